@@ -417,6 +417,58 @@ const textsInTheirPlace = {
   },
 };
 
+const TYPED_NUMBER = /^(?:typed|text|score|points|marks?|weight|grade|percent|weeks)$/i;
+
+/** Whether an expression is named like a number that a person typed: `typed`, `fields.score`. */
+function isTypedNumber(node) {
+  if (node?.type === 'MemberExpression') return isTypedNumber(node.property);
+  if (node?.type === 'CallExpression') {
+    const isText = ['trim', 'replace', 'replaceAll'].includes(node.callee.property?.name);
+    return isText && isTypedNumber(node.callee.object);
+  }
+  return node?.type === 'Identifier' && TYPED_NUMBER.test(node.name);
+}
+
+/** One field and one parser for typed numbers: browsers and `Number` read `8,5`, `1.000` and `1e2` as other numbers. */
+const noLooseNumber = {
+  meta: {
+    schema: [],
+    messages: {
+      field:
+        'Use NumberField of shared-ui/controls: a number field of the browser drops the comma of 8,5.',
+      parser: 'Read typed numbers with numberOf or parseNumber of platform/languages.',
+      rule: 'Use strictNumber: number of yup also reads 1e2, 0x10 and 1 000.',
+    },
+  },
+  create(context) {
+    const isRule = /[\\/]contract[\\/]rules[\\/]/.test(context.filename);
+    return {
+      JSXAttribute(node) {
+        const value = node.value?.expression ?? node.value;
+        if (node.name.name === 'type' && value?.value === 'number') {
+          context.report({ node, messageId: 'field' });
+        }
+      },
+      CallExpression({ callee, arguments: [first] }) {
+        const name = callee.property?.name ?? callee.name;
+        if (!['Number', 'parseFloat', 'parseInt'].includes(name)) return;
+        if (isTypedNumber(first)) context.report({ node: callee, messageId: 'parser' });
+      },
+      'UnaryExpression[operator="+"]'(node) {
+        if (isTypedNumber(node.argument)) context.report({ node, messageId: 'parser' });
+      },
+      'MemberExpression[property.name="valueAsNumber"]'(node) {
+        context.report({ node, messageId: 'parser' });
+      },
+      ImportSpecifier(node) {
+        const isNumber = isRule && node.parent.source.value === 'yup';
+        if (isNumber && node.imported.name === 'number')
+          context.report({ node, messageId: 'rule' });
+      },
+    };
+  },
+};
+
 /** A name that does not say which: of a page, of a file, of a mail, of a machine. */
 const noBareAddress = {
   create({ report, sourceCode }) {
@@ -673,6 +725,12 @@ export default tseslint.config(
       },
     },
     rules: { 'texts/no-prose': 'error', 'texts/in-their-place': 'error' },
+  },
+  {
+    files: ['{mf-*,shell,shared-api,shared-ui,stories}/**/*.{ts,tsx}'],
+    ignores: [...tests, 'shared-api/src/contract/rules/strictNumber.ts'],
+    plugins: { numbers: { rules: { 'no-loose-number': noLooseNumber } } },
+    rules: { 'numbers/no-loose-number': 'error' },
   },
   {
     files: ['{mf-*,shell,server,shared-api,shared-ui,stories}/**/*.{ts,tsx}'],

@@ -34,6 +34,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
   let teacher: Visitor;
   let student: Visitor;
   let algebra: ClassDetail;
+  let gradingUrl: string;
 
   beforeAll(async () => {
     room = await openClassroom(server, { viewport });
@@ -112,12 +113,13 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.getByText(TITLE).first().click();
     await page.getByRole('link', { name: /View Submissions/ }).click();
     await page.waitForURL(/\/classwork\/\w+\?.*cwd=/);
+    gradingUrl = page.url();
     await page.getByText(/^View Submission/).click();
     await page.getByText(/x is 3, and\s?<script>alert\(1\)<.script> is text\./).waitFor();
-    await page.getByRole('spinbutton', { name: /Grade/ }).fill('21');
+    await page.getByRole('textbox', { name: /Grade/ }).fill('21');
     await page.getByRole('button', { name: 'Submit' }).first().click();
-    await page.getByText('The score can be at most 20.').waitFor();
-    await page.getByRole('spinbutton', { name: /Grade/ }).fill('18');
+    await page.getByText(/The score can be at most 20/).waitFor();
+    await page.getByRole('textbox', { name: /Grade/ }).fill('18');
     await page.getByRole('textbox', { name: /Comment/ }).fill('Well done.');
     await expectFit(page);
     await page.getByRole('button', { name: 'Submit' }).first().click();
@@ -162,6 +164,32 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Why is this 90%?' }).click();
     await page.getByText('18 / 20 = 90%').waitFor();
     await expectFit(page);
+  });
+
+  test('a German reader types 8,5: the wheel leaves it, and 1e2 is refused', async () => {
+    const { page } = teacher;
+    const cookie = { name: 'homeroom_language', value: 'de', url: server.url };
+    await page.context().addCookies([cookie]);
+    await page.goto(gradingUrl);
+    const grade = page.getByRole('textbox', { name: /^Note/ });
+    // The page first shows what it kept, from before the grade was given.
+    await page.locator('input[name="score"][value="18"]').waitFor();
+    await grade.fill('1e2');
+    await page.getByRole('button', { name: /^Absenden/ }).click();
+    await page.getByText('Geben Sie eine Zahl ein, zum Beispiel 8,5.').waitFor();
+    await grade.fill('8,5');
+    await grade.hover();
+    for (const delta of [100, 100, -100]) await page.mouse.wheel(0, delta);
+    await grade.press('ArrowUp');
+    await expect(grade.inputValue()).resolves.toBe('8,5');
+    await expectFit(page);
+    await page.getByRole('button', { name: /^Absenden/ }).click();
+    await page.getByText('Aufgabe benotet', { exact: true }).waitFor();
+    await page.reload();
+    await expect(grade.inputValue()).resolves.toBe('8,5');
+    await page.goto(`/class/view/${algebra.id}?tab=grades&view=table`);
+    await page.getByText('42,5').filter({ visible: true }).first().waitFor();
+    await page.context().clearCookies({ name: cookie.name });
   });
 
   test('due dates come to a calendar by a private address, until it is switched off', async () => {

@@ -76,7 +76,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
   test('the colleague grades, and has nothing that is the owner’s', async () => {
     const { page } = second;
     await page.goto(`/classwork/${workId}?title=Slope&cwd=${classId}`);
-    await page.getByRole('spinbutton', { name: /^Grade/ }).fill('18');
+    await page.getByRole('textbox', { name: /^Grade/ }).fill('18');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Classwork graded successfully').waitFor();
     await page.goto(`/class/view/${classId}?tab=setting`);

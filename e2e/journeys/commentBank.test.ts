@@ -55,7 +55,7 @@ describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
     await page.keyboard.type(' Else fine.');
     const written = 'Good. Say where the numbers come from. Else fine.';
     expect(await field.inputValue()).toBe(written);
-    await page.getByRole('spinbutton', { name: /Grade/ }).fill('18');
+    await page.getByRole('textbox', { name: /Grade/ }).fill('18');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Classwork graded successfully').waitFor();
     await room.student.page.getByText(written).filter({ visible: true }).first().waitFor();

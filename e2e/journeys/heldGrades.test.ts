@@ -65,7 +65,7 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
 
     await page.goto(`/classwork/${work.id}?title=${work.title}&cwd=${classId}`);
     await page.getByText('Grades are held back').waitFor();
-    await page.getByRole('spinbutton', { name: /Grade/ }).fill('18');
+    await page.getByRole('textbox', { name: /Grade/ }).fill('18');
     await page.getByRole('textbox', { name: /Comment/ }).fill('Elegant.');
     await page.getByRole('button', { name: /^Submit/ }).click();
     await page.getByText('Saved. The student sees it once you release all grades.').waitFor();

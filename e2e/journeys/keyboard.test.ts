@@ -89,7 +89,7 @@ test('the teacher grades it, and the student finds the grade', async () => {
   const { page } = teacher;
   await goByName(page, 'three eq', /^Three equations/);
   await enter(page, page.locator('summary', { hasText: 'View Submission' }));
-  const grade = page.getByRole('spinbutton', { name: /Grade/ });
+  const grade = page.getByRole('textbox', { name: /Grade/ });
   await write(page, grade, '18');
   await page.keyboard.press('Enter');
   await page.getByText('Classwork graded successfully').waitFor();

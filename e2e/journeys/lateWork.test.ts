@@ -77,7 +77,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await page.getByText('2 days late: its score counts 40% less').waitFor();
 
     await teacher.page.goto(answers);
-    await teacher.page.getByRole('spinbutton', { name: /Grade/ }).fill('10');
+    await teacher.page.getByRole('textbox', { name: /Grade/ }).fill('10');
     const arithmetic = '2 days late: 10 of 20, less 40% = 6';
     await teacher.page.getByText(arithmetic).waitFor();
     await teacher.page.getByRole('button', { name: /^Submit/ }).click();
@@ -128,7 +128,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     const { page } = teacher;
     await page.getByRole('button', { name: 'Grade 1 student' }).click();
     const dialog = page.getByRole('dialog', { name: 'A grade for 1 student' });
-    await dialog.getByRole('spinbutton', { name: 'Grade' }).fill('18');
+    await dialog.getByRole('textbox', { name: 'Grade' }).fill('18');
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('Well spoken.');
     await expectFit(page);
     await dialog.getByRole('button', { name: 'Save the grade' }).click();

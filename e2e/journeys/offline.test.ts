@@ -266,7 +266,7 @@ test(
       .getByText(/^View Submission/)
       .first()
       .click();
-    await page.getByRole('spinbutton', { name: /Grade/ }).first().fill('17');
+    await page.getByRole('textbox', { name: /Grade/ }).first().fill('17');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Submit' }).first().click();
     const waiting = page.getByRole('group', { name: 'Waiting to be sent' });

@@ -97,7 +97,7 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
 
   test('the new version is graded by itself', async () => {
     const { page } = teacher;
-    await page.getByRole('spinbutton', { name: /Grade/ }).fill('18');
+    await page.getByRole('textbox', { name: /Grade/ }).fill('18');
     await page.getByRole('button', { name: /^Submit/ }).click();
     await page.getByText('Classwork graded successfully').waitFor();
     await student.page.getByText('18 / 20').filter({ visible: true }).first().waitFor();

@@ -26,7 +26,7 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Add a rubric' }).click();
     const first = page.getByRole('group', { name: 'Criterion 1' });
     await first.getByRole('textbox', { name: /^Criterion/ }).fill('Drawing');
-    await first.getByRole('spinbutton', { name: /^Points/ }).fill('12.5');
+    await first.getByRole('textbox', { name: /^Points/ }).fill('12.5');
     for (const [number, title, points] of [
       [1, 'Exact', '12.5'],
       [2, 'Not exact', '6'],
@@ -35,12 +35,12 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
       const level = first.getByRole('group', { name: `Level ${number}` });
       // The focus is there already.
       await page.keyboard.type(title);
-      await level.getByRole('spinbutton', { name: /^Points/ }).fill(points);
+      await level.getByRole('textbox', { name: /^Points/ }).fill(points);
     }
     await page.getByRole('button', { name: 'Add a criterion' }).click();
     await page.keyboard.type('Own words');
     const second = page.getByRole('group', { name: 'Criterion 2' });
-    await second.getByRole('spinbutton', { name: /^Points/ }).fill('7.5');
+    await second.getByRole('textbox', { name: /^Points/ }).fill('7.5');
     await page.getByRole('button', { name: 'Make it 20 marks' }).click();
     await expectFit(page);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -66,13 +66,13 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
     await page.getByRole('radio', { name: /^Exact/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    const drawing = page.getByRole('spinbutton', { name: 'Points: Drawing' });
+    const drawing = page.getByRole('textbox', { name: 'Points: Drawing' });
     expect(await drawing.inputValue()).toBe('6');
     await page.getByText('1 criterion is left').waitFor();
     await page.reload();
     await page.getByText('1 criterion is left').waitFor();
     expect(await page.getByRole('radio', { name: /^Not exact/ }).isChecked()).toBe(true);
-    await page.getByRole('spinbutton', { name: 'Points: Own words' }).focus();
+    await page.getByRole('textbox', { name: 'Points: Own words' }).focus();
     await page.keyboard.type('5.25');
     await page.getByText('Together 11.25 of 20').waitFor();
     await expectFit(page);
@@ -94,6 +94,6 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
     await expectFit(page);
     await dialog.getByRole('button', { name: 'Use the rubric of Graphs' }).click();
     await page.getByText('Together 20 of 20 marks').waitFor();
-    expect(await page.getByRole('spinbutton', { name: /^Marks/ }).inputValue()).toBe('20');
+    expect(await page.getByRole('textbox', { name: /^Marks/ }).inputValue()).toBe('20');
   });
 });

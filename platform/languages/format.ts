@@ -15,6 +15,18 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
   return once(['number', options], () => new Intl.NumberFormat(locale, options)).format(value);
 }
 
+/**
+ * A number for a field, as the reader types it: the decimal sign of their region, and no grouping. `parseNumber` reads the
+ * same number of it.
+ */
+export function formatPlainNumber(value: number): string {
+  const options = { useGrouping: false, maximumFractionDigits: 20 };
+  const text = formatNumber(value, options);
+  // Three decimals alone could be thousands.
+  const isAmbiguous = /\D\d{3}$/.test(text);
+  return isAmbiguous ? formatNumber(value, { ...options, minimumFractionDigits: 4 }) : text;
+}
+
 /** A moment, as the reader's region writes it, in the time zone of this device unless told. */
 export function formatDate(value: Date, options: Intl.DateTimeFormatOptions): string {
   return once(['date', options], () => new Intl.DateTimeFormat(locale, options)).format(value);

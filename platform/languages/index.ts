@@ -1,5 +1,11 @@
 export { getLanguage } from './catalogues.ts';
-export { compareTexts, formatDate, formatDistance, formatNumber } from './format.ts';
+export {
+  compareTexts,
+  formatDate,
+  formatDistance,
+  formatNumber,
+  formatPlainNumber,
+} from './format.ts';
 export { dataText, dataTexts } from './dataText.ts';
 export { forms } from './forms.ts';
 export {
@@ -13,4 +19,5 @@ export {
 } from './languages.ts';
 export { keepLanguage, keptLanguage } from './keptLanguage.ts';
 export { browserLanguages, getLocale, regionalLocale } from './region.ts';
+export { numberOf, parseNumber, type ParsedNumber } from './parseNumber.ts';
 export { messagesOf, type Messages, type Texts } from './messagesOf.ts';

@@ -22,6 +22,8 @@ export {
   type LoadTexts,
   type LoadViewProps,
 } from './LoadView/LoadView.tsx';
+export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx';
+export { numberMistake } from './NumberField/numberMistake.ts';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export {
   SelectField,

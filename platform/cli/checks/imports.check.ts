@@ -310,6 +310,31 @@ const others: [rule: string, file: string, code: string][] = [
     "export const sends = (event: KeyboardEvent) => event.key === 'Enter';\n",
   ],
   [
+    'numbers/no-loose-number',
+    'mf-classwork/src/Broken.tsx',
+    'export const a = <input type="number" />;\n',
+  ],
+  [
+    'numbers/no-loose-number',
+    'shared-api/src/late-fields/Broken.tsx',
+    "export const a = <TextField type={'number'} />;\n",
+  ],
+  [
+    'numbers/no-loose-number',
+    'mf-classwork/src/broken.ts',
+    'export const a = (fields: { score: string }) => Number(fields.score);\n',
+  ],
+  [
+    'numbers/no-loose-number',
+    'mf-classroom/src/broken.ts',
+    'export const a = (typed: string) => Number.parseFloat(typed.trim());\n',
+  ],
+  [
+    'numbers/no-loose-number',
+    'shared-api/src/contract/rules/broken.ts',
+    "import { number } from 'yup';\nexport const a = number();\n",
+  ],
+  [
     'jsx-a11y/alt-text',
     'shared-ui/src/Broken.tsx',
     'export const broken = <img src="/x.png" />;\n',

@@ -116,7 +116,7 @@ test('dates move by weeks, and it says what that comes to', async () => {
 
 test('what is over is copied for the next year at first', async () => {
   const { weeks } = await open(true);
-  expect(weeks()).toHaveValue(52);
+  expect(weeks()).toHaveValue('52');
 });
 
 test('of a long list it says what becomes of what is over', async () => {

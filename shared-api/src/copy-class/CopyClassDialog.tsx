@@ -9,9 +9,16 @@ import {
 } from 'shared-api/contract';
 import { COPY_PARTS, type CopyPart } from 'shared-api/seldom-calls';
 import { Button, Notice, Stack, color, font, space } from 'shared-ui';
-import { CheckboxField, Dialog, FieldMessages, TextField, useField } from 'shared-ui/controls';
+import {
+  CheckboxField,
+  Dialog,
+  FieldMessages,
+  NumberField,
+  TextField,
+  useField,
+} from 'shared-ui/controls';
 import { messages } from './messages.ts';
-import { MOST_WEEKS, countOver, firstDue, moved, weeksOf } from './moved.ts';
+import { countOver, firstDue, moved, weeksOf } from './moved.ts';
 import { useCopyClass } from './useCopyClass.ts';
 
 const WORKS = listOf<AssignmentListItem>();
@@ -130,15 +137,9 @@ export function CopyClassDialog({ classId, name, isOver, onCopied, onClose }: Pr
         </Parts>
         {hasWork && (
           <Stack gap={2}>
-            <TextField
+            <NumberField
               {...formik.getFieldProps('weeks')}
-              // Formik would make a number of it, and nothing of an empty field.
-              onChange={({ target }) => void formik.setFieldValue('weeks', target.value)}
-              type="number"
-              inputMode="numeric"
-              min={-MOST_WEEKS}
-              max={MOST_WEEKS}
-              step={1}
+              canBeNegative
               label={messages.weeks}
               hint={messages.weeksHint}
               error={errorOf('weeks')}

@@ -1,3 +1,4 @@
+import { numberOf } from 'platform/languages';
 import { serverNow } from 'shared-api';
 import type { AssignmentListItem } from 'shared-api/contract';
 
@@ -6,8 +7,8 @@ export const MOST_WEEKS = 521;
 
 /** What is typed, in whole weeks; null for what is none. */
 export function weeksOf(typed: string): number | null {
-  const weeks = /^-?\d{1,4}$/.test(typed.trim()) ? Number(typed) : NaN;
-  return Math.abs(weeks) <= MOST_WEEKS ? weeks : null;
+  const weeks = numberOf(typed);
+  return Number.isInteger(weeks) && Math.abs(weeks) <= MOST_WEEKS ? weeks : null;
 }
 
 /** By the calendar here, so that clocks show the same hour. */

@@ -1,10 +1,11 @@
-import { dataText } from 'platform/languages';
+import { dataText, formatPlainNumber } from 'platform/languages';
 import { ownTimeZone, refreshClassList, request, type ApiError } from 'shared-api';
 import { LIMITS, type ClassListItem } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { toastFailure, type FailureTexts } from 'shared-api/screens';
 import { COPY_PARTS, copyClass, type CopyPart } from 'shared-api/seldom-calls';
 import { toast } from 'shared-ui';
+import { numberMistake } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { MOST_WEEKS, weeksOf } from './moved.ts';
 
@@ -37,7 +38,7 @@ export function useCopyClass(
   const initial: Fields = {
     name: cut(dataText(messages.copyOf({ name })), LIMITS.classSettings.name),
     parts: AT_FIRST,
-    weeks: String(isOver ? A_YEAR : 0),
+    weeks: formatPlainNumber(isOver ? A_YEAR : 0),
   };
   return useDraftForm<Fields, ClassListItem>({
     key: `copy-class-${id}`,
@@ -47,7 +48,9 @@ export function useCopyClass(
       ...mistakes,
       ...(fields.name.trim() === '' && { name: messages.nameMissing }),
       ...(weeksOf(fields.weeks) === null && {
-        weeks: messages.weeksMistake({ min: -MOST_WEEKS, max: MOST_WEEKS }),
+        weeks:
+          numberMistake(fields.weeks) ??
+          messages.weeksMistake({ min: -MOST_WEEKS, max: MOST_WEEKS }),
       }),
     }),
     send: (fields, _, { key }) => request(copyClass, { params: { id }, body: bodyOf(fields), key }),

@@ -3,7 +3,7 @@ import { formatNumber } from 'platform/languages';
 import type { LateTerms } from 'shared-api/contract';
 import { percentOff, scoreAfter } from 'shared-api/late';
 import { Stack, breakpoint, color, font, space } from 'shared-ui';
-import { SelectField, TextField } from 'shared-ui/controls';
+import { NumberField, SelectField } from 'shared-ui/controls';
 import { AS_CLASS, isPercent, lateTermsOf, type LateChoice } from './lateChoice.ts';
 import { messages } from './messages.ts';
 
@@ -55,15 +55,10 @@ export function LateFields({ values, onChange, errorOf, isBusy, ofClass }: Props
   const terms = isOfClass ? ofClass : lateTermsOf(values);
   const isReadable = isOfClass || (isPercent(values.late_percent) && isPercent(values.late_floor));
   const percent = (name: 'late_percent' | 'late_floor', label: string, hint: string) => (
-    <TextField
+    <NumberField
       name={name}
       value={values[name]}
       onChange={({ target }) => onChange(name, target.value)}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={100}
-      step="any"
       label={label}
       hint={hint}
       error={errorOf(name)}

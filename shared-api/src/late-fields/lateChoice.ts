@@ -1,5 +1,7 @@
+import { formatPlainNumber, numberOf } from 'platform/languages';
 import type { LateTerms } from 'shared-api/contract';
 import { LATE_AT_FIRST } from 'shared-api/late';
+import { numberMistake } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 /** Of classwork that says nothing of its own. */
@@ -20,8 +22,8 @@ export function lateChoiceOf(
   const { percent_per_day, floor } = terms ?? ofClass;
   return {
     late_policy: terms?.policy ?? AS_CLASS,
-    late_percent: String(percent_per_day),
-    late_floor: String(floor),
+    late_percent: formatPlainNumber(percent_per_day),
+    late_floor: formatPlainNumber(floor),
   };
 }
 
@@ -31,7 +33,7 @@ export function lateTermsOf({ late_policy, late_percent, late_floor }: LateChoic
   const policy = late_policy as LateTerms['policy'];
   const { percent_per_day, floor } = LATE_AT_FIRST;
   const read = (typed: string, start: number) => {
-    return policy === 'penalty' || isPercent(typed) ? numberIn(typed) : start;
+    return policy === 'penalty' || isPercent(typed) ? numberOf(typed) : start;
   };
   return {
     policy,
@@ -47,17 +49,17 @@ export function withLateMistakes<Mistakes extends { [Field in keyof LateChoice]?
 ): Mistakes {
   if (late_policy !== 'penalty') return mistakes;
   const late: { [Field in keyof LateChoice]?: string } = {};
-  if (!isPercent(late_percent)) late.late_percent = messages.percent;
-  if (!isPercent(late_floor)) late.late_floor = messages.percent;
+  if (!isPercent(late_percent)) late.late_percent = mistakeOf(late_percent);
+  if (!isPercent(late_floor)) late.late_floor = mistakeOf(late_floor);
   return { ...mistakes, ...late };
 }
 
-function numberIn(typed: string): number {
-  return typed.trim() === '' ? NaN : Number(typed);
+function mistakeOf(typed: string): string {
+  return numberMistake(typed) ?? messages.percent;
 }
 
 /** Whether it is a whole number from 0 to 100, as the rules want it. */
 export function isPercent(typed: string): boolean {
-  const number = numberIn(typed);
+  const number = numberOf(typed);
   return Number.isInteger(number) && number >= 0 && number <= 100;
 }

@@ -4,7 +4,7 @@ import type { QueryResult } from 'shared-api';
 import { LIMITS, type ClassDetail } from 'shared-api/contract';
 import { LateFields } from 'shared-api/late-fields';
 import { Button, Card, Notice, Row, Stack, color, font, space } from 'shared-ui';
-import { FormStack, SwitchField, TextAreaField, TextField } from 'shared-ui/controls';
+import { FormStack, NumberField, SwitchField, TextAreaField, TextField } from 'shared-ui/controls';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { messages } from './messages.ts';
 import { fieldsOf } from './settingFields.ts';
@@ -109,13 +109,8 @@ export function SettingForm({ detail, query }: Props) {
             autoComplete="off"
             readOnly={isBusy || !detail.can_edit_meet_link}
           />
-          <TextField
+          <NumberField
             {...formik.getFieldProps('default_grade')}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={LIMITS.mark}
-            step="any"
             label={messages.defaultGrade}
             hint={messages.defaultGradeHint}
             error={errorOf('default_grade')}

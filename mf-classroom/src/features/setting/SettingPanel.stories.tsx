@@ -100,7 +100,7 @@ export const Copying: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: copy.copy }));
     await canvas.findByRole('dialog');
-    const weeks = await canvas.findByRole('spinbutton', { name: /^Weeks/ });
+    const weeks = await canvas.findByRole('textbox', { name: /^Weeks/ });
     await userEvent.clear(weeks);
     await userEvent.type(weeks, '26');
     await canvas.findByText(/Slope and intercept/);

@@ -75,7 +75,7 @@ describe('the settings', () => {
     expect(field(messages.category)).toHaveValue('Mathematics');
     expect(field(messages.description)).toHaveValue('Equations and what they are good for.');
     expect(field(messages.meetLink)).toHaveValue('https://meet.example/abc');
-    expect(field(messages.defaultGrade)).toHaveValue(100);
+    expect(field(messages.defaultGrade)).toHaveValue('100');
     expect(screen.getByRole('switch', { name: messages.canPost })).toBeChecked();
     expect(await faultsOnPage()).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('Apply', () => {
     const { user, apply, currentPath } = await open();
     await retype(user, messages.name, ' Geometry ');
     await user.click(screen.getByRole('switch', { name: messages.canPost }));
-    await retype(user, messages.defaultGrade, '20');
+    await retype(user, messages.defaultGrade, '20,5');
     await apply();
     await waitFor(() => expect(currentPath()).toBe('/d'));
     expect(await screen.findByText(messages.applied)).toBeVisible();
@@ -119,7 +119,7 @@ describe('Apply', () => {
           student_can_comment: true,
           use_code: true,
           meet_link: '',
-          default_grade: 20,
+          default_grade: 20.5,
           late: { policy: 'refuse', percent_per_day: 10, floor: 50 },
           version: 1,
         },
@@ -132,6 +132,12 @@ describe('Apply', () => {
     [messages.name, '', 'This field is required.'],
     [messages.category, '', 'This field is required.'],
     [messages.defaultGrade, '', 'The default grade must be a number.'],
+    [messages.defaultGrade, '1e2', 'Enter a number, for example 8.5.'],
+    [
+      messages.defaultGrade,
+      '1.000',
+      'This can mean 1000 or 1. Enter it without a separator of thousands.',
+    ],
     [messages.defaultGrade, '-1', 'The default grade cannot be negative.'],
     [messages.meetLink, 'http://meet.example', 'The meet link must start with https://'],
   ])('refuses %s %j', async (label, typed, text) => {

@@ -1,3 +1,4 @@
+import { formatPlainNumber } from 'platform/languages';
 import type { ClassDetail } from 'shared-api/contract';
 import { LATE_AT_FIRST } from 'shared-api/late';
 import { LATE_NAMES, lateChoiceOf, type LateChoice } from 'shared-api/late-fields';
@@ -11,8 +12,8 @@ export interface SettingFields extends LateChoice {
   student_can_comment: boolean;
   use_code: boolean;
   meet_link: string;
-  /** Empty while nothing is typed. */
-  default_grade: number | '';
+  /** As it is typed. */
+  default_grade: string;
 }
 
 export type SettingField = keyof SettingFields;
@@ -39,7 +40,7 @@ export function fieldsOf(detail: ClassDetail): SettingFields {
     student_can_post: setting.student_can_post,
     student_can_comment: setting.student_can_comment,
     use_code: setting.use_code,
-    default_grade: setting.default_grade,
+    default_grade: formatPlainNumber(setting.default_grade),
     // Absent from what was kept before there were such.
     ...lateChoiceOf(detail.late ?? LATE_AT_FIRST),
   };

@@ -1,3 +1,4 @@
+import { numberOf } from 'platform/languages';
 import { useNavigate } from 'platform/router';
 import { isStatus, refreshClassList, useCall, type QueryResult } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
@@ -7,6 +8,7 @@ import { lateTermsOf, withLateMistakes } from 'shared-api/late-fields';
 import { editClassRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
+import { numberMistake } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { fieldsOf, type SettingFields } from './settingFields.ts';
 
@@ -29,13 +31,18 @@ export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResul
     version: detail.version,
     base: 'follow',
     rules: editClassRules,
-    refine: withLateMistakes,
+    bodyOf: withNumbers,
+    refine(mistakes, fields) {
+      const mistake = numberMistake(gradeTypedIn(fields));
+      const all = withLateMistakes(mistakes, fields);
+      return mistake === null ? all : { ...all, default_grade: mistake };
+    },
     send(fields, version) {
-      const typed = editClassRules.cast(fields) as SettingFields;
+      const typed = editClassRules.cast(withNumbers(fields)) as ReturnType<typeof withNumbers>;
       const { late_policy, late_percent, late_floor, meet_link: meetLink, ...others } = typed;
       const late = lateTermsOf({ late_policy, late_percent, late_floor }) ?? undefined;
       const mine = detail.can_edit_meet_link ? { ...others, meet_link: meetLink } : others;
-      const body = { ...mine, late, default_grade: Number(mine.default_grade), version };
+      const body = { ...mine, late, version };
       return trigger({ params: { id: detail.id }, body });
     },
     savedAs: (reply) => ({ fields: fieldsOf(reply), version: reply.version }),
@@ -52,4 +59,13 @@ export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResul
       if (isStatus(error, 409)) await reload();
     },
   });
+}
+
+/** Drafts of earlier releases hold a number. */
+function gradeTypedIn({ default_grade: typed }: SettingFields): string {
+  return String(typed);
+}
+
+function withNumbers(fields: SettingFields) {
+  return { ...fields, default_grade: numberOf(gradeTypedIn(fields)) };
 }

@@ -1,6 +1,9 @@
 import { useQuery } from 'shared-api';
+import { weightLeft } from 'shared-api/average';
+import type { GradeCategory } from 'shared-api/contract';
 import { getGrading } from 'shared-api/seldom-calls';
 import { SelectField } from 'shared-ui/controls';
+import { formatPercent } from '../scores.ts';
 import { messages } from './messages.ts';
 import type { useClassworkForm } from './useClassworkForm.ts';
 
@@ -20,9 +23,16 @@ export function CategoryField({ classId, form: { formik, errorOf } }: Props) {
       {...formik.getFieldProps('category_id')}
       options={[{ value: '', label: messages.noCategory }, ...options]}
       label={messages.category}
-      hint={messages.categoryHint}
+      hint={hintOf(categories, formik.values.category_id)}
       error={errorOf('category_id')}
       disabled={formik.isSubmitting}
     />
   );
+}
+
+function hintOf(categories: readonly GradeCategory[], chosen: string): string {
+  if (categories.some(({ id }) => id === chosen)) return messages.categoryHint;
+  const left = weightLeft(categories);
+  if (left === 0) return messages.noCategoryCountsNot;
+  return messages.noCategoryHint({ left: formatPercent(left) ?? '' });
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { numberOf } from 'platform/languages';
 import { lazyPart } from 'platform/runtime';
 import { fetchPicture } from 'shared-api';
 import { LIMITS, type Assignment, type LateTerms } from 'shared-api/contract';
 import { LATE_AT_FIRST } from 'shared-api/late';
 import { Card, Skeleton } from 'shared-ui';
-import { CheckboxField, FormStack, TextField } from 'shared-ui/controls';
+import { CheckboxField, FormStack, NumberField, TextField } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
 import { AddFileDialog } from './AddFileDialog.tsx';
 import { CategoryField } from './CategoryField.tsx';
@@ -36,7 +37,7 @@ interface Props {
 export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, work }: Props) {
   const start = work ? fieldsOf(work, late) : newFields(defaultGrade, late);
   const form = useClassworkForm(classId, start, work);
-  const { formik, errorOf, marks } = form;
+  const { formik, errorOf } = form;
   const { values, isSubmitting: isBusy, submitCount, errors, setFieldValue } = formik;
   const [isAdding, setIsAdding] = useState(false);
   const editor = useRef<RichTextEditorHandle>(null);
@@ -81,17 +82,10 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, wor
             form={form}
             ofClass={late}
             before={
-              <TextField
+              <NumberField
                 {...formik.getFieldProps('mark')}
-                // Formik would make a number of it, and nothing of an empty field.
-                onChange={(event) => void setFieldValue('mark', event.target.value)}
-                ref={marks}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                max={LIMITS.mark}
-                step="any"
                 label={messages.marks}
+                hint={numberOf(values.mark) === 0 ? messages.noMarksHint : undefined}
                 error={errorOf('mark')}
                 readOnly={isBusy}
                 required

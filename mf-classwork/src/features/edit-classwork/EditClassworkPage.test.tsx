@@ -101,10 +101,40 @@ test('a grade category is chosen where the class has some', async () => {
   await fillIn();
   const category = await screen.findByLabelText(messages.category, { exact: false });
   expect(category).toHaveDisplayValue(messages.noCategory);
+  expect(screen.getByText(messages.noCategoryHint({ left: '40%' }))).toBeVisible();
   await user.selectOptions(category, 'Tests');
+  expect(screen.getByText(messages.categoryHint)).toBeVisible();
   await user.click(submit());
   await waitFor(() => expect(callsOf(createClasswork)).toHaveLength(1));
   expect(callsOf(createClasswork)[0]?.body).toMatchObject({ category_id: 't' });
+});
+
+test('classwork in no category says where it does not count', async () => {
+  const tests = { id: 't', title: 'Tests', weight: 100, drop_lowest: 0 };
+  stub(getGrading, { categories: [tests], version: 2 });
+  await open();
+  expect(await screen.findByText(messages.noCategoryCountsNot)).toBeVisible();
+});
+
+test.each([
+  ['12,5', 'Marks must be an integer.'],
+  ['1e2', 'Marks must be an integer.'],
+  ['1.000', 'This can mean 1000 or 1. Enter it without a separator of thousands.'],
+])('the marks %s are refused by the field', async (typed, mistake) => {
+  const { user, fillIn } = await open();
+  await fillIn();
+  await user.clear(marks());
+  await user.type(marks(), typed);
+  await user.click(submit());
+  expect(await screen.findByText(mistake)).toBeVisible();
+  expect(callsOf(createClasswork)).toHaveLength(0);
+});
+
+test('marks of 0 say that the classwork does not count', async () => {
+  const { user } = await open();
+  await user.clear(marks());
+  await user.type(marks(), '0');
+  expect(await screen.findByText(messages.noMarksHint)).toBeVisible();
 });
 
 test('of graded classwork the grade category can still be changed, and one that is gone is told', async () => {
@@ -141,7 +171,7 @@ test('Marks starts at the default grade of the class', async () => {
   stub(getClass, aClassDetail({ setting: { ...aClassDetail().setting, default_grade: 15 } }));
   start();
   await title();
-  expect(marks()).toHaveValue(15);
+  expect(marks()).toHaveValue('15');
 });
 
 test('what is missing is said by each field', async () => {
@@ -398,7 +428,7 @@ describe('classwork that is there already', () => {
       date_due: '2999-01-02T03:04:00.000Z',
     });
     expect(await title()).toHaveValue('Linear equations');
-    expect(marks()).toHaveValue(12);
+    expect(marks()).toHaveValue('12');
     expect(await editor()).toHaveTextContent('Solve them.');
     expect(isDraft()).toBeChecked();
     await user.click(isDraft());

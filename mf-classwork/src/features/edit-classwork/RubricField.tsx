@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
+import { formatPlainNumber } from 'platform/languages';
 import { lazyPart } from 'platform/runtime';
 import type { UsedRubric } from 'shared-api/contract';
 import { Button, Row, Skeleton, Stack, color, font, toast } from 'shared-ui';
@@ -50,7 +51,7 @@ export function RubricField({ form, workId }: Props) {
 
   function handleUse({ title, rubric: used }: UsedRubric, worth: number) {
     setIsChoosing(false);
-    void setValues((now) => ({ ...now, rubric: copyOf(used), mark: String(worth) }));
+    void setValues((now) => ({ ...now, rubric: copyOf(used), mark: formatPlainNumber(worth) }));
     const undo = () => void setValues((now) => ({ ...now, rubric, mark }));
     toast.success(messages.rubricUsed({ title }), { label: messages.undo, onSelect: undo });
   }

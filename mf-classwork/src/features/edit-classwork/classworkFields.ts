@@ -1,3 +1,4 @@
+import { formatPlainNumber, numberOf, parseNumber } from 'platform/languages';
 import type { KeptFile } from 'shared-api/files';
 import {
   CLASSWORK_TYPE,
@@ -37,7 +38,7 @@ export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkF
     topic: '',
     category_id: '',
     question: '',
-    mark: String(defaultGrade),
+    mark: formatPlainNumber(defaultGrade),
     rubric: [],
     _files: [],
     attachments: [],
@@ -56,7 +57,7 @@ export function fieldsOf(work: Assignment, ofClass?: LateTerms): ClassworkFields
   const attachments = (work.attachments ?? []).map(({ id, name, size }) => ({ id, name, size }));
   const rubric = rubricFieldsOf(work.rubric);
   return {
-    ...{ title, topic, category_id, question, mark: String(mark), rubric },
+    ...{ title, topic, category_id, question, mark: formatPlainNumber(mark), rubric },
     ...{ _files, attachments, draft, holds_grades: null, date_due },
     publish_at: work.publish_at ?? '',
     ...lateChoiceOf(late, ofClass),
@@ -80,7 +81,7 @@ export function bodyOf(fields: ClassworkFields, start?: ClassworkFields) {
     topic: fields.topic.trim(),
     rubric: rubricOf(fields.rubric),
     classwork_type: CLASSWORK_TYPE,
-    mark: mark.trim() === '' ? undefined : Number(mark),
+    mark: parseNumber(mark).fault === 'empty' ? undefined : numberOf(mark),
     date_due: instantOrNone(due),
     // What is published later is a draft until then.
     draft: fields.draft || fields.publish_at !== '',

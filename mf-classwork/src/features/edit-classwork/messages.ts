@@ -14,9 +14,15 @@ export const messages = messagesOf('edit-classwork', {
   topicHint: 'What it belongs to, with others: a unit, a book. It may be empty.',
   category: 'Grade category',
   categoryHint: 'With what it counts in averages, by the weights of the class.',
+  /** The rest of 100% that the weights leave. It is a percentage. */
+  noCategoryHint: 'Classwork in no category has the rest of 100% in averages: {left}.',
+  noCategoryCountsNot:
+    'Classwork in no category does not count in averages: the weights leave nothing for it.',
   noCategory: 'None',
   instructions: 'Instructions',
   marks: 'Marks',
+  /** Below the marks, where they are 0. */
+  noMarksHint: 'With 0 marks, it does not count in averages.',
   rubric: 'Rubric',
   rubricHint:
     'What you look at, and what each of it is worth. Students see it beforehand, and their points with their grade.',
@@ -37,7 +43,6 @@ export const messages = messagesOf('edit-classwork', {
   zone: 'In your time zone, {zone}. Leave it empty when nothing is due.',
   dueAt: '{moment}, {fromNow}',
   dueUnreadable: 'Enter a whole date.',
-  marksUnreadable: 'Marks must be an integer.',
   duePast: 'This moment is over: nobody will be able to hand in an answer.',
   saveAsDraft: 'Save as Draft',
   draftHint: 'Students do not see a draft. You can open it again, and publish it later.',

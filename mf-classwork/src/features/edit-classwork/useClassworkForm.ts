@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { parseNumber } from 'platform/languages';
 import { useNavigate } from 'platform/router';
 import { isStatus, useCall, type ApiError } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
@@ -14,6 +15,7 @@ import { withLateMistakes } from 'shared-api/late-fields';
 import { createClassworkRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
+import { numberMistake } from 'shared-ui/controls';
 import { classworkTab } from '../classworkTab.ts';
 import { refreshReply } from '../refreshReply.ts';
 import type { RubricCheck } from '../edit-rubric/RubricEditor.tsx';
@@ -36,7 +38,6 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
   const create = useCall(createClasswork);
   const edit = useCall(editClasswork);
   const navigate = useNavigate();
-  const marks = useRef<HTMLInputElement>(null);
   const due = useRef<HTMLInputElement>(null);
   /** Files on their way hold the form back. */
   const whyNotYet = useRef<(() => string) | null>(null);
@@ -59,8 +60,12 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
     bodyOf: (fields) => bodyOf(fields, start),
     refine(mistakes, fields) {
       const unreadable: typeof mistakes = {};
+      const mistake = numberMistake(fields.mark);
+      // The rules have their own text for what is no number at all.
+      if (mistake !== null && parseNumber(fields.mark).fault !== 'unreadable') {
+        unreadable.mark = mistake;
+      }
       // A control has no value while what is in it is unfinished: a date without its year, for one.
-      if (marks.current?.validity.badInput) unreadable.mark = messages.marksUnreadable;
       if (due.current?.validity.badInput) unreadable.date_due = messages.dueUnreadable;
       // To be published later, and the day is not chosen.
       if (fields.publish_at.startsWith('T')) unreadable.publish_at = messages.dueUnreadable;
@@ -90,5 +95,5 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
   function handleRubricCheck(check: RubricCheck | null) {
     checkRubric.current = check;
   }
-  return { ...form, handleRubricCheck, marks, due, place, handleFilesWait };
+  return { ...form, handleRubricCheck, due, place, handleFilesWait };
 }

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { LIMITS } from 'shared-api/contract';
 import { RUBRIC_LIMITS } from 'shared-api/rubric';
 import {
   Button,
@@ -15,7 +14,7 @@ import {
   space,
   visuallyHidden,
 } from 'shared-ui';
-import { TextField } from 'shared-ui/controls';
+import { NumberField, TextField } from 'shared-ui/controls';
 import { MoveButtons, focusOnMoved, moved, type Direction } from './MoveButtons.tsx';
 import { messages } from './messages.ts';
 import { hasRoom, type CriterionFaults } from './rubricFaults.ts';
@@ -130,7 +129,6 @@ export function CriterionFields(props: Props) {
         />
         <PointsField
           value={criterion.points}
-          max={LIMITS.mark}
           error={faults?.points}
           isBusy={isBusy}
           onTyped={(points) => onChange({ ...criterion, points })}
@@ -172,7 +170,6 @@ export function CriterionFields(props: Props) {
                   />
                   <PointsField
                     value={level.points}
-                    max={Number(criterion.points)}
                     error={faults?.levels[place]?.points}
                     isBusy={isBusy}
                     onTyped={(points) => handleLevel(place, { points })}
@@ -219,25 +216,18 @@ export function CriterionFields(props: Props) {
 
 interface PointsProps {
   value: string;
-  max: number;
   error: string | undefined;
   isBusy: boolean;
   onTyped: (points: string) => void;
 }
 
-function PointsField({ value, max, error, isBusy, onTyped }: PointsProps) {
+function PointsField({ value, error, isBusy, onTyped }: PointsProps) {
   return (
-    <TextField
+    <NumberField
       name="points"
-      type="number"
-      inputMode="decimal"
-      min={0}
-      max={max}
-      step="any"
       label={messages.points}
       value={value}
       error={error}
-      autoComplete="off"
       readOnly={isBusy}
       required
       onChange={({ target }) => onTyped(target.value)}

@@ -86,7 +86,7 @@ test('a rubric is written with its levels, and sent with the classwork', async (
   const [, ofLevel] = first.getAllByLabelText(/^Points/);
   await user.type(ofLevel as HTMLElement, '10');
   await user.click(await button(messages.takeWorth({ worth: 12 })));
-  expect(marks()).toHaveValue(12);
+  expect(marks()).toHaveValue('12');
   await user.click(submit());
   await waitFor(() => expect(callsOf(createClasswork)).toHaveLength(1));
   expect(callsOf(createClasswork)[0]?.body).toMatchObject({
@@ -217,7 +217,7 @@ test('one is used again, as a copy with its marks', async () => {
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: `Use the rubric of Poems` }));
   expect(await screen.findByDisplayValue('Way to the solution')).toBeVisible();
-  expect(marks()).toHaveValue(20);
+  expect(marks()).toHaveValue('20');
   await user.click(submit());
   await waitFor(() => expect(callsOf(createClasswork)).toHaveLength(1));
   const { rubric = [] } = callsOf(createClasswork)[0]?.body as { rubric?: typeof USED.rubric };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
+import { formatPlainNumber, numberOf } from 'platform/languages';
 import { LIMITS } from 'shared-api/contract';
 import { RUBRIC_LIMITS } from 'shared-api/rubric';
 import { Button, Notice, Row, Stack, VisuallyHidden, color, font, toast } from 'shared-ui';
@@ -53,7 +54,8 @@ export function RubricEditor({
     return () => onCheck(null);
   });
   const worth = worthOfTyped(rubric);
-  const isOther = worth !== null && mark.trim() !== '' && Number(mark) !== worth;
+  const marks = numberOf(mark);
+  const isOther = worth !== null && !Number.isNaN(marks) && marks !== worth;
   const canTakeWorth = isOther && Number.isInteger(worth) && worth <= LIMITS.mark;
 
   function handleAdd() {
@@ -113,16 +115,16 @@ export function RubricEditor({
       <Row gap={2}>
         <Said role="status">
           {worth !== null &&
-            (mark.trim() === ''
+            (Number.isNaN(marks)
               ? messages.togetherAlone({ worth })
-              : messages.together({ worth, mark: Number(mark) }))}
+              : messages.together({ worth, mark: marks }))}
         </Said>
         {canTakeWorth && (
           <Button
             variant="secondary"
             size="small"
             disabled={isBusy}
-            onClick={() => onMark(String(worth))}
+            onClick={() => onMark(formatPlainNumber(worth))}
           >
             {messages.takeWorth({ worth })}
           </Button>

@@ -1,5 +1,7 @@
+import { numberOf } from 'platform/languages';
 import { LIMITS, type Criterion } from 'shared-api/contract';
 import { RUBRIC_LIMITS, canHave, hasTwins, worthOf } from 'shared-api/rubric';
+import { numberMistake } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { rubricOf, type CriterionFields } from './rubricFields.ts';
 
@@ -19,10 +21,13 @@ export function faultsOf(criterion: CriterionFields): CriterionFaults {
   const most = { points: canHave(MOST, points) ? points : MOST.points };
   return {
     title: faultOfTitle(criterion.title),
-    points: faultOfPoints(MOST, points),
+    points: numberMistake(criterion.points) ?? faultOfPoints(MOST, points),
     levels: levels.map((level, place) => ({
       title: faultOfTitle(level.title),
-      points: faultOfPoints(most, level.points) ?? twinOf(levels.slice(0, place + 1)),
+      points:
+        numberMistake(criterion.levels[place]?.points ?? '') ??
+        faultOfPoints(most, level.points) ??
+        twinOf(levels.slice(0, place + 1)),
     })),
   };
 }
@@ -61,8 +66,9 @@ export function mistakesOf(rubric: readonly CriterionFields[], mark: string) {
     return { rubric: messages.mistakes };
   }
   const worth = worthOfTyped(rubric);
-  if (worth === null || mark.trim() === '' || Number(mark) === worth) return {};
-  const differs = messages.sumDiffers({ worth, mark: Number(mark) });
+  const marks = numberOf(mark);
+  if (worth === null || Number.isNaN(marks) || marks === worth) return {};
+  const differs = messages.sumDiffers({ worth, mark: marks });
   return { rubric: differs, mark: differs };
 }
 

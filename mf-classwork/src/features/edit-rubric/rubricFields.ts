@@ -1,3 +1,4 @@
+import { formatPlainNumber, numberOf } from 'platform/languages';
 import { newKey } from 'shared-api';
 import type { Criterion, Rubric } from 'shared-api/contract';
 
@@ -20,7 +21,7 @@ export function rubricFieldsOf(rubric: Rubric = []): CriterionFields[] {
 }
 
 function typedOf<Worth extends { points: number }>(worth: Worth) {
-  return { ...worth, points: String(worth.points) };
+  return { ...worth, points: formatPlainNumber(worth.points) };
 }
 
 /** What is sent; what is no number is none, for the server to refuse. */
@@ -31,7 +32,7 @@ export function rubricOf(fields: readonly CriterionFields[]): Criterion[] {
 }
 
 function worthOf({ title, points }: LevelFields) {
-  return { title: title.trim(), points: points.trim() === '' ? NaN : Number(points) };
+  return { title: title.trim(), points: numberOf(points) };
 }
 
 export function newCriterion(): CriterionFields {

@@ -299,9 +299,11 @@ test('what was handed in while it was graded on paper is shown before it is grad
 });
 
 test.each([
-  ['21', 'The score can be at most 20.'],
-  ['1.234', 'At most two decimals.'],
-  ['1..2', 'The score must be a number.'],
+  ['21', 'The score can be at most 20: bonus points beyond the marks are not possible.'],
+  ['0.125', 'At most two decimals.'],
+  ['1.000', 'This can mean 1000 or 1. Enter it without a separator of thousands.'],
+  ['1e1', 'Enter a number, for example 8.5.'],
+  ['1..2', 'Enter a number, for example 8.5.'],
 ])('the grade %s is refused, and stays to be corrected', async (typed, mistake) => {
   const { user, cell } = await open();
   await user.click(cell('ann', 0));

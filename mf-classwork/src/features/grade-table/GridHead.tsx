@@ -39,6 +39,7 @@ export const GridHead = memo(function GridHead(props: Props) {
               <bdi data-clip="">{work.title}</bdi>
               <span data-quiet="">
                 {messages.outOf({ mark: work.mark })}
+                {work.mark === 0 && ` · ${messages.noMarks}`}
                 {work.holds_grades && ` · ${messages.held}`}
               </span>
             </div>

@@ -182,7 +182,7 @@ function CellText({ cell, counted, late, state, isHeld, edit }: CellTextProps) {
   }
   const isReturned = state === 'returned';
   const open = isReturned ? null : <span data-quiet="">{messages.ungraded}</span>;
-  const score = counted ?? open;
+  const score = counted === null ? open : formatNumber(counted);
   if (!late && !isReturned && !isHeld) return score;
   return (
     <span data-marked="" title={late && titleOf(late, cell[0])}>

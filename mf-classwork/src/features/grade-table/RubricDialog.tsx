@@ -1,12 +1,13 @@
 import { useState, type FormEvent } from 'react';
+import { formatPlainNumber } from 'platform/languages';
 import { useDraft, useQuery } from 'shared-api';
 import { getCell, type CellDetail } from 'shared-api/seldom-calls';
 import { QueryView } from 'shared-api/screens';
 import { Button, Notice, Row } from 'shared-ui';
-import { Dialog, FormStack, TextField } from 'shared-ui/controls';
+import { Dialog, FormStack, NumberField } from 'shared-ui/controls';
 import { messages as common } from '../messages.ts';
 import { RubricScores } from '../rubric/RubricScores.tsx';
-import type { TypedPoints } from '../rubric/typedPoints.ts';
+import { numbersOf, typedOf, type TypedPoints } from '../rubric/typedPoints.ts';
 import type { Student, Work } from './cells.ts';
 import type { Edit, TypedGrade } from './edits.ts';
 import { messages } from './messages.ts';
@@ -55,8 +56,8 @@ function fieldsOf({ cell, rubric_scores: points }: CellDetail, pending: Edit | u
   const given = pending ? pending.points : points;
   const [score, version] = cell ?? [null, 0];
   return {
-    points: Object.fromEntries(Object.entries(given ?? {}).map(([id, at]) => [id, String(at)])),
-    score: pending?.typed ?? String(score ?? ''),
+    points: typedOf(given ?? {}),
+    score: pending?.typed ?? (score === null ? '' : formatPlainNumber(score)),
     version: pending?.version ?? version,
   };
 }
@@ -91,9 +92,8 @@ function CellForm({
     draft.discard();
     onClose();
     if (!isDirty && !pending) return;
-    const given = Object.entries(points).map(([id, typed]) => [id, Number(typed)] as const);
     const typed = { studentId: student.user.id, workId: work.id, typed: score.trim(), version };
-    onSave(isByRubric ? { ...typed, points: Object.fromEntries(given) } : typed, work.mark);
+    onSave(isByRubric ? { ...typed, points: numbersOf(points) } : typed, work.mark);
   }
 
   return (
@@ -107,12 +107,10 @@ function CellForm({
           error={undefined}
         />
       )}
-      <TextField
+      <NumberField
         name="score"
-        inputMode="decimal"
-        autoComplete="off"
         label={messages.score}
-        hint={isByRubric ? messages.scoreByRubric : messages.scoreHint({ mark: work.mark })}
+        hint={hintOf(work.mark, isByRubric)}
         value={score}
         readOnly={isByRubric}
         error={isTried && !isByRubric ? (mistake ?? undefined) : undefined}
@@ -129,4 +127,9 @@ function CellForm({
       </Row>
     </FormStack>
   );
+}
+
+function hintOf(mark: number, isByRubric: boolean): string {
+  if (isByRubric) return messages.scoreByRubric;
+  return mark === 0 ? messages.noMarksHint : messages.scoreHint({ mark });
 }

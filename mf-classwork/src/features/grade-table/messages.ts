@@ -58,6 +58,10 @@ export const messages = messagesOf('grade-table', {
   /** Below the score, which nobody types then. */
   scoreByRubric: 'Sum of the rubric',
   scoreHint: 'From 0 to {mark, number}',
+  /** Before grading work of 0 marks. */
+  noMarksHint: 'Worth 0 marks: only 0 can be given, and it does not count in averages.',
+  /** In the head of a column of work of 0 marks. */
+  noMarks: 'does not count',
   saveCell: 'Save grade',
   close: 'Close',
   edit: 'Grade of {student} in {work}, out of {mark, number}',
@@ -78,7 +82,8 @@ export const messages = messagesOf('grade-table', {
   notKept: 'This browser cannot keep these grades. Save or discard them before you leave.',
 
   notANumber: 'The score must be a number.',
-  tooHigh: 'The score can be at most {mark, number}.',
+  tooHigh:
+    'The score can be at most {mark, number}: bonus points beyond the marks are not possible.',
   interrupted: 'Saving it was interrupted.',
   missing: 'This classwork is gone, or the student has left.',
   slowToGrade: 'Server is to slow',

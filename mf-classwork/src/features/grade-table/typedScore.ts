@@ -1,3 +1,5 @@
+import { parseNumber } from 'platform/languages';
+import { numberMistake } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 /** Null takes the grade away. */
@@ -6,13 +8,13 @@ export type TypedScore = { score: number | null } | { mistake: string };
 /** What is wrong with a score, by the rules of the contract; null where nothing is. */
 export type CheckScore = (score: number) => string | null;
 
-/** What was typed into a cell, as a score; in many countries its decimals come after a comma. */
+/** Reads the score typed into a cell. */
 export function readScore(typed: string, mark: number, check: CheckScore): TypedScore {
-  const text = typed.trim().replace(',', '.');
+  const parsed = parseNumber(typed);
   // The server knows of what it can be taken.
-  if (text === '') return { score: null };
-  const score = Number(text);
-  if (!Number.isFinite(score)) return { mistake: messages.notANumber };
+  if (parsed.fault === 'empty') return { score: null };
+  if (parsed.fault !== undefined) return { mistake: numberMistake(typed) ?? messages.notANumber };
+  const score = parsed.number;
   const mistake = check(score);
   if (mistake !== null) return { mistake };
   return score > mark ? { mistake: messages.tooHigh({ mark }) } : { score };

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { formatPlainNumber, numberOf } from 'platform/languages';
 import type { GradeTable } from 'shared-api/contract';
 import { isComposing } from 'shared-ui';
 import type { AfterEdit } from './CellEditor.tsx';
@@ -17,7 +18,7 @@ import { AVERAGE, FIRST_WORK, target, type Position } from './gridKeys.ts';
 /** About what is in sight at once. */
 const PAGE = 10;
 /** What a grade can begin with. */
-const FIRST_CHARACTER = /^[\d.,]$/;
+const FIRST_CHARACTER = /^[\p{Nd}.,\u066B\u060C]$/u;
 
 function isTyped(event: KeyboardEvent): boolean {
   return FIRST_CHARACTER.test(event.key) && isAlone(event);
@@ -62,6 +63,16 @@ interface OpenCell extends OpenEditor {
   version: number;
 }
 
+/** A score as its cell's field shows it; nothing where there is none. */
+function typedOf(score: number | null): string {
+  return score === null ? '' : formatPlainNumber(score);
+}
+
+/** Whether a typed text is the score that is saved, however it is written. */
+function isSame(typed: string, saved: number | null): boolean {
+  return saved === null ? typed.trim() === '' : numberOf(typed) === saved;
+}
+
 function positionOf(element: EventTarget): Position | null {
   const cell = (element as Element).closest('[data-at]');
   const [row, column] = (cell?.getAttribute('data-at') ?? '').split(' ').map(Number);
@@ -103,7 +114,7 @@ export function useGrid(props: GradeGridProps) {
     setOpen({
       studentId: student.user.id,
       workId: work.id,
-      initial: typed ?? pending?.typed ?? String(score ?? ''),
+      initial: typed ?? pending?.typed ?? typedOf(score),
       isSelected: typed === undefined,
       // A conflict is decided above the table, where both grades are shown.
       version: pending?.version ?? version,
@@ -123,8 +134,8 @@ export function useGrid(props: GradeGridProps) {
     const column = table.classwork.findIndex(({ id }) => id === workId);
     const student = table.students.find(({ user }) => user.id === studentId);
     const pending = edits[studentId]?.[workId];
-    const saved = String(student?.cells[column]?.[0] ?? '');
-    if (typed.trim() !== saved) {
+    const saved = student?.cells[column]?.[0] ?? null;
+    if (!isSame(typed, saved)) {
       const mark = table.classwork[column]?.mark ?? 0;
       void onSave({ studentId, workId, typed: typed.trim(), version }, mark);
     } else if (pending) {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatNumber } from 'platform/languages';
+import { formatNumber, numberOf } from 'platform/languages';
 import type { Late } from 'shared-api/contract';
 import { scoreAfter } from 'shared-api/late';
 import { color, font } from 'shared-ui';
@@ -39,6 +39,6 @@ function textOf({ late: { days, percent }, score: given, mark }: LateLineProps):
 
 /** Null for what is no score of this work. */
 function readTyped(typed: string, mark: number): number | null {
-  const score = typed.trim() === '' ? NaN : Number(typed);
+  const score = numberOf(typed);
   return score >= 0 && score <= mark ? score : null;
 }

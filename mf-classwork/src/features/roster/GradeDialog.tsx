@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS, type Assignment, type RosterLine } from 'shared-api/contract';
 import { Button, Notice, Row, Stack, breakpoint, space } from 'shared-ui';
-import { Dialog, TextField } from 'shared-ui/controls';
+import { Dialog, NumberField, TextField } from 'shared-ui/controls';
 import { RubricScores } from '../rubric/RubricScores.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { hasTime } from './lines.ts';
@@ -49,9 +49,7 @@ export function GradeDialog({
   const evenWithTime = new Set(
     lines.filter((line) => hasTime(line, now)).map(({ user }) => user.id),
   );
-  const score = useRef<HTMLInputElement>(null);
   const form = useGradeStudents(work, lines, evenWithTime, {
-    score,
     onConflict,
     onGraded(fresh) {
       onGraded(fresh);
@@ -111,18 +109,10 @@ export function GradeDialog({
           />
         )}
         <Fields>
-          <TextField
+          <NumberField
             {...formik.getFieldProps('score')}
-            // Formik would make a number of it, and nothing of an empty field.
-            onChange={({ target }) => void formik.setFieldValue('score', target.value)}
-            ref={score}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={work.mark}
-            step="any"
             label={messages.scoreLabel}
-            hint={isByRubric ? messages.scoreByRubric : messages.scoreHint({ mark: work.mark })}
+            hint={hintOf(work.mark, isByRubric)}
             readOnly={isByRubric}
             error={!(isByRubric && formik.values.score === '') && errorOf('score')}
           />
@@ -139,4 +129,9 @@ export function GradeDialog({
       </Stack>
     </Dialog>
   );
+}
+
+function hintOf(mark: number, isByRubric: boolean): string {
+  if (isByRubric) return messages.scoreByRubric;
+  return mark === 0 ? messages.noMarksHint : messages.scoreHint({ mark });
 }

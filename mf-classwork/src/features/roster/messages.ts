@@ -67,9 +67,11 @@ export const messages = messagesOf('roster', {
   /** Below the score, which nobody types then. */
   scoreByRubric: 'Sum of the rubric',
   scoreHint: 'From 0 to {mark, number}',
+  /** Before grading work of 0 marks. */
+  noMarksHint: 'Worth 0 marks: only 0 can be given, and it does not count in averages.',
   scoreMissing: 'The score is required.',
-  scoreUnreadable: 'The score must be a number.',
-  scoreTooHigh: 'The score can be at most {mark, number}.',
+  scoreTooHigh:
+    'The score can be at most {mark, number}: bonus points beyond the marks are not possible.',
   comment: 'Comment',
   commentHint: 'The same for each of them. Left empty, comments stay as they are.',
   saveGrade: 'Save the grade',

@@ -1,4 +1,5 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
+import { numberOf } from 'platform/languages';
 import { ApiError, isStatus, request } from 'shared-api';
 import { type Assignment, type RosterLine } from 'shared-api/contract';
 import { gradeStudents } from 'shared-api/seldom-calls';
@@ -6,7 +7,8 @@ import { useDraftForm } from 'shared-api/forms';
 import { gradeRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
-import type { TypedPoints } from '../rubric/typedPoints.ts';
+import { numberMistake } from 'shared-ui/controls';
+import { numbersOf, type TypedPoints } from '../rubric/typedPoints.ts';
 import { messages } from './messages.ts';
 
 interface Fields {
@@ -30,8 +32,6 @@ const FAILURES = {
 };
 
 interface Hearers {
-  /** Where the score is typed. */
-  score: RefObject<HTMLInputElement | null>;
   onGraded: (fresh: RosterLine[]) => void;
   onConflict: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export function useGradeStudents(
   lines: readonly RosterLine[],
   /** Ids of students who are graded although they still have time. */
   evenWithTime: ReadonlySet<string>,
-  { score, onGraded, onConflict }: Hearers,
+  { onGraded, onConflict }: Hearers,
 ) {
   /** Why the last try came too late. */
   const [conflict, setConflict] = useState<string | null>(null);
@@ -52,9 +52,10 @@ export function useGradeStudents(
     rules: gradeRules,
     bodyOf,
     refine(mistakes, fields) {
-      if (score.current?.validity.badInput) return { ...mistakes, score: messages.scoreUnreadable };
+      const mistake = numberMistake(fields.score);
+      if (mistake !== null) return { ...mistakes, score: mistake };
       if (fields.score.trim() === '') return { ...mistakes, score: messages.scoreMissing };
-      if (mistakes.score || Number(fields.score) <= mark) return mistakes;
+      if (mistakes.score || numberOf(fields.score) <= mark) return mistakes;
       return { ...mistakes, score: messages.scoreTooHigh({ mark }) };
     },
     send: (fields, _, { key }) => {
@@ -82,10 +83,9 @@ export function useGradeStudents(
 
 function bodyOf({ score, comment, rubric_scores: typed }: Fields) {
   const words = comment.trim();
-  const points = Object.entries(typed).map(([id, given]) => [id, Number(given)] as const);
   return {
-    score: Number(score),
-    ...(points.length === 0 ? {} : { rubric_scores: Object.fromEntries(points) }),
+    score: numberOf(score),
+    ...(Object.keys(typed).length === 0 ? {} : { rubric_scores: numbersOf(typed) }),
     ...(words === '' ? {} : { comment: words }),
   };
 }

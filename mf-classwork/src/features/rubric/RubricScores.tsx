@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { formatPlainNumber, numberOf } from 'platform/languages';
 import type { Criterion, Rubric } from 'shared-api/contract';
 import { levelAt, worthOf } from 'shared-api/rubric';
 import {
@@ -16,7 +17,7 @@ import {
   radius,
   space,
 } from 'shared-ui';
-import { TextField } from 'shared-ui/controls';
+import { NumberField, numberMistake } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { isGiven, scoreOfTyped, typedFor, withTyped, type TypedPoints } from './typedPoints.ts';
 
@@ -155,7 +156,7 @@ export function RubricScores({ rubric, points, onChange, isTried, error, of }: R
           {isBegun &&
             (score === ''
               ? messages.left({ count: left })
-              : messages.total({ score: Number(score), mark: worthOf(rubric) }))}
+              : messages.total({ score: numberOf(score), mark: worthOf(rubric) }))}
         </Total>
         {isBegun && (
           <Button variant="quiet" size="small" onClick={() => onChange({}, '')}>
@@ -178,7 +179,7 @@ interface CriterionProps {
 function CriterionScore({ criterion, typed, onTyped, isWrong }: CriterionProps) {
   const { title, points, levels } = criterion;
   const id = useId();
-  const chosen = typed.trim() === '' ? undefined : levelAt(criterion, Number(typed));
+  const chosen = levelAt(criterion, numberOf(typed));
   return (
     <div role="group" aria-labelledby={id}>
       <Title id={id} gap={2} align="baseline">
@@ -194,7 +195,7 @@ function CriterionScore({ criterion, typed, onTyped, isWrong }: CriterionProps) 
                   type="radio"
                   name={`score-${id}`}
                   checked={level === chosen}
-                  onChange={() => onTyped(String(level.points))}
+                  onChange={() => onTyped(formatPlainNumber(level.points))}
                 />
                 <bdi>{level.title}</bdi>
                 <span>{messages.points({ points: level.points })}</span>
@@ -202,21 +203,21 @@ function CriterionScore({ criterion, typed, onTyped, isWrong }: CriterionProps) 
             ))}
           </Levels>
         )}
-        <TextField
+        <NumberField
           name={`score-points-${id}`}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={points}
-          step="any"
           label={messages.pointsLabel}
           aria-label={`${messages.pointsLabel}: ${title}`}
           value={typed}
-          error={isWrong && messages.pointsMissing({ points })}
-          autoComplete="off"
+          error={isWrong && mistakeOf(typed, points)}
           onChange={({ target }) => onTyped(target.value)}
         />
       </Pair>
     </div>
   );
+}
+
+function mistakeOf(typed: string, points: number): string {
+  const isTooHigh = numberOf(typed) > points;
+  const ofRange = isTooHigh ? messages.pointsTooHigh : messages.pointsMissing;
+  return numberMistake(typed) ?? ofRange({ points });
 }

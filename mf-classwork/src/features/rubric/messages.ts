@@ -8,6 +8,7 @@ export const messages = messagesOf('rubric', {
   /** Of one criterion. */
   pointsLabel: 'Points',
   pointsMissing: 'Enter 0 to {points, number}.',
+  pointsTooHigh: 'Enter 0 to {points, number}: bonus points beyond that are not possible.',
   noLevel: 'Between two levels',
   /** Marks the level that somebody reached, for those who do not see it. */
   reached: '(reached)',

@@ -1,8 +1,9 @@
 import { useFormik } from 'formik';
+import { formatPlainNumber, numberOf } from 'platform/languages';
 import styled from 'styled-components';
 import { LIMITS } from 'shared-api/contract';
 import { Button, breakpoint, space } from 'shared-ui';
-import { FormStack, TextField } from 'shared-ui/controls';
+import { FormStack, NumberField, TextField, numberMistake } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 const Fields = styled.div`
@@ -32,27 +33,21 @@ interface Props {
 
 export function GradeForm({ score, comment, mark, onGrade }: Props) {
   const formik = useFormik({
-    initialValues: { score: score === null ? '' : String(score), comment },
+    initialValues: { score: score === null ? '' : formatPlainNumber(score), comment },
     validateOnBlur: false,
     validateOnChange: false,
     validate: (fields) => {
       const mistake = mistakeIn(fields.score, mark);
       return mistake ? { score: mistake } : {};
     },
-    onSubmit: (fields) => onGrade({ score: Number(fields.score), comment: fields.comment.trim() }),
+    onSubmit: (fields) =>
+      onGrade({ score: numberOf(fields.score), comment: fields.comment.trim() }),
   });
   return (
     <FormStack gap={3} onSubmit={formik.handleSubmit}>
       <Fields>
-        <TextField
+        <NumberField
           {...formik.getFieldProps('score')}
-          // Formik would make a number of it, and nothing of an empty field.
-          onChange={(event) => void formik.setFieldValue('score', event.target.value)}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={mark}
-          step="any"
           label={messages.grade}
           hint={messages.gradeHint({ mark })}
           error={formik.errors.score}
@@ -73,6 +68,8 @@ export function GradeForm({ score, comment, mark, onGrade }: Props) {
 
 function mistakeIn(score: string, mark: number): string | null {
   if (score.trim() === '') return messages.gradeMissing;
-  const value = Number(score);
+  const mistake = numberMistake(score);
+  if (mistake !== null) return mistake;
+  const value = numberOf(score);
   return value >= 0 && value <= mark ? null : messages.gradeOutside({ mark });
 }

@@ -25,7 +25,7 @@ test('a card shows who it is, and the grade and comment given', () => {
   const card = cardOf('Maya Fischer');
   expect(card.getByText('maya@sample.example')).toBeVisible();
   expect(card.getByText(messages.graded)).toBeVisible();
-  expect(card.getByLabelText(messages.grade)).toHaveValue(18);
+  expect(card.getByLabelText(messages.grade)).toHaveValue('18');
   expect(card.getByLabelText<HTMLInputElement>(messages.comment).value).toMatch(/^Clear/);
 });
 

@@ -12,7 +12,8 @@ export const messages = messagesOf('sample-grading', {
   grade: 'Grade',
   gradeHint: 'From 0 to {mark, number}',
   gradeMissing: 'Enter a grade.',
-  gradeOutside: 'Enter a grade from 0 to {mark, number}.',
+  gradeOutside:
+    'Enter a grade from 0 to {mark, number}: bonus points beyond the marks are not possible.',
   comment: 'Comment',
   submit: 'Submit',
   gradedSoFar: '{graded, number} of {all, number} graded',

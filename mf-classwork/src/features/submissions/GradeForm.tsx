@@ -14,7 +14,7 @@ import {
   breakpoint,
   space,
 } from 'shared-ui';
-import { FormStack, TextField } from 'shared-ui/controls';
+import { FormStack, NumberField, TextField } from 'shared-ui/controls';
 import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
 import { LazyRubricScores } from '../rubric/LazyRubric.tsx';
 import { gradeOf } from './gradeFields.ts';
@@ -121,18 +121,11 @@ function GradeFields({
           />
         )}
         <Pair>
-          <TextField
+          <NumberField
             {...formik.getFieldProps('score')}
-            // Formik would make a number of it, and nothing of an empty field.
-            onChange={(event) => void formik.setFieldValue('score', event.target.value)}
             ref={score}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={mark}
-            step="any"
             label={messages.grade}
-            hint={isByRubric ? messages.gradeByRubric : messages.gradeHint({ mark })}
+            hint={hintOf(mark, isByRubric)}
             readOnly={isByRubric}
             // The criteria say which of them are missing.
             error={!(isByRubric && typed === '') && errorOf('score')}
@@ -200,4 +193,9 @@ function GradeFields({
       {isBankOpen && <CommentBank field={comment} onClose={() => setIsBankOpen(false)} />}
     </>
   );
+}
+
+function hintOf(mark: number, isByRubric: boolean): string {
+  if (isByRubric) return messages.gradeByRubric;
+  return mark === 0 ? messages.noMarksHint : messages.gradeHint({ mark });
 }

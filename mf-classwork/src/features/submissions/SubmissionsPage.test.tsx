@@ -118,7 +118,7 @@ describe('while the page is open', () => {
     await user.keyboard('7');
     expect(cardOf('grace').grade()).toBe(field);
     expect(field).toHaveFocus();
-    expect(field).toHaveValue(17);
+    expect(field).toHaveValue('17');
     const names = screen
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);
@@ -162,7 +162,7 @@ test('a card shows who it is, and the grade and comment given', async () => {
   const card = cardOf('alan');
   expect(card.getByText('alan@school.example')).toBeVisible();
   expect(card.getByText(messages.graded)).toBeVisible();
-  expect(card.grade()).toHaveValue(18);
+  expect(card.grade()).toHaveValue('18');
   expect(card.comment()).toHaveValue('Clear.');
   expect(cardOf('grace').queryByText(messages.graded)).not.toBeInTheDocument();
   expect(screen.getByText('1 of 2 graded')).toBeVisible();
@@ -211,7 +211,7 @@ test('a grade is saved for the answer that was looked at, and is ticked off', as
   stub(gradeSubmission, { ...grace, score: 16.5, comment: 'Good.', marked: true, version: 2 });
   const { cardOf, user } = await open();
   const card = cardOf('grace');
-  await user.type(card.grade(), '16.5');
+  await user.type(card.grade(), '16,5');
   await user.type(card.comment(), ' Good. ');
   expect(card.getByText(messages.unsaved)).toBeVisible();
   await card.submit();
@@ -231,8 +231,11 @@ test('a grade is saved for the answer that was looked at, and is ticked off', as
 test.each([
   ['', 'The score is required.'],
   ['-1', 'The score cannot be negative.'],
-  ['20.5', 'The score can be at most 20.'],
-  ['1.234', 'At most two decimals.'],
+  ['20.5', 'The score can be at most 20: bonus points beyond the marks are not possible.'],
+  ['0.125', 'At most two decimals.'],
+  ['1.000', 'This can mean 1000 or 1. Enter it without a separator of thousands.'],
+  ['1 0', 'Enter the number without spaces or other marks between its digits.'],
+  ['1e1', 'Enter a number, for example 8.5.'],
 ])('the grade “%s” is refused by the field', async (typed, mistake) => {
   const { cardOf, user } = await open();
   const card = cardOf('grace');
@@ -241,6 +244,12 @@ test.each([
   expect(await card.findByText(mistake)).toBeVisible();
   expect(card.grade()).toBeInvalid();
   expect(callsOf(gradeSubmission)).toHaveLength(0);
+});
+
+test('work of 0 marks says before grading that it does not count', async () => {
+  stub(getClasswork, anAssignment({ mark: 0, submitions: [grace] }));
+  start();
+  expect(await screen.findByText(messages.noMarksHint)).toBeVisible();
 });
 
 describe('when a grade is not saved', () => {
@@ -258,7 +267,7 @@ describe('when a grade is not saved', () => {
       refuse(gradeSubmission, status);
       const { card } = await grade();
       expect(await screen.findByText(`An error occoured with code ${status}`)).toBeVisible();
-      expect(card.grade()).toHaveValue(12);
+      expect(card.grade()).toHaveValue('12');
     },
   );
 
@@ -278,7 +287,7 @@ describe('when a grade is not saved', () => {
     await waitFor(() => expect(callsOf(gradeSubmission)).toHaveLength(1));
     await advanceTime(TIMEOUTS.most);
     expect(await screen.findByText('Server is to slow')).toBeVisible();
-    expect(card.grade()).toHaveValue(12);
+    expect(card.grade()).toHaveValue('12');
   });
 
   test('it is there again after a reload', async () => {
@@ -287,7 +296,7 @@ describe('when a grade is not saved', () => {
     expect(await screen.findByText(messages.noConnection)).toBeVisible();
     unmount();
     const { cardOf } = await open();
-    expect(cardOf('grace').grade()).toHaveValue(12);
+    expect(cardOf('grace').grade()).toHaveValue('12');
   });
 });
 
@@ -328,7 +337,11 @@ describe('returning', () => {
     const { cardOf, user } = await open();
     fireEvent.change(cardOf('grace').grade(), { target: { value: '21' } });
     await user.click(cardOf('grace').getByRole('button', { name: /^Return/ }));
-    expect(await screen.findByText('The score can be at most 20.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'The score can be at most 20: bonus points beyond the marks are not possible.',
+      ),
+    ).toBeVisible();
     fireEvent.change(cardOf('grace').grade(), { target: { value: '12' } });
     await user.click(cardOf('grace').getByRole('button', { name: /^Return/ }));
     await screen.findByText(messages.returnedSuccess);
@@ -347,7 +360,7 @@ describe('returning', () => {
   test('what is handed in again begins without a grade, and tells of the one that counts', async () => {
     const { cardOf } = await open([{ ...grace, attempt: 2, score: 12, comment: 'Half of it' }]);
     const card = cardOf('grace');
-    expect(card.grade()).toHaveValue(null);
+    expect(card.grade()).toHaveValue('');
     expect(card.comment()).toHaveValue('');
     expect(await card.findByText(versions.earlierGrade({ score: 12, mark: 20 }))).toBeVisible();
     expect(card.getByText(/^Handed in again/)).toBeVisible();
@@ -408,7 +421,7 @@ describe('when another teacher graded at the same time', () => {
   test('their grade is shown, and nothing that was typed is lost', async () => {
     const { card } = await collide();
     expect(card.getByText(/It is graded now: 15 \/ 20 \(“Fine\.”\)/)).toBeVisible();
-    expect(card.grade()).toHaveValue(12);
+    expect(card.grade()).toHaveValue('12');
   });
 
   test('the teacher can overwrite it, having seen it', async () => {
@@ -424,7 +437,7 @@ describe('when another teacher graded at the same time', () => {
   test('or take it over', async () => {
     const { card, user } = await collide();
     await user.click(card.getByRole('button', { name: changed.takeTheirs }));
-    expect(card.grade()).toHaveValue(15);
+    expect(card.grade()).toHaveValue('15');
     expect(card.comment()).toHaveValue('Fine.');
     expect(card.queryByText(changed.changedTitle)).not.toBeInTheDocument();
     expect(card.grade()).toHaveFocus();
@@ -445,7 +458,7 @@ describe('when another teacher graded at the same time', () => {
     const { cardOf, user } = await open();
     const card = cardOf('grace');
     await user.click(card.getByText('View Submission'));
-    await waitFor(() => expect(card.grade()).toHaveValue(15));
+    await waitFor(() => expect(card.grade()).toHaveValue('15'));
     expect(card.getByText(messages.graded)).toBeVisible();
     expect(card.queryByText(changed.changedTitle)).not.toBeInTheDocument();
   });
@@ -501,7 +514,11 @@ describe('by keyboard', () => {
     const { cardOf, user } = await open(three);
     await user.type(cardOf('grace').grade(), '99');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await cardOf('grace').findByText('The score can be at most 20.')).toBeVisible();
+    expect(
+      await cardOf('grace').findByText(
+        'The score can be at most 20: bonus points beyond the marks are not possible.',
+      ),
+    ).toBeVisible();
     expect(cardOf('grace').grade()).toHaveFocus();
   });
 
@@ -566,10 +583,10 @@ test('a grade without a connection waits, and is not put over what was graded me
   // Edited, and sent: both are seen before one of them is chosen.
   stub(getSubmission, { ...grace, marked: true, score: 12, version: grace.version + 1 });
   await user.click(card.getByRole('button', { name: 'Edit "17"' }));
-  await waitFor(() => expect(card.grade()).toHaveValue(17));
+  await waitFor(() => expect(card.grade()).toHaveValue('17'));
   await card.submit();
   expect(await card.findByText(/12/)).toBeVisible();
-  expect(card.grade()).toHaveValue(17);
+  expect(card.grade()).toHaveValue('17');
 });
 
 test('an address that leads to the first answer without a grade begins there, and leaves the teacher alone afterwards', async () => {
@@ -863,12 +880,13 @@ describe('all students', () => {
     await user.click(screen.getByRole('button', { name: roster.gradeSelected({ count: 1 }) }));
     const name = roster.gradeTitle({ count: 1 });
     const dialog = within(await screen.findByRole('dialog', { name }));
-    await user.type(dialog.getByLabelText(roster.scoreLabel), '15');
+    await user.type(dialog.getByLabelText(roster.scoreLabel), '15,5');
     refuse(gradeStudents, 409, { message: 'It was handed in.' });
     stub(getRoster, [line('bea', { state: 'handed_in', submission_id: 'by-bea', version: 1 })]);
     await user.click(dialog.getByRole('button', { name: roster.saveGrade }));
     expect(await screen.findByText('It was handed in.')).toBeVisible();
-    expect(dialog.getByLabelText(roster.scoreLabel)).toHaveValue(15);
+    expect(callsOf(gradeStudents)[0]?.body).toMatchObject({ score: 15.5 });
+    expect(dialog.getByLabelText(roster.scoreLabel)).toHaveValue('15,5');
     await waitFor(() => {
       expect(dialog.queryByText(roster.gradeMissing({ count: 1 }))).not.toBeInTheDocument();
     });

@@ -1,6 +1,8 @@
+import { formatPlainNumber, numberOf } from 'platform/languages';
 import type { Submission } from 'shared-api/contract';
 import type { Mistakes } from 'shared-api/rules';
-import type { TypedPoints } from '../rubric/typedPoints.ts';
+import { numberMistake } from 'shared-ui/controls';
+import { numbersOf, typedOf, type TypedPoints } from '../rubric/typedPoints.ts';
 import { messages } from './messages.ts';
 
 export interface GradeFields {
@@ -14,10 +16,9 @@ export interface GradeFields {
 /** What is said of the answer that is there: a new one begins with neither grade nor comment. */
 export function fieldsOf(submission: Submission): GradeFields {
   const { score, comment, marked, state, rubric_scores: points = {} } = submission;
-  const typed = Object.entries(marked ? points : {}).map(([id, given]) => [id, String(given)]);
   return {
-    score: marked && score !== null ? String(score) : '',
-    rubric_scores: Object.fromEntries(typed) as TypedPoints,
+    score: marked && score !== null ? formatPlainNumber(score) : '',
+    rubric_scores: typedOf(marked ? points : {}),
     comment: marked || state === 'returned' ? comment : '',
   };
 }
@@ -35,15 +36,12 @@ export function bodyOf(
 ) {
   const words = { comment: comment.trim(), ...(isReturned && { returned: true }) };
   if (isReturned && score.trim() === '') return words;
-  const points = Object.entries(typed).map(([id, given]) => [id, Number(given)] as const);
-  const rubric_scores = points.length > 0 ? Object.fromEntries(points) : null;
-  return { ...words, score: Number(score), ...(hasRubric && { rubric_scores }) };
+  const rubric_scores = Object.keys(typed).length > 0 ? numbersOf(typed) : null;
+  return { ...words, score: numberOf(score), ...(hasRubric && { rubric_scores }) };
 }
 
 interface Circumstances {
   mark: number;
-  /** The control holds what is no number. */
-  isUnreadable: boolean;
   isReturned: boolean;
 }
 
@@ -51,15 +49,16 @@ interface Circumstances {
 export function refineMistakes(
   mistakes: Mistakes<GradeFields>,
   { score, rubric_scores: points }: GradeFields,
-  { mark, isUnreadable, isReturned }: Circumstances,
+  { mark, isReturned }: Circumstances,
 ): Mistakes<GradeFields> {
-  if (isUnreadable) return { ...mistakes, score: messages.gradeUnreadable };
+  const mistake = numberMistake(score);
+  if (mistake !== null) return { ...mistakes, score: mistake };
   if (score.trim() === '') {
     // Some criteria have points, and some have not.
     const isNothing = isReturned && Object.keys(points).length === 0;
     return isNothing ? mistakes : { ...mistakes, score: messages.gradeMissing };
   }
-  if (mistakes.score || Number(score) <= mark) return mistakes;
+  if (mistakes.score || numberOf(score) <= mark) return mistakes;
   return { ...mistakes, score: messages.gradeTooHigh({ mark }) };
 }
 

@@ -34,11 +34,13 @@ export const messages = messagesOf('submissions', {
   by: ' of {username}',
   grade: 'Grade',
   gradeHint: 'From 0 to {mark, number}',
+  /** Before grading work of 0 marks. */
+  noMarksHint: 'Worth 0 marks: only 0 can be given, and it does not count in averages.',
   /** Below the grade, which nobody types then. */
   gradeByRubric: 'Sum of the rubric',
   gradeMissing: 'The score is required.',
-  gradeUnreadable: 'The score must be a number.',
-  gradeTooHigh: 'The score can be at most {mark, number}.',
+  gradeTooHigh:
+    'The score can be at most {mark, number}: bonus points beyond the marks are not possible.',
   comment: 'Comment',
   saved: 'Saved comments',
   savedHelp: 'Alt + ↓ in the comment opens them.',

@@ -45,9 +45,7 @@ export function useGradeForm(
     rules: gradeRules,
     bodyOf: (fields) => bodyOf(fields, how()),
     refine: (mistakes, fields) => {
-      const isUnreadable = score.current?.validity.badInput ?? false;
-      const circumstances = { mark, isUnreadable, isReturned: isReturned.current };
-      return refineMistakes(mistakes, fields, circumstances);
+      return refineMistakes(mistakes, fields, { mark, isReturned: isReturned.current });
     },
     send: (fields, upon, waits) => {
       const body = { ...bodyOf(fields, how()), version: upon };

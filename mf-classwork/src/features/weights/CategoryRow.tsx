@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CATEGORY_TITLE, MOST_DROPPED, MOST_WEIGHT } from 'shared-api/average';
+import { CATEGORY_TITLE } from 'shared-api/average';
 import { IconButton, breakpoint, space } from 'shared-ui';
-import { TextField } from 'shared-ui/controls';
+import { NumberField, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import type { Row, RowMistakes } from './rows.ts';
 
@@ -63,22 +63,8 @@ export function CategoryRow(props: Props) {
   return (
     <Root role="group" tabIndex={-1} aria-label={row.title.trim() || messages.category({ number })}>
       <TextField {...field('title', messages.name)} ref={title} maxLength={CATEGORY_TITLE} />
-      <TextField
-        {...field('weight', messages.weight)}
-        type="number"
-        min={0}
-        inputMode="decimal"
-        step="any"
-        max={MOST_WEIGHT}
-      />
-      <TextField
-        {...field('drop_lowest', messages.drop)}
-        type="number"
-        min={0}
-        inputMode="numeric"
-        step="any"
-        max={MOST_DROPPED}
-      />
+      <NumberField {...field('weight', messages.weight)} />
+      <NumberField {...field('drop_lowest', messages.drop)} />
       <IconButton
         icon="trash"
         size="small"

@@ -126,7 +126,7 @@ test('what was typed is there after a failure and a reload', async () => {
   expect(await screen.findByText(messages.noConnection)).toBeVisible();
   unmount();
   const again = await open();
-  expect(row('Homework at home').getByLabelText(messages.weight)).toHaveValue(40);
+  expect(row('Homework at home').getByLabelText(messages.weight)).toHaveValue('40');
   await again.user.click(screen.getByRole('button', { name: messages.discard }));
   expect(screen.getByRole('group', { name: 'Homework' })).toBeVisible();
 });

@@ -1,6 +1,8 @@
+import { formatPlainNumber, numberOf } from 'platform/languages';
 import { MOST_DROPPED, MOST_WEIGHT } from 'shared-api/average';
 import type { GradeCategory, SaveGradingBody } from 'shared-api/contract';
 import { comparableName } from 'shared-api/name-place';
+import { numberMistake } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 /** A category as its fields have it: controls give texts. */
@@ -22,7 +24,8 @@ export interface RowMistakes {
 
 export function rowsOf(categories: readonly GradeCategory[]): Row[] {
   return categories.map(({ id, title, weight, drop_lowest: drop }) => {
-    return { key: id, id, title, weight: String(weight), drop_lowest: String(drop) };
+    const numbers = { weight: formatPlainNumber(weight), drop_lowest: formatPlainNumber(drop) };
+    return { key: id, id, title, ...numbers };
   });
 }
 
@@ -41,8 +44,8 @@ export function categoriesOf(
   return rows.map(({ id, title, weight, drop_lowest: drop }) => ({
     ...(id !== undefined && known.has(id) ? { id } : {}),
     title: title.trim(),
-    weight: numberIn(weight),
-    drop_lowest: numberIn(drop),
+    weight: numberOf(weight),
+    drop_lowest: numberOf(drop),
   }));
 }
 
@@ -56,10 +59,12 @@ export function mistakesOf(rows: readonly Row[]): Map<string, RowMistakes> {
     if (comparable === '') wrong.title = messages.titleMissing;
     else if (titles.has(comparable)) wrong.title = messages.titleTwice;
     titles.add(comparable);
-    if (!isWeight(numberIn(weight))) wrong.weight = messages.weightWrong({ max: MOST_WEIGHT });
-    const count = numberIn(drop);
+    if (!isWeight(numberOf(weight))) {
+      wrong.weight = numberMistake(weight) ?? messages.weightWrong({ max: MOST_WEIGHT });
+    }
+    const count = numberOf(drop);
     if (!Number.isInteger(count) || count < 0 || count > MOST_DROPPED) {
-      wrong.drop_lowest = messages.dropWrong({ max: MOST_DROPPED });
+      wrong.drop_lowest = numberMistake(drop) ?? messages.dropWrong({ max: MOST_DROPPED });
     }
     if (Object.keys(wrong).length > 0) mistakes.set(key, wrong);
   }
@@ -69,14 +74,10 @@ export function mistakesOf(rows: readonly Row[]): Map<string, RowMistakes> {
 /** The weights that can be read so far. */
 export function weightsOf(rows: readonly Row[]): { weight: number }[] {
   return rows
-    .map(({ weight }) => numberIn(weight))
+    .map(({ weight }) => numberOf(weight))
     .flatMap((weight) => (isWeight(weight) ? [{ weight }] : []));
 }
 
 function isWeight(weight: number): boolean {
   return weight >= 0 && weight <= MOST_WEIGHT && Number(weight.toFixed(2)) === weight;
-}
-
-function numberIn(typed: string): number {
-  return typed.trim() === '' ? NaN : Number(typed);
 }

@@ -1,5 +1,6 @@
+import { numberOf } from 'platform/languages';
 import type { OverviewOfRemote } from 'platform/remote-calls';
-import { TextField } from 'shared-ui/controls';
+import { NumberField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -14,14 +15,11 @@ export function ShareField({ remote, value, isWrong, onChange }: Props) {
   const open = remote.releases.reduce((sum, { tabs }) => sum + tabs, 0);
   const percent = shareOf(value);
   return (
-    <TextField
+    <NumberField
       name="percent"
       label={messages.shareLabel}
       hint={percent === null ? undefined : hintOf(percent, open)}
       error={isWrong && messages.shareWrong}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={2}
       required
       value={value}
       onFocus={({ target }) => target.select()}
@@ -32,8 +30,8 @@ export function ShareField({ remote, value, isWrong, onChange }: Props) {
 
 /** 1 to 99; null for what is none of them. */
 export function shareOf(typed: string): number | null {
-  const percent = Number(/^\s*(\d{1,2})\s*$/.exec(typed)?.[1]);
-  return percent > 0 ? percent : null;
+  const percent = numberOf(typed);
+  return Number.isInteger(percent) && percent > 0 && percent < 100 ? percent : null;
 }
 
 function hintOf(percent: number, open: number): string {

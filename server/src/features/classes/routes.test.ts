@@ -216,6 +216,9 @@ describe('changing a class', () => {
     ['description', 'x'.repeat(LIMITS.classSettings.description + 1)],
     ['category', 'x'.repeat(LIMITS.classSettings.category + 1)],
     ['default_grade', 'many'],
+    ...['1e2', '0x10', '0b11', '1 000', '1,000', '8,5', ' ', '+5', 'Infinity'].map((typed) => {
+      return ['default_grade', typed] as const;
+    }),
     ['default_grade', -1],
     ['default_grade', LIMITS.mark + 1],
     ['meet_link', 'http://meet.test'],

@@ -139,12 +139,12 @@ export async function settleScore(
   if (scores) {
     const { score, kept } = gradeBy(work.rubric, scores);
     if (given !== undefined && given !== score) {
-      throw invalidField('score', refusals.rubricScore({ score: String(score) }));
+      throw invalidField('score', refusals.rubricScore({ score }));
     }
     return { score, kept, isHeld };
   }
   if (given !== undefined && given > work.mark)
-    throw invalidField('score', refusals.scoreTooHigh({ mark: String(work.mark) }));
+    throw invalidField('score', refusals.scoreTooHigh({ mark: work.mark }));
   return { score: given, kept: scores, isHeld };
 }
 

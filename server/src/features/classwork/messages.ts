@@ -17,19 +17,21 @@ const messages = messagesOf('classwork', {
   rubricTwice: 'Two criteria have the same id.',
   rubricLevel: 'A level of "{title}" is worth more than the criterion.',
   rubricTwins: 'Two levels of "{title}" are worth the same.',
-  rubricSum: 'The criteria are worth {worth} together, but the classwork is worth {mark}.',
+  rubricSum:
+    'The criteria are worth {worth, number} together, but the classwork is worth {mark, number}.',
   /** By the points of a grade. */
   rubricNone: 'This classwork has no rubric.',
   rubricOthers:
     'These are not the criteria of this rubric. Look at it again, and give points for each of them.',
-  rubricPoints: 'Give from 0 to {points} for "{title}", with at most two decimals.',
-  rubricScore: 'The points of the rubric come to {score}.',
+  rubricPoints: 'Give from 0 to {points, number} for "{title}", with at most two decimals.',
+  rubricScore: 'The points of the rubric come to {score, number}.',
   /** By the moment at which classwork is to be published. */
   isPublished: 'This classwork is published already.',
   /** By the date due. */
   dueFirst: 'Choose a date due after the moment of publishing.',
   noDraft: 'Published classwork cannot become a draft again.',
-  scoreTooHigh: 'The score can be at most {mark}.',
+  scoreTooHigh:
+    'The score can be at most {mark, number}: bonus points beyond the marks are not possible.',
   gradedMeanwhile:
     'This was graded in the meantime. Look at the grade, then save yours if it should replace it.',
   answeredMeanwhile: 'The answer was replaced in the meantime. Look at the new one, then grade it.',

@@ -40,7 +40,7 @@ export function checkRubric(
   }
   const worth = worthOf(rubric);
   if (worth !== mark) {
-    throw refuse(refusals.rubricSum({ worth: String(worth), mark: String(mark) }));
+    throw refuse(refusals.rubricSum({ worth, mark }));
   }
 }
 
@@ -71,7 +71,7 @@ function whyNot(rubric: Rubric, scores: Readonly<Record<string, number>>): HttpE
     return given !== undefined && !canHave(criterion, given);
   });
   if (!wrong) return refuse(refusals.rubricOthers);
-  return refuse(refusals.rubricPoints({ title: wrong.title, points: String(wrong.points) }));
+  return refuse(refusals.rubricPoints({ title: wrong.title, points: wrong.points }));
 }
 
 /** By the ids of criteria; nothing where there are none. */

@@ -152,8 +152,8 @@ test('a student cannot read, and not even find, the answer of another', async ()
 });
 
 test.each<[unknown, string]>([
-  [20.01, 'The score can be at most 20.'],
-  [1e308, 'The score can be at most 20.'],
+  [20.01, 'The score can be at most 20: bonus points beyond the marks are not possible.'],
+  [1e308, 'The score can be at most 20: bonus points beyond the marks are not possible.'],
   [-0.01, 'The score cannot be negative.'],
   [1.005, 'At most two decimals.'],
   ['many', 'The score must be a number.'],

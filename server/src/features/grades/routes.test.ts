@@ -151,7 +151,9 @@ test('a grade typed into the table counts at once and leaves the comment alone',
   const late = await callAs(server.app, room.owner, 'PUT', path, { score: 1, version: 2 });
   expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
   const high = await callAs(server.app, room.owner, 'PUT', path, { score: 3.01 });
-  expect(high.json().fields).toEqual({ score: 'The score can be at most 3.' });
+  expect(high.json().fields).toEqual({
+    score: 'The score can be at most 3: bonus points beyond the marks are not possible.',
+  });
   const worded = await callAs(server.app, room.owner, 'PUT', path, { score: 2, comment: 'New' });
   expect(worded.json().cell).toEqual([2, 4]);
   stop();

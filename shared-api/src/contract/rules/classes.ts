@@ -1,8 +1,9 @@
-import { boolean, number, object } from 'yup';
+import { boolean, object } from 'yup';
 import { emailRule } from './auth.ts';
 import { LIMITS } from '../limits.ts';
 import { requiredLabel } from './names.ts';
 import { says } from './ruleText.ts';
+import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, optionalText } from './texts.ts';
 import { version } from './version.ts';
 
@@ -16,7 +17,7 @@ export const editClassRules = object({
   name: requiredLabel(LIMITS.classSettings.name).optional(),
   description: requiredLabel(LIMITS.classSettings.description).optional(),
   category: requiredLabel(LIMITS.classSettings.category).optional(),
-  default_grade: number()
+  default_grade: strictNumber()
     .typeError(says((texts) => texts.defaultGrade))
     .min(
       0,

@@ -1,10 +1,11 @@
-import { boolean, number, object } from 'yup';
+import { boolean, object } from 'yup';
 import { CLASSWORK_TYPE } from '../choices.ts';
 import { LIMITS } from '../limits.ts';
 import { attachments } from './files.ts';
 import { instant } from './instant.ts';
 import { requiredLabel } from './names.ts';
 import { says } from './ruleText.ts';
+import { strictNumber } from './strictNumber.ts';
 import { choice, list, optionalText, requiredText } from './texts.ts';
 import { richText, richTextOrNone } from './stream.ts';
 import { version } from './version.ts';
@@ -17,7 +18,7 @@ export const createClassworkRules = object({
   title: requiredLabel(LIMITS.classworkTitle, (texts) => texts.title),
   question: richText((texts) => texts.instructions),
   classwork_type: choice([CLASSWORK_TYPE]).default(CLASSWORK_TYPE),
-  mark: number()
+  mark: strictNumber()
     .typeError(says((texts) => texts.marksInteger))
     .required(says((texts) => texts.marks))
     .integer(says((texts) => texts.marksInteger))
@@ -53,12 +54,12 @@ export const submitAnswerRules = object({
   }),
   attachments: attachments(),
   version: version(),
-  accepted_percent: number().integer().min(0).max(100).optional(),
+  accepted_percent: strictNumber().integer().min(0).max(100).optional(),
 });
 
 /** Points of a grade. */
 export function score() {
-  return number()
+  return strictNumber()
     .typeError(says((texts) => texts.scoreNumber))
     .min(
       0,

@@ -1,9 +1,10 @@
-import { number, object } from 'yup';
+import { object } from 'yup';
 import { COPY_PARTS } from '../copyParts.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { requiredLabel } from './names.ts';
 import { says, type RuleText } from './ruleText.ts';
+import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, choice, list } from './texts.ts';
 import { zone } from './zone.ts';
 
@@ -21,7 +22,7 @@ export const copyClassRules = object({
       test: (parts) => !parts || new Set(parts).size === parts.length,
     })
     .required(says(REQUIRED)),
-  shift_days: number()
+  shift_days: strictNumber()
     .typeError(DAYS)
     .integer(DAYS)
     .min(-shiftDays, DAYS)

@@ -1,8 +1,9 @@
-import { number, object } from 'yup';
+import { object } from 'yup';
 import { CATEGORY_TITLE, MOST_CATEGORIES, MOST_DROPPED, MOST_WEIGHT } from '../gradingLimits.ts';
 import { LIMITS } from '../limits.ts';
 import { requiredLabel } from './names.ts';
 import { says, type RuleText } from './ruleText.ts';
+import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, list, requiredText } from './texts.ts';
 import { version } from './version.ts';
 
@@ -17,7 +18,7 @@ const category = object({
   /** Of one that is there; without it, it is a new one. */
   id: requiredText(LIMITS.id).optional(),
   title: requiredLabel(CATEGORY_TITLE),
-  weight: number()
+  weight: strictNumber()
     .typeError(says(REQUIRED))
     .required(says(REQUIRED))
     .min(0, says(WEIGHT))
@@ -27,7 +28,7 @@ const category = object({
       message: says((texts) => texts.scoreDecimals),
       test: (value) => typeof value !== 'number' || Number(value.toFixed(2)) === value,
     }),
-  drop_lowest: number()
+  drop_lowest: strictNumber()
     .typeError(says(DROPPED))
     .integer(says(DROPPED))
     .min(0, says(DROPPED))

@@ -1,4 +1,4 @@
-import { boolean, number, object } from 'yup';
+import { boolean, object } from 'yup';
 import { LATE_POLICIES } from '../choices.ts';
 import { LATE_AT_FIRST } from '../late.ts';
 import { editClassRules } from './classes.ts';
@@ -7,12 +7,13 @@ import { createClassworkRules } from './classwork.ts';
 import { optionalLabel } from './names.ts';
 import { rubric } from './rubric.ts';
 import { says, type RuleText } from './ruleText.ts';
+import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, choice, text } from './texts.ts';
 
 const PERCENT: RuleText = (texts) => texts.percent;
 
 function percent(start: number) {
-  return number()
+  return strictNumber()
     .typeError(says(PERCENT))
     .integer(says(PERCENT))
     .min(0, says(PERCENT))

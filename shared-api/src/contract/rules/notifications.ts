@@ -1,7 +1,8 @@
-import { boolean, number, object } from 'yup';
+import { boolean, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { says } from './ruleText.ts';
+import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, choice, list, text } from './texts.ts';
 import { zone } from './zone.ts';
 
@@ -50,7 +51,7 @@ export function eachKind<Value>(valueOf: (kind: Kind) => Value): Record<Kind, Va
 const NO_HOUR = says((texts) => texts.hour);
 
 function hour() {
-  return number().typeError(NO_HOUR).integer(NO_HOUR).min(0, NO_HOUR).max(23, NO_HOUR);
+  return strictNumber().typeError(NO_HOUR).integer(NO_HOUR).min(0, NO_HOUR).max(23, NO_HOUR);
 }
 
 export const notificationSettingsRules = object({

@@ -1,5 +1,6 @@
-import { array, boolean, number, object } from 'yup';
+import { array, boolean, object } from 'yup';
 import { FAILURE_PHASES } from '../choices.ts';
+import { strictNumber } from './strictNumber.ts';
 import { choice, text } from './texts.ts';
 
 export const remoteFailureRules = object({
@@ -35,7 +36,7 @@ export const runningRules = object({
 const LONGEST_MS = 600_000;
 
 function milliseconds() {
-  return number().min(0).max(LONGEST_MS);
+  return strictNumber().min(0).max(LONGEST_MS);
 }
 
 export const viewRules = object({
@@ -49,5 +50,5 @@ export const viewRules = object({
   inp: milliseconds(),
   fcp: milliseconds(),
   ttfb: milliseconds(),
-  cls: number().min(0).max(1_000),
+  cls: strictNumber().min(0).max(1_000),
 });

@@ -1,5 +1,5 @@
-import { number } from 'yup';
 import { says } from './ruleText.ts';
+import { strictNumber } from './strictNumber.ts';
 
 /** The largest whole number that the database's columns hold. */
 const LARGEST = 2 ** 31 - 1;
@@ -8,5 +8,5 @@ const UNKNOWN = says((texts) => texts.version);
 
 /** Of something that was looked at; it may be left out. */
 export function version() {
-  return number().integer(UNKNOWN).min(0, UNKNOWN).max(LARGEST, UNKNOWN).optional();
+  return strictNumber().integer(UNKNOWN).min(0, UNKNOWN).max(LARGEST, UNKNOWN).optional();
 }
