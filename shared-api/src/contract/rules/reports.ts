@@ -1,7 +1,7 @@
-import { array, boolean, object } from 'yup';
+import { boolean, object } from 'yup';
 import { FAILURE_PHASES } from '../choices.ts';
 import { strictNumber } from './strictNumber.ts';
-import { choice, text } from './texts.ts';
+import { atMostSo, choice, list, text } from './texts.ts';
 
 export const remoteFailureRules = object({
   remote: text(40)
@@ -20,16 +20,16 @@ const MOST_RELEASES = 100;
 
 export const runningRules = object({
   shell: text(80).defined(),
-  releases: array(
+  releases: list(
     object({
       remote: text(40)
         .required()
         .matches(/^[a-z0-9-]{1,40}$/),
       release: text(80).required(),
     }),
-  )
-    .max(MOST_RELEASES)
-    .required(),
+    MOST_RELEASES,
+    atMostSo(MOST_RELEASES),
+  ).required(),
 });
 
 /** Ten minutes: whoever waited longer has left. */
