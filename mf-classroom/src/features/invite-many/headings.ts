@@ -10,54 +10,31 @@ const anyOf = (...parts: string[]) => new RegExp(parts.join('|'), 'iu');
 
 /** Somebody or something else than the student's own address: parents, teachers, what an account is recovered by. */
 const OTHER = anyOf(
-  'parent(?!hes)|guardian|caregiver|famil(?!ienname|ien[- ]name|y ?name)|household|emergenc|next of kin',
-  word(
-    'mother',
-    'father',
-    'mom',
-    'mum',
-    'dad',
-    'carers?',
-    'sponsors?',
-    'home',
-    'work',
-    'staff',
-    'cc',
-  ),
-  "mother'?s|father'?s|mom'?s|dad'?s",
-  'teacher|tutor|counsel+or|advis[eo]r|mentor|coach|instructor|principal',
+  '(?<!trans)parent(?!hes)|mother|father|guardian|caregiver|household|emergenc|next of kin',
+  'famil(?!ienname|ien[- ]name|y ?name|ie ?name)',
+  word('mom', "mom'?s", 'mum', "mum'?s", 'dad', "dad'?s", 'carers?', 'sponsors?', 'home', 'work'),
+  word('staff', 'cc', 'alt', 'alte', 'old', 'eb'),
+  'teacher|tutor|counsel+or|advis[eo]r|mentor|coach|instructor|principal(?! name)',
   'recover|back-?up|alternat|secondary|personal|private|previous|former',
-  'eltern|erziehung|sorgeberecht|mutter(?!sprach)|vater|vormund|betreuer|angeh[oö]rig|familie(?!nname)',
+  'eltern|erzieh|erz[-. ]*ber|sorgeber|mutter(?!sprach)|vater|vormund|betreu|bezugsperson|angeh[oö]rig',
   word('mama', 'papa', 'privat\\w*', 'firma', 'betrieb', 'fax'),
-  'lehrer|lehrkr|klassenleit|ausbilder|ansprechp|kontaktperson|notfall|ersatz|alternativ|wiederherst|zweit|sekund[aä]r|fr[uü]her',
+  'lehrer|lehrkr|klassenleit|ausbilder|ansprechp|kontaktperson|notfall|ersatz|wiederherst|zweit',
+  'sekund[aä]r|fr[uü]her',
+  arabic('ولي', 'اولياء', 'اولي', 'والد', 'والدة', 'والده', 'والدي', 'والدين', 'اب', 'ام', 'وصي'),
   arabic(
-    'ولي',
-    'اولياء',
-    'اولي',
-    'والد',
-    'والدة',
-    'والده',
-    'والدي',
-    'والدين',
-    'اب',
-    'ام',
-    'وصي',
     'اسرة',
-    'عائلة(?! )',
-  ),
-  arabic('معلم', 'معلمة', 'معلمه', 'مدرس', 'مشرف', 'مشرفة', 'مرشد', 'طوارئ'),
-  arabic(
-    'احتياطي',
-    'احتياطية',
+    'معلم',
+    'معلمة',
+    'معلمه',
+    'مدرس',
+    'مشرف',
+    'مشرفة',
+    'مرشد',
+    'طوارئ',
     'بديل',
     'بديلة',
-    'استرداد',
-    'استعادة',
-    'شخصي',
-    'شخصية',
-    'خاص',
-    'ثانوي',
   ),
+  arabic('احتياطي', 'احتياطية', 'استرداد', 'استعادة', 'شخصي', 'شخصية', 'خاص', 'ثانوي'),
 );
 
 const STUDENT = anyOf(
@@ -79,12 +56,7 @@ const STUDENT = anyOf(
   ),
 );
 
-const EMAIL = anyOf(
-  'e-? ?mail',
-  word('mail', 'mails', 'mailadresse', 'mail-?adresse'),
-  'بريد',
-  'ايميل',
-);
+const EMAIL = anyOf('mail', 'بريد', 'ايميل');
 const SECRET =
   /passwor[dt]|kennwort|passphrase|secret|geheim|\bpin\b|كلمة (?:ال)?(?:مرور|سر)|رمز/iu;
 

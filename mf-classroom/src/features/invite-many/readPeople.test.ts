@@ -76,6 +76,9 @@ test.each([
   ['a row of a CSV file', 'Ada Lovelace;7b;a@x.org;mum@y.org;Secret1'],
   ['a sentence', 'Ada is a@x.org, her mother mum@y.org'],
   ['addresses in cells', 'a@x.org\tmum@y.org'],
+  ['two hosts', 'a@x.org, mum@y.org'],
+  ['an alternative', 'a@x.org / mum@y.org'],
+  ['two brackets', 'Ada <a@x.org> <mum@y.org>'],
 ])('a line with several addresses is asked about: %s', (_, line) => {
   const [person, ...others] = readPeople(line);
   expect(others).toEqual([]);
@@ -113,6 +116,10 @@ test('lines with the same number of addresses may be columns; all of them may be
   const text = 'a@x.org, mum@y.org\nb@x.org, dad@y.org';
   expect(readPeople(text).map(({ fault }) => fault)).toEqual(['several', 'several']);
   expect(read(withAllAddresses(text))).toEqual(['a@x.org', 'mum@y.org', 'b@x.org', 'dad@y.org']);
+});
+
+test('several names with their addresses are a list, whatever the hosts', () => {
+  expect(read('Ada <a@x.org>, Bo <b@y.org>')).toEqual(['a@x.org', 'b@y.org']);
 });
 
 test('two who share an address are invited once, and it says so', () => {

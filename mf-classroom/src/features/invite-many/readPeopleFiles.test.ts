@@ -130,6 +130,7 @@ test.each([
   ['German, plain', 'Name;Notfall-E-Mail;E-Mail'],
   ['English', 'Name;Guardian Email;Student Email'],
   ['English, of the student’s parent', "Name;Student's Parent Email;Student's Email"],
+  ['German, shortened', 'Name;Erz.-Ber. Mail;SchuelerMail'],
   ['as directories export it', 'Name;Recovery Email;Email Address [Required]'],
   ['Arabic', 'الاسم;بريد ولي الأمر;بريد الطالب'],
   ['Arabic, mother', 'الاسم;البريد الإلكتروني للأم;البريد الإلكتروني للطالبة'],
@@ -179,6 +180,7 @@ test.each([
   ['Nachname,Vorname,E-Mail', 'Lovelace,Ada'],
   ['Name,Vorname,E-Mail', 'Lovelace,Ada'],
   ['الاسم,اللقب,البريد الإلكتروني', 'Ada,Lovelace'],
+  ['الاسم الأول,اسم العائلة,البريد الإلكتروني', 'Ada,Lovelace'],
   ['Full name,First name,Email', 'Ada Lovelace,Ada'],
   ['Name der Mutter,Schülername,E-Mail', 'Grace,Ada Lovelace'],
 ])('the name of %s', async (head, names) => {

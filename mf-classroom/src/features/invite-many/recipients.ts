@@ -25,7 +25,23 @@ export function recipientsIn(line: string): LineRecipients {
   const valid = recipients.filter(({ email }) => isEmail(email));
   // What only looks like an address beside a whole one is no second one: a password, say.
   if (!isList && valid.length === 1) return { recipients: valid, isList, isUnclear: false };
-  return { recipients, isList, isUnclear: recipients.length > 1 && !isList };
+  const isPlain = isList && !isOfOnePerson(recipients);
+  return { recipients, isList: isPlain, isUnclear: recipients.length > 1 && !isPlain };
+}
+
+/** Most addresses of one person: at school, at home, to recover the account. */
+const ONE_PERSON = 3;
+
+/** Two or three addresses without names, each at another host, may be of one person as well as of several. */
+function isOfOnePerson(recipients: readonly FilePerson[]): boolean {
+  const hosts = new Set(recipients.map(({ email }) => email.split('@').at(-1)?.toLowerCase()));
+  return (
+    recipients.length > 1 &&
+    recipients.length <= ONE_PERSON &&
+    hosts.size === recipients.length &&
+    recipients.some(({ name }) => name === '') &&
+    recipients.every(({ email }) => isEmail(email))
+  );
 }
 
 interface Field {
@@ -35,6 +51,11 @@ interface Field {
 }
 
 function readField(field: string): Field {
+  const bracketed = [...field.matchAll(/<([^<>@]*@[^<>]*)>/g)];
+  if (bracketed.length > 1) {
+    const emails = bracketed.map(([, email = '']) => ({ name: '', email: email.trim() }));
+    return { recipients: emails, kind: 'words' };
+  }
   const [before = '', after = ''] = splitLast(field, '<');
   const inBrackets = after.split('>')[0] ?? '';
   if (inBrackets.includes('@')) {
@@ -44,7 +65,8 @@ function readField(field: string): Field {
       kind: 'bracketed',
     };
   }
-  const words = field.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  // A slash between two addresses stands for an alternative.
+  const words = field.split(/\s+/).filter((word) => /[\p{L}\p{N}/|+]/u.test(word));
   const recipients = words
     .filter((word) => word.includes('@'))
     .map((word) => ({ name: '', email: bare(word) }));
