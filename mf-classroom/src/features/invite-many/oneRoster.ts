@@ -1,3 +1,4 @@
+import { serverNow } from 'shared-api';
 import type { FilePerson } from './peopleTable.ts';
 
 /** The cells of a row by the names of their columns, in small letters. */
@@ -28,7 +29,7 @@ function kindOf({ columns }: Table): 'users' | 'enrollments' | 'classes' | 'role
 /** Null where none of these tables is of OneRoster. `today` is YYYY-MM-DD. */
 export function readOneRoster(
   tables: readonly Table[],
-  today = dayOf(new Date()),
+  today = dayOf(new Date(serverNow())),
 ): FileClass[] | null {
   const allOf = (kind: ReturnType<typeof kindOf>) =>
     tables.filter((table) => kindOf(table) === kind).flatMap(({ rows }) => rows);
@@ -92,7 +93,7 @@ function dateIn(row: Row, column: string): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(valueOf(row, column))?.[0] ?? null;
 }
 
-/** YYYY-MM-DD, where this device is. */
+/** YYYY-MM-DD, in the time zone of this device. */
 function dayOf(date: Date): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
