@@ -207,7 +207,7 @@ test('CSV comes in the form that is asked for, and another word is refused', asy
   const path = `/class/${room.id}/export?file=grades.csv&form=`;
   const link = await callAs(server.app, room.owner, 'GET', `${path}semicolon_decimal_comma`);
   const { body } = await server.app.inject({ url: link.json().url });
-  expect(linesOf(body)[1]).toBe(`Aaron;${room.aaron.email};54,17;1;7,5`);
+  expect(linesOf(body)[1]).toBe(`Aaron;${room.aaron.email};54,17;0;1;7,5`);
   expect((await callAs(server.app, room.owner, 'GET', `${path}tabs`)).statusCode).toBe(400);
 });
 
