@@ -42,9 +42,6 @@ export const messages = messagesOf('editor', {
   /** Told when a pasted text had pictures that are on another device, or in another program. */
   picturesLost:
     'The pictures in the pasted text could not be taken. Insert them with the image button.',
-  /** Told when a file is pasted or dropped into a text. */
-  filesLost:
-    'Files cannot be put into the text. Attach them below it, or insert a picture by its address.',
   imageLater: 'This image is shown once the text is saved.',
   cancel: 'Cancel',
 });

@@ -127,12 +127,6 @@ export function DraftEditor(props: EditorInnerProps) {
     return 'handled';
   }
 
-  /** A file is no text. */
-  function refuseFiles(files: readonly Blob[]) {
-    if (files.length > 0) toast.info(messages.filesLost);
-    return 'handled' as const;
-  }
-
   const isPlain = !state.getCurrentContent().hasText() && currentType(state) === 'unstyled';
   const formProps = { messages, onApply: apply, onClose: () => apply(latest.current) };
 
@@ -177,8 +171,9 @@ export function DraftEditor(props: EditorInnerProps) {
           keyBindingFn={commandOf}
           handleKeyCommand={handleKeyCommand}
           handlePastedText={handlePaste}
-          handlePastedFiles={refuseFiles}
-          handleDroppedFiles={(_, files) => refuseFiles(files)}
+          // A file is not a text: the form attaches it.
+          handlePastedFiles={() => 'handled'}
+          handleDroppedFiles={() => 'handled'}
           handleReturn={(event) => {
             // The form's, not the text's.
             if (event.ctrlKey || event.metaKey) return 'handled';
