@@ -34,6 +34,8 @@ function call(
 const confirm = (link: string, body: object) => call('POST', `/${link}`, { body });
 
 async function countMails(email: string): Promise<number> {
+  app.core.mails.wake();
+  await app.core.mails.settled();
   const mails = app.core.db.selectFrom('outbox').select('id').where('address', '=', email);
   return (await mails.execute()).length;
 }

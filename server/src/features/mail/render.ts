@@ -75,14 +75,15 @@ export async function renderMail(
   }
 }
 
-/** Pointless once the class has ended, its sender teaches it no longer, or the recipient is in it. */
+/** Pointless once the class has ended or is archived, its sender teaches it no longer, or the recipient is in it. */
 async function writeInvitation(
   { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
   db: Db,
   { address, class_id, user_id, created_at }: QueuedMail,
 ): Promise<RenderedMail | null> {
   const room = class_id && user_id ? await findClassOf(db, class_id, user_id) : undefined;
-  if (!room || !teaches(room.role) || (await findRoleOfEmail(db, room.id, address))) return null;
+  if (!room || room.archived_at !== null || !teaches(room.role)) return null;
+  if (await findRoleOfEmail(db, room.id, address)) return null;
   const token = await createInvitation(db, room.id, address, created_at);
   const link = publicUrl + addresses.dashboard({ invitation: token });
   const said = await writtenBy(db, { address, user_id });

@@ -5,7 +5,7 @@ import { multipartBody } from '../../testing/form.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
-import { createWork, grade, submit } from '../classwork/testing/coursework.ts';
+import { createWork, grade, submit, workBody } from '../classwork/testing/coursework.ts';
 import { comment, publish } from '../stream/testing/posts.ts';
 import { inboxOf, read } from './testing/inbox.ts';
 
@@ -94,6 +94,32 @@ test('what was read, or may no longer be seen, is not mailed', async () => {
   await callAs(app, room.owner, 'DELETE', `/class/members/${room.student.id}?class_id=${room.id}`);
   const mails = await mailsOf(room.student);
   expect(mails.map(({ text }) => text.includes('Secret'))).toEqual([false]);
+});
+
+test('what nobody can do any more is not mailed once its class is archived; what can be read still is', async () => {
+  const kinds = { classwork: 'now', returned: 'now', handed_in: 'now', reminded: 'now' };
+  for (const person of [room.student, room.owner]) await save(person, { mail: kinds });
+  const path = `/class/assignment?class_id=${room.id}`;
+  const body = workBody({ title: 'Cells' });
+  const { id } = (await callAs(app, room.owner, 'POST', path, body)).json() as { id: string };
+  await publish(app, room.owner, room.id, { title: 'Goodbye' });
+  const answer = `/assignment/submit/${id}?class_id=${room.id}`;
+  await callAs(app, room.student, 'POST', answer, { answer: '<p>Six.</p>' });
+  const waits = (person: Person) =>
+    app.core.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', person.id)
+      .where('mail', '=', 'news')
+      .execute();
+  await app.teller.settled();
+  expect((await waits(room.owner)).map(({ kind }) => kind)).toContain('handed_in');
+  await callAs(app, room.owner, 'POST', `/class/${room.id}/archive`);
+  expect(await mailsOf(room.owner)).toEqual([]);
+  const [mail, ...more] = await mailsOf(room.student);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('New post: Goodbye');
+  expect(mail?.text).not.toContain('Cells');
 });
 
 test.each([

@@ -10,14 +10,14 @@ import { presentNotification } from './present.ts';
 import { facts, withTexts } from './queries.ts';
 import { readTimes } from './settings.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
-import { isMailed, isUnmuted } from './wanted.ts';
+import { isMailed, isStillPossible, isUnmuted } from './wanted.ts';
 
 /** Notifications that one mail names: more are counted, and read on the page. */
 const MAILED = 50;
 
 /**
  * What a mail tells, the newest first: what waited for one of its kind, as far as its reader may see it now, has not read it, and
- * still wants to be told of it. What is being told anew is left to the next one.
+ * still wants to be told of it, and can still do something about it. What is being told anew is left to the next one.
  */
 async function gatherNews(
   db: Db,
@@ -47,7 +47,8 @@ async function gatherNews(
     .where('users.wants_notifications', '=', true)
     .where('users.wants_email', '=', true)
     .where(isUnmuted())
-    .where(isMailed());
+    .where(isMailed())
+    .where(isStillPossible());
   const chosen = all.orderBy('notifications.id', 'desc').limit(MAILED);
   const rows = await withTexts(db, chosen).orderBy('chosen.id', 'desc').execute();
   const items = rows.map(presentNotification);

@@ -1,4 +1,5 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { NotificationKind } from 'shared-api/contract';
 import type { Database } from '../../database/schema.ts';
 import { PUSH_AT_FIRST } from './settings.ts';
 
@@ -24,6 +25,35 @@ export function isMailed(): Expression<SqlBool> {
     .select('notification_wishes.mail')
     .where('notification_wishes.mail', '=', 'off');
   return not(exists(off));
+}
+
+/** Kinds of notifications that ask their reader to do something in the class. */
+const ACTIONABLE: readonly NotificationKind[] = [
+  ...([
+    'classwork',
+    'due',
+    'reminded',
+    'returned',
+    'handed_in',
+    'invited',
+    'invited_to_teach',
+  ] as const),
+];
+
+/** Not about something that nobody can do any more: an archived class takes no answers, grades or members. */
+export function isStillPossible(): Expression<SqlBool> {
+  const { eb, or, not, exists, selectFrom } = expressionBuilder<Database, 'notifications'>();
+  return or([
+    eb('notifications.kind', 'not in', ACTIONABLE),
+    not(
+      exists(
+        selectFrom('classes as archived')
+          .select('archived.id')
+          .whereRef('archived.id', '=', 'notifications.class_id')
+          .where('archived.archived_at', 'is not', null),
+      ),
+    ),
+  ]);
 }
 
 /** On devices. */
