@@ -307,3 +307,23 @@ test('a panel of a slot follows its props without being mounted anew', async () 
   act(() => rerender(<Tabs {...student} isActive />));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+test('in a translated page, a page that fails is mounted again once, and nothing is reported', async () => {
+  let times = 0;
+  function BreaksOnce() {
+    if (times++ === 0) throw new Error('The node to be removed is not a child of this node');
+    return <h1>Translated</h1>;
+  }
+  const remote = aRegistry();
+  served.set(remote.entry, { './class': defineRemote(BreaksOnce) });
+  document.documentElement.classList.add('translated-ltr');
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  try {
+    open(remote);
+    expect(await screen.findByRole('heading', { name: 'Translated' })).toBeVisible();
+    expect(onFailure).not.toHaveBeenCalled();
+  } finally {
+    silent.mockRestore();
+    document.documentElement.classList.remove('translated-ltr');
+  }
+});

@@ -10,6 +10,7 @@ import {
 import type { Lifecycles } from './lifecycles.ts';
 import { loadForPlace } from './loadForPlace.ts';
 import { getMounting } from './loadMounting.ts';
+import { isPageTranslated } from './translatedPage.ts';
 import { hasUnsavedChanges } from './unsavedChanges.ts';
 
 type Phase = RemoteFailure['phase'];
@@ -32,6 +33,7 @@ export function useMounting(remote: string, module: string, place: MountPlace) {
   const isLoading = step === 'loading';
   const isUnderWay = isLoading || step === 'mounting';
   const failedAttempt = useRef<number>(undefined);
+  const hasRemounted = useRef(false);
 
   /** With what the registry names now. */
   function startOf(next: number): State {
@@ -65,6 +67,12 @@ export function useMounting(remote: string, module: string, place: MountPlace) {
     failedAttempt.current = attempt;
     const mending: State = { attempt, step: 'failed' };
     setState(mending);
+    if (isPageTranslated() && phase !== 'load' && !hasRemounted.current) {
+      // What a translator changed is drawn anew, without a report: the release is not at fault.
+      hasRemounted.current = true;
+      queueMicrotask(() => moveOn(mending, { ...startOf(attempt + 1), isSecondTry }));
+      return;
+    }
     void handle(failed, isSecondTry).then((fallback) => {
       const isAgain = fallback === 'again';
       // Who was using it is told, rather than put back to where it began.

@@ -3,3 +3,4 @@ export { fillSlot } from './fillSlot.ts';
 export { renderPage, type RenderPageOptions, type RenderedPage } from './renderPage.tsx';
 export type { ScreenAddress, ScreenStories, ScreenStory, StoryVisit } from './ScreenStories.ts';
 export { holdTime, advanceTime, beginAt } from './time.ts';
+export { translatePage } from './translatePage.ts';
