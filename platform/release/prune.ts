@@ -1,6 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { activeIn, historyOf } from '../registry/parseRegistry.ts';
+import { wholeNumberOf } from './environment.ts';
 import { readRegistryFile } from './registryFile.ts';
 import { listReleases, releaseDir } from './release.ts';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
@@ -15,11 +16,11 @@ export interface PruneOptions {
   newest: number;
 }
 
-/** From the environment; what is no number there counts for nothing. */
-function fromEnvironment(): PruneOptions {
+/** @throws SettingError where a setting is no whole number */
+export function pruneOptionsOf(environment: Record<string, string | undefined>): PruneOptions {
   return {
-    days: Number(process.env['RELEASES_KEPT_DAYS']) || 30,
-    newest: Number(process.env['RELEASES_KEPT']) || 10,
+    days: wholeNumberOf(environment, 'RELEASES_KEPT_DAYS', { max: 36_500, unset: 30 }),
+    newest: wholeNumberOf(environment, 'RELEASES_KEPT', { max: 10_000, unset: 10 }),
   };
 }
 
@@ -30,7 +31,7 @@ function fromEnvironment(): PruneOptions {
 export async function pruneReleases(
   name: string,
   workspace: Workspace = defaultWorkspace(),
-  { days, newest }: PruneOptions = fromEnvironment(),
+  { days, newest }: PruneOptions = pruneOptionsOf(process.env),
 ): Promise<string[]> {
   const file = await readRegistryFile(workspace);
   const { before, left, canary, tried = {} } = historyOf(file, name);

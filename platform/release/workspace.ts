@@ -24,7 +24,7 @@ export const ROOT = IS_ALONE ? process.cwd() : path.resolve(import.meta.dirname,
 /** This checkout; its releases where RELEASES_DIR says. */
 export function defaultWorkspace(): Workspace {
   const root = ROOT;
-  const releasesDir = process.env['RELEASES_DIR'] ?? path.join(root, '.releases');
+  const releasesDir = process.env['RELEASES_DIR']?.trim() || path.join(root, '.releases');
   return { root, releasesDir: path.resolve(root, releasesDir) };
 }
 

@@ -131,6 +131,8 @@ export const environmentRules = object({
   PUBLIC_URL: origin(),
   DATA_DIR: text().default('data'),
   RELEASES_DIR: text().default('.releases'),
+  RELEASES_KEPT: wholeNumber(0, 10_000).default(10),
+  RELEASES_KEPT_DAYS: wholeNumber(0, 36_500).default(30),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   REDIS_URL: url('redis:', 'rediss:'),
   SMTP_URL: url('smtp:', 'smtps:'),

@@ -114,3 +114,12 @@ test('a push service of this machine is for tests on it alone, and a key is one 
   expect(() => read({ PUSH_KEY: '_'.repeat(42) + '8' })).toThrow('PUSH_KEY must be a private key');
   expect(() => read({ PUSH_SERVICES: '10.0.0.1' })).toThrow('PUSH_SERVICES must be a list');
 });
+
+test('zero kept releases and zero days are what they say, and what is no number is refused', () => {
+  const zero = readConfig({ RELEASES_KEPT: '0', RELEASES_KEPT_DAYS: '0' }, '/srv');
+  expect(zero.pruning).toEqual({ days: 0, newest: 0 });
+  expect(readConfig({}, '/srv').pruning).toEqual({ days: 30, newest: 10 });
+  expect(() => readConfig({ RELEASES_KEPT: 'ten' }, '/srv')).toThrow(
+    'RELEASES_KEPT must be a whole number from 0 to 10000; it is "ten".',
+  );
+});

@@ -15,6 +15,8 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   releasesDir: string;
+  /** Releases of a remote that stay beside the active ones. */
+  pruning: { days: number; newest: number };
   /** Origins, beside our own, that code of remotes may come from. */
   remoteOrigins: string[];
   /** E-mail addresses, in small letters, of those who may see releases that nobody else has. */
@@ -115,6 +117,7 @@ export function readConfig(environment: Environment, root: string): Config {
     publicUrl,
     dataDir: resolve(root, values.DATA_DIR),
     releasesDir: resolve(root, values.RELEASES_DIR),
+    pruning: { days: values.RELEASES_KEPT_DAYS, newest: values.RELEASES_KEPT },
     remoteOrigins: values.REMOTE_ORIGINS,
     remoteTesters: values.REMOTE_TESTERS.map((email) => email.toLowerCase()),
     rollback: {

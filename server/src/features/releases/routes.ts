@@ -187,7 +187,9 @@ function uploadRoute(app: FastifyInstance): void {
         const { release } = await withHttpErrors(log, () => keepUpload(upload));
         const why = query.checked === undefined ? UNCHECKED : '';
         await record(core, log, { by, remote, what: 'uploaded', to: release, why });
-        const removed = await withHttpErrors(log, () => pruneReleases(remote, storeOf(core)));
+        const removed = await withHttpErrors(log, () =>
+          pruneReleases(remote, storeOf(core), core.config.pruning),
+        );
         const { active } = await readReleases(core, remote);
         return { release, active, removed };
       } finally {
