@@ -47,6 +47,18 @@ test('one that does not come is reported, holds up nobody, and is asked for agai
   await again;
 });
 
+test('one that hangs holds up a part for 3 s', async () => {
+  jest.useFakeTimers();
+  const load = loadTexts(aRemote('f6'), './chat');
+  const settled = jest.fn();
+  void load.then(settled);
+  await jest.advanceTimersByTimeAsync(2_900);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(200);
+  expect(settled).toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
 test('what is opened later brings its texts with it, unless they are here', async () => {
   void loadTexts(aRemote('e5'), './chat');
   const tab = catalogues();

@@ -1,8 +1,11 @@
 import { catalogues as brought, getLanguage } from '../languages/catalogues.ts';
 import { SOURCE_LANGUAGE } from '../languages/languages.ts';
 import { LATER, type ExpectedScript, type RegistryRemote } from '../registry/registry.ts';
-import { PATIENCE_MS, getHostSettings } from './hostSettings.ts';
+import { getHostSettings } from './hostSettings.ts';
 import type { OwnedModule } from './owners.ts';
+
+/** Milliseconds after which a part is shown in English. */
+const TEXTS_WITHIN_MS = 3_000;
 
 const loads = new Map<string, Promise<void>>();
 /** Modules whose catalogue did not come. */
@@ -59,7 +62,7 @@ function runScript({ src, integrity }: ExpectedScript): Promise<void> {
     if (integrity) script.integrity = integrity;
     script.onload = () => resolve();
     script.onerror = fail;
-    setTimeout(fail, PATIENCE_MS);
+    setTimeout(fail, TEXTS_WITHIN_MS);
     document.head.append(script);
   });
 }
