@@ -1,4 +1,4 @@
-import type { RemoteFailure } from 'platform/host';
+import { isPageTranslated, type RemoteFailure } from 'platform/host';
 import { reportRemoteFailure } from 'shared-api';
 
 const UNKNOWN = 'unknown';
@@ -13,6 +13,7 @@ export function reportFailure({ error, isOffline, ...failure }: RemoteFailure): 
     message: error.message || error.name,
     path: location.pathname,
     offline: isOffline,
+    ...(isPageTranslated() ? { translated: true } : {}),
     replacedBy,
   });
 }

@@ -14,13 +14,14 @@ const GRAVE: readonly RemoteFailureBody['phase'][] = ['load', 'mount', 'render']
  */
 export async function countFailure(
   request: FastifyRequest,
-  { remote, release, phase, offline }: RemoteFailureBody,
+  { remote, release, phase, offline, translated }: RemoteFailureBody,
 ): Promise<void> {
   const { core, siteRegistry } = request.server;
   const failed = { remote, release };
   const file = siteRegistry.file();
   if (isOfSite(file, failed)) await addCounts(core.db, failed, [`failed ${phase}`]);
-  if (offline || !GRAVE.includes(phase)) return;
+  // In a page that others have changed, a failure is no evidence against its release.
+  if (offline || translated || !GRAVE.includes(phase)) return;
   if (siteRegistry.given(request).get(remote) !== release) return;
   const session = await findSession(core.sessions, request);
   if (!session?.isActive) return;

@@ -58,6 +58,7 @@ interface Told {
   remote?: string;
   phase?: string;
   offline?: boolean;
+  translated?: boolean;
 }
 
 async function fail(release: string, headers: Record<string, string>, more: Told = {}) {
@@ -109,6 +110,7 @@ test('a forger rolls back nothing: neither by many reports, nor by unsigned ones
 
 test.each<[string, Told]>([
   ['of a tab that was offline', { offline: true }],
+  ['of a page under translation', { translated: true }],
   ['of the shell', { remote: 'shell' }],
   ['of a remote that there is not', { remote: 'mf-chess' }],
   ['that take nothing away', { phase: 'run' }],

@@ -13,7 +13,7 @@ export function reportRoutes(app: FastifyInstance): void {
     reportRemoteFailure,
     { access: 'open', limits: { ip: { max: 60, seconds: 60 } } },
     async ({ request, body }) => {
-      const { remote, release, phase, message, path, offline, replacedBy } = body;
+      const { remote, release, phase, message, path, offline, translated, replacedBy } = body;
       request.log.warn(
         {
           remote,
@@ -22,6 +22,7 @@ export function reportRoutes(app: FastifyInstance): void {
           path: withoutSecrets(path),
           problem: withoutSecrets(message),
           ...(offline ? { offline } : {}),
+          ...(translated ? { translated } : {}),
           ...(replacedBy ? { replacedBy } : {}),
         },
         'a remote failed in a browser',

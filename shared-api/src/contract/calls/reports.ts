@@ -19,6 +19,7 @@ export const reportCalls: CallGroup = {
         phase: 'Fetching its code, or rendering.',
         path: 'The address of the page, without its query.',
         offline: 'The tab could not reach the server either.',
+        translated: 'Something else has changed the page: translation by the browser, as a rule.',
         replacedBy: 'The release that took over in the tab.',
       },
       example: {

@@ -12,6 +12,7 @@ export const remoteFailureRules = object({
   message: text(1_000).required(),
   path: text(300).required(),
   offline: boolean(),
+  translated: boolean(),
   replacedBy: text(80),
 });
 
