@@ -6,6 +6,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { PAGE_FILE } from './pageMarks.ts';
 import { remoteConfig } from './remoteConfig.ts';
 import { RereadPlugin } from './RereadPlugin.ts';
+import { announceUpdates } from './announceUpdates.ts';
 import { shellConfig } from './shellConfig.ts';
 
 const [packageDir = '.', portText = '', api = ''] = process.argv.slice(2);
@@ -23,7 +24,11 @@ const config: Configuration = isShell
   ? shellConfig(packageDir, options)
   : remoteConfig(packageDir, options);
 
-const compiler = webpack(config);
+// What does not compile is not sent: pages keep what they show, and take over the repaired code without being loaded anew.
+const compiler = webpack({
+  ...config,
+  optimization: { ...config.optimization, emitOnErrors: false },
+});
 if (!compiler) throw new Error('webpack has made no compiler');
 
 const server = new WebpackDevServer(
@@ -48,6 +53,7 @@ const server = new WebpackDevServer(
   compiler,
 );
 new RereadPlugin().apply(compiler);
+if (!isShell) announceUpdates().apply(compiler);
 compiler.hooks.done.tap('ready', () => process.send?.('ready'));
 // It should not outlive the command that started it.
 process.on('disconnect', () => process.exit());

@@ -1,6 +1,6 @@
 import { command, readArguments } from './local/commandLine.ts';
 import { releaseChanges } from './local/releaseChanges.ts';
-import { checkPortIsFree, serve } from './local/serve.ts';
+import { checkDataIsFree, checkPortIsFree, serve } from './local/serve.ts';
 
 readArguments(`
 npm run demo
@@ -9,7 +9,8 @@ Like npm start, with a demo school: a teacher, 30 students, three classes. Its l
 lives in a data folder of its own (data-demo, or DEMO_DATA_DIR), whatever DATA_DIR and DATABASE_URL say.`);
 
 await command(async () => {
-  await checkPortIsFree();
+  await checkPortIsFree('npm run demo');
+  await checkDataIsFree({ isDemo: true });
   await releaseChanges({ isLenient: true });
   await serve({ args: ['--demo'] });
 });

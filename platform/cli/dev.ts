@@ -1,39 +1,50 @@
-import { devServer, devServerAgainst } from '../release/index.ts';
-import { command, readName, exitWith } from './local/commandLine.ts';
+import { checkIsRemote, defaultWorkspace, devServer, devServerAgainst } from '../release/index.ts';
+import { command, readArguments, exitWith } from './local/commandLine.ts';
 import { elapsedSince } from './local/duration.ts';
 import { releaseChanges } from './local/releaseChanges.ts';
-import { HOST, PORT, checkPortIsFree, serve } from './local/serve.ts';
+import { HOST, PORT, checkDataIsFree, checkPortIsFree, serve } from './local/serve.ts';
 import { checkIsHomeroom, originOf } from './local/serverOption.ts';
 import { IS_ALONE } from './local/workspaceRoot.ts';
 
-const { name, values } = readName(
-  `
-npm run dev -- <remote> [--demo]
+const usage = `
+npm run dev -- <remote> [<remote> ...] [--demo]
 npm run dev -- <remote> --against https://school.example
 
-The server, a dev shell, and one remote with hot reload; all other remotes come from their releases.
-The remote also runs alone, at the second address. --demo uses the demo school's data.
+The server, a dev shell, and these remotes with hot reload; all other remotes come from their releases.
+Each also runs alone, at an address of its own. --demo uses the demo school's data.
 --against builds this remote alone: the other pages, the shell and the API are those of that server, so what
-you do there is done there. A change begins the page anew.`,
-  { demo: { type: 'boolean', default: false }, against: { type: 'string' } },
-);
+you do there is done there. A change begins the page anew.`;
+const { names, values } = readArguments(usage, {
+  demo: { type: 'boolean', default: false },
+  against: { type: 'string' },
+});
+const [name, ...more] = names;
+if (name === undefined) exitWith(usage.trim());
 const { against } = values;
 if (against !== undefined && values['demo'])
   exitWith('--demo is data of this machine: not with --against.');
 
 if (against === undefined && IS_ALONE)
   exitWith('There is no server here: say --against https://school.example');
+if (against !== undefined && more.length > 0) exitWith('--against is for one remote.');
 
 await command(async () => {
-  await checkPortIsFree();
-  if (typeof against === 'string') await developAgainst(originOf('--against', against, 'A log-in'));
-  else await develop();
+  for (const each of names) checkIsRemote(defaultWorkspace(), each);
+  await checkPortIsFree(`npm run dev -- ${process.argv.slice(2).join(' ')}`);
+  if (typeof against === 'string') {
+    await developAgainst(name, originOf('--against', against, 'A log-in'));
+  } else {
+    await checkDataIsFree({ isDemo: Boolean(values['demo']) });
+    await develop();
+  }
 });
 
 async function develop(): Promise<void> {
-  await releaseChanges({ without: ['shell', name], isLenient: true });
-  const dev = await devServer(name, { api: `http://127.0.0.1:${PORT}` });
-  console.log(`${name} alone is at ${dev.standalone}`);
+  await releaseChanges({ without: ['shell', ...names], isLenient: true });
+  const dev = await devServer(names, { api: `http://127.0.0.1:${PORT}` });
+  for (const [index, each] of names.entries()) {
+    console.log(`${each} alone is at ${dev.standalone[index]}`);
+  }
   try {
     await serve({ env: dev.env, args: values['demo'] ? ['--demo'] : [] });
   } finally {
@@ -41,12 +52,12 @@ async function develop(): Promise<void> {
   }
 }
 
-async function developAgainst(upstream: string): Promise<void> {
+async function developAgainst(remote: string, upstream: string): Promise<void> {
   const began = Date.now();
   await checkIsHomeroom(upstream);
-  const { ended } = await devServerAgainst(name, { upstream, host: HOST, port: PORT });
+  const { ended } = await devServerAgainst(remote, { upstream, host: HOST, port: PORT });
   console.log(
-    `\n  ${upstream} with this ${name} is at   http://localhost:${PORT}   (${elapsedSince(began)})`,
+    `\n  ${upstream} with this ${remote} is at   http://localhost:${PORT}   (${elapsedSince(began)})`,
   );
   console.log('  Stop it          Ctrl-C\n');
   await ended;

@@ -1,6 +1,6 @@
 import { command, readArguments } from './local/commandLine.ts';
 import { releaseChanges } from './local/releaseChanges.ts';
-import { checkPortIsFree, serve } from './local/serve.ts';
+import { checkDataIsFree, checkPortIsFree, serve } from './local/serve.ts';
 
 readArguments(`
 npm start
@@ -10,6 +10,7 @@ Configuration comes from the environment (PORT, DATA_DIR, DATABASE_URL ...): see
 
 await command(async () => {
   await checkPortIsFree();
+  await checkDataIsFree();
   await releaseChanges({ isLenient: true });
   await serve();
 });

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { showInOverlay } from './whenUpdated.ts';
 
 interface Props {
   onError: (error: Error) => void;
@@ -14,7 +15,9 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(error instanceof Error ? error : new Error(String(error)));
+    const thrown = error instanceof Error ? error : new Error(String(error));
+    showInOverlay(thrown);
+    this.props.onError(thrown);
   }
 
   override render() {

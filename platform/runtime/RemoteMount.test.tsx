@@ -22,6 +22,7 @@ import {
   until,
 } from './testing/servedRemotes.tsx';
 import { useUnsavedChanges } from './unsavedChanges.ts';
+import { UPDATED } from './whenUpdated.ts';
 
 installTab();
 
@@ -119,6 +120,33 @@ test('a page that crashes leaves the shell standing, and comes back by Retry', a
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
+});
+
+test('in development, a page that crashed is in the overlay, and comes back once its code is repaired', async () => {
+  const remote = aRegistry();
+  let isBroken = true;
+  served.set(remote.entry, {
+    './class': defineRemote(() => {
+      if (isBroken) throw new Error('Broken on purpose');
+      return <h1>Repaired</h1>;
+    }),
+  });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const overlay = jest.fn();
+  addEventListener('error', overlay);
+  const before = process.env['NODE_ENV'];
+  Object.assign(process.env, { NODE_ENV: 'development' });
+  try {
+    open(remote);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(overlay).toHaveBeenCalledWith(expect.objectContaining({ message: 'Broken on purpose' }));
+    isBroken = false;
+    act(() => void dispatchEvent(new Event(UPDATED)));
+    expect(await screen.findByRole('heading', { name: 'Repaired' })).toBeVisible();
+  } finally {
+    Object.assign(process.env, { NODE_ENV: before });
+    removeEventListener('error', overlay);
+  }
 });
 
 test('a tab whose release has gone goes on with the one that took its place', async () => {

@@ -12,6 +12,7 @@ import { loadForPlace } from './loadForPlace.ts';
 import { getMounting } from './loadMounting.ts';
 import { isPageTranslated } from './translatedPage.ts';
 import { hasUnsavedChanges } from './unsavedChanges.ts';
+import { whenUpdated } from './whenUpdated.ts';
 
 type Phase = RemoteFailure['phase'];
 
@@ -133,6 +134,11 @@ export function useMounting(remote: string, module: string, place: MountPlace) {
     const asked = getMounting()?.refreshRegistry();
     void Promise.resolve(asked).then(() => moveOn(asking, startOf(attempt + 1)));
   };
+
+  const handleUpdate = useEffectEvent(() => {
+    if (failure) retry();
+  });
+  useEffect(() => whenUpdated(() => handleUpdate()), []);
 
   const renew = () => setState(startOf(attempt + 1));
 

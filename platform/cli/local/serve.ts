@@ -24,20 +24,29 @@ const END_WITH_PARENT = new URL('../endWithParent.mjs', import.meta.url).href;
 const EVERYWHERE = ['0.0.0.0', '::'];
 
 /** Ends the command with one line where the port is taken: before a minute of building, not after. */
-export async function checkPortIsFree(): Promise<void> {
+export async function checkPortIsFree(again = 'npm start'): Promise<void> {
   const code = await new Promise<string | undefined>((done) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => done(error.code));
     probe.listen(Number(PORT) || 0, HOST, () => probe.close(() => done(undefined)));
   });
-  if (code === 'EADDRINUSE') exitWith(whoListens(listenerOn(Number(PORT))));
+  if (code === 'EADDRINUSE') exitWith(whoListens(listenerOn(Number(PORT)), again));
+}
+
+/** Ends the command with one line where another server uses the data already: before a minute of building, not after. */
+export async function checkDataIsFree({ isDemo = false } = {}): Promise<void> {
+  // The server's own program: it knows the database.
+  const program = [join(ROOT, 'server/src/check-data.ts'), ...(isDemo ? ['--demo'] : [])];
+  const child = spawn(process.execPath, program, { cwd: ROOT, stdio: 'inherit' });
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  if (code !== 0) process.exit(code ?? 1);
 }
 
 const SERVER = /server\/src\/main\.ts( |$)/;
 
 /** One that is left over from an earlier start is named: nobody may know any more that it runs. */
-function whoListens(listener: Listener | undefined): string {
-  const another = 'choose another port: PORT=3001 npm start';
+function whoListens(listener: Listener | undefined, again: string): string {
+  const another = `choose another port: PORT=3001 ${again}`;
   if (listener && SERVER.test(listener.words)) {
     const { pid } = listener;
     return `Port ${PORT} is in use by a Homeroom server that runs already, process ${pid}. End it with "kill ${pid}", or ${another}`;

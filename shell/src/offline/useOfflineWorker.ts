@@ -13,6 +13,8 @@ export function useOfflineWorker(): void {
   const { session, trouble } = useSession();
   const isWanted = session !== null && trouble === null && !isSharedComputer();
   useEffect(() => {
+    // A dev shell has none: what it serves changes with each edit.
+    if (process.env['NODE_ENV'] === 'development') return;
     if (!isWanted || !('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
     serviceWorker

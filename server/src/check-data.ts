@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+import { sqlitePath } from './database/connect.ts';
+import { lockFile } from './database/lock.ts';
+import { demoEnvironment } from './demo/environment.ts';
+
+/** Ends with 1 and one line where another server uses the data, or a value of the environment cannot be used. */
+function main(): void {
+  const isDemo = process.argv.includes('--demo');
+  const environment = isDemo ? demoEnvironment(process.env) : process.env;
+  try {
+    const { databaseUrl, dataDir } = readConfig(environment, join(import.meta.dirname, '..', '..'));
+    const path = sqlitePath(dataDir);
+    if (!databaseUrl && existsSync(path)) lockFile(path)();
+  } catch (error) {
+    // What else is wrong with a database the server says better when it starts.
+    if (!(error instanceof ConfigError)) return;
+    console.error(
+      isDemo ? error.message.replace('another DATA_DIR', 'another DEMO_DATA_DIR') : error.message,
+    );
+    process.exitCode = 1;
+  }
+}
+
+main();
