@@ -594,7 +594,7 @@ describe('work whose date due has passed', () => {
     },
   );
 
-  test('the button stops offering at the moment that it is due, without asking the server', async () => {
+  test('the button stops offering at the moment that it is due, whatever the list still says', async () => {
     holdTime();
     const soon = new Date(Date.now() + 60_000).toISOString();
     const late_terms = { ...penalty, policy: 'refuse' } as const;
@@ -603,7 +603,6 @@ describe('work whose date due has passed', () => {
     await advanceTime(60_100);
     expect(await makeButton()).toBeDisabled();
     expect(screen.getByText(messages.notHandedIn)).toBeVisible();
-    expect(callsOf(listClassworkAsStudent)).toHaveLength(1);
   });
 
   test('an answer that would cost more than was shown is not kept before its student has read that', async () => {
