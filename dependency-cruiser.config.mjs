@@ -38,7 +38,8 @@ const upwards = Object.keys(floors)
 
 /** Each may import those named after it; those of one line know nothing of each other. */
 const features = [
-  ['notifications', 'search', 'deleted', 'exports', 'copying'],
+  ['copying'],
+  ['notifications', 'search', 'deleted', 'exports'],
   [
     'api-docs',
     'health',
