@@ -38,8 +38,10 @@ export function openDraft<Value extends object>(key: string): StoredDraft<Value>
     },
     write(value) {
       try {
-        storage.setItem(name, JSON.stringify(value));
-        return true;
+        const text = JSON.stringify(value);
+        storage.setItem(name, text);
+        // Some browsers drop a write without an error.
+        return storage.getItem(name) === text;
       } catch {
         return false;
       }

@@ -1,5 +1,6 @@
 export { keepSending } from './keepSending.ts';
 export { withdrawWaiting } from './sendWaiting.ts';
+export { useOutbox } from './useOutbox.ts';
 export { useWaiting } from './useWaiting.ts';
 export {
   dropWaiting,

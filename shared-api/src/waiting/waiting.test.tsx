@@ -13,7 +13,7 @@ import {
   stub,
 } from '../testing/index.ts';
 import { Waiting } from '../screens/Waiting.tsx';
-import { keepSending, sendOrKeep, WaitsError } from './index.ts';
+import { keepSending, listWaiting, sendOrKeep, WaitsError } from './index.ts';
 import { messages } from './messages.ts';
 
 installStubbedServer();
@@ -166,3 +166,29 @@ test('where the browser can keep nothing it fails, as it would without', async (
   await expect(comment()).rejects.toBeInstanceOf(NetworkError);
   full.mockRestore();
 });
+
+test('so it does where the browser drops a write without a word', async () => {
+  connect(false);
+  const silent = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+  await expect(comment()).rejects.toBeInstanceOf(NetworkError);
+  silent.mockRestore();
+});
+
+test('once something waits, the browser is asked to keep the storage of the site', async () => {
+  const persist = jest.fn().mockResolvedValue(true);
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+  const { keepWaiting } = await fresh();
+  connect(false);
+  const error = await comment().catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(WaitsError);
+  keepWaiting(listWaiting()[0]!);
+  keepWaiting(listWaiting()[0]!);
+  expect(persist).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
+/** As in a tab that has asked for nothing yet. */
+function fresh(): Promise<typeof import('./waitingCalls.ts')> {
+  jest.resetModules();
+  return import('./waitingCalls.ts');
+}

@@ -40,8 +40,19 @@ function place(key: string) {
 /** Keeps it for who is signed in; false when the browser could not. */
 export function keepWaiting(call: WaitingCall): boolean {
   const isKept = place(call.key).write(call);
+  if (isKept) askToPersist();
   announceWaiting();
   return isKept;
+}
+
+let hasAsked = false;
+
+/** Browsers may clear the storage of a site when the device is short of space: once something waits, that is asked not to happen. */
+function askToPersist(): void {
+  if (hasAsked) return;
+  hasAsked = true;
+  const { storage } = navigator as Partial<Navigator>;
+  storage?.persist?.().catch(() => undefined);
 }
 
 /** Null where it was sent or discarded, or is not of who is signed in. */

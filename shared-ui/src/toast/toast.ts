@@ -27,7 +27,7 @@ function show(...one: [ToastTone, string, ToastAction?]) {
 /** Short messages at the edge of the window, for 5 seconds, or 20 with something to do; longer under the pointer or the focus. */
 export const toast = {
   success: (...one: [text: string, action?: ToastAction]) => show('success', ...one),
-  error: (text: string) => show('error', text),
+  error: (...one: [text: string, action?: ToastAction]) => show('error', ...one),
   info: (text: string) => show('info', text),
   /** Gets the code for toasts ahead of need: without a network it could not be had. */
   load,

@@ -4,6 +4,7 @@ import { readAhead } from 'shared-api';
 import { OfflineNotice } from '../offline/OfflineNotice.tsx';
 import { useLastView } from '../last-view/useLastView.ts';
 import { useOfflineWorker } from '../offline/useOfflineWorker.ts';
+import { useRefusalToasts } from '../offline/useRefusalToasts.ts';
 import { useSendWaiting } from '../offline/useSendWaiting.ts';
 import { BlockedLine } from './BlockedLine.tsx';
 import { NewsPlace } from './NewsLine.tsx';
@@ -20,6 +21,7 @@ export function ReleaseNews() {
   const isBlocked = useReleaseChannel();
   useViewReport();
   useOfflineWorker();
+  useRefusalToasts();
   useSendWaiting();
   useLastView();
   useEffect(() => prefetchPointedLinks(readAhead), []);

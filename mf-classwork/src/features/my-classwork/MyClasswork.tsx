@@ -18,6 +18,7 @@ import { TopicLinks } from '../topics/TopicLinks.tsx';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { messages } from './messages.ts';
 import { useAskedWork } from './useAskedWork.ts';
+import { useRefusedInFold } from './useRefusedInFold.ts';
 import { useMyWork, type ShownWork } from './useMyWork.ts';
 import { useThreadNews } from './useThreadNews.ts';
 import { WorkCard } from './WorkCard.tsx';
@@ -42,6 +43,7 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
   useAskedWork(section, { open, past, fold }, isActive);
   useThreadNews(classId, reload);
   useNextDue(open.data, list, goOnAt, () => void reload());
+  useRefusedInFold(classId, open.data, fold);
   const askedWork = asked ? lists.find(asked) : undefined;
 
   async function reload() {

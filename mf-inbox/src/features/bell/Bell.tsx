@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { formatNumber } from 'platform/languages';
 import { lazyPart } from 'platform/runtime';
+import { useOutbox } from 'shared-api/waiting';
 import { IconButton, VisuallyHidden, color, font, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useBell } from './useBell.ts';
@@ -33,20 +34,26 @@ const Count = styled.span`
 /** How much is new, in the bar above every page; the newest of it on demand. */
 export function Bell() {
   const { unread, arrived, setUnread } = useBell();
+  const refused = useOutbox().filter(({ refusal }) => refusal !== null).length;
   const [isOpen, setIsOpen] = useState(false);
+  const count = unread + refused;
   return (
     <Root>
       <IconButton
         icon="bell"
-        label={messages.bell({ count: unread })}
+        label={
+          refused > 0
+            ? messages.bellRefused({ count: unread, refused })
+            : messages.bell({ count: unread })
+        }
         aria-haspopup="dialog"
         onPointerEnter={BellPanel.preload}
         onFocus={BellPanel.preload}
         onClick={() => setIsOpen(true)}
       />
-      {unread > 0 && (
+      {count > 0 && (
         <Count aria-hidden>
-          {unread > MOST ? messages.many({ count: MOST }) : formatNumber(unread)}
+          {count > MOST ? messages.many({ count: MOST }) : formatNumber(count)}
         </Count>
       )}
       <VisuallyHidden role="status">{arrived}</VisuallyHidden>

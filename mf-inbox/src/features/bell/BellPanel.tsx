@@ -11,6 +11,7 @@ import { messages as inboxMessages } from '../inbox/messages.ts';
 import { LIST } from '../notifications/list.ts';
 import { NotificationDays } from '../notifications/NotificationDays.tsx';
 import { useReading } from '../notifications/useReading.ts';
+import { OutboxList } from '../outbox/OutboxList.tsx';
 import { messages } from './messages.ts';
 
 /** The rest is in the inbox. */
@@ -52,6 +53,7 @@ export function BellPanel({ onUnread, onClose }: Props) {
         </>
       }
     >
+      <OutboxList />
       <QueryView
         query={query}
         texts={inboxMessages}

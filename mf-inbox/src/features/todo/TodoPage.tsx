@@ -4,6 +4,7 @@ import { useServerNow } from 'shared-api';
 import type { Parameter } from 'shared-api/addresses';
 import { QueryView } from 'shared-api/screens';
 import { Container, PageHeading, Stack } from 'shared-ui';
+import { OutboxList } from '../outbox/OutboxList.tsx';
 import { LoadingTodo } from './LoadingTodo.tsx';
 import { messages } from './messages.ts';
 import { SHOWN, partsOf, type Shown } from './parts.ts';
@@ -34,6 +35,7 @@ export function TodoPage() {
     <Container width="medium">
       <Stack>
         <PageHeading>{messages.title}</PageHeading>
+        <OutboxList />
         <QueryView
           query={query}
           texts={messages}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { formatDate } from 'platform/languages';
+import { toastFailure } from 'shared-api/screens';
+import { withdrawWaiting, type WaitingCall } from 'shared-api/waiting';
+import { Button, Notice, Row, Stack, VisuallyHidden, toast } from 'shared-ui';
+import { SUBMIT, kindOfCall } from './kindOfCall.ts';
+import { messages } from './messages.ts';
+import { sendToTeachers } from './sendToTeachers.ts';
+
+const FAILURES = { slow: messages.slow, failed: messages.failed };
+
+/** One entry of the outbox: what was written when, why it was refused, and what can be done about it. */
+export function OutboxEntry({ call }: { call: WaitingCall }) {
+  const { key, text, at, refusal, endpoint } = call;
+  const [isSending, setIsSending] = useState(false);
+  const moment = formatDate(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+
+  async function handleSend() {
+    setIsSending(true);
+    try {
+      await sendToTeachers(call, moment);
+      toast.success(messages.sent);
+    } catch (error) {
+      toastFailure(error, FAILURES);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function handleCopy() {
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(messages.copied),
+      () => toast.error(messages.copyFailed),
+    );
+  }
+
+  function action(label: string, onClick: () => void, isBusy = false) {
+    return (
+      <Button
+        size="small"
+        variant="secondary"
+        isBusy={isBusy}
+        busyLabel={messages.sending}
+        onClick={onClick}
+      >
+        {label}
+        <VisuallyHidden>{messages.of({ text })}</VisuallyHidden>
+      </Button>
+    );
+  }
+
+  return (
+    <Notice
+      tone={refusal ? 'danger' : 'warning'}
+      title={messages.written({ kind: kindOfCall(call), moment })}
+    >
+      <Stack gap={2}>
+        <p>{refusal ? messages.refused({ reason: refusal.message }) : messages.waiting}</p>
+        <p dir="auto">{text}</p>
+        <Row gap={1}>
+          {refusal &&
+            endpoint.path === SUBMIT &&
+            action(messages.sendToTeachers, () => void handleSend(), isSending)}
+          {action(messages.copy, handleCopy)}
+          {action(messages.discard, () => void withdrawWaiting(key))}
+        </Row>
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { useOutbox } from 'shared-api/waiting';
+import { Card, Stack } from 'shared-ui';
+import { messages } from './messages.ts';
+import { OutboxEntry } from './OutboxEntry.tsx';
+
+/**
+ * Everything that waits on this device or was refused, whatever became of its class or its form: archived, deleted, left. Nothing
+ * where there is none.
+ */
+export function OutboxList() {
+  const calls = useOutbox();
+  const titleId = useId();
+  if (calls.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap={3}>
+        <h2 id={titleId}>{messages.title}</h2>
+        <p>{messages.help}</p>
+        {calls.map((call) => (
+          <OutboxEntry key={call.key} call={call} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { WaitingCall } from 'shared-api/waiting';
+import { messages } from './messages.ts';
+
+/** Path of the call that hands an answer in. */
+export const SUBMIT = '/assignment/submit/:assignmentId';
+
+const KINDS: Record<string, string> = {
+  [SUBMIT]: messages.answer,
+  '/class/assignments/:submissionId': messages.grade,
+  '/teacher/grading/:assignmentId/:userId': messages.grade,
+  '/comment/:id': messages.comment,
+  '/class/announcement': messages.post,
+  '/chat_class/:classId': messages.chat,
+  '/class/assignment/:id/thread': messages.privateMessage,
+};
+
+/** Names what somebody wrote, by the call that would have sent it. */
+export function kindOfCall({ endpoint }: WaitingCall): string {
+  return KINDS[endpoint.path] ?? messages.other;
+}

@@ -1,0 +1,30 @@
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('outbox', {
+  title: 'On this device only',
+  help: 'These entries have not reached the server yet.',
+  answer: 'Submission',
+  grade: 'Grade',
+  comment: 'Comment',
+  post: 'Post',
+  chat: 'Chat message',
+  privateMessage: 'Private message',
+  other: 'Entry',
+  /** {kind} is one of the words above. */
+  written: '{kind}, written on {moment}',
+  waiting: 'Will be sent once you are connected.',
+  refused: 'Not accepted: {reason}',
+  copy: 'Copy the text',
+  copied: 'The text has been copied',
+  copyFailed: 'The text could not be copied',
+  discard: 'Discard',
+  /** Behind the word on a button, for those who hear it. */
+  of: ': {text}',
+  sendToTeachers: 'Send to your teachers',
+  sending: 'Sending the message',
+  sent: 'Your teachers have received the text as a private message',
+  /** The first line of a private message to the teachers. */
+  intro: 'I wrote this submission on {moment}, without a connection:',
+  slow: 'Server is not responding !!',
+  failed: 'The message could not be sent',
+});

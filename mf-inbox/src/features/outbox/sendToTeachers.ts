@@ -1,0 +1,23 @@
+import { request } from 'shared-api';
+import { LIMITS } from 'shared-api/contract';
+import { writeToThread } from 'shared-api/seldom-calls';
+import { dropWaiting, type WaitingCall } from 'shared-api/waiting';
+import { messages } from './messages.ts';
+
+/**
+ * Sends a refused answer to the teachers of its class as private messages on its classwork, and removes it from the device. Each message has a
+ * key of its own: a second try sends none of them twice. Rejects as `request`.
+ */
+export async function sendToTeachers(call: WaitingCall, moment: string): Promise<void> {
+  const { assignmentId = '' } = (call.input.params ?? {}) as { assignmentId?: string };
+  const whole = `${messages.intro({ moment })}\n\n${call.text}`;
+  for (let start = 0; start < whole.length; start += LIMITS.chatText) {
+    await request(writeToThread, {
+      params: { id: assignmentId },
+      query: {},
+      body: { message: whole.slice(start, start + LIMITS.chatText) },
+      key: `${call.key}-${start}`,
+    });
+  }
+  dropWaiting(call.key);
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { formatDate } from 'platform/languages';
+import { useNavigate } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
+import { listWaiting, watchWaiting } from 'shared-api/waiting';
+import { toast } from 'shared-ui';
+import { messages } from './messages.ts';
+
+/** Shows a toast for each queued entry that the server refuses, on whatever page; To do lists the entry. */
+export function useRefusalToasts(): void {
+  const navigate = useNavigate();
+  const showRefusal = useEffectEvent((at: number, reason: string) => {
+    const moment = formatDate(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+    toast.error(messages.refused({ moment, reason }), {
+      label: messages.show,
+      onSelect: () => void navigate(addresses.todo()),
+    });
+  });
+  useEffect(() => {
+    const refusedKeys = () => listWaiting().filter(({ refusal }) => refusal !== null);
+    let known = new Set(refusedKeys().map(({ key }) => key));
+    return watchWaiting(() => {
+      const refused = refusedKeys();
+      for (const { key, at, refusal } of refused) {
+        if (refusal && !known.has(key)) showRefusal(at, refusal.message);
+      }
+      known = new Set(refused.map(({ key }) => key));
+    });
+  }, []);
+}
