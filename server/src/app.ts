@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { cleanUpHourly, type CleanUps } from './cleanup.ts';
 import type { Config } from './config.ts';
 import { features } from './features/index.ts';
+import { pictureMetrics } from './features/images/metrics.ts';
 import { wishesOf } from './features/releases/overrides.ts';
 import { frontDoor } from './front-door/index.ts';
 import { openCore } from './open-core.ts';
@@ -72,6 +73,7 @@ export async function buildApp(
   jsonErrors(app);
   countMetrics(app);
   liveMetrics(app);
+  pictureMetrics(app);
   logRequests(app);
 
   for (const { routes } of features) for (const register of routes) register(app);

@@ -56,6 +56,7 @@ export async function openCore(
     const pictures = new PictureQueue();
     const fetcher = new PictureFetcher(config.picturesNearby);
     const files = new Files({
+      pictures,
       uploads: kept.uploads,
       store: kept.store,
       key: await sharedSecret(db, 'files'),
@@ -89,6 +90,7 @@ export async function openCore(
       },
       async close() {
         await richText.close();
+        pictures.decoders.close();
         kept.close();
         await mails.close();
         await shared.close();

@@ -54,7 +54,7 @@ function readRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       reply.headers(INERT);
       await enforceRate(core.limiter, `GET /files from ${ipOf(request)}`, DOWNLOADS);
-      const file = await findSigned(core, request);
+      const { file } = await findSigned(core, request);
       const etag = `"${file.hash}"`;
       if (request.headers['if-none-match'] === etag)
         return reply.code(304).headers({ etag }).send();
@@ -70,8 +70,8 @@ function readRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       reply.headers(INERT);
       await enforceRate(core.limiter, `GET previews from ${ipOf(request)}`, PREVIEWS);
-      const file = await findSigned(core, request);
-      const preview = isShown(file) ? await core.files.previews.of(file) : null;
+      const { file, readerId } = await findSigned(core, request);
+      const preview = isShown(file) ? await core.files.previews.of(file, readerId) : null;
       if (!preview) throw notFound('file');
       // For as long as the address lasts at most.
       reply.headers({ 'cache-control': 'private, max-age=900' }).type('image/webp');
@@ -84,12 +84,12 @@ function readRoutes(app: FastifyInstance): void {
 async function findSigned(
   { db, files }: Core,
   { params: { id }, query }: Pick<FastifyRequest<OfFile>, 'params' | 'query'>,
-): Promise<AttachmentFile> {
+): Promise<{ file: AttachmentFile; readerId: string }> {
   const readerId = files.addresses.readerOf(id, query);
   if (readerId === null) throw new HttpError('not_found', refusals.over);
   const file = await findFileFor(db, id, readerId);
   if (!file) throw notFound('file');
-  return file;
+  return { file, readerId };
 }
 
 async function sendPart(

@@ -1,5 +1,6 @@
 import type { Attachment } from 'shared-api/contract';
 import { Addresses } from './addresses.ts';
+import type { PictureQueue } from '../images/queue.ts';
 import type { FileStore } from './file-store.ts';
 import { Previews, isShown } from './previews.ts';
 import type { AttachmentFile } from './queries.ts';
@@ -14,6 +15,7 @@ declare module '../../core.ts' {
 }
 
 interface FilesOptions {
+  pictures: PictureQueue;
   uploads: UploadFolder;
   store: FileStore;
   key: Buffer;
@@ -34,11 +36,11 @@ export class Files {
   /** Null where none is configured. */
   readonly scanner: VirusScanner | null;
 
-  constructor({ uploads, store, key, quota, scanner }: FilesOptions) {
+  constructor({ pictures, uploads, store, key, quota, scanner }: FilesOptions) {
     this.uploads = uploads;
     this.store = store;
     this.scanner = scanner;
-    this.previews = new Previews(store);
+    this.previews = new Previews(store, pictures);
     this.addresses = new Addresses(key);
     this.quota = quota;
   }

@@ -1,15 +1,12 @@
-import pLimit from 'p-limit';
 import { busy } from '../../errors.ts';
-import { MAX_PREVIEWED, UnusableImage, encodeImage } from '../images/encode.ts';
+import { MAX_PREVIEWED, UnusableImage } from '../images/encode.ts';
+import { TooSlow, type PictureQueue } from '../images/queue.ts';
+import { turnError } from '../images/store.ts';
 import type { Content, FileStore } from './file-store.ts';
 import type { AttachmentFile } from './queries.ts';
 
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-/** Each holds a decoded photo in memory. */
-const AT_ONCE = 2;
-/** A class opens a post with as many photos as it can have. */
-const MAX_WAITING = 200;
 /** Contents that look like pictures, and are none: not tried again for a while. */
 const MAX_KNOWN_BAD = 1_000;
 
@@ -21,41 +18,48 @@ export function isShown({ type, size }: Pick<AttachmentFile, 'type' | 'size'>): 
 /** What pictures look like, small: made when somebody first sees one, once for each content. */
 export class Previews {
   readonly #store: FileStore;
-  readonly #turns = pLimit(AT_ONCE);
+  readonly #pictures: PictureQueue;
   readonly #underWay = new Map<string, Promise<Buffer | null>>();
   readonly #bad = new Set<string>();
 
-  constructor(store: FileStore) {
+  constructor(store: FileStore, pictures: PictureQueue) {
     this.#store = store;
+    this.#pictures = pictures;
   }
 
   /**
    * A webp; null where the content cannot be shown.
-   * @throws HttpError 503 when too many wait, or the store is away
+   * @param readerId the account that waits: each has its share of the queue
+   * @throws HttpError 429 or 503 when too many wait, or the store is away
    */
-  of(content: Content): Promise<Buffer | null> {
+  of(content: Content, readerId: string): Promise<Buffer | null> {
     const { hash } = content;
     const known = this.#underWay.get(hash);
     if (known) return known;
-    const reading = this.#read(content).finally(() => this.#underWay.delete(hash));
+    const reading = this.#read(content, readerId).finally(() => this.#underWay.delete(hash));
     this.#underWay.set(hash, reading);
     return reading;
   }
 
-  async #read(content: Content): Promise<Buffer | null> {
+  async #read(content: Content, readerId: string): Promise<Buffer | null> {
     const { hash } = content;
     if (this.#bad.has(hash)) return null;
     const kept = await this.#store.readPreview(hash);
     if (kept) return kept;
-    if (this.#turns.pendingCount >= MAX_WAITING) throw busy();
-    return this.#turns(() => this.#make(content));
+    const owner = { lane: 'preview', key: readerId } as const;
+    try {
+      // The file is read when its turn comes, so that nothing is in memory until then.
+      return await this.#pictures.run(owner, 0, () => this.#make(content));
+    } catch (error) {
+      throw error instanceof TooSlow ? busy() : turnError(error);
+    }
   }
 
   async #make(content: Content): Promise<Buffer | null> {
     const { hash } = content;
     const whole = await this.#store.readWhole(content);
     try {
-      const made = await encodeImage(whole, 'preview');
+      const made = await this.#pictures.decoders.encode(whole, 'preview');
       await this.#store.keepPreview(hash, made);
       return made;
     } catch (error) {

@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { LIMITS } from 'shared-api/contract';
 import { LocalizedError } from '../../localized-text.ts';
+import { countScans } from './count-scans.ts';
 import { refusals } from './messages.ts';
 
 /** What a picture is for; each kind has one size. */
@@ -25,6 +26,8 @@ const FORMS = {
 const MAX_DECODED = 160_000_000;
 /** So many are never more than MAX_DECODED, whatever their depth; libvips looks at it before all else. */
 const MAX_PIXELS = MAX_DECODED;
+/** Encoders write about ten. Each scan costs as much as decoding the picture once. */
+const MAX_SCANS = 64;
 /** Of decoding and encoding. What comes before, and the wait for a turn, is the queue's. */
 const MAX_SECONDS = 5;
 
@@ -52,6 +55,7 @@ export class UnusableImage extends LocalizedError {}
  */
 export async function encodeImage(file: Buffer, kind: ImageKind | 'preview'): Promise<Buffer> {
   const format = formatOf(file, kind === 'preview' ? MAX_PREVIEWED : LIMITS.image);
+  if (format === 'jpeg' && countScans(file) > MAX_SCANS) throw new UnusableImage(refusals.tooLong);
   const { size, quality } = FORMS[kind];
   try {
     const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });

@@ -1,4 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit';
+import { Decoders } from './decoders.ts';
+import type { ImageKind } from './encode.ts';
 
 declare module '../../core.ts' {
   interface Core {
@@ -7,7 +9,7 @@ declare module '../../core.ts' {
 }
 
 /** Sign-ups never wait behind the pictures of those who are in. */
-export type Lane = 'sign-up' | 'account';
+export type Lane = 'sign-up' | 'account' | 'preview';
 
 /** Whose picture it is, and how long it is wanted. */
 export interface PictureOwner {
@@ -25,10 +27,11 @@ interface LaneLimits {
   perOwner: number;
 }
 
-/** A whole class behind one IP address signs up within a minute; an account has one picture at a time. */
+/** A whole class behind one IP address signs up within a minute; an account has one picture at a time. A post shows many files. */
 const LANES: Record<Lane, LaneLimits> = {
-  'sign-up': { running: 1, perOwner: 40 },
+  'sign-up': { running: 2, perOwner: 40 },
   account: { running: 2, perOwner: 1 },
+  preview: { running: 2, perOwner: 100 },
 };
 
 /** Bytes of the files that one lane holds, waiting or running. */
@@ -60,10 +63,26 @@ interface Place<T> {
 /** Lets a few pictures be decoded at once, fairly between their owners. What waits has an end. */
 export class PictureQueue {
   readonly #lanes: Record<Lane, PictureLane>;
+  readonly decoders: Decoders;
 
-  constructor({ within = WITHIN, held = MAX_HELD } = {}) {
+  constructor({ within = WITHIN, held = MAX_HELD, decoders = new Decoders() } = {}) {
+    this.decoders = decoders;
     const lane = (name: Lane) => new PictureLane(LANES[name], within, held);
-    this.#lanes = { 'sign-up': lane('sign-up'), account: lane('account') };
+    this.#lanes = {
+      'sign-up': lane('sign-up'),
+      account: lane('account'),
+      preview: lane('preview'),
+    };
+  }
+
+  /** Encodes an uploaded file in a process of its own. @throws UnusableImage, and as `run` does */
+  encode(owner: PictureOwner, file: Buffer, kind: ImageKind): Promise<Buffer> {
+    return this.run(owner, file.length, () => this.decoders.encode(file, kind));
+  }
+
+  /** Pictures of a lane that wait for a turn. */
+  waiting(lane: Lane): number {
+    return this.#lanes[lane].waiting;
   }
 
   /**
@@ -89,6 +108,12 @@ class PictureLane {
     this.#within = within;
     this.#mayHold = mayHold;
     this.#turns = pLimit(limits.running);
+  }
+
+  get waiting(): number {
+    let waiting = -this.#turns.activeCount;
+    for (const { places } of this.#owners.values()) waiting += places;
+    return Math.max(0, waiting);
   }
 
   async run<T>(owner: PictureOwner, size: number, work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { HttpError, busy, invalidField } from '../../errors.ts';
 import type { UploadedFile } from '../../http/forms.ts';
-import { UnusableImage, encodeImage, formatOf } from './encode.ts';
+import { UnusableImage, formatOf } from './encode.ts';
 import type { ImageKind } from './encode.ts';
 import { Abandoned, OwnerBusy, QueueFull, TooSlow } from './queue.ts';
 import type { PictureOwner, PictureQueue } from './queue.ts';
@@ -78,7 +78,7 @@ async function encodeOrRefuse(
   try {
     // What is no picture needs no turn to be refused.
     formatOf(file);
-    return await pictures.run(owner, file.length, () => encodeImage(file, kind));
+    return await pictures.encode(owner, file, kind);
   } catch (error) {
     if (error instanceof UnusableImage) throw invalidField(FIELDS[kind][0], error.text);
     if (error instanceof TooSlow) throw invalidField(FIELDS[kind][0], refusals.tooLong);

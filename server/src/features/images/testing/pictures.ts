@@ -104,3 +104,12 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
 }
+
+/** A progressive JPEG whose last scan comes again so many times. */
+export async function makeManyScans(again: number): Promise<Buffer> {
+  const create = { width: 640, height: 480, channels: 3, background: 'grey' } as const;
+  const file = await sharp({ create }).jpeg({ progressive: true }).toBuffer();
+  const scan = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), file.length - 2);
+  const end = file.subarray(file.length - 2);
+  return Buffer.concat([file.subarray(0, -2), ...Array<Buffer>(again).fill(scan), end]);
+}

@@ -1,0 +1,26 @@
+import { setPriority } from 'node:os';
+import { UnusableImage, encodeImage } from './encode.ts';
+import type { DecoderReply, DecoderTask, Refusal } from './decoders.ts';
+import { refusals } from './messages.ts';
+
+// A process of `decoders.ts`: it reads one picture at a time, and may be killed while it does.
+
+// Answers to people come before pictures.
+setPriority(10);
+process.on('message', ({ file, kind }: DecoderTask) => {
+  encodeImage(Buffer.from(file), kind).then((encoded) => reply({ encoded }), refuse);
+});
+// The server has ended. A decode in progress would go on without this.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+function refuse(error: unknown): void {
+  const names = Object.keys(refusals) as Refusal[];
+  const refusal = names.find(
+    (name) => error instanceof UnusableImage && error.text === refusals[name],
+  );
+  reply({ refusal: refusal ?? 'damaged' });
+}
+
+function reply(message: DecoderReply): void {
+  process.send?.(message);
+}

@@ -1,0 +1,39 @@
+import { stat } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+import { SECOND } from '../../time.ts';
+import type { Lane } from './queue.ts';
+
+const LANES: Lane[] = ['sign-up', 'account', 'preview'];
+
+/** Shows a queue of pictures that does not move, and a pool of threads without a free one. */
+export function pictureMetrics({ core, metrics }: FastifyInstance): void {
+  const registers = [metrics.registry];
+  new Gauge({
+    name: 'pictures_waiting',
+    help: 'Pictures that wait to be decoded',
+    labelNames: ['lane'],
+    registers,
+    collect() {
+      for (const lane of LANES) this.set({ lane }, core.pictures.waiting(lane));
+    },
+  });
+  new Gauge({
+    name: 'picture_decoders_killed',
+    help: 'Decoders that missed their deadline since the server started',
+    registers,
+    collect() {
+      this.set(core.pictures.decoders.killed);
+    },
+  });
+  new Gauge({
+    name: 'thread_pool_wait_seconds',
+    help: 'Time until a thread of the pool was free, which also checks passwords',
+    registers,
+    async collect() {
+      const start = performance.now();
+      await stat('/');
+      this.set((performance.now() - start) / SECOND);
+    },
+  });
+}
