@@ -9,6 +9,7 @@ export {
   type SendFailure,
   type WaitingCall,
 } from './waitingCalls.ts';
-export { watchReplies, watchWaiting, type RepliedCall } from './watchWaiting.ts';
+export { watchReplies, type RepliedCall } from './watchReplies.ts';
+export { watchWaiting } from './watchWaiting.ts';
 export { WaitsError, sendOrKeep, type Waits } from './sendOrKeep.ts';
 export { WaitingCalls, type WaitingCallsProps } from './WaitingCalls.tsx';

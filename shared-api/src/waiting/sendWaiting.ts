@@ -1,7 +1,7 @@
 import { ApiError, getSession, request, type CallInput } from 'shared-api';
 import type { Endpoint } from 'shared-api/contract';
-import { announceReply } from './watchWaiting.ts';
 import { dropWaiting, keepWaiting, listWaiting, readWaiting } from './waitingCalls.ts';
+import { announceReply } from './watchReplies.ts';
 
 const LOCK = 'waiting-calls';
 /** After these the same call may succeed, or its person has to log in first. */
