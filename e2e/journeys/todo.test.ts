@@ -59,7 +59,7 @@ test.each(SCREENS)(
     await page.getByRole('link', { name: work.title, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: work.title }).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: `1 has not handed in: ${work.title}` }).click();
+    await page.getByRole('link', { name: `1 still has time: ${work.title}` }).click();
     const missing = page.getByRole('list', { name: 'Students' });
     await missing.getByText('late', { exact: true }).waitFor();
     await expect(missing.getByRole('listitem').count()).resolves.toBe(1);

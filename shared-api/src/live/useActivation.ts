@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, request } from 'shared-api';
 import {
   ACTIVATION_CHANNEL,
   ACTIVATION_CODES,
@@ -10,8 +11,6 @@ import {
   type ActivationReceivedFrame,
   type ActivationRequestFrame,
 } from '../contract/index.ts';
-import { ApiError } from '../client/errors.ts';
-import { request } from '../client/request.ts';
 import { openChannel, type Channel } from './openChannel.ts';
 
 const REQUEST: ActivationRequestFrame = { type: 'request', code: ACTIVATION_CODES.request };
