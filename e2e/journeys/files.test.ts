@@ -165,10 +165,8 @@ test('after a reload another file of the same name, size and time is uploaded wh
   await page.getByText(/^The file that you chose has other content/).waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   await isFit(page);
-  await page
-    .getByRole('button', { name: `Remove ${NAME}` })
-    .last()
-    .click();
+  // Of two files with one name, the second is numbered.
+  await page.getByRole('button', { name: 'Remove scan (2).pdf' }).click();
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   await page.getByText('Submission successful').waitFor();
   const begun = page.waitForEvent('download');

@@ -8,8 +8,8 @@ import { FITS_FILE, parseFits } from '../registry/fits.ts';
 import { unmetNeedsOf } from '../registry/unmetNeeds.ts';
 import { FitsPlugin } from './FitsPlugin.ts';
 import { LibrariesPlugin, sharesLibraries } from './LibrariesPlugin.ts';
-import { installedManifest } from './manifest.ts';
 import { runWebpack } from './runWebpack.ts';
+import { sharedLibraryVersions } from './sharedModules.ts';
 
 const LIBRARY = 'export const Button = 1; export const Pill = 2; export const Row = 3;';
 const SHARED = { singleton: true, requiredVersion: false, import: false } as const;
@@ -148,7 +148,7 @@ test('an import whose package asks for another version than pages share is known
     },
     () => sharedFromElsewhere('mf-old', ['styled-components', 'react', 'yup']),
   );
-  const shared = (name: string) => installedManifest(process.cwd(), name)?.version;
+  const shared = (name: string) => sharedLibraryVersions().get(name);
   expect(mismatches).toEqual([
     { library: 'react', version: shared('react'), range: '^18.2.0', importer: 'index.js' },
     {

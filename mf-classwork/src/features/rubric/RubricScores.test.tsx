@@ -175,7 +175,7 @@ test('several students are graded by it, also who handed in nothing', async () =
   await user.click(dialog.getByRole('button', { name: roster.saveGrade }));
   await waitFor(() =>
     expect(callsOf(gradeStudents)[0]?.body).toEqual({
-      students: [{ user: missing.user.id, version: 0 }],
+      students: [{ user: missing.user.id, version: 0, before_due: false }],
       score: 20,
       rubric_scores: { way: 12.5, result: 7.5 },
     }),

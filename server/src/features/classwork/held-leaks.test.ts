@@ -89,6 +89,7 @@ let dates = '';
 
 /** Every call that reads, as a student makes it. */
 const READS: Record<string, (room: Room) => string[]> = {
+  'GET /auth/activation': () => ['/auth/activation'],
   'GET /auth/email_change': () => ['/auth/email_change'],
   'GET /auth/verify_token/:token': () => ['/auth/verify_token/none'],
   'GET /user/profile': () => ['/user/profile'],

@@ -178,21 +178,21 @@ async function setWork(change: object, id = ''): Promise<Assignment> {
 }
 
 test('files hang on classwork: its students have them once it is published, and until it is deleted', async () => {
-  const id = await aFile('sheet.pdf', room.owner);
+  const id = await aFile('sheet.txt', room.owner);
   const work = await setWork({ attachments: [id], draft: true });
-  expect(namesOf(work.attachments)).toEqual(['sheet.pdf']);
+  expect(namesOf(work.attachments)).toEqual(['sheet.txt']);
   expect(await canRead(room.coTeacher, id)).toBe(true);
   expect(await canRead(room.student, id)).toBe(false);
 
   // Another client, that knows of no files, changes something else.
-  expect(namesOf((await setWork({}, work.id)).attachments)).toEqual(['sheet.pdf']);
+  expect(namesOf((await setWork({}, work.id)).attachments)).toEqual(['sheet.txt']);
   expect(await canRead(room.student, id)).toBe(true);
   expect(await canRead(room.stranger, id)).toBe(false);
   const lists = { student: '/class/students/assignment', owner: '/class/assignment' } as const;
   for (const who of ['student', 'owner'] as const) {
     const reply = await callAs(server.app, room[who], 'GET', `${lists[who]}?class_id=${room.id}`);
     const [listed] = reply.json() as Assignment[];
-    expect(namesOf(listed?.attachments)).toEqual(['sheet.pdf']);
+    expect(namesOf(listed?.attachments)).toEqual(['sheet.txt']);
   }
 
   const path = `/class/assignment/${work.id}?class_id=${room.id}`;
@@ -201,19 +201,19 @@ test('files hang on classwork: its students have them once it is published, and 
 });
 
 test('a co-teacher who changes classwork keeps the files of who set it, and adds their own', async () => {
-  const id = await aFile('1.pdf', room.owner);
+  const id = await aFile('1.txt', room.owner);
   const { id: workId } = await setWork({ attachments: [id], draft: true });
-  const own = await aFile('2.pdf', room.coTeacher);
+  const own = await aFile('2.txt', room.coTeacher);
   const path = `/class/assignment/${workId}?class_id=${room.id}`;
   const body = workBody({ attachments: [id, own], draft: true });
   const reply = await callAs(server.app, room.coTeacher, 'PUT', path, body);
-  expect(namesOf(reply.json().attachments)).toEqual(['1.pdf', '2.pdf']);
+  expect(namesOf(reply.json().attachments)).toEqual(['1.txt', '2.txt']);
   expect(namesOf((await setWork({ attachments: [own], draft: true }, workId)).attachments)).toEqual(
-    ['2.pdf'],
+    ['2.txt'],
   );
   const strange = await callAs(server.app, room.coTeacher, 'PUT', path, {
     ...body,
-    attachments: [await aFile('3.pdf', room.student)],
+    attachments: [await aFile('3.txt', room.student)],
   });
   expect(Object.keys(strange.json().fields)).toEqual(['attachments']);
 });
