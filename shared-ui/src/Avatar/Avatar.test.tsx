@@ -7,7 +7,12 @@ test.each([
   ['Ada Lovelace', 2, 'AL'],
   ['  ada  maria lovelace ', 2, 'AM'],
   ['émilie', 2, 'É'],
-  ['🦊 Fox', 1, '🦊'],
+  ['🦊 Fox', 1, 'F'],
+  ['🦊 🐻', 1, '🦊'],
+  ['👩‍🏫', 2, '👩‍🏫'],
+  ['7b – Maths', 2, '7M'],
+  ['“Ada” (Lovelace)', 2, 'AL'],
+  ['e\u0301milie', 1, 'E\u0301'],
   ['', 2, ''],
 ])('shortens "%s"', (name, letters, expected) => {
   expect(initials(name, letters)).toBe(expected);

@@ -1,14 +1,21 @@
 import { tints } from '../theme/tokens.ts';
 
-/** The first letters of the first words: "Ada Lovelace" is AL. */
+const graphemes = new Intl.Segmenter();
+
+/** The first letters of the first words that have one: "Ada Lovelace" is AL. Signs count only where a name has nothing else. */
 export function initials(name: string, letters: number) {
-  return name
-    .trim()
-    .split(/\s+/)
-    .slice(0, letters)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
+  const words = name.trim().split(/\s+/).map(lettersOf);
+  const named = words.filter((word) => word.some(isLetter));
+  const first = named.length > 0 ? named.map((word) => word.find(isLetter)) : [words[0]?.[0]];
+  return first.slice(0, letters).join('').toLocaleUpperCase();
+}
+
+function lettersOf(word: string): string[] {
+  return [...graphemes.segment(word)].map(({ segment }) => segment);
+}
+
+function isLetter(grapheme: string): boolean {
+  return /[\p{L}\p{N}]/u.test(grapheme);
 }
 
 /** One of the backgrounds for initials, each with text that can be read on it. */

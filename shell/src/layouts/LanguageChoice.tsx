@@ -21,6 +21,7 @@ const Select = styled.select`
   background: ${color.surface};
   color: inherit;
   font: inherit;
+  font-size: max(1rem, 16px);
 `;
 
 /** The language of this browser's pages; what was typed is kept, and the page begins anew. */

@@ -1,5 +1,6 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
 import { idAt } from '../../database/ids.ts';
-import { timestamp, timestampAt } from '../../time.ts';
+import { DAY, timestamp, timestampAt } from '../../time.ts';
 import { liveClasswork, type ClassworkRow } from '../classwork/queries.ts';
 import { isDue } from '../classwork/present.ts';
 import { copyAttachments } from '../files/copies.ts';
@@ -41,7 +42,7 @@ export async function copyClasswork(
 
 /**
  * Each column by its name: of a new one the compiler asks what becomes of it. What is over by its new date is a draft, so that nobody who joins has
- * missed it; its teacher gives it another date, or publishes it all the same.
+ * missed it; its teacher gives it another date, or publishes it all the same. A moment beyond what a schedule allows is dropped.
  */
 function copyOf(
   { to, by, parts, shift }: Copying,
@@ -51,7 +52,9 @@ function copyOf(
 ): ClassworkRow {
   const due_at = row.due_at === null ? null : shift(row.due_at);
   const then = row.publish_at === null ? null : shift(row.publish_at);
-  const publish_at = isDue(then, timestamp()) ? null : then;
+  const latest = timestamp(SERVER_LIMITS.scheduledDays * DAY);
+  const isAllowed = then !== null && !isDue(then, timestamp()) && then <= latest;
+  const publish_at = isAllowed ? then : null;
   return {
     id: idAt(at),
     class_id: to,

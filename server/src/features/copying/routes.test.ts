@@ -270,6 +270,13 @@ test('when it is published moves too, and what would have been published by then
   expect(over).not.toHaveProperty('publish_at');
 });
 
+test('what would wait for longer than a schedule may is a draft without a moment', async () => {
+  await makeWork({ title: 'Ahead', draft: true, publish_at: timestamp(8 * DAY) });
+  const works = await workIn(await copied({ parts: ['classwork'], shift_days: 364 }));
+  expect(works[0]).toMatchObject({ title: 'Ahead', draft: true });
+  expect(works[0]).not.toHaveProperty('publish_at');
+});
+
 test('dates keep the hour that clocks show in the zone of whoever copies', async () => {
   const due_at = '2036-10-22T21:59:00.000Z';
   await createWork(server.app, room.id, { due_at });
