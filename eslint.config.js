@@ -237,6 +237,7 @@ const layers = [
     files: ['e2e/**'],
     open: [
       ...contract,
+      'platform/languages',
       'platform/registry',
       'platform/release',
       'platform/trial',

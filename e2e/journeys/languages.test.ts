@@ -1,3 +1,4 @@
+import { formsOf } from 'platform/languages';
 import { DESKTOP, newVisitor, type Visitor } from '../harness/browser.ts';
 import { PASSWORD, aClassOf, anAccount, giveSession } from '../harness/people.ts';
 import { untilReportsIn } from '../harness/reports.ts';
@@ -98,4 +99,42 @@ test('where a catalogue does not come, the page is English and says so', async (
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   await untilReportsIn(server, 'shell', 1);
+});
+
+/** The characters of an element as a reader sees them, from left to right. */
+function charactersOnScreen(element: Element): string {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const boxes: { character: string; left: number }[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const [offset, character] of [...(node.textContent ?? '')].entries()) {
+      const range = document.createRange();
+      range.setStart(node, offset);
+      range.setEnd(node, offset + 1);
+      const box = range.getClientRects()[0];
+      if (box && box.width > 0) boxes.push({ character, left: box.left });
+    }
+  }
+  return boxes
+    .sort((a, b) => a.left - b.left)
+    .map(({ character }) => character)
+    .join('');
+}
+
+test('in Arabic, formulas stand on screen from left to right, and a sentence from right to left', async () => {
+  const { own, list } = formsOf('ar');
+  const percent = own('20\u200e%\u200e');
+  const page = await visit('ar', DESKTOP.viewport);
+  const lines = [
+    [`خصم ${percent} = 760`, /^760 = 20%/],
+    [own('8 / 10'), /^8 \/ 10$/],
+    [own(`60 × ${percent}`), /^60 × 20%$/],
+    [`أهلًا ${list(['Herr K.'])}!`, /^!Herr K\./],
+  ] as const;
+  await page.setContent(
+    `<main dir="rtl">${lines.map(([text]) => `<p>${text}</p>`).join('')}</main>`,
+  );
+  for (const [index, [, order]] of lines.entries()) {
+    const shown = await page.locator('p').nth(index).evaluate(charactersOnScreen);
+    expect(shown).toMatch(order);
+  }
 });

@@ -1,3 +1,5 @@
+import { getLanguage } from './catalogues.ts';
+import { isolateFormula, isolateValue } from './isolate.ts';
 import { getLocale } from './region.ts';
 
 const locale = getLocale();
@@ -10,8 +12,17 @@ function once<Formatter>(key: unknown[], make: () => Formatter): Formatter {
   return made.get(name) as Formatter;
 }
 
-/** A number, as the reader's region writes it. */
+/** A number, as the reader's region writes it. One with a sign or a unit is isolated. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  return isolateValue(numberText(value, options), getLanguage());
+}
+
+/** A formula of numbers, such as '8 / 10': it reads from left to right in every language. */
+export function formatFormula(text: string): string {
+  return isolateFormula(text, getLanguage());
+}
+
+function numberText(value: number, options: Intl.NumberFormatOptions): string {
   return once(['number', options], () => new Intl.NumberFormat(locale, options)).format(value);
 }
 
@@ -21,10 +32,10 @@ export function formatNumber(value: number, options: Intl.NumberFormatOptions = 
  */
 export function formatPlainNumber(value: number): string {
   const options = { useGrouping: false, maximumFractionDigits: 20 };
-  const text = formatNumber(value, options);
+  const text = numberText(value, options);
   // Three decimals alone could be thousands.
   const isAmbiguous = /\D\d{3}$/.test(text);
-  return isAmbiguous ? formatNumber(value, { ...options, minimumFractionDigits: 4 }) : text;
+  return isAmbiguous ? numberText(value, { ...options, minimumFractionDigits: 4 }) : text;
 }
 
 /** A moment, as the reader's region writes it, in the time zone of this device unless told. */

@@ -1,3 +1,4 @@
+import { isolateValue } from './isolate.ts';
 import { localeOf } from './languages.ts';
 
 /** The texts of one argument's forms: by what a number asks for (`one`, `few`, `other`, `=0`), or by a word. */
@@ -25,8 +26,6 @@ function isPlain(value: number): boolean {
 
 /** The forms of a language, with numbers and dates of a locale. */
 export function formsOf(language: string, locale = localeOf(language)): Forms {
-  const opposite =
-    language === 'ar' ? /[a-z\u00e0-\u04ff]/i : /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
   const made = new Map<string, unknown>();
   const once = <Value>(key: string, make: () => Value): Value => {
     if (!made.has(key)) made.set(key, make());
@@ -53,14 +52,17 @@ export function formsOf(language: string, locale = localeOf(language)): Forms {
     number: (value, style) => {
       if (!style && isPlain(value)) return String(value);
       const options: Intl.NumberFormatOptions = style === 'percent' ? { style } : {};
-      return once(`n${style}`, () => new Intl.NumberFormat(locale, options)).format(value);
+      const number = once(`n${style}`, () => new Intl.NumberFormat(locale, options));
+      return isolateValue(number.format(value), language);
     },
     list: (values, style) => {
       const type = style === 'or' ? 'disjunction' : 'conjunction';
-      return once(`l${type}`, () => new Intl.ListFormat(locale, { type })).format(values);
+      return once(`l${type}`, () => new Intl.ListFormat(locale, { type })).format(
+        values.map((value) => isolateValue(value, language)),
+      );
     },
     date: moment('dateStyle', 'medium'),
     time: moment('timeStyle', 'short'),
-    own: (text) => (opposite.test(text) ? `\u2068${text}\u2069` : text),
+    own: (text) => isolateValue(text, language),
   };
 }

@@ -3,11 +3,13 @@ export {
   compareTexts,
   formatDate,
   formatDistance,
+  formatFormula,
   formatNumber,
   formatPlainNumber,
 } from './format.ts';
 export { dataText, dataTexts } from './dataText.ts';
 export { forms } from './forms.ts';
+export { formsOf } from './formsOf.ts';
 export {
   LANGUAGES,
   LANGUAGE_COOKIE,

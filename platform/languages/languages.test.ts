@@ -105,6 +105,45 @@ test('Arabic has its six forms, and what is written the other way keeps to itsel
   });
 });
 
+test('in Arabic a formula, a number with a sign and an address read from left to right', async () => {
+  run('ar', {
+    'sums.score': '{score} / {mark}',
+    'sums.late': 'مخصومًا {percent} = {left, number}',
+    'sums.share': 'يُخصم {percent, number} % من الدرجة',
+    'sums.term': '{weight, number} × {mean}',
+    'sums.count': '{count, plural, other {درجة # / {mark}}}',
+    'sums.names': 'أهلًا {names, list}!',
+    'sums.hint': 'عنوان يبدأ بـ https://. إن تُرك فارغًا',
+  });
+  await afterThat((inTab) => {
+    const english = {
+      score: '{score} / {mark}',
+      late: 'less {percent} = {left, number}',
+      share: '{percent, number} % of the score',
+      term: '{weight, number} × {mean}',
+      count: '{count, plural, other {grade # / {mark}}}',
+      names: 'Hello {names, list}!',
+      hint: 'Starts with https://',
+    } as const;
+    const sums = inTab('sums', english, 'mf-people');
+    const percent = '20\u200e%\u200e';
+    expect(sums.score({ score: '8', mark: '10' })).toBe('\u20668 / 10\u2069');
+    expect(sums.late({ percent, left: 760 })).toBe(`مخصومًا \u2066${percent}\u2069 = 760`);
+    expect(sums.share({ percent: 20 })).toBe('يُخصم \u206620 %\u2069 من الدرجة');
+    expect(sums.term({ weight: 60, mean: percent })).toBe(
+      `\u206660 × \u2066${percent}\u2069\u2069`,
+    );
+    expect(sums.count({ count: 8, mark: '10' })).toBe('درجة \u20668 / 10\u2069');
+    expect(sums.names({ names: ['Herr K.', 'ليلى'] })).toBe('أهلًا \u2068Herr K.\u2069 وليلى!');
+    expect(sums.hint).toBe('عنوان يبدأ بـ \u2066https://\u2069. إن تُرك فارغًا');
+  });
+  expect(formsOf('ar').number(-3)).toMatch(/^\u2066.*\u2069$/);
+  expect(formsOf('ar').number(0.2, 'percent')).toMatch(/^\u2066.*\u2069$/);
+  expect(formsOf('ar').own('8 / 10')).toBe('\u20668 / 10\u2069');
+  expect(formsOf('ar').own('15:05')).toBe('15:05');
+  expect(formsOf('de').own('8 / 10')).toBe('8 / 10');
+});
+
 test('catalogues of several modules of a package add to each other', () => {
   run('de', { 'people.title': 'Mitglieder' });
   run('de', { 'rules.required': 'Nötig' }, false);
@@ -186,8 +225,8 @@ test.each([...Object.keys(LANGUAGES), PSEUDO_LANGUAGE])(
     const { number } = formsOf(language);
     const wanted = new Intl.NumberFormat(localeOf(language));
     const values = [...Array.from({ length: 1_200 }, (_, at) => at), -0, -3, 0.5, 12_345.678];
-    expect(values.map((value) => number(value))).toEqual(
-      values.map((value) => wanted.format(value)),
+    expect(values.map((value) => dataText(number(value)))).toEqual(
+      values.map((value) => dataText(wanted.format(value))),
     );
     expect(number(Number.NaN)).toBe(wanted.format(Number.NaN));
   },

@@ -1,4 +1,4 @@
-import { formatNumber } from 'platform/languages';
+import { formatFormula, formatNumber } from 'platform/languages';
 import type { GradedWork } from 'shared-api/average';
 import { percentAfter, scoreAfter } from 'shared-api/late';
 
@@ -6,7 +6,7 @@ const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
 /** '18 / 20'. */
 export function formatScore(score: number, mark: number): string {
-  return `${formatNumber(score)} / ${formatNumber(mark)}`;
+  return formatFormula(`${formatNumber(score)} / ${formatNumber(mark)}`);
 }
 
 /** '90%', with at most two decimals; null where there is no percentage. */

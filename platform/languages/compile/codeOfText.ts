@@ -1,12 +1,14 @@
 import { parseIcu, type IcuNode } from 'pofile-ts';
+import { SOURCE_LANGUAGE } from '../languages.ts';
+import { isolateFormulas } from './isolateFormulas.ts';
 
 /** What the code of a text calls the forms of its language. */
 export const FORMS = '$forms';
 const VALUES = '$';
 
 /** The JavaScript of a text in ICU MessageFormat: a string, or a function of what the text has to be given. Throws what is wrong with it. */
-export function codeOfText(text: string): string {
-  const nodes = parseText(text);
+export function codeOfText(text: string, language: string = SOURCE_LANGUAGE): string {
+  const nodes = isolateFormulas(parseText(text), language);
   const code = codeOfNodes(nodes);
   return nodes.every(({ type }) => type === 'literal') ? code : `(${VALUES}) => ${code}`;
 }

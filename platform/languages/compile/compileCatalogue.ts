@@ -23,7 +23,7 @@ export function compileCatalogue(
 ): string {
   const packages = Object.entries(textsOf).map(([owner, texts]) => {
     const name = JSON.stringify(owner);
-    return `all.of[${name}] = { ...all.of[${name}], ${codeOfIds(texts)} };`;
+    return `all.of[${name}] = { ...all.of[${name}], ${codeOfIds(texts, language)} };`;
   });
   const all = isFirst
     ? `globalThis.${CATALOGUES} = { language: ${JSON.stringify(language)}, of: {} }`
@@ -37,11 +37,11 @@ ${packages.join('\n')}
 }
 
 /** Each a function of the forms of its language: they are not there yet where the shell's script runs. */
-function codeOfIds(texts: readonly CompiledText[]): string {
+function codeOfIds(texts: readonly CompiledText[], language: string): string {
   const ids: Record<string, Tree> = {};
   for (const { key, text } of texts) {
     const [id = '', ...names] = key.split('.');
-    put((ids[id] ??= {}), names, codeOfText(text));
+    put((ids[id] ??= {}), names, codeOfText(text, language));
   }
   const entries = Object.entries(ids).map(([id, tree]) => {
     return `${JSON.stringify(id)}: (${FORMS}) => (${codeOfTree(tree)})`;

@@ -87,5 +87,5 @@ function messageInEnglish(text: string, language: string): unknown {
 }
 
 function messageOf(text: string, language: string): unknown {
-  return compileFunction(`return ${codeOfText(text)}`, [FORMS])(formsOf(language));
+  return compileFunction(`return ${codeOfText(text, language)}`, [FORMS])(formsOf(language));
 }

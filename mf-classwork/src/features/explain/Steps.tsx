@@ -185,7 +185,9 @@ function Formula({ groups, weights, exact }: FormulaProps) {
   });
   return (
     <p>
-      ({terms.join(' + ')}) ÷ {formatNumber(weights)} <strong>{equals(exact)}</strong>
+      <bdi dir="ltr">
+        ({terms.join(' + ')}) ÷ {formatNumber(weights)} <strong>{equals(exact)}</strong>
+      </bdi>
     </p>
   );
 }
