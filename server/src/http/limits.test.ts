@@ -69,3 +69,38 @@ test('memory stays bounded under a flood of addresses', async () => {
   expect(store.size).toBeLessThanOrEqual(20_000);
   expect((await limiter.consume('key 49999', rate)).retryAfter).toBeGreaterThan(0);
 });
+
+test('a flood of other keys leaves those at and near their limits counted', async () => {
+  const store = new BoundedMemory();
+  const limiter = memoryLimiter(store);
+  const rate = { max: 5, seconds: 60 };
+  for (let index = 0; index < 6; index += 1) await limiter.consume('locked', rate);
+  for (let index = 0; index < 4; index += 1) await limiter.consume('nearly', rate);
+  for (let index = 0; index < 25_000; index += 1) await limiter.consume(`key ${index}`, rate);
+  expect(store.size).toBeLessThanOrEqual(20_000);
+  expect((await limiter.consume('locked', rate)).retryAfter).toBeGreaterThan(50);
+  expect((await limiter.consume('nearly', rate)).count).toBe(5);
+});
+
+test('where every key is at its limit, new ones share counts and none is forgotten', async () => {
+  const store = new BoundedMemory();
+  const limiter = memoryLimiter(store);
+  const once = { max: 1, seconds: 60 };
+  await limiter.consume('locked', once);
+  for (let index = 0; index < 25_000; index += 1) await limiter.consume(`key ${index}`, once);
+  expect(store.size).toBeLessThanOrEqual(20_000);
+  expect((await limiter.consume('locked', once)).retryAfter).toBeGreaterThan(50);
+  expect((await limiter.consume('key 24999', once)).retryAfter).toBeGreaterThan(50);
+
+  const other = { max: 3, seconds: 60 };
+  expect((await limiter.consume('newcomer', other)).retryAfter).toBe(0);
+  await limiter.refund('newcomer', other);
+  expect((await limiter.consume('newcomer', other)).count).toBe(1);
+});
+
+test('to take back an attempt that is not counted gives nobody more attempts', async () => {
+  const limiter = memoryLimiter();
+  const rate = { max: 1, seconds: 60 };
+  await limiter.refund('unknown', rate);
+  expect((await limiter.consume('unknown', rate)).count).toBe(1);
+});
