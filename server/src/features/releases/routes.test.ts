@@ -8,6 +8,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { purgeReleases } from './purge.ts';
 import { build, shipper, type Build } from './testing/ship.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
+import { receiveArchive } from './upload.ts';
 
 let releasesDir: string;
 let server: TestApp;
@@ -321,17 +322,39 @@ test('more than a release may have is not read', async () => {
   expect(reply.statusCode).toBe(413);
 });
 
-test('while one release is taken in, the next one waits', async () => {
-  const [one, two] = [await build('mf-chat', 'one'), await build('mf-chat', 'two')];
-  const slow = new PassThrough();
-  slow.write(one.archive.subarray(0, 10));
-  const first = chat.upload({ ...one, archive: slow });
+test('slow senders of one team delay no other team, and are limited themselves', async () => {
+  const [one, two, three] = [
+    await build('mf-chat', 'one'),
+    await build('mf-chat', 'two'),
+    await build('mf-chat', 'three'),
+  ];
+  const slow = [one, two].map((made) => {
+    const body = new PassThrough();
+    body.write(made.archive.subarray(0, 10));
+    return { made, body, reply: chat.upload({ ...made, archive: body }) };
+  });
   const uploads = path.join(releasesDir, '.uploads');
-  while ((await readdir(uploads).catch(() => [])).length === 0) await setTimeout(10);
-  expect((await chat.upload(two)).statusCode).toBe(503);
-  slow.end(one.archive.subarray(10));
-  expect((await first).statusCode).toBe(200);
-  expect((await chat.upload(two)).statusCode).toBe(200);
+  while ((await readdir(uploads).catch(() => [])).length < 2) await setTimeout(10);
+
+  const inbox = await shipperFor('ci-inbox', 'mf-inbox');
+  expect((await inbox.upload(await build('mf-inbox', 'fast'))).statusCode).toBe(200);
+  expect((await chat.upload(three)).statusCode).toBe(503);
+
+  for (const { made, body } of slow) body.end(made.archive.subarray(10));
+  const replies = await Promise.all(slow.map(({ reply }) => reply));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await chat.upload(three)).statusCode).toBe(200);
+  expect(await readdir(uploads)).toEqual([]);
+});
+
+test('a release that is not whole at its deadline is refused, and nothing of it stays', async () => {
+  const deadline = new AbortController();
+  const body = new PassThrough();
+  body.write('the beginning');
+  const received = receiveArchive(releasesDir, body, deadline.signal);
+  deadline.abort();
+  await expect(received).rejects.toMatchObject({ code: 'too_slow' });
+  expect(await readdir(path.join(releasesDir, '.uploads'))).toEqual([]);
 });
 
 test('what a server that was killed has left of an upload goes', async () => {

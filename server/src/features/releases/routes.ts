@@ -18,11 +18,14 @@ import {
   type RemoteState,
   type Uploaded,
 } from 'platform/release-store';
+import pLimit from 'p-limit';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { HttpError, busy } from '../../errors.ts';
 import { readBody, validate } from '../../http/body.ts';
 import { enforceRate } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
+import { Quota } from '../../security/quota.ts';
+import { SECOND } from '../../time.ts';
 import { authorize } from './authorize.ts';
 import { change, record } from './change.ts';
 import { LOG_PAGE, readLog } from './log.ts';
@@ -30,7 +33,7 @@ import { readOverview } from './overview.ts';
 import { withHttpErrors } from './refusals.ts';
 import { canaryRules, changeRules, logRules, promoteRules, withdrawRules } from './rules.ts';
 import { findRelease, readReleases, storeOf } from './state.ts';
-import { keepUpload } from './upload.ts';
+import { keepUpload, receiveArchive, type Archive } from './upload.ts';
 import { inEnglish } from '../../localized-text.ts';
 
 interface OfRemote {
@@ -164,36 +167,62 @@ function changeRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Its body goes to the disk as it comes, so that one of these holds as little as any other call. */
+/** Bodies that come at a time: of one token, and of all. */
+const RECEIVING = { ofToken: 2, ofAll: 20 };
+/** The slowest connection that suits a program in a data centre sends the largest release in this time. */
+const RECEIVE_DEADLINE = 90 * SECOND;
+
+/**
+ * Takes releases in. A body goes to the disk as it comes; only a whole one waits for its turn to be
+ * unpacked and compressed, so that a slow sender delays nobody else.
+ */
 function uploadRoute(app: FastifyInstance): void {
   const { core } = app;
   const { releasesDir } = core.config;
-  let isUploading = false;
+  const receiving = new Quota(RECEIVING.ofToken, RECEIVING.ofAll);
+  // Each is compressed as well as can be, which keeps a processor for seconds.
+  const inTurn = pLimit(1);
   app.addContentTypeParser(ARCHIVE_TYPE, (_request, payload, done) => done(null, payload));
+
+  async function receive(body: unknown, by: string): Promise<Archive> {
+    const archive = asArchive(body);
+    if (!receiving.acquire(by)) throw busy();
+    try {
+      return await receiveArchive(releasesDir, archive, AbortSignal.timeout(RECEIVE_DEADLINE));
+    } finally {
+      receiving.release(by);
+    }
+  }
+
+  async function keep(request: FastifyRequest<OfUpload>, archive: Archive): Promise<Uploaded> {
+    const { params, query, shipper: by, log } = request;
+    const { remote } = params;
+    const upload = { releasesDir, remote, release: params.release };
+    const { release } = await withHttpErrors(log, () => keepUpload(upload, archive));
+    const why = query.checked === undefined ? UNCHECKED : '';
+    await record(core, log, { by, remote, what: 'uploaded', to: release, why });
+    const removed = await withHttpErrors(log, () =>
+      pruneReleases(remote, storeOf(core), core.config.pruning),
+    );
+    const { active } = await readReleases(core, remote);
+    return { release, active, removed };
+  }
 
   app.put<OfUpload>(
     '/remotes/:remote/releases/:release',
     { bodyLimit: ARCHIVE_LIMIT },
-    async (request): Promise<Uploaded> => {
-      const { params, query, shipper: by, log, body } = request;
-      const { remote } = params;
+    async (request, reply): Promise<Uploaded> => {
+      const { shipper: by, body } = request;
       await enforceRate(core.limiter, `uploads by ${by}`, UPLOADS);
-      // Each is compressed as well as can be, which keeps a processor for seconds.
-      if (isUploading) throw busy();
-      isUploading = true;
+      const archive = await receive(body, by).catch((error: unknown) => {
+        // The rest of the body would be taken for the next request.
+        reply.header('connection', 'close');
+        throw error;
+      });
       try {
-        const archive = asArchive(body);
-        const upload = { releasesDir, remote, release: params.release, archive };
-        const { release } = await withHttpErrors(log, () => keepUpload(upload));
-        const why = query.checked === undefined ? UNCHECKED : '';
-        await record(core, log, { by, remote, what: 'uploaded', to: release, why });
-        const removed = await withHttpErrors(log, () =>
-          pruneReleases(remote, storeOf(core), core.config.pruning),
-        );
-        const { active } = await readReleases(core, remote);
-        return { release, active, removed };
+        return await inTurn(() => keep(request, archive));
       } finally {
-        isUploading = false;
+        await archive.remove();
       }
     },
   );
