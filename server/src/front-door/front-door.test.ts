@@ -616,3 +616,37 @@ test('what is installed has the site’s name and the shell’s pictures', async
     ],
   });
 });
+
+test('only releases that are or were active, or a canary, are served to everybody', async () => {
+  const ids = ['b2', 'a1', 'd4', 'e5', 'f6', 'c3', 'g7'];
+  for (const id of ids) await write({ [`releases/mf-auth/${id}/remoteEntry.js`]: 'var plain' });
+  const since = '2026-01-31T00:00:00Z';
+  const history = {
+    before: ['a1', 'g7'],
+    left: { a1: since, d4: since, g7: since },
+    withdrawn: ['g7'],
+    canary: { release: 'e5', percent: 10, since },
+    tried: { f6: since },
+  };
+  const registry = { ...aRegistry('b2'), history: { 'mf-auth': history } };
+  await write({ 'releases/registry.json': JSON.stringify(registry) });
+  const ask = (id: string) => app.inject(`/remotes/mf-auth/${id}/remoteEntry.js`);
+  const found = async () => {
+    const replies = await Promise.all(ids.map(ask));
+    return ids.filter((_, index) => replies[index]?.statusCode === 200);
+  };
+  expect(await found()).toEqual(['b2', 'a1', 'd4', 'e5', 'f6']);
+  expect((await ask('c3')).headers['cache-control']).toBe('no-store');
+
+  wishes = new Map([['mf-auth', 'c3']]);
+  expect((await ask('c3')).statusCode).toBe(200);
+  expect((await ask('c3')).headers['cache-control']).toBe('no-store');
+  wishes = new Map([['mf-auth', 'g7']]);
+  expect((await ask('g7')).statusCode).toBe(404);
+  for (const url of [
+    '/remotes/mf-auth/a1%2f..%2fc3/remoteEntry.js',
+    '/remotes/constructor/a1/x.js',
+  ]) {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  }
+});

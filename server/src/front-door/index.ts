@@ -15,6 +15,7 @@ import { serveInstalled } from './installed.ts';
 import { known } from './known-text.ts';
 import type { Wishes } from './overrides.ts';
 import { composePage, pageKey } from './page.ts';
+import { releaseAccess } from './release-access.ts';
 import { serveForEver } from './serve-for-ever.ts';
 import { shellPages, type ShellPages } from './shell-pages.ts';
 import { siteRegistry, type Chosen, type SiteRegistry } from './site-registry.ts';
@@ -80,7 +81,8 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   };
 
   serveForEver(app, '/shell', path.join(releasesDir, 'shell'), NOT_FOUND);
-  serveForEver(app, '/remotes', releasesDir, NOT_FOUND);
+  const audienceOf = releaseAccess({ file: releases.file, wishesOf });
+  serveForEver(app, '/remotes', releasesDir, NOT_FOUND, audienceOf);
 
   app.get<{ Querystring: Record<string, unknown> }>('/registry.json', async (request, reply) => {
     const tab = { without: refusedIn(request.query), shell: shellIn(request.query) };

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorBody } from 'shared-api/contract';
+import type { ReleaseAudience } from './release-access.ts';
 
 /** Of each folder nothing else is served: `/<release>/...` of the shell but its pages, `/<remote>/<release>/...` of a remote. */
 const SERVED = {
@@ -17,13 +18,32 @@ export function serveForEver(
   prefix: keyof typeof SERVED,
   root: string,
   notFound: ErrorBody,
+  audienceOf?: (
+    request: FastifyRequest,
+    remote: string,
+    release: string,
+  ) => Promise<ReleaseAudience>,
 ): void {
+  const testerOnly = new WeakSet<FastifyRequest>();
   app.register(
     async (scope) => {
       // It may be there in a moment: another process of a site may have it before this one.
       scope.setNotFoundHandler((_request, reply) =>
         reply.code(404).header('cache-control', 'no-store').send(notFound),
       );
+      if (audienceOf) {
+        scope.addHook('onRequest', async (request, reply) => {
+          const { '*': pathname = '' } = request.params as { '*'?: string };
+          const [remote = '', release = ''] = pathname.split('/');
+          const audience = await audienceOf(request, remote, release);
+          if (audience === null) return reply.callNotFound();
+          if (audience === 'tester') testerOnly.add(request);
+        });
+        // A tester's release may never be promoted: no cache may give it to others.
+        scope.addHook('onSend', async (request, reply) => {
+          if (testerOnly.has(request)) reply.header('cache-control', 'no-store');
+        });
+      }
       await scope.register(fastifyStatic, {
         root,
         allowedPath: (pathname) => SERVED[prefix].test(pathname),
