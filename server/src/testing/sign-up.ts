@@ -30,12 +30,15 @@ export async function postSignUp(
   app: FastifyInstance,
   fields: Record<string, string | string[]>,
   bytes: Uint8Array | null = PNG,
+  headers: Record<string, string> = {},
 ) {
   const picture = bytes && { field: 'profile_image', name: 'me.png', type: 'image/png', bytes };
+  const body = await multipartBody(fields, picture ?? undefined);
   return app.inject({
     method: 'POST',
     url: '/api/v1/auth/signup',
-    ...(await multipartBody(fields, picture ?? undefined)),
+    payload: body.payload,
+    headers: { ...body.headers, ...headers },
   });
 }
 

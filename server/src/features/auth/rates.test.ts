@@ -1,4 +1,10 @@
-import { mailedToken, PASSWORD, signUpPerson } from '../../testing/sign-up.ts';
+import {
+  mailedToken,
+  PASSWORD,
+  postSignUp,
+  signUpFields,
+  signUpPerson,
+} from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { RATES } from './rates.ts';
 
@@ -80,4 +86,22 @@ test('reset mails for one address are limited, known or unknown alike', async ()
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   }
+});
+
+test('who has met many known addresses at sign-up learns nothing of another one', async () => {
+  const { email } = await signUpPerson(server.app, 'known@school.test');
+  const from = (ip: string, address: string) =>
+    postSignUp(server.app, signUpFields(address), undefined, { 'x-forwarded-for': ip });
+  const { account, ip } = RATES.signUp.known;
+  for (let count = 0; count < account.max; count += 1) {
+    expect((await from('203.0.113.40', email)).statusCode).toBe(400);
+  }
+  expect((await from('203.0.113.41', email)).statusCode).toBe(429);
+
+  const { limiter } = server.app.core;
+  for (let count = 0; count < ip.max; count += 1) {
+    await limiter.consume('known addresses at sign-up to 203.0.113.42', ip);
+  }
+  expect((await from('203.0.113.42', 'new@school.test')).statusCode).toBe(429);
+  expect((await from('203.0.113.43', 'new@school.test')).statusCode).toBe(200);
 });

@@ -8,6 +8,11 @@ export const RATES = {
     ip: { max: 120, seconds: QUARTER },
     network: { max: 480, seconds: QUARTER },
     account: { max: 20, seconds: HOUR / SECOND },
+    /** Refusals that say that an address has an account: to one IP address, and about one mailbox. */
+    known: {
+      ip: { max: 30, seconds: HOUR / SECOND },
+      account: { max: 3, seconds: HOUR / SECOND },
+    },
   },
   logIn: {
     ip: { max: 120, seconds: MINUTE / SECOND },

@@ -14,6 +14,7 @@ import {
   verifyResetToken,
 } from 'shared-api/contract';
 import { findLanguage } from '../../http/reader-language.ts';
+import { ipOf } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { revokeSession } from './sessions.ts';
 import { pictureOwnerWithoutAccount } from '../images/owner.ts';
@@ -38,6 +39,7 @@ export function authRoutes(app: FastifyInstance): void {
       createAccount(core, body, file, {
         owner: pictureOwnerWithoutAccount(request, reply),
         language: findLanguage(request) ?? null,
+        ip: ipOf(request),
       }),
   );
 

@@ -32,7 +32,7 @@ export async function createAccount(
   core: Core,
   body: SignUpBody,
   file: UploadedFile | undefined,
-  { owner, language }: { owner: PictureOwner; language: Language | null },
+  { owner, language, ip }: { owner: PictureOwner; language: Language | null; ip: string },
 ): Promise<SessionReply> {
   const { config, db, limiter, mails, passwords } = core;
   if (file?.isTooLarge) throw invalidField('profile_image', refusals.imageTooLarge);
@@ -46,7 +46,7 @@ export async function createAccount(
   await enforceRate(limiter, `sign-up as ${emailKey(body.email)}`, RATES.signUp.account);
 
   // Both take long: a known e-mail address is refused before, and again by the database after.
-  if (await findByEmail(db, body.email)) throw emailTaken();
+  await refuseKnown(core, body.email, ip);
   const imageHash = await storeImage(core, file.bytes, 'avatar', owner);
   const passwordHash = await passwords.hash(body.password);
 
@@ -60,4 +60,18 @@ export async function createAccount(
   );
   mails.wake();
   return { token: session.token, email: body.email, id: session.id };
+}
+
+/**
+ * Refuses an address that has an account. Beyond the limits known and unknown addresses are refused
+ * alike, so that nobody finds out about many.
+ */
+async function refuseKnown({ db, limiter }: Core, email: string, ip: string): Promise<void> {
+  const counts = [
+    { key: `known addresses at sign-up to ${ip}`, rate: RATES.signUp.known.ip },
+    { key: `known address at sign-up: ${emailKey(email)}`, rate: RATES.signUp.known.account },
+  ];
+  for (const { key, rate } of counts) await enforceRate(limiter, key, rate);
+  if (await findByEmail(db, email)) throw emailTaken();
+  for (const { key, rate } of counts) await limiter.refund(key, rate);
 }
