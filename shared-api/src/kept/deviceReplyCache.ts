@@ -79,6 +79,18 @@ export function deviceReplyCache(): ReplyCache {
     return found?.etag === entry[0] ? { ...found, at: entry[1] } : undefined;
   }
 
+  /** Removes what the server has not confirmed for too long. */
+  function forgetOld() {
+    const account = findAccount();
+    if (account === undefined) return;
+    const entries = Object.entries(entriesOf(account));
+    const old = entries.filter(([, entry]) => !isFresh(entry, Date.now()));
+    forget(
+      account,
+      old.map(([path]) => path),
+    );
+  }
+
   async function read(path: string): Promise<KeptReply | undefined> {
     const account = findAccount();
     if (account === undefined) return undefined;
@@ -130,5 +142,7 @@ export function deviceReplyCache(): ReplyCache {
     if (lost.length > 0) await delMany(lost, store());
   }
 
+  // A page begins with it, also without a connection.
+  forgetOld();
   return { ask, read, put, wipe, tidy: () => tidy().catch(() => undefined) };
 }

@@ -245,3 +245,22 @@ test('what nobody would read is tidied away', async () => {
   await getCache()?.tidy();
   expect(await keys(STORE)).toEqual([]);
 });
+
+test('what the server has not confirmed for a week is gone when a page begins without a connection', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  disconnect(getClass);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 6 * 86_400_000);
+  const { unmount } = render(<ClassName />);
+  await screen.findByText('Algebra');
+  unmount();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 86_400_000);
+  localStorage.setItem('draft of mine', 'unsent');
+  render(<ClassName />);
+  await screen.findByText('nothing');
+  await waitFor(async () => expect(await keys(STORE)).toEqual([]));
+  expect(localStorage.getItem(INDEX)).not.toContain('class-1');
+  expect(localStorage.getItem('draft of mine')).toBe('unsent');
+});

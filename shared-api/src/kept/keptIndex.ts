@@ -15,8 +15,11 @@ interface KeptIndex {
 export const INDEX = 'kept';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** What is older is not shown any more. */
-export const MAX_AGE = 14 * DAY;
+/**
+ * A reply that the server has not confirmed for so long is not shown any more: a device that is
+ * lost, and whose session was ended elsewhere, forgets it.
+ */
+export const MAX_AGE = 7 * DAY;
 const MAX_REPLIES = 150;
 /** Characters: of all of them together, and of one. */
 const MAX_SIZE = 4_000_000;

@@ -17,7 +17,7 @@ try {
   const account =
     !sessionStorage.getItem('token') && localStorage.getItem('token') && localStorage.getItem('id');
   // As `lastViewsOf` has it. What needs no layout (`outerWidth`) is not known yet in some new tabs.
-  const isOfNow = of === [account, innerWidth, Math.floor(Date.now() / 12e8), registry].join();
+  const isOfNow = of === [account, innerWidth, Math.floor(Date.now() / 6e8), registry].join();
   // Somebody who comes back to the middle of a page does not see its top first.
   const entry = (history.state as { key?: string } | null)?.key ?? 'default';
   const positions = sessionStorage.getItem('scroll') ?? '[]';

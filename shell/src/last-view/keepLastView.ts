@@ -1,6 +1,6 @@
 import { firstReads, type PageAddress, type Registry } from 'platform/registry';
 import { getSession, isSharedComputer } from 'shared-api';
-import { lastViewsOf, type LastViews } from './lastViews.ts';
+import { currentPeriod, lastViewsOf, type LastViews } from './lastViews.ts';
 import { pictureOf } from './pictureOf.ts';
 
 const INDEX = 'views';
@@ -16,10 +16,15 @@ function forgetViews(): void {
   localStorage.removeItem(INDEX);
 }
 
-/** Forgets all pictures but those of one account: where a session ended without a log-out, they wait for the same person. */
+/**
+ * Forgets all pictures but those of one account and of this period: where a session ended without a
+ * log-out, they wait for the same person, and a lost device forgets them.
+ */
 export function forgetViewsOfOthers(account: string): void {
   const known = readViews();
-  if (known && !String(known.of).startsWith(`${account},`)) forgetViews();
+  if (!known) return;
+  const [owner, , period] = String(known.of).split(',', 3);
+  if (owner !== account || period !== String(currentPeriod())) forgetViews();
 }
 
 /** Keeps what the page shows now, where it is all there and may stay on the device. */

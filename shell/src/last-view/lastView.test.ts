@@ -105,7 +105,7 @@ test.each([
   ['of a session that is over', () => localStorage.removeItem('token')],
   ['where the session is a tab’s', () => sessionStorage.setItem('token', 'mine')],
   ['in a window of another width', () => jest.replaceProperty(globalThis, 'innerWidth', 360)],
-  ['of weeks ago', () => jest.setSystemTime(Date.now() + 15 * 86_400_000)],
+  ['of a week ago', () => jest.setSystemTime(Date.now() + 7 * 86_400_000)],
   [
     'where the page was left in its middle',
     () => sessionStorage.setItem('scroll', '[["default",700]]'),
@@ -235,6 +235,15 @@ test('another account’s are gone with its session, one’s own wait for it', (
   forgetViewsOfOthers('user-2');
   expect(kept()).toEqual([]);
   expect(localStorage.getItem('views')).toBeNull();
+});
+
+test('pictures of a week ago are gone from the device once a page begins', () => {
+  visited();
+  localStorage.setItem('draft', 'An answer');
+  jest.setSystemTime(Date.now() + 7 * 86_400_000);
+  forgetViewsOfOthers(ADA.id);
+  expect(kept()).toEqual([]);
+  expect(localStorage.getItem('draft')).toBe('An answer');
 });
 
 test('where there is no room for it, what others keep stays', () => {

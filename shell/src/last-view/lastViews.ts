@@ -8,10 +8,15 @@ export interface LastViews {
   paths: string[];
 }
 
-/** Milliseconds; some two weeks, after which pictures begin anew. */
-const PERIOD = 12e8;
+/** Milliseconds; a little less than the seven days of kept replies, after which pictures begin anew. */
+const PERIOD = 6e8;
 
-/** Whose pictures can be shown: an account's, in a window as wide, by the registry of a page as text, of these weeks. */
+/** Whose pictures can be shown: an account's, in a window as wide, by the registry of a page as text, of this period. */
 export function lastViewsOf(account: string, width: number, registry: string): string {
-  return [account, width, Math.floor(Date.now() / PERIOD), registry].join();
+  return [account, width, currentPeriod(), registry].join();
+}
+
+/** Number of the period that goes on. */
+export function currentPeriod(): number {
+  return Math.floor(Date.now() / PERIOD);
 }
