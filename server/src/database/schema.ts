@@ -69,6 +69,7 @@ export interface Database {
   release_tokens: ReleaseTokenTable;
   release_log: ReleaseLogTable;
   release_failures: ReleaseFailureTable;
+  release_successes: ReleaseSuccessTable;
   release_tabs: ReleaseTabTable;
   release_counts: ReleaseCountTable;
   sent_calls: SentCallTable;
@@ -893,6 +894,20 @@ export interface ReleaseFailureTable {
   release: Fixed<string>;
   user_id: Fixed<string>;
   /** The last time. */
+  at: Timestamp;
+  /** The /24 or /48 that the report came from; empty for failures from before networks were counted. */
+  network: Generated<string>;
+  phase: Generated<string>;
+  /** Evidence against the network instead: the hash of other bytes, or `unreachable`. Such a failure never counts. */
+  evidence: Generated<string>;
+}
+
+/** Who, logged in, opened a release; the last time, and the network of that time. */
+export interface ReleaseSuccessTable {
+  remote: Fixed<string>;
+  release: Fixed<string>;
+  user_id: Fixed<string>;
+  network: string;
   at: Timestamp;
 }
 

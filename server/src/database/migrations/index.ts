@@ -51,6 +51,7 @@ import { threadReads } from './0049-thread-reads.ts';
 import { scheduledFiles } from './0050-scheduled-files.ts';
 import { calendarRevisions } from './0053-calendar-revisions.ts';
 import { declaredHashes } from './0055-declared-hashes.ts';
+import { failureNetworks } from './0057-failure-networks.ts';
 import { composedTitles } from './0061-composed-titles.ts';
 
 /**
@@ -110,6 +111,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0050-scheduled-files': scheduledFiles(),
     '0053-calendar-revisions': calendarRevisions(),
     '0055-declared-hashes': declaredHashes(),
+    '0057-failure-networks': failureNetworks(),
     '0061-composed-titles': composedTitles(),
   };
 }

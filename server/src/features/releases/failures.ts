@@ -5,6 +5,13 @@ import type { TakenRelease } from './open-tabs.ts';
 /** No setting looks back further. */
 const KEPT = DAY;
 
+/** Who reported a failure, from which network, and in which phase it came. */
+export interface FailureSource {
+  userId: string;
+  network: string;
+  phase: string;
+}
+
 interface Period {
   /** When the release came into service this time; empty where that is not known. */
   begin: Timestamp | '';
@@ -19,17 +26,17 @@ interface Period {
 export async function countFailure(
   db: Db,
   { remote, release }: TakenRelease,
-  userId: string,
+  { userId, network, phase }: FailureSource,
   { begin, since }: Period,
 ): Promise<number> {
   const at = timestamp();
   await db
     .insertInto('release_failures')
-    .values({ remote, release, user_id: userId, at })
+    .values({ remote, release, user_id: userId, at, network, phase })
     .onConflict((conflict) =>
       conflict
         .columns(['remote', 'release', 'user_id'])
-        .doUpdateSet({ at })
+        .doUpdateSet({ at, network, phase })
         .where('release_failures.at', '>=', begin),
     )
     .execute();
@@ -38,6 +45,7 @@ export async function countFailure(
     .select((select) => select.fn.countAll<number>().as('people'))
     .where('remote', '=', remote)
     .where('release', '=', release)
+    .where('evidence', '=', '')
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return Number(people);

@@ -2,6 +2,7 @@ import type { Core } from '../../core.ts';
 import { removeOlder } from '../../database/remove-older.ts';
 import { DAY } from '../../time.ts';
 import { removeOldFailures } from './failures.ts';
+import { removeOldSuccesses } from './networks.ts';
 import { removeOldCounts } from './release-counts.ts';
 import { removeOldTabCounts } from './tab-counts.ts';
 import { removeOldUploads } from './upload.ts';
@@ -11,6 +12,7 @@ const LOG_KEEPS = 2 * 365 * DAY;
 export async function purgeReleases({ db, config }: Core): Promise<void> {
   await removeOlder(db, 'release_log', 'at', LOG_KEEPS);
   await removeOldFailures(db);
+  await removeOldSuccesses(db);
   await removeOldTabCounts(db);
   await removeOldCounts(db);
   await removeOldUploads(config.releasesDir);

@@ -11,19 +11,21 @@ import {
 import type { Core } from '../../core.ts';
 import { MINUTE, timestamp } from '../../time.ts';
 import { record } from './change.ts';
-import { countFailure, wasThereBefore } from './failures.ts';
+import { countFailure, wasThereBefore, type FailureSource } from './failures.ts';
 import { lastActivation } from './log.ts';
+import type { WarnOfNetwork } from './network-alarms.ts';
+import { isReleaseAtFault, readEvidence } from './networks.ts';
 import type { TakenRelease } from './open-tabs.ts';
 import { AUTOMATIC } from './policy.ts';
 import { storeOf } from './state.ts';
 import { readTabCounts } from './tab-counts.ts';
 
 /** One that the server gave to somebody, and that failed there. */
-interface Failure {
+interface Failure extends FailureSource {
   /** What is active, and what is tried, by now. */
   file: RegistryFile;
   failed: TakenRelease;
-  userId: string;
+  warnOfNetwork: WarnOfNetwork;
 }
 
 /** How people come to have a release that gives way. */
@@ -42,7 +44,7 @@ class GoneAlready extends Error {
 export async function watchFailure(
   core: Core,
   log: FastifyBaseLogger,
-  { file, failed, userId }: Failure,
+  { file, failed, warnOfNetwork, ...source }: Failure,
 ): Promise<void> {
   const { users, percent, minutes } = core.config.rollback;
   if (users === 0) return;
@@ -52,11 +54,16 @@ export async function watchFailure(
   const began =
     stage === 'canary' ? history.canary?.since : history.left[history.before.at(-1) ?? ''];
   const begin = began ?? '';
-  if (!(await wasThereBefore(core.db, userId, begin))) return;
+  if (!(await wasThereBefore(core.db, source.userId, begin))) return;
   const since = [timestamp(-minutes * MINUTE), begin].sort().at(-1) ?? '';
-  const people = await countFailure(core.db, failed, userId, { begin, since });
+  const people = await countFailure(core.db, failed, source, { begin, since });
   if (people < users) return;
   if (people < ((await countPeople(core, failed)) * percent) / 100) return;
+  const evidence = await readEvidence(core.db, failed, since);
+  if (!isReleaseAtFault(evidence)) {
+    warnOfNetwork(log, failed, evidence);
+    return;
+  }
   const why = `It failed for ${people} people within ${minutes} minutes.`;
   await giveWay(core, log, { ...failed, stage, why });
 }

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { RemoteFailureBody } from 'shared-api/contract';
 import { findSession } from '../../http/route.ts';
+import { networkKey } from '../../http/limits.ts';
+import type { WarnOfNetwork } from '../releases/network-alarms.ts';
 import { isOfSite } from '../releases/of-site.ts';
 import { addCounts } from '../releases/release-counts.ts';
 import { watchFailure } from '../releases/watch.ts';
@@ -15,6 +17,7 @@ const GRAVE: readonly RemoteFailureBody['phase'][] = ['load', 'mount', 'render']
 export async function countFailure(
   request: FastifyRequest,
   { remote, release, phase, offline, translated }: RemoteFailureBody,
+  warnOfNetwork: WarnOfNetwork,
 ): Promise<void> {
   const { core, siteRegistry } = request.server;
   const failed = { remote, release };
@@ -25,5 +28,6 @@ export async function countFailure(
   if (siteRegistry.given(request).get(remote) !== release) return;
   const session = await findSession(core.sessions, request);
   if (!session?.isActive) return;
-  await watchFailure(core, request.log, { file, failed, userId: session.userId });
+  const source = { userId: session.userId, network: networkKey(request.ip), phase };
+  await watchFailure(core, request.log, { file, failed, warnOfNetwork, ...source });
 }

@@ -61,10 +61,21 @@ interface Told {
   translated?: boolean;
 }
 
-async function fail(release: string, headers: Record<string, string>, more: Told = {}) {
+async function fail(
+  release: string,
+  headers: Record<string, string>,
+  more: Told = {},
+  remoteAddress = '127.0.0.1',
+) {
   const report = { remote, release, phase: 'mount', message: 'Broken', path: '/', ...more };
   const url = '/api/v1/reports/remote';
-  const reply = await server.app.inject({ method: 'POST', url, payload: report, headers });
+  const reply = await server.app.inject({
+    method: 'POST',
+    url,
+    payload: report,
+    headers,
+    remoteAddress,
+  });
   expect(reply.statusCode).toBe(200);
 }
 
@@ -191,4 +202,41 @@ test('the first release of all has nothing to give way to, and nobody hears an e
   for (const { headers } of people) await fail(one, headers);
   expect(await state()).toMatchObject({ active: one });
   expect(lines.some((line) => line.includes('cannot give way'))).toBe(true);
+});
+
+async function view(release: string, { headers }: Person, remoteAddress: string) {
+  const payload = { remote, release, shell: '' };
+  const url = '/api/v1/reports/view';
+  await server.app.inject({ method: 'POST', url, payload, headers, remoteAddress });
+}
+
+test('failures of one network bring nothing down while another opens the release', async () => {
+  const [one = '', two = ''] = await promote('one', 'two');
+  const other = await createPerson(server.app);
+  await view(two, other, '203.0.113.9');
+  for (const { headers } of people) await fail(two, headers, {}, '198.51.100.7');
+  expect(await state()).toMatchObject({ active: two });
+  const warnings = lines.filter((line) => line.includes('in one network only'));
+  expect(warnings).toHaveLength(1);
+  expect(JSON.parse(warnings[0] ?? '{}')).toMatchObject({
+    level: 40,
+    remote,
+    release: two,
+    networks: { '198.51.100.0/24': 3 },
+    phases: { mount: 3 },
+  });
+  const metrics = await server.app.inject({ url: '/metrics' });
+  expect(metrics.body).toContain(`releases_failing_in_one_network_total{remote="${remote}"} 1`);
+  await fail(two, people[0]!.headers, {}, '192.0.2.1');
+  expect(await state()).toMatchObject({ active: one });
+});
+
+test('where one network alone uses the site, it counts who opens the release there', async () => {
+  await server.app.core.db.deleteFrom('release_successes').execute();
+  const [one = '', two = ''] = await promote('one', 'two');
+  await view(two, people[3]!, '127.0.0.1');
+  for (const { headers } of people.slice(0, 3)) await fail(two, headers);
+  expect(await state()).toMatchObject({ active: two });
+  await fail(two, people[3]!.headers);
+  expect(await state()).toMatchObject({ active: one });
 });
