@@ -10,6 +10,8 @@ export interface FailureSource {
   userId: string;
   network: string;
   phase: string;
+  /** Evidence against the network: the hash of other bytes, or `unreachable`; empty where there is none. */
+  evidence: string;
 }
 
 interface Period {
@@ -26,17 +28,17 @@ interface Period {
 export async function countFailure(
   db: Db,
   { remote, release }: TakenRelease,
-  { userId, network, phase }: FailureSource,
+  { userId, network, phase, evidence }: FailureSource,
   { begin, since }: Period,
 ): Promise<number> {
   const at = timestamp();
   await db
     .insertInto('release_failures')
-    .values({ remote, release, user_id: userId, at, network, phase })
+    .values({ remote, release, user_id: userId, at, network, phase, evidence })
     .onConflict((conflict) =>
       conflict
         .columns(['remote', 'release', 'user_id'])
-        .doUpdateSet({ at, network, phase })
+        .doUpdateSet({ at, network, phase, evidence })
         .where('release_failures.at', '>=', begin),
     )
     .execute();

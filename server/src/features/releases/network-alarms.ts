@@ -4,6 +4,7 @@ import { MINUTE } from '../../time.ts';
 import type { Evidence } from './networks.ts';
 import type { TakenRelease } from './open-tabs.ts';
 
+const MESSAGE = 'release fails in one network only; not rolled back';
 const ONCE_IN = 10 * MINUTE;
 
 /** Warns that a release fails in one network only. */
@@ -29,9 +30,6 @@ export function networkAlarms({ metrics }: FastifyInstance): WarnOfNetwork {
     if (warnedAt.has(key)) return;
     warnedAt.set(key, now);
     counter.inc({ remote });
-    log.warn(
-      { remote, release, ...evidence },
-      'release fails in one network only; not rolled back',
-    );
+    log.warn({ remote, release, ...evidence }, MESSAGE);
   };
 }

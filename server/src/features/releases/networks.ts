@@ -26,6 +26,8 @@ export interface Evidence {
   /** Failures that count, by network. */
   networks: Record<string, number>;
   phases: Record<string, number>;
+  /** Failures that never count, by the hash of other bytes, or `unreachable`. */
+  hashes: Record<string, number>;
   /** People who opened this release and for whom it did not fail. */
   successes: number;
   /** Whether people of other networks used any release within the same time. */
@@ -38,14 +40,18 @@ export async function readEvidence(
   { remote, release }: TakenRelease,
   since: Timestamp | '',
 ): Promise<Evidence> {
-  const failures = await db
+  const reports = await db
     .selectFrom('release_failures')
-    .select(['user_id', 'network', 'phase'])
+    .select(['user_id', 'network', 'phase', 'evidence'])
     .where('remote', '=', remote)
     .where('release', '=', release)
-    .where('evidence', '=', '')
     .where('at', '>=', since)
     .execute();
+  const failures = reports.filter(({ evidence }) => evidence === '');
+  const hashes: Record<string, number> = {};
+  for (const { evidence } of reports) {
+    if (evidence !== '') hashes[evidence] = (hashes[evidence] ?? 0) + 1;
+  }
   const networks: Record<string, number> = {};
   const phases: Record<string, number> = {};
   for (const { network, phase } of failures) {
@@ -62,6 +68,7 @@ export async function readEvidence(
   return {
     networks,
     phases,
+    hashes,
     successes: own.filter(({ user_id }) => !failed.has(user_id)).length,
     hasOtherNetworks: opened.some(({ network }) => !Object.hasOwn(networks, network)),
   };

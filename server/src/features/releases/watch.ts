@@ -57,6 +57,12 @@ export async function watchFailure(
   if (!(await wasThereBefore(core.db, source.userId, begin))) return;
   const since = [timestamp(-minutes * MINUTE), begin].sort().at(-1) ?? '';
   const people = await countFailure(core.db, failed, source, { begin, since });
+  if (source.evidence !== '') {
+    const evidence = await readEvidence(core.db, failed, since);
+    const altered = Object.values(evidence.hashes).reduce((sum, count) => sum + count, 0);
+    if (altered >= users) warnOfNetwork(log, failed, evidence);
+    return;
+  }
   if (people < users) return;
   if (people < ((await countPeople(core, failed)) * percent) / 100) return;
   const evidence = await readEvidence(core.db, failed, since);

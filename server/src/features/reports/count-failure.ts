@@ -16,7 +16,7 @@ const GRAVE: readonly RemoteFailureBody['phase'][] = ['load', 'mount', 'render']
  */
 export async function countFailure(
   request: FastifyRequest,
-  { remote, release, phase, offline, translated }: RemoteFailureBody,
+  { remote, release, phase, offline, translated, seen_hash, unreachable }: RemoteFailureBody,
   warnOfNetwork: WarnOfNetwork,
 ): Promise<void> {
   const { core, siteRegistry } = request.server;
@@ -28,6 +28,8 @@ export async function countFailure(
   if (siteRegistry.given(request).get(remote) !== release) return;
   const session = await findSession(core.sessions, request);
   if (!session?.isActive) return;
-  const source = { userId: session.userId, network: networkKey(request.ip), phase };
+  const ofNetwork = seen_hash || (unreachable ? 'unreachable' : '');
+  const evidence = phase === 'load' ? ofNetwork : '';
+  const source = { userId: session.userId, network: networkKey(request.ip), phase, evidence };
   await watchFailure(core, request.log, { file, failed, warnOfNetwork, ...source });
 }

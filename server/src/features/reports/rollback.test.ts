@@ -59,6 +59,8 @@ interface Told {
   phase?: string;
   offline?: boolean;
   translated?: boolean;
+  seen_hash?: string;
+  unreachable?: boolean;
 }
 
 async function fail(
@@ -122,6 +124,8 @@ test('a forger rolls back nothing: neither by many reports, nor by unsigned ones
 test.each<[string, Told]>([
   ['of a tab that was offline', { offline: true }],
   ['of a page under translation', { translated: true }],
+  ['whose scripts were altered', { phase: 'load', seen_hash: `sha384-${'A'.repeat(64)}` }],
+  ['whose scripts did not come', { phase: 'load', unreachable: true }],
   ['of the shell', { remote: 'shell' }],
   ['of a remote that there is not', { remote: 'mf-chess' }],
   ['that take nothing away', { phase: 'run' }],

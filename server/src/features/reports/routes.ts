@@ -18,7 +18,18 @@ export function reportRoutes(app: FastifyInstance): void {
     reportRemoteFailure,
     { access: 'open', limits: { ip: { max: 60, seconds: 60 } } },
     async ({ request, body }) => {
-      const { remote, release, phase, message, path, offline, translated, replacedBy } = body;
+      const {
+        remote,
+        release,
+        phase,
+        message,
+        path,
+        offline,
+        translated,
+        replacedBy,
+        seen_hash,
+        unreachable,
+      } = body;
       request.log.warn(
         {
           remote,
@@ -28,6 +39,8 @@ export function reportRoutes(app: FastifyInstance): void {
           problem: withoutSecrets(message),
           ...(offline ? { offline } : {}),
           ...(translated ? { translated } : {}),
+          ...(seen_hash ? { seen_hash } : {}),
+          ...(unreachable ? { unreachable } : {}),
           ...(replacedBy ? { replacedBy } : {}),
         },
         'a remote failed in a browser',

@@ -21,6 +21,8 @@ export const reportCalls: CallGroup = {
         offline: 'The tab could not reach the server either.',
         translated: 'Something else has changed the page: translation by the browser, as a rule.',
         replacedBy: 'The release that took over in the tab.',
+        seen_hash: 'Hash of the script that came, where it is not the released one.',
+        unreachable: 'The host of the scripts did not answer, while the server did.',
       },
       example: {
         remote: 'mf-chat',

@@ -14,6 +14,8 @@ export const remoteFailureRules = object({
   offline: boolean(),
   translated: boolean(),
   replacedBy: text(80),
+  seen_hash: text(80).matches(/^sha384-[A-Za-z0-9+/]{64}$/, { excludeEmptyString: true }),
+  unreachable: boolean(),
 });
 
 /** Far more than a site has remotes. */
