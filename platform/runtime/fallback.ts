@@ -1,11 +1,12 @@
 import { keepFailed, readFailed } from './failedReleases.ts';
 import { fetchRegistry } from './fetchRegistry.ts';
 import type { RemoteFailure } from './hostSettings.ts';
-import { adoptRegistry } from './registryStore.ts';
+import { adoptRegistry, getRemote } from './registryStore.ts';
 import { releaseId } from './releaseId.ts';
+import { findScriptEvidence, type ScriptEvidence } from './scriptEvidence.ts';
 
 /** What a tab can do about a failure by itself. */
-export interface Fallback {
+export interface Fallback extends ScriptEvidence {
   /** Try the same release once more, or go on with the one that took over; absent where neither helps. */
   step?: 'again' | 'replaced';
   /** The release that took over. */
@@ -31,13 +32,16 @@ export async function findFallback(failure: RemoteFailure): Promise<Fallback> {
 
   const registry = await fetchRegistry([id]).catch(() => undefined);
   if (!registry) return { isOffline: true };
+  const known = getRemote(name);
+  const isOwnCode = failure.phase === 'load' && known?.release === release;
+  const evidence = isOwnCode ? await findScriptEvidence(known) : {};
   const instead = registry.remotes.find((remote) => remote.name === name);
   const isOther = instead !== undefined && instead.release !== release;
   if (failures < 2 || !isOther) {
     keepFailed({ id, failures });
-    return failures < 2 ? { step: 'again' } : {};
+    return failures < 2 ? { ...evidence, step: 'again' } : evidence;
   }
   keepFailed({ id, failures, instead });
   adoptRegistry(registry);
-  return { step: 'replaced', replacedBy: instead.release };
+  return { ...evidence, step: 'replaced', replacedBy: instead.release };
 }

@@ -13,6 +13,10 @@ export interface RemoteFailure {
   isOffline?: boolean;
   /** The release that took over in this tab. */
   replacedBy?: string;
+  /** Hash of the script that came, where it is not the released one. */
+  seenHash?: string;
+  /** Whether the host of its scripts does not answer, while the server does. */
+  isUnreachable?: boolean;
 }
 
 /** What no remote brings is the shell's. */

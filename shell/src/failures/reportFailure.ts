@@ -5,7 +5,7 @@ const UNKNOWN = 'unknown';
 
 /** Tells the server's log which part failed on which page. */
 export function reportFailure({ error, isOffline, ...failure }: RemoteFailure): void {
-  const { remote, release, phase, replacedBy } = failure;
+  const { remote, release, phase, replacedBy, seenHash, isUnreachable } = failure;
   void reportRemoteFailure({
     remote,
     release: release || UNKNOWN,
@@ -15,5 +15,7 @@ export function reportFailure({ error, isOffline, ...failure }: RemoteFailure): 
     offline: isOffline,
     ...(isPageTranslated() ? { translated: true } : {}),
     replacedBy,
+    ...(seenHash ? { seen_hash: seenHash } : {}),
+    ...(isUnreachable ? { unreachable: true } : {}),
   });
 }
