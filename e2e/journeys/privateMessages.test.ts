@@ -75,7 +75,7 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
     const { algebra, noether, teacher, student } = room;
     const work = await aClassworkIn(server, noether, algebra.id, { title: 'Where is it' });
     const { page } = teacher;
-    await page.goto(`/classwork/${work.id}?title=Where&cwd=${algebra.id}&show=missing`);
+    await page.goto(`/classwork/${work.id}?title=Where&cwd=${algebra.id}&show=pending`);
     await page.getByRole('button', { name: 'Private messages of emmy' }).click();
     await page.getByText('Nothing was written here yet.').waitFor();
     await page.getByRole('textbox', { name: 'Message' }).fill('Where is yours?');
