@@ -1,4 +1,9 @@
-import { defaultWorkspace, pruneReleases, releaseRemote } from '../release/index.ts';
+import {
+  checkIsReleased,
+  defaultWorkspace,
+  pruneReleases,
+  releaseRemote,
+} from '../release/index.ts';
 import type { RemoteServer } from '../release/index.ts';
 import {
   checkHasShell,
@@ -42,6 +47,7 @@ await command(async () => {
 /** The browser starts while the build is under way. */
 async function begin(server: RemoteServer | undefined): Promise<Trial> {
   const browser = await browserPath();
+  checkIsReleased(defaultWorkspace(), name);
   const site = server ? siteOfServer(server.origin) : siteOfWorkspace(defaultWorkspace());
   if (browser) {
     await checkHasShell(name, site);

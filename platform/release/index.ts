@@ -31,4 +31,11 @@ export { releaseSingle } from './releaseSingle.ts';
 export { shellPaths, workflowOfShell } from './shellWorkflow.ts';
 export { hasNoCache, verifyCache } from './verifyCache.ts';
 export { activeIn, historyOf } from '../registry/parseRegistry.ts';
-export { SHELL, checkIsRemote, defaultWorkspace, remotesOf, type Workspace } from './workspace.ts';
+export {
+  SHELL,
+  checkIsReleased,
+  checkIsRemote,
+  defaultWorkspace,
+  remotesOf,
+  type Workspace,
+} from './workspace.ts';

@@ -4,6 +4,7 @@ import type { RegistryRemote } from '../registry/registry.ts';
 const LONGEST_MS = 3_000;
 const MOST_BYTES = 5_000_000;
 
+/** Evidence that a script did not load because of the network, not because of its release. */
 export interface ScriptEvidence {
   /** Hash of the script that came, where it is not the released one. */
   seenHash?: string;

@@ -90,8 +90,8 @@ test('reset mails for one address are limited, known or unknown alike', async ()
 
 test('who has met many known addresses at sign-up learns nothing of another one', async () => {
   const { email } = await signUpPerson(server.app, 'known@school.test');
-  const from = (ip: string, address: string) =>
-    postSignUp(server.app, signUpFields(address), undefined, { 'x-forwarded-for': ip });
+  const from = (ip: string, candidate: string) =>
+    postSignUp(server.app, signUpFields(candidate), undefined, { 'x-forwarded-for': ip });
   const { account, ip } = RATES.signUp.known;
   for (let count = 0; count < account.max; count += 1) {
     expect((await from('203.0.113.40', email)).statusCode).toBe(400);

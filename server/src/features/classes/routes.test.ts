@@ -216,9 +216,15 @@ describe('changing a class', () => {
     ['description', 'x'.repeat(LIMITS.classSettings.description + 1)],
     ['category', 'x'.repeat(LIMITS.classSettings.category + 1)],
     ['default_grade', 'many'],
-    ...['1e2', '0x10', '0b11', '1 000', '1,000', '8,5', ' ', '+5', 'Infinity'].map((typed) => {
-      return ['default_grade', typed] as const;
-    }),
+    ['default_grade', '1e2'],
+    ['default_grade', '0x10'],
+    ['default_grade', '0b11'],
+    ['default_grade', '1 000'],
+    ['default_grade', '1,000'],
+    ['default_grade', '8,5'],
+    ['default_grade', ' '],
+    ['default_grade', '+5'],
+    ['default_grade', 'Infinity'],
     ['default_grade', -1],
     ['default_grade', LIMITS.mark + 1],
     ['meet_link', 'http://meet.test'],
