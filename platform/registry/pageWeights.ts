@@ -1,5 +1,6 @@
 import { LANDING_CHUNK, MOUNTING_CHUNK } from '../build/pageMarks.ts';
 import { FIRST_SCRIPTS_KB, LANDING_KB, budgetOf } from './budgets.ts';
+import { ownValue } from './ownValue.ts';
 import type { KnownPart } from './part.ts';
 import type { RouteDeclaration } from './remoteJson.ts';
 
@@ -45,6 +46,6 @@ function kbOfPage(
 }
 
 function kbOf({ scripts, fits: { weights = {} } }: KnownPart, kinds: readonly string[]): number {
-  const files = [...new Set(kinds.flatMap((kind) => scripts[kind] ?? []))];
-  return files.reduce((bytes, file) => bytes + (weights[file] ?? 0), 0) / 1024;
+  const files = [...new Set(kinds.flatMap((kind) => ownValue(scripts, kind) ?? []))];
+  return files.reduce((bytes, file) => bytes + (ownValue(weights, file) ?? 0), 0) / 1024;
 }

@@ -1,5 +1,6 @@
 import { checkRegistry, type Registry, type RegistryRemote } from './registry.ts';
 import registrySchema from './registry.schema.json' with { type: 'json' };
+import { ownValue } from './ownValue.ts';
 import { mistakesIn } from './schemaMistakes.ts';
 import { shapeOf } from './shapeOf.ts';
 
@@ -71,8 +72,11 @@ export function servedRegistry({ remotes, origins, shell }: RegistryFile): Regis
 const NO_HISTORY: ReleaseHistory = { before: [], left: {}, withdrawn: [] };
 
 /** What became of the releases of a remote, or of the shell; empty before the first promotion. */
-export function historyOf({ history }: RegistryFile, name: string): ReleaseHistory {
-  return history[name] ?? NO_HISTORY;
+export function historyOf(
+  { history }: Pick<RegistryFile, 'history'>,
+  name: string,
+): ReleaseHistory {
+  return ownValue(history, name) ?? NO_HISTORY;
 }
 
 /** The same registry with another history of one remote, or of the shell. */

@@ -1,5 +1,6 @@
 import satisfies from 'semver/functions/satisfies.js';
 import type { Fits } from './fits.ts';
+import { ownValue } from './ownValue.ts';
 
 /** What one release needs that another one of the same page does not have. */
 export interface UnmetNeeds {
@@ -15,7 +16,7 @@ const OURS = /^(shared-|platform\/)/;
 export function unmetNeedsOf(user: Fits, giver: Fits, isShell: boolean): UnmetNeeds {
   const exports = Object.entries(user.needs)
     .filter(([door]) => comesFrom(door, user, giver, isShell))
-    .map(([door, used]) => ({ door, names: missingOf(used, giver.gives[door]) }));
+    .map(([door, used]) => ({ door, names: missingOf(used, ownValue(giver.gives, door)) }));
   return {
     exports: exports.filter(({ names }) => names.length > 0),
     libraries: isShell ? librariesOf(user, giver) : [],
@@ -31,7 +32,9 @@ export function fitsShell(shell: Fits | undefined, remote: Fits | undefined): bo
 }
 
 function comesFrom(door: string, user: Fits, giver: Fits, isShell: boolean): boolean {
-  return door in user.gives ? OURS.test(door) && door in giver.gives : isShell;
+  return Object.hasOwn(user.gives, door)
+    ? OURS.test(door) && Object.hasOwn(giver.gives, door)
+    : isShell;
 }
 
 /** Null: whatever is used is there, as far as can be told. */
@@ -41,7 +44,7 @@ function missingOf(used: readonly string[], given: readonly string[] | null = []
 
 function librariesOf({ ranges }: Fits, { versions }: Fits): UnmetNeeds['libraries'] {
   return Object.entries(ranges)
-    .map(([name, range]) => ({ name, range, version: versions[name] ?? '' }))
+    .map(([name, range]) => ({ name, range, version: ownValue(versions, name) ?? '' }))
     .filter(({ range, version }) => {
       return version !== '' && !satisfies(version, range, { includePrerelease: true });
     });

@@ -218,3 +218,12 @@ test('a shell fits a release that needs nothing else; of what is not known nothi
   expect(fitsShell(undefined, { ...NOTHING, needs })).toBe(true);
   expect(fitsShell(SHELL_FITS, undefined)).toBe(true);
 });
+
+test('a door or a library may be called as a property of every object', () => {
+  const needs = { constructor: ['x'], toString: ['y'] };
+  const part = remote('mf-odd', 'a1', { needs, ranges: { constructor: '^1.0.0' } }, NEW);
+  expect(sentences(shell('5e11'), part)).toEqual([
+    expect.stringContaining('needs x of constructor'),
+    expect.stringContaining('needs y of toString'),
+  ]);
+});

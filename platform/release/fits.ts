@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { FITS_FILE, parseFits, type Fits } from '../registry/fits.ts';
 import { violationsOf, type Violation } from '../registry/violations.ts';
-import { SHELL, activeIn, type RegistryFile } from '../registry/parseRegistry.ts';
+import { SHELL, activeIn, historyOf, type RegistryFile } from '../registry/parseRegistry.ts';
 import type { Part } from '../registry/part.ts';
 import type { RegistryRemote } from '../registry/registry.ts';
 import { readText } from './files.ts';
@@ -60,8 +60,8 @@ async function partsOf(
   ];
 }
 
-function canaryIn({ history }: RegistryFile, name: string): string | undefined {
-  return history[name]?.canary?.release;
+function canaryIn(file: RegistryFile, name: string): string | undefined {
+  return historyOf(file, name).canary?.release;
 }
 
 /** Of a release that is gone from the disk, what the registry knows is all there is. */

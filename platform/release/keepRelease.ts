@@ -16,6 +16,7 @@ import { shellBase } from '../build/shellBase.ts';
 import { TITLES_FILE, textsOfFile } from '../build/textsFile.ts';
 import { FITS_FILE, parseFits } from '../registry/fits.ts';
 import { RELEASE_FILE, SHELL } from '../registry/parseRegistry.ts';
+import { ownValue } from '../registry/ownValue.ts';
 import { LATER, type RegistryRemote } from '../registry/registry.ts';
 import type { RemoteDescription } from '../registry/remoteJson.ts';
 import { violationsAlone } from '../registry/violations.ts';
@@ -164,11 +165,15 @@ async function releaseOf(
     const { language, module = LATER } = textsOfFile(file) ?? {};
     return language ? [{ language, module, file }] : [];
   });
-  const languages: Record<string, Record<string, string>> = {};
-  for (const { language, module, file } of texts)
-    (languages[language] ??= {})[module] = base + file;
+  // The names of files are an uploader's: a property of `__proto__` would be one of every object.
+  const byLanguage = [...Map.groupBy(texts, ({ language }) => language)];
+  const languages = Object.fromEntries(
+    byLanguage.map(([language, files]) => {
+      return [language, Object.fromEntries(files.map(({ module, file }) => [module, base + file]))];
+    }),
+  );
   const hashes = [...Object.values(files).flat(), ...texts.map(({ file }) => file)].map(
-    (script) => [base + script, integrity[script] ?? NO_INTEGRITY] as const,
+    (script) => [base + script, ownValue(integrity, script) ?? NO_INTEGRITY] as const,
   );
   return {
     name,

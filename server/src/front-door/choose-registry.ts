@@ -1,5 +1,5 @@
 import { checkRegistry, type Registry, type RegistryRemote } from 'platform/registry';
-import { servedRegistry, type Canary, type RegistryFile } from 'platform/registry-file';
+import { historyOf, servedRegistry, type Canary, type RegistryFile } from 'platform/registry-file';
 
 /** What there is to choose from. */
 export interface Offer {
@@ -73,7 +73,7 @@ function devServerOf({ entry, integrity }: RegistryRemote): string[] {
 /** The best comes first. */
 function candidatesOf(offer: Offer, caller: Caller, active: RegistryRemote): RegistryRemote[] {
   const { name, release } = active;
-  const { canary, before = [], withdrawn = [] } = offer.file.history[name] ?? {};
+  const { canary, before, withdrawn } = historyOf(offer.file, name);
   const isMine = canary && caller.bucket !== null && isInCanary(name, canary, caller.bucket);
   const refused = caller.without.filter(({ remote }) => remote === name);
   const isRefused = (id: string) => refused.some((one) => one.release === id);

@@ -1,5 +1,5 @@
 import type { RegistryRemote } from 'platform/registry';
-import { ENTRY_FILE, containerName } from 'platform/registry-file';
+import { ENTRY_FILE, containerName, historyOf } from 'platform/registry-file';
 import type { Offer } from './choose-registry.ts';
 
 /** A release's id, or the origin of a dev server, by remote. */
@@ -15,7 +15,7 @@ export function overridesFrom(
   const found = [...wishes].map(([name, wish]) => {
     const active = file.remotes.find((remote) => remote.name === name);
     if (URL.canParse(wish)) return [name, active && servedAt(wish, active)] as const;
-    const isWithdrawn = file.history[name]?.withdrawn.includes(wish);
+    const isWithdrawn = historyOf(file, name).withdrawn.includes(wish);
     return [name, isWithdrawn ? undefined : describe(name, wish)] as const;
   });
   return new Map(found.filter((one): one is [string, RegistryRemote] => one[1] !== undefined));

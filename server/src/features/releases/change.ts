@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { ChangeOrder, Changed, ChangeHooks } from 'platform/release-store';
 import type { Core } from '../../core.ts';
-import { HttpError } from '../../errors.ts';
+import { HttpError, notFound } from '../../errors.ts';
 import { describeMeanwhile, mayGoOn } from './changed.ts';
 import { readLog, writeLog, type Change } from './log.ts';
 import { withHttpErrors } from './refusals.ts';
@@ -64,9 +64,16 @@ export async function change(
       return record(core, request.log, { ...entry, ...(why === undefined ? {} : { why }) });
     },
   };
+  await checkIsKnown(core, remote);
   await withHttpErrors(request.log, () => act(witness));
   const { active, history } = await readReleases(core, remote);
   return { active, canary: history.canary?.release ?? null };
+}
+
+/** Throws a 404 for a remote that was never released here: nothing of it can be changed. */
+async function checkIsKnown(core: Core, remote: string): Promise<void> {
+  const { active, releases } = await readReleases(core, remote);
+  if (active === null && releases.length === 0) throw notFound('remote');
 }
 
 /** What is done is done: where the database takes no row, the server's log has it. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { historyOf } from 'platform/release-store';
 import { RELEASES_CHANNEL } from 'shared-api/contract';
 import { ipOf } from '../../http/limits.ts';
 import { liveRoute, type Connect } from '../../live/live-channels.ts';
@@ -24,7 +25,7 @@ export function releasesChannel(app: FastifyInstance): void {
   let seen: object | undefined;
 
   const isWithdrawn = ({ remote, release }: TakenRelease) => {
-    return app.siteRegistry.file().history[remote]?.withdrawn.includes(release) ?? false;
+    return historyOf(app.siteRegistry.file(), remote).withdrawn.includes(release);
   };
   const look = setInterval(() => {
     if (tabs.size === 0 || app.siteRegistry.file() === seen) return;

@@ -364,3 +364,42 @@ test('what a server that was killed has left of an upload goes', async () => {
   await purgeReleases(server.app.core);
   expect(await readdir(path.join(releasesDir, '.uploads'))).toEqual(['young']);
 });
+
+test.each(['constructor', 'mf-nobody', '__proto__', 'toString'])(
+  'no release of the unknown remote %s can be changed, and a look finds none',
+  async (remote) => {
+    await ship('one', null);
+    const operator = await shipperFor('operator', null);
+    const replies = await Promise.all([
+      operator.promote(remote, { expected: null }),
+      operator.promote(remote, { release: 'a1', expected: null }),
+      operator.rollback(remote, { expected: null }),
+      operator.withdraw(remote, { release: 'a1' }),
+      operator.canary(remote, { release: null, expected: null }),
+      operator.canary(remote, { release: 'a1', percent: 10, expected: null }),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(404));
+    const look = await operator.look(remote);
+    expect(look.statusCode).toBe(/^[a-z-]+$/.test(remote) ? 200 : 404);
+    expect((await operator.log(`?remote=${remote}`)).statusCode).toBeLessThan(500);
+  },
+);
+
+test('a remote whose name is that of a property of every object is released as any other', async () => {
+  const operator = await shipperFor('operator', null);
+  const made = await build('constructor', 'one');
+  expect((await operator.upload(made)).statusCode).toBe(200);
+  const promoted = await operator.promote('constructor', { expected: null });
+  expect(promoted.json()).toEqual({ active: made.release, canary: null });
+  const back = await operator.rollback('constructor', { expected: made.release });
+  expect(back.statusCode).toBe(409);
+});
+
+test('a catalogue whose language is called __proto__ changes no other object', async () => {
+  const files = { 'texts.__proto__.page.js': '' };
+  const reply = await chat.upload(await build('mf-chat', 'one', '/mf-chat', files));
+  const isPolluted = Object.hasOwn(Object.prototype, './page');
+  Reflect.deleteProperty(Object.prototype, './page');
+  expect(isPolluted).toBe(false);
+  expect(reply.statusCode).toBeLessThan(500);
+});

@@ -16,6 +16,7 @@ export async function build(
   remote: string,
   content: string,
   pagePath = `/${remote}`,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Build> {
   const root = await mkdtemp(path.join(tmpdir(), 'build-'));
   const packageDir = path.join(root, remote);
@@ -27,6 +28,7 @@ export async function build(
     'remoteEntry.js': `var ${remote.replace('-', '_')}_UNRELEASED = [${JSON.stringify(content)}, __HASHES_OF_SCRIPTS__];`,
     'page.js': '/* a page */'.repeat(100),
     'preloads.json': JSON.stringify({ './page': ['page.js'] }),
+    ...more,
   };
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
   const release = await releaseIdOf(remote, dist, { root, releasesDir: root });
