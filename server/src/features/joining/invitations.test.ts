@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { emailKey } from '../../database/email-key.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { newestMail } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  addMember,
+  callAs,
+  createClassroom,
+  type Classroom,
+} from '../classes/testing/classroom.ts';
 import { createInvitation } from './invitations.ts';
-import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { countInvitation, refundInvitation } from './mailbox-rates.ts';
+import { RATES } from './rates.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -118,21 +126,51 @@ describe('inviting', () => {
     expect(await newestMail(app, email)).toBeUndefined();
   });
 
-  test('one mailbox gets five in a day, whoever asks', async () => {
-    const limited = await testApp({ RATE_LIMITS: 'on' });
-    try {
-      const rooms = [await createClassroom(limited.app), await createClassroom(limited.app)];
+  describe('with rate limits', () => {
+    let limited: TestApp;
+    beforeEach(async () => {
+      limited = await testApp({ RATE_LIMITS: 'on' });
+    });
+    afterEach(() => limited.close());
+
+    async function inviteTimes(times: number, by?: Person, body = { email: 'busy@school.test' }) {
+      const room = await createClassroom(limited.app);
+      if (by) await addMember(limited.app, room.id, by, 'teacher');
       const statuses: number[] = [];
-      for (let round = 0; round < 6; round += 1) {
-        const { id, owner } = rooms[round % 2]!;
-        const body = { email: round % 2 ? 'busy@school.test' : 'Busy@school.test' };
-        const reply = await callAs(limited.app, owner, 'POST', `/class/${id}/invitation`, body);
+      for (let round = 0; round < times; round += 1) {
+        const path = `/class/${room.id}/invitation`;
+        const reply = await callAs(limited.app, by ?? room.owner, 'POST', path, body);
         statuses.push(reply.statusCode);
       }
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    } finally {
-      await limited.close();
+      return statuses;
     }
+
+    test('one inviter sends five to a mailbox in a day, and hinders no other', async () => {
+      const person = await createPerson(limited.app);
+      expect(await inviteTimes(3, person, { email: 'Busy@school.test' })).toEqual([200, 200, 200]);
+      // Another class and another spelling count with it; what is refused counts for nobody.
+      expect(await inviteTimes(40, person)).toEqual([200, 200, ...Array<number>(38).fill(429)]);
+      expect(await inviteTimes(6)).toEqual([200, 200, 200, 200, 200, 429]);
+    });
+
+    test('many inviters do not flood a mailbox, and a first invitation passes longer', async () => {
+      for (let inviter = 0; inviter < RATES.invitedByAll.max / 5; inviter += 1) {
+        expect(await inviteTimes(5)).not.toContain(429);
+      }
+      expect(await inviteTimes(3)).toEqual([200, 429, 429]);
+      const { limiter } = limited.app.core;
+      const mailbox = emailKey('busy@school.test');
+      // As if others had invited once each: each of so many real classes would take its time.
+      for (let sent = RATES.invitedByAll.max + 1; sent < RATES.invitedFirst.max; sent += 1) {
+        expect(await countInvitation(limiter, { by: `other${sent}`, mailbox })).toBe(0);
+      }
+      expect(await inviteTimes(1)).toEqual([429]);
+      // One that was refused is still the first of its inviter once there is room for it.
+      const late = await createPerson(limited.app);
+      expect(await inviteTimes(2, late)).toEqual([429, 429]);
+      await refundInvitation(limiter, { by: 'other30', mailbox });
+      expect(await inviteTimes(2, late)).toEqual([200, 429]);
+    });
   });
 });
 

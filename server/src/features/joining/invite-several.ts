@@ -10,6 +10,7 @@ import { teaches } from '../classes/policy.ts';
 import { lockClass } from '../classes/queries.ts';
 import { findUsersOfEmails } from './invitations.ts';
 import { findKnownPeople, type KnownPeople } from './known-people.ts';
+import { countInvitation, refundInvitation } from './mailbox-rates.ts';
 import { refusals } from './messages.ts';
 import { RATES } from './rates.ts';
 
@@ -97,7 +98,7 @@ async function countRates(
       outcomes.set(key, notNow(refusals.notNow, wait));
       continue;
     }
-    const full = (await limiter.consume(ofMailbox(key), RATES.invited)).retryAfter;
+    const full = await countInvitation(limiter, { by, mailbox: key });
     if (full === 0) allowed.push(key);
     else {
       await limiter.refund(ofTeacher, RATES.invite.account);
@@ -114,12 +115,7 @@ function notNow(said: LocalizedText, seconds: number): Outcome {
 /** Somebody else invited them meanwhile. */
 async function refund({ limiter }: Core, by: string, key: string): Promise<void> {
   await limiter.refund(accountKey(inviteStudent, by), RATES.invite.account);
-  await limiter.refund(ofMailbox(key), RATES.invited);
-}
-
-/** Under what the invitations of one mailbox are counted. */
-export function ofMailbox(key: string): string {
-  return `invitation to ${key}`;
+  await refundInvitation(limiter, { by, mailbox: key });
 }
 
 /** In the transaction it is given: the mails, and what those see of it who have an account. */

@@ -10,17 +10,18 @@ import {
 import { inviteStudents } from 'shared-api/seldom-calls';
 import { transact } from '../../database/after-commit.ts';
 import { emailKey } from '../../database/email-key.ts';
-import { HttpError } from '../../errors.ts';
-import { READ_LIMITS, enforceRate } from '../../http/limits.ts';
+import { HttpError, tooManyRequests } from '../../errors.ts';
+import { READ_LIMITS } from '../../http/limits.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { listRemoved } from '../classes/memberships.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { teaches } from '../classes/policy.ts';
 import { presentRemoved } from '../classes/present.ts';
-import { askFor, inviteSeveral, ofMailbox } from './invite-several.ts';
+import { askFor, inviteSeveral } from './invite-several.ts';
 import { findRoleOfEmail } from './invitations.ts';
 import { joinByCode, joinByInvitation, readmit } from './join.ts';
+import { countInvitation } from './mailbox-rates.ts';
 import { canInviteStudents, canReadmitStudents } from './policy.ts';
 import { presentInvited } from './present.ts';
 import { RATES } from './rates.ts';
@@ -45,7 +46,8 @@ export function joiningRoutes(app: FastifyInstance): void {
       const said = teaches(role) ? refusals.isTeacher : refusals.isStudent;
       throw new HttpError('conflict', said, { email: said });
     }
-    await enforceRate(core.limiter, ofMailbox(emailKey(email)), RATES.invited);
+    const wait = await countInvitation(core.limiter, { by, mailbox: emailKey(email) });
+    if (wait > 0) throw tooManyRequests(wait);
     await transact(db, (trx) => askFor(core, trx, { classId: room.id, by }, [email]));
     core.mails.wake();
     return {};

@@ -1,12 +1,10 @@
 import { SERVER_LIMITS } from 'shared-api/calls';
 import type { Core } from '../../core.ts';
 import { emailKey } from '../../database/email-key.ts';
-import { HttpError } from '../../errors.ts';
-import { enforceRate } from '../../http/limits.ts';
+import { HttpError, tooManyRequests } from '../../errors.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import { findRoleOfEmail } from '../joining/invitations.ts';
-import { ofMailbox } from '../joining/invite-several.ts';
-import { RATES } from '../joining/rates.ts';
+import { countInvitation, refundInvitation } from '../joining/mailbox-rates.ts';
 import { teaches } from '../classes/policy.ts';
 import { asOwner, type ByOwner } from './as-owner.ts';
 import { findUserOfEmail, keepInvited } from './invitations.ts';
@@ -24,9 +22,11 @@ export async function invite(core: Core, { classId, by }: ByOwner, email: string
   if (role && teaches(role)) {
     throw byEmail(role === 'owner' ? refusals.ownEmail : refusals.teachesAlready);
   }
-  await enforceRate(core.limiter, ofMailbox(emailKey(email)), RATES.invited);
+  const counted = { by, mailbox: emailKey(email) };
+  const wait = await countInvitation(core.limiter, counted);
+  if (wait > 0) throw tooManyRequests(wait);
   const may = { may: canInviteTeachers, refusal: refusals.invite };
-  await asOwner(core.db, { classId, by }, may, async (trx) => {
+  const adding = asOwner(core.db, { classId, by }, may, async (trx) => {
     const most = SERVER_LIMITS.teachers;
     if ((await countTeachers(trx, classId, emailKey(email))) >= most) {
       throw byEmail(refusals.tooMany({ max: most }));
@@ -35,6 +35,10 @@ export async function invite(core: Core, { classId, by }: ByOwner, email: string
     await core.mails.add(trx, { kind: 'teacher_invitation', email, userId: by, classId });
     const userId = await findUserOfEmail(trx, email);
     if (userId) await core.happenings.tell(trx, { what: 'teacher_invited', classId, userId, by });
+  });
+  await adding.catch(async (error: unknown) => {
+    await refundInvitation(core.limiter, counted);
+    throw error;
   });
   core.mails.wake();
 }
