@@ -102,6 +102,8 @@ try {
     'the commonest word': word(0),
     'two common words': `${word(0)} ${word(3)}`,
     'two letters': 'ka',
+    'eight beginnings of two letters': SYLLABLES.slice(0, 8).join(' '),
+    'eight single letters': 'k l m n r s t v',
     'a rare word': word(15_000),
     'common and rare': `${word(1)} ${word(12_000)}`,
     'nothing there': 'qqqq',

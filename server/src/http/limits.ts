@@ -19,6 +19,8 @@ export const READ_LIMITS = {
   list: { account: { max: 600, seconds: 60 } },
   /** Grades and answers of a whole class. */
   book: { account: { max: 300, seconds: 60 } },
+  /** Looks through all texts of the reader's classes. Pages ask after a pause in typing. */
+  search: { account: { max: 120, seconds: 60 } },
 } satisfies Record<string, RouteLimits>;
 
 /** The IP address that counts: an IPv6 customer has at least a whole /64. */

@@ -32,8 +32,25 @@ test('a word stands where it is in the text', () => {
 
 test('each word is wanted once, and no more than eight', () => {
   expect(wantedWords('Cell cell CELL wall')).toEqual(['cell', 'wall']);
-  expect(wantedWords('a b c d e f g h i j')).toHaveLength(8);
+  expect(wantedWords('aa bb cc dd ee ff gg hh ii jj')).toHaveLength(8);
   expect(wantedWords('!?')).toEqual([]);
+});
+
+test.each([
+  ['a b c d e f g h', ['h']],
+  ['1 2 3 4 5 6 7 8', ['8']],
+  ['é ж ل ª', ['a']],
+  ['𝒜 𝒷 𝟙', ['1']],
+  ['a', ['a']],
+  ['a ', ['a']],
+  ['cell a', ['cell', 'a']],
+  ['a cell', ['cell']],
+  ['a cell a', ['cell', 'a']],
+  ["l'eau d", ['eau', 'd']],
+  ['我 学 a', ['我', '学', 'a']],
+  ['a 你好', ['你好']],
+])('of %j single letters and digits count only as the last word', (query, wanted) => {
+  expect(wantedWords(query).toSorted()).toEqual(wanted.toSorted());
 });
 
 test('a word of any length costs no more than its beginning', () => {

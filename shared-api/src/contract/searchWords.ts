@@ -45,14 +45,21 @@ function* pairs(run: string, start: number): Generator<Word> {
   }
 }
 
-/** What a text must have words that begin with, where somebody looks for this. */
+/**
+ * Lists the beginnings that a text must have words of. A single letter or digit begins so many words that it counts only where it
+ * was typed last and a longer word may follow. A sign of a script without spaces is a word by itself.
+ */
 export function wantedWords(query: string): string[] {
-  const words = new Set<string>();
-  for (const { folded } of wordsOf(query)) words.add(folded);
-  const wanted = [...words];
+  const words = Array.from(wordsOf(query), ({ folded }) => folded);
+  const last = words.at(-1);
+  const wanted = [...new Set(words)].filter((word) => word === last || !isSingle(word));
   // The last sign of a pair stands alone as well; who looks for both needs no more than the pair.
   const isWithin = (word: string) => wanted.some((other) => isPairOf(other, word));
   return wanted.filter((word) => !isWithin(word)).slice(0, MOST_WANTED);
+}
+
+function isSingle(word: string): boolean {
+  return [...word].length === 1 && word.search(UNSPACED) !== 0;
 }
 
 function isPairOf(pair: string, last: string): boolean {

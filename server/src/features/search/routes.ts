@@ -25,7 +25,7 @@ export function searchRoutes(app: FastifyInstance): void {
   app.addHook('onReady', async () => indexer.start());
   app.addHook('onClose', () => indexer.close());
 
-  route(app, search, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+  route(app, search, { access: 'session', limits: READ_LIMITS.search }, async (call) => {
     const { db, session, query } = call;
     const { userId } = session;
     if (query.class_id !== undefined) await findOwnClass(db, query.class_id, userId);

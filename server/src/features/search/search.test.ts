@@ -82,9 +82,20 @@ test.each([
   expect(idsOf(await find(room.student, q))).toEqual([id]);
 });
 
+test('a single letter narrows what is found only as the last word', async () => {
+  const pangolin = await post('Pangolin');
+  const walk = await post('Pangolin walk', '<p>Then 5 ways home</p>');
+  expect(idsOf(await find(room.student, 'q 7 pangolin')).toSorted()).toEqual(
+    [pangolin, walk].sort(),
+  );
+  expect(idsOf(await find(room.student, 'pangolin w'))).toEqual([walk]);
+  expect(idsOf(await find(room.student, 'pangolin 5'))).toEqual([walk]);
+  expect(await find(room.student, 'pangolin q')).toEqual([]);
+});
+
 test('signs that mean something to an index are but signs', async () => {
   const id = await post('C++ (basics) "quoted"');
-  for (const q of ['c++', '"quoted', "quoted'", 'basics) OR (x', '^basics', '#m basics', 'c* -x']) {
+  for (const q of ['c++', '"quoted', "quoted'", 'basics) OR (x', '^basics', 'basics #m', 'c* -x']) {
     const found = await find(room.student, q);
     expect(idsOf(found)).toEqual(/x|#m/.test(q) ? [] : [id]);
   }
