@@ -15,7 +15,7 @@ async function writeInto(page: Page, label: RegExp, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-/** As phone keyboards do: the word stays open until something else is touched. */
+/** Types like a phone keyboard: the word stays open until something else is touched. */
 async function compose(page: Page, label: RegExp, text: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).click();
   const keyboard = await page.context().newCDPSession(page);

@@ -22,7 +22,7 @@ interface Importer {
 
 /**
  * Returns the imports of shared libraries whose package asks for another version than pages share, one for each library and package.
- * What counts is what the build imports: `dependencies`, `peerDependencies` or `optionalDependencies` of the importing package; where
+ * Only imports of the build count: `dependencies`, `peerDependencies` or `optionalDependencies` of the importing package; where
  * those name no range (`catalog:`, `file:`, nothing), the version that is installed for that package.
  */
 export function libraryMismatches(

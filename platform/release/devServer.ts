@@ -19,7 +19,7 @@ import {
 export interface DevServer {
   /** For the server: with it, its front door serves the dev shell, this remote and all releases. */
   env: { RELEASES_DIR: string; DEV_ORIGINS: string };
-  /** Where each remote runs alone, without a shell. */
+  /** URLs where each remote runs alone, without a shell. */
   standalone: string[];
   close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ export class SettingError extends Error {
 
 interface Bounds {
   max: number;
-  /** Where the setting is absent or blank. */
+  /** Value of an absent or blank setting. */
   unset: number;
 }
 

@@ -4,7 +4,7 @@ import { directionOf } from '../languages.ts';
 const START = '\u2066';
 const END = '\u2069';
 const ADDRESS = /https?:\/\/(?:\.{3}|[^\s()،,]*[^\s()،,.])?/g;
-/** What joins two numbers, follows one as its unit, or leads one as its sign. In a sentence, “=” is a word between two values. */
+/** Signs that join two numbers, follow one as a unit, or lead one as its sign. In a sentence, “=” is a word between two values. */
 const OPERATOR = /^\s*[/×÷+−]\s*$/;
 const UNIT = /^\s?[%+]/;
 

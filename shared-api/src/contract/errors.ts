@@ -20,7 +20,7 @@ export const ERROR_STATUS = {
   /** Of what would change something in a class that is archived. */
   archived: 409,
   conflict: 409,
-  /** Of an answer: handing in takes more of its score by now than its student accepted. */
+  /** The answer would now lose more of its score than its student accepted. */
   costs_more: 409,
   /** A teacher of the class that they want to join goes by their name, or one that looks like it. */
   name_taken: 409,

@@ -53,7 +53,7 @@ export function percentOff(
   return policy === 'penalty' ? Math.min(days * each, ALL - floor) : 0;
 }
 
-/** What lateness takes of a score in percent, from a moment on. */
+/** Percentage that lateness takes off a score from a moment on. */
 export interface LateStep {
   /** Milliseconds since 1970. */
   at: number;

@@ -14,14 +14,14 @@ const FAILURES = { ...messages, refused: { 403: asSaid, 404: asSaid } };
 
 interface Props {
   classId: string;
-  /** What the screen shows, as files, each with its name: the workbook first. */
+  /** Files that the menu offers, each with its name: the workbook first. */
   files: readonly (readonly [ExportFile, string])[];
   size?: ButtonProps['size'];
 }
 
 interface Choice {
   file: ExportFile;
-  /** Of CSV, where it is not the standard form. */
+  /** Form of the CSV file, where it is not the standard one. */
   form?: CsvForm;
   label: string;
   hint: string;

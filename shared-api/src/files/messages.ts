@@ -24,7 +24,7 @@ export const messages = messagesOf('files', {
   offline: 'No connection. It goes on by itself.',
   interrupted: 'Did not arrive: choose the same file again, and it goes on.',
   unreadable: 'The file cannot be read any more. Choose it again, or remove it.',
-  /** Of a file that did not arrive, after another file of its name was chosen. */
+  /** Shown for a file that did not arrive, after another file of its name was chosen. */
   otherContent:
     'The file that you chose has other content, and is uploaded separately. Choose the first file again, or remove this one.',
   failed: 'The upload failed. Try again.',

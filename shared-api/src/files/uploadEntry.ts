@@ -7,7 +7,7 @@ export class UploadEntry {
   file: File | null;
   /** SHA-256 of the file; null until it has been read. */
   hash: string | null;
-  /** Where an upload that can be resumed is stored on the device. */
+  /** Storage key of an upload that can be resumed. */
   storageKey: string | null;
   sending: Promise<Sending> | null = null;
 

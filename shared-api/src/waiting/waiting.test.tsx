@@ -187,7 +187,7 @@ test('once something waits, the browser is asked to keep the storage of the site
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-/** As in a tab that has asked for nothing yet. */
+/** Resets the tab: it has asked for nothing yet. */
 function fresh(): Promise<typeof import('./waitingCalls.ts')> {
   jest.resetModules();
   return import('./waitingCalls.ts');

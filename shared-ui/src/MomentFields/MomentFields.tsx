@@ -38,7 +38,7 @@ export interface MomentFieldsProps {
   max?: string;
   isBusy?: boolean;
   onBlur?: (event: unknown) => void;
-  /** Of the day's control. */
+  /** Ref of the day's control. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -402,7 +402,7 @@ test('says its texts in other words when it is given them', async () => {
   expect(tool('italic')).toBeInTheDocument();
 });
 
-/** As phone keyboards write a word: into the page, before the editor knows of it. */
+/** Writes a word like a phone keyboard: into the page, before the editor knows of it. */
 function compose(box: HTMLElement, text: string) {
   act(() => box.focus());
   fireEvent.compositionStart(box);

@@ -1,4 +1,4 @@
-/** What React's and the browser's keyboard events have in common here. */
+/** Properties that React's and the browser's keyboard events share. */
 interface KeyEvent {
   nativeEvent?: KeyboardEvent;
   isComposing?: boolean;

@@ -13,7 +13,7 @@ export function csvRows(text: string): string[][] {
   return rowsOf(body, declared?.[1] ?? separatorOf(body));
 }
 
-/** As `csvRows`, with a separator that is known. */
+/** Reads rows like `csvRows`, with a known separator. */
 export function rowsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

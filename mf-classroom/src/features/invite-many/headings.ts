@@ -82,7 +82,7 @@ const FULL = anyOf(
   '^(?:ال)?(?:اسم)(?: الكامل)?$',
 );
 
-/** As headings compare: without marks that a writer leaves out, and without what no reader sees. */
+/** Folds a heading for comparison: without accents, and without invisible characters. */
 function plain(heading: string): string {
   return heading
     .slice(0, 200)

@@ -16,7 +16,7 @@ export interface FilePerson {
 
 /** A column of addresses, of which a person says whether it is the students'. */
 export interface AddressColumn {
-  /** As the file has it; empty where it has no headings. */
+  /** Heading in the file; empty where it has no headings. */
   heading: string;
   people: FilePerson[];
 }
@@ -163,7 +163,7 @@ function nameIn(row: readonly string[], columns: ReturnType<typeof nameColumns>)
   return isWhole || (given === '' && family === '') ? full : `${given} ${family}`.trim();
 }
 
-/** As they are written into the list: `Ada Lovelace <ada@school.example>`. */
+/** Writes people as lines of the list: `Ada Lovelace <ada@school.example>`. */
 export function linesOf(people: readonly FilePerson[]): string {
   return people
     .map(({ name, email }) => {

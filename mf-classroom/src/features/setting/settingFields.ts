@@ -12,7 +12,7 @@ export interface SettingFields extends LateChoice {
   student_can_comment: boolean;
   use_code: boolean;
   meet_link: string;
-  /** As it is typed. */
+  /** Text of the field. */
   default_grade: string;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   /** As it is shown where this was asked, until the weights are there. */
   average: number | null;
   works: readonly ExplainedWork[];
-  /** What was due for the student and is not handed in. */
+  /** Classwork that was due for the student and is not handed in. */
   missing?: readonly MissingWork[];
   /** Of the class; asked for where they are not at hand. */
   categories?: readonly GradeCategory[] | undefined;

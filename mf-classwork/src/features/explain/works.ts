@@ -16,7 +16,7 @@ export interface MissingWork {
   title: string;
 }
 
-/** What a line of the grade book says is missing. */
+/** Missing classwork of a line of the grade book. */
 export function missingOf({ missing = [] }: GradeRecord): MissingWork[] {
   return missing.map(({ assignment_id: id, title }) => ({ id, title }));
 }

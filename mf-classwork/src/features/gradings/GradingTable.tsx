@@ -86,7 +86,7 @@ interface Props {
   gradings: readonly Grading[];
   /** What the student need not do. */
   excused?: GradeRecord['excused'];
-  /** What was due for the student and is not handed in. */
+  /** Classwork that was due for the student and is not handed in. */
   missing?: GradeRecord['missing'];
 }
 

@@ -39,7 +39,7 @@ function costOf(terms: LateTerms, days: number, mark: number): string {
 
 interface NextStepProps {
   now: number;
-  /** As `now`, in milliseconds since 1970. */
+  /** Due moment in milliseconds since 1970. */
   due: number;
   terms: LateTerms;
 }

@@ -32,7 +32,7 @@ export function isAgain(submission: Submission | undefined): boolean {
   return submission !== undefined && submission.attempt > 1;
 }
 
-/** What handing in takes of the score at a moment, in percent; undefined where lateness never costs anything. */
+/** Returns the percentage that handing in at a moment takes off the score; undefined where lateness never costs anything. */
 export function costAt(
   { date_due: due, late_terms: terms }: Assignment,
   submission: Submission | undefined,

@@ -33,7 +33,7 @@ interface Options {
   classId: string;
   work: Assignment;
   submission: Submission | undefined;
-  /** As the form shows it, by the server's clock. */
+  /** Value that the form shows, by the server's clock. */
   now: number;
   onSent: (submission: Submission) => void;
   onRefused: () => void;

@@ -47,7 +47,7 @@ interface Props {
   lines: RosterLine[];
   initial: Filter;
   onChange: (change: (lines: RosterLine[]) => RosterLine[]) => void;
-  /** What is shown is no longer what the server has. */
+  /** Called when the server has newer data than the list. */
   onStale: () => Promise<void>;
 }
 

@@ -15,9 +15,9 @@ export const messages = messagesOf('roster', {
   show: 'Show',
   sort: 'Sort by',
   all: 'Everybody',
-  /** Of students whose date due has passed. */
+  /** Filter: students whose date due has passed. */
   missing: 'Not handed in',
-  /** Of students who have handed in nothing, and whose date due is still to come. */
+  /** Filter: students who have handed in nothing, and whose date due is still to come. */
   pending: 'Still have time',
   /** Beside the name of a student who still has time. */
   notYet: 'Not handed in yet',

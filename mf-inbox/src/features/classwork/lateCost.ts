@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 const STEP = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-/** What an answer costs that comes now, and from when on it costs more; undefined where it costs nothing. */
+/** Returns what an answer costs now, and when it will cost more; undefined where it costs nothing. */
 export function lateCost(item: TodoItem, now: number): string | undefined {
   const { state, date_due: due, late_terms: terms } = item;
   if (state !== 'to_do' || due === null || !terms) return undefined;

@@ -2,14 +2,14 @@ import { request } from 'shared-api';
 import type { InboxFrame, Notification } from 'shared-api/contract';
 import { listNotifications } from 'shared-api/seldom-calls';
 
-/** What was known before: undefined until the server has said it. */
+/** State after the last poll; undefined until the server has answered. */
 interface Known {
   unread: number | undefined;
   /** Ids of the unread notifications that were known; undefined before the first poll. */
   ids: ReadonlySet<string> | undefined;
 }
 
-/** What the channel would have sent since: frames of new notifications, and the count of the unread. */
+/** Returns the frames that the channel would have sent since: frames of new notifications, and the count of the unread. */
 export interface Polled {
   frames: InboxFrame[];
   ids: ReadonlySet<string>;

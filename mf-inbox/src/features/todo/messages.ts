@@ -47,7 +47,7 @@ export const messages = messagesOf('todo', {
   dueOn: 'Due {at}',
   notDue: 'No due date',
   missing: '{count, plural, one {# has not handed in} other {# have not handed in}}',
-  /** Of students who have handed in nothing, and still have time. */
+  /** Count of students who have handed in nothing and still have time. */
   pending: '{count, plural, one {# still has time} other {# still have time}}',
   /** The same as a link to their names, told apart from the others for those who hear it. */
   missingOf: '{missing}: {title}',

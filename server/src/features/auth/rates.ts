@@ -30,7 +30,7 @@ export const RATES = {
   /** Mails to one e-mail address that somebody wants to move to. */
   emailChange: { max: 5, seconds: QUARTER },
   verify: { ip: { max: 60, seconds: QUARTER } },
-  /** Of one account whose pages poll because their network filters WebSockets. */
+  /** Limit of one account whose pages poll because their network filters WebSockets. */
   activation: { account: { max: 120, seconds: QUARTER } },
   /** Passwords tried with the link of one activation mail. */
   confirm: { max: 10, seconds: QUARTER },

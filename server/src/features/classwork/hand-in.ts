@@ -20,7 +20,7 @@ interface Answer {
   answer: string;
   /** Of what was handed in before, as its author knows it, 0 for nothing; without it, whatever is there is replaced. */
   version?: number | undefined;
-  /** What its author was told that lateness takes of the score; without it, any penalty is accepted. */
+  /** Percentage that its author accepted to lose for lateness; without it, any penalty is accepted. */
   acceptedPercent?: number | undefined;
 }
 

@@ -37,7 +37,7 @@ const messages = messagesOf('classwork', {
   answeredMeanwhile: 'The answer was replaced in the meantime. Look at the new one, then grade it.',
   /** Of what was to be graded without an answer. */
   handedInToGrade: 'The student handed in an answer in the meantime. Look at it, then grade it.',
-  /** Of one grade for several students: these have handed in nothing, and their date due has not passed. */
+  /** Refusal of one grade for several students: these have handed in nothing, and their date due has not passed. */
   haveTime:
     '{count, plural, one {{names, list} still has time to hand in.} other {{names, list} still have time to hand in.}} Nobody has been graded.',
   /** Of a student who need not do it. */
@@ -65,7 +65,7 @@ const messages = messagesOf('classwork', {
   extendLater: 'Choose a moment after the due date of the class.',
   noDue: 'This classwork has no due date, so nobody needs a later one.',
   due: 'The due date has passed.',
-  /** Of an answer whose student read a smaller number. */
+  /** Refusal of an answer whose student read a smaller number. */
   costsMore:
     'It is later now than when you wrote this: {percent} % of the score is taken off. Look at that, then hand in again.',
   handedInMeanwhile: 'You handed in another answer in the meantime. Look at it first.',

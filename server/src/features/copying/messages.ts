@@ -7,7 +7,7 @@ const spokenCopyMessages = messagesOf('copying', {
   name: 'Copy of {name}',
 });
 
-/** What the server names for whoever copies a class. */
+/** Names that the server gives in a copied class. */
 export const copyMessages = (language: string) => dataTexts(spokenCopyMessages(language));
 
 const refusalMessages = messagesOf('copying-refusals', {

@@ -13,7 +13,7 @@ interface Wanted {
   room: ClassOfUser;
   readerId: string;
   language: string;
-  /** Of CSV. */
+  /** Form of CSV files. */
   form: CsvForm;
 }
 

@@ -21,7 +21,7 @@ const spokenFileMessages = messagesOf('exports', {
   heldWork: '{title} (of {mark, number}), held back',
 });
 
-/** What stands in files that teachers take out of a class, and their names. */
+/** Headings and names of exported files. */
 export const fileMessages = (language: string) => dataTexts(spokenFileMessages(language));
 
 const refusalMessages = messagesOf('export-refusals', {

@@ -33,7 +33,7 @@ function findRow(id: string) {
 
 const idOf = (url: unknown) => String(url).split('/').at(-1) ?? '';
 
-/** As if everything in this class had happened that long ago. */
+/** Moves everything in this class into the past by that much. */
 async function age(milliseconds: number) {
   const rows = server.app.core.db.updateTable('attachments').where('class_id', '=', room.id);
   await rows.set({ touched_at: timestamp(-milliseconds) }).execute();

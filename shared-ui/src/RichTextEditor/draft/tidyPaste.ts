@@ -70,7 +70,7 @@ function makeChecked(item: Element) {
 
 /** How digits begin: European, Arabic, Persian, Devanagari and in full width. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
-/** What stands before an item: digits or letters of any script, and a sign behind them. */
+/** Marker of a list item: digits or letters of any script, and a sign behind them. */
 const NUMBERED = /^\s*\(?(\p{Nd}{1,4}|[a-z]{1,4}|\p{L})[.)\-–:]/iu;
 
 function numberOf(marker: string): number | undefined {

@@ -25,7 +25,7 @@ interface Begun {
   classId: string;
   size: number;
   name?: string;
-  /** Of the whole file, as clients may declare it. */
+  /** SHA-256 of the whole file, which clients may declare. */
   sha256?: string;
 }
 
