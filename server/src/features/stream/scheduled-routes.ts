@@ -123,8 +123,11 @@ export async function editScheduled(
   publishClassEvent(core.bus, room.id, { type: 'scheduled_changed' });
   if (postId !== null) return readPublished(core, room.id, postId, reader);
   const row = await findScheduled(db, room.id, id);
-  if (!row) throw publishedMeanwhile();
-  return readScheduled(core, row, reader);
+  if (row) return readScheduled(core, row, reader);
+  // The change is saved. Its post was published, or deleted, before it could be read.
+  const post = await findOnceScheduled(db, room.id, id);
+  if (!post) throw notFound('post');
+  return readPublished(core, room.id, post.id, reader);
 }
 
 /** A post under the id that it had while it was scheduled: to publish it is done, to change it needs a look at what is there. */
