@@ -6,7 +6,7 @@ readArguments(`
 npm start
 
 Installs, builds what changed, releases and promotes it in this checkout, and starts the server.
-Configuration comes from the environment (PORT, DATA_DIR, DATABASE_URL ...): see README.md.`);
+Configuration comes from the environment (PORT, DATA_DIR, DATABASE_URL ...): see docs/operations.md.`);
 
 await command(async () => {
   await checkPortIsFree();
