@@ -2,6 +2,7 @@ import { numberOf } from 'platform/languages';
 import { serverNow } from 'shared-api';
 import type { AssignmentListItem } from 'shared-api/contract';
 
+const DAY_MS = 86_400_000;
 /** As far as dates go, ten years. */
 export const MOST_WEEKS = 521;
 
@@ -11,9 +12,15 @@ export function weeksOf(typed: string): number | null {
   return Number.isInteger(weeks) && Math.abs(weeks) <= MOST_WEEKS ? weeks : null;
 }
 
-/** By the calendar here, so that clocks show the same hour. */
+/**
+ * Moves a date as the server does: clocks here show the same hour, of two hours that they show alike the one in the offset of before,
+ * and the hour after one that they skip.
+ */
 export function moved(iso: string, weeks: number): Date {
-  const date = new Date(iso);
+  const before = new Date(iso);
+  const after = new Date(before.getTime() + 7 * weeks * DAY_MS);
+  if (after.getTimezoneOffset() === before.getTimezoneOffset()) return after;
+  const date = new Date(before);
   date.setDate(date.getDate() + 7 * weeks);
   return date;
 }

@@ -1,4 +1,4 @@
-import { mailTime } from './mail-times.ts';
+import { afterQuiet, mailTime } from './mail-times.ts';
 import type { Times } from './settings.ts';
 
 const times = (change: Partial<Times> = {}): Times => {
@@ -25,6 +25,27 @@ test('an hour that is skipped comes with the next one, and one that comes twice 
   expect(at('daily', '2026-03-28T12:00Z', { digest_hour: 2 })).toBe('2026-03-29T01:00');
   expect(at('daily', '2026-10-24T12:00Z', { digest_hour: 2 })).toBe('2026-10-25T00:00');
   expect(at('daily', '2026-10-25T00:00Z', { digest_hour: 2 })).toBe('2026-10-26T01:00');
+});
+
+test('quiet hours end when clocks first come to their end, and begin when they first come to their beginning', () => {
+  // 02:00 to 02:59 comes twice, from 00:00 and from 01:00 in UTC.
+  const over = { quiet_from: 2, quiet_to: 3 };
+  expect(at('now', '2026-10-25T00:10Z', over)).toBe('2026-10-25T02:00');
+  expect(at('now', '2026-10-25T01:10Z', over)).toBe('2026-10-25T02:00');
+  expect(at('now', '2026-10-24T23:50Z', { quiet_from: 22, quiet_to: 2 })).toBe('2026-10-25T00:00');
+  expect(at('now', '2026-10-25T01:30Z', { quiet_from: 3, quiet_to: 7 })).toBe('2026-10-25T01:31');
+  // It is skipped: quiet hours end with it, and those within it do not begin.
+  expect(at('now', '2026-03-29T00:30Z', { quiet_from: 22, quiet_to: 2 })).toBe('2026-03-29T01:00');
+  expect(at('now', '2026-03-29T00:30Z', over)).toBe('2026-03-29T00:31');
+});
+
+test('quiet hours hold back from their first second to their last', () => {
+  const night = times({ quiet_from: 22, quiet_to: 7 });
+  const afterQuietAt = (now: string) => new Date(afterQuiet(night, Date.parse(now))).toISOString();
+  expect(afterQuietAt('2026-01-10T20:59:59.999Z')).toBe('2026-01-10T20:59:59.999Z');
+  expect(afterQuietAt('2026-01-10T21:00:00.000Z')).toBe('2026-01-11T06:00:00.000Z');
+  expect(afterQuietAt('2026-01-11T05:59:59.999Z')).toBe('2026-01-11T06:00:00.000Z');
+  expect(afterQuietAt('2026-01-11T06:00:00.000Z')).toBe('2026-01-11T06:00:00.000Z');
 });
 
 test('midnight, and zones that are not whole hours away', () => {
