@@ -37,7 +37,7 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
   return {
     ...base,
     name: remote.name,
-    entry: isDevelopment ? standaloneEntry(remote, exposes) : {},
+    entry: isDevelopment ? standaloneEntry(packageDir, remote, exposes) : {},
     optimization: { ...base.optimization, splitChunks: pagesShare(base) },
     output: {
       ...base.output,

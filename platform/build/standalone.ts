@@ -1,21 +1,45 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { EntryObject } from 'webpack';
-import type { RemoteDescription } from '../registry/remoteJson.ts';
+import { languagesOf } from '../languages/compile/catalogue.ts';
+import { PSEUDO_LANGUAGE } from '../languages/languages.ts';
+import { LATER } from '../registry/registry.ts';
+import { modulesOf, type RemoteDescription } from '../registry/remoteJson.ts';
+import { containerName } from './remotePackage.ts';
+import { textsFile } from './textsFile.ts';
 
 const CHUNK = 'standalone';
 
 /** The script of the page on which a remote runs alone, without a shell. */
 export function standaloneEntry(
+  packageDir: string,
   remote: RemoteDescription,
   exposes: Record<string, string>,
 ): EntryObject {
   const loaders = Object.entries(exposes).map(([module, file]) => {
     return `${JSON.stringify(module)}: () => import(${JSON.stringify(file)})`;
   });
+  const texts = {
+    container: containerName(remote.name),
+    catalogues: cataloguesOf(packageDir, remote),
+  };
   // Behind a dynamic import: shared modules are there only once the share scope is.
   const code = `import('platform/standalone').then(({ runStandalone }) =>
-    runStandalone(${JSON.stringify(remote)}, { ${loaders.join(', ')} }))`;
+    runStandalone(${JSON.stringify(remote)}, { ${loaders.join(', ')} }, ${JSON.stringify(texts)}))`;
   return { [CHUNK]: `data:text/javascript,${encodeURIComponent(code)}` };
+}
+
+/** The scripts of a package's catalogues, by language and module. */
+function cataloguesOf(packageDir: string, remote: RemoteDescription) {
+  const own = languagesOf(packageDir);
+  const languages = own.length > 0 ? [...own, PSEUDO_LANGUAGE] : [];
+  const entries = languages.map((language) => {
+    const scripts = [...modulesOf(remote), LATER].map((module) => {
+      const file = textsFile(language, module === LATER ? undefined : module);
+      return [module, { src: `/${file}` }] as const;
+    });
+    return [language, Object.fromEntries(scripts)] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The page itself: with the script above, and without the container that a shell would load. */

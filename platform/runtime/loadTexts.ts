@@ -7,6 +7,9 @@ import type { OwnedModule } from './owners.ts';
 /** Milliseconds after which a part is shown in English. */
 const TEXTS_WITHIN_MS = 3_000;
 
+/** What catalogues are found by. */
+type Spoken = Pick<RegistryRemote, 'name' | 'release' | 'container' | 'catalogues'>;
+
 const loads = new Map<string, Promise<void>>();
 /** Modules whose catalogue did not come. */
 const lost = new Set<string>();
@@ -15,7 +18,7 @@ const lost = new Set<string>();
  * Loads what a module of a remote says at once in the tab's language, before its texts are read; what it says when something is opened
  * comes with that. Without them texts are English: that is reported, and holds up nobody.
  */
-export function loadTexts(remote: RegistryRemote, module: string): Promise<void> {
+export function loadTexts(remote: Spoken, module: string): Promise<void> {
   const tab = brought();
   if (!tab) return Promise.resolve();
   const later = (tab.later ??= {});
@@ -29,7 +32,7 @@ export function loadTexts(remote: RegistryRemote, module: string): Promise<void>
   return load(remote, module);
 }
 
-function load({ name, release, catalogues }: RegistryRemote, module: string): Promise<void> {
+function load({ name, release, catalogues }: Spoken, module: string): Promise<void> {
   const texts = catalogues?.[module];
   if (!texts) return Promise.resolve();
   const known = loads.get(texts.src);

@@ -1,18 +1,57 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { CATALOGUES } from '../languages/catalogues.ts';
+import { keptLanguage } from '../languages/keptLanguage.ts';
+import { SOURCE_LANGUAGE, directionOf, isLanguage } from '../languages/languages.ts';
+import { browserLanguages } from '../languages/region.ts';
+import type { ExpectedScript } from '../registry/registry.ts';
 import type { RemoteDescription, RouteDeclaration } from '../registry/remoteJson.ts';
 import type { Lifecycles } from './lifecycles.ts';
+import { loadTexts } from './loadTexts.ts';
 import { ParcelRoot } from './mounting.tsx';
 import { BrowserRouter, Link, Route, Routes } from './router.ts';
 import { createStore } from './store.ts';
 
 type Loaders = Record<string, () => Promise<Lifecycles>>;
 
-/** Runs a remote without a shell: a list of its pages, and the page of the address. */
-export function runStandalone(remote: RemoteDescription, loaders: Loaders): void {
+/** The catalogues of a remote that runs alone. */
+interface StandaloneTexts {
+  container: string;
+  /** Scripts, by language and module. */
+  catalogues: Record<string, Record<string, ExpectedScript>>;
+}
+
+/** Runs a remote without a shell, in the language of the browser: a list of its pages, and the page of the address. */
+export function runStandalone(
+  remote: RemoteDescription,
+  loaders: Loaders,
+  { container, catalogues }: StandaloneTexts,
+): void {
+  const language = wantedLanguage(Object.keys(catalogues));
+  beginIn(language);
+  const { name } = remote;
+  const spoken = { name, release: '', container, catalogues: catalogues[language] };
+  const translated = Object.entries(loaders).map(([module, load]) => {
+    return [module, () => loadTexts(spoken, module).then(load)] as const;
+  });
   const root = document.createElement('div');
   document.body.append(root);
-  createRoot(root).render(<Standalone remote={remote} loaders={loaders} />);
+  createRoot(root).render(<Standalone remote={remote} loaders={Object.fromEntries(translated)} />);
+}
+
+/** As the front door chooses: the language that was chosen in this browser, else the first that it asks for. */
+function wantedLanguage(known: readonly string[]): string {
+  const asked = browserLanguages().map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
+  const wanted = keptLanguage() ?? asked.find(isLanguage) ?? SOURCE_LANGUAGE;
+  return known.includes(wanted) ? wanted : SOURCE_LANGUAGE;
+}
+
+/** Does what the shell's page and its catalogue do. */
+function beginIn(language: string): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  if (language !== SOURCE_LANGUAGE)
+    Object.assign(globalThis, { [CATALOGUES]: { language, of: {} } });
 }
 
 function Standalone({ remote, loaders }: { remote: RemoteDescription; loaders: Loaders }) {
