@@ -215,15 +215,16 @@ export async function aFileIn(
   return url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
 }
 
-/** What the server has, as this person sees it. */
+/** Makes a call as this person. */
 export function ask<E extends Endpoint>(
   server: Site,
   { token }: SessionReply,
   endpoint: E,
   params: object,
   query: object = {},
+  body?: object,
 ): Promise<ReplyOf<E>> {
-  return call(server, endpoint.method, buildPath(endpoint, params, query), undefined, token);
+  return call(server, endpoint.method, buildPath(endpoint, params, query), body, token);
 }
 
 /** Puts the session where the product keeps it, before each page that this visitor opens. */

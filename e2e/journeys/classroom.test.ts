@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { ClassDetail, SessionReply } from 'shared-api/contract';
+import { publishPost, type ClassDetail, type SessionReply } from 'shared-api/contract';
 import { axeViolations, expectFit } from '../harness/axe.ts';
 import { openAdding } from '../harness/adding.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { hasValue } from '../harness/hasValue.ts';
 import { newestMail } from '../harness/mails.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
-import { field } from '../harness/people.ts';
+import { ask, field } from '../harness/people.ts';
 import { PORTRAIT } from '../harness/portrait.ts';
 import { sharedServer } from '../harness/sharedServer.ts';
 
@@ -79,7 +80,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
 
     await page.getByRole('button', { name: /Post an update/ }).click();
     await editor(page).getByText('closed').waitFor();
-    await expect(field(page, 'Post title').inputValue()).resolves.toBe('No school on Monday');
+    await hasValue(field(page, 'Post title'), 'No school on Monday');
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await page.getByText('Announcement Published').waitFor();
     await post(page, 'No school on Monday').waitFor();
@@ -103,6 +104,31 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await post(teacher.page, 'No school on Monday').getByText('1 comment').waitFor();
     await expectFit(page);
     await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Algebra' }).waitFor();
+  });
+
+  test('what is copied from a text has its formulas in plain text too', async () => {
+    const detail = '<p>10<sup>-3</sup> mol of H<sub>2</sub>O</p>';
+    const body = { _type: 'idea', title: 'Moles', detail };
+    const written = await ask(
+      server,
+      room.noether,
+      publishPost,
+      {},
+      { class_id: algebra.id },
+      body,
+    );
+    const { page } = student;
+    await page.goto(`/stream/detail/${algebra.id}?stream=${written.id}`);
+    const text = page.getByText('mol of');
+    await text.evaluate((element) => getSelection()?.selectAllChildren(element));
+    await page.keyboard.press('ControlOrMeta+c');
+    const box = field(page, 'Your comment');
+    await box.click();
+    await page.keyboard.press('ControlOrMeta+v');
+    await hasValue(box, '10⁻³ mol of H₂O');
+    await box.clear();
+    await page.goto(`/s/${algebra.id}`);
     await page.getByRole('heading', { level: 1, name: 'Algebra' }).waitFor();
   });
 
@@ -170,9 +196,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await first.waitForURL('**/d');
 
     await second.getByText('The class has been changed meanwhile').waitFor();
-    await expect(field(second, 'Description').inputValue()).resolves.toBe(
-      'Typed in the second tab.',
-    );
+    await hasValue(field(second, 'Description'), 'Typed in the second tab.');
     await second.getByRole('button', { name: 'Apply' }).click();
     await second.waitForURL('**/d');
     await second.goto(`/class/view/${algebra.id}`);

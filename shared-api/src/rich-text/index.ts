@@ -1,3 +1,4 @@
 export { ownPicture, writtenPicture } from './addresses.ts';
-export { isBlankRichText, plainTextOf } from './plainText.ts';
+export { isBlankRichText, plainLinesOf, plainTextOf } from './plainText.ts';
 export { picturesIn, sanitizeRichText, type PictureFor } from './sanitizeRichText.ts';
+export { shiftedText } from './shiftedText.ts';

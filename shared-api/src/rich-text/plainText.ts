@@ -1,3 +1,5 @@
+import { shiftedText } from './shiftedText.ts';
+
 const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -6,14 +8,52 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The words of sanitised rich text, blocks apart by a space: for previews, counts and searches. */
+/** Levels of superscripts in each other that count: a formula has two or three. */
+const MAX_LEVELS = 4;
+/** Innermost superscripts and subscripts; the last may be cut off. */
+const SHIFTED = /<(su[bp])>([^<>]*)(?:<\/\1>|$)/g;
+
+const LIST_TAG = /<(\/?)(ol|ul|li)\b(?: start="(\d{1,4})")?[^<>]*>/g;
+const LINE_END = /<\/?(?:p|h[2-4]|blockquote|pre|ul|ol|li|br)\b[^<>]*>|\n/;
+
+/** The words of sanitised rich text, blocks apart by a space: for previews, counts, searches and mails. */
 export function plainTextOf(html: string): string {
-  return html
+  const words = html
     .replace(/<\/?(?:p|h[2-4]|blockquote|pre|ul|ol|li|br)\b[^<>]*>/g, ' ')
+    .replace(/<(?!\/?su[bp]>)[^<>]*>/g, '');
+  return writeShifted(words)
     .replace(/<[^<>]*>/g, '')
     .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The lines of sanitised rich text as somebody reads them: each block and item on its own, items with their bullet or number. */
+export function plainLinesOf(html: string): string {
+  const numbers: (number | null)[] = [];
+  const marked = html.replace(LIST_TAG, (tag: string, end: string, name: string, start = '1') => {
+    if (name === 'li') {
+      if (end) return tag;
+      const number = numbers.pop() ?? null;
+      numbers.push(number === null ? null : number + 1);
+      return `<li>${number === null ? '•' : `${number}.`} `;
+    }
+    if (end) numbers.pop();
+    else numbers.push(name === 'ol' ? Number(start) : null);
+    return tag;
+  });
+  return marked.split(LINE_END).map(plainTextOf).filter(Boolean).join('\n');
+}
+
+/** Writes superscripts and subscripts as plain text, from the inside out. */
+function writeShifted(html: string): string {
+  let text = html;
+  for (let level = 0; level < MAX_LEVELS && text.includes('<su'); level += 1) {
+    text = text.replace(SHIFTED, (_, tag: string, inner: string) => {
+      return shiftedText(inner.replaceAll('&nbsp;', ' '), tag);
+    });
+  }
+  return text;
 }
 
 /** True when there is neither a visible character nor an image. */

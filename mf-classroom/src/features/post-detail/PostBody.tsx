@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { sanitizeRichText } from 'shared-api/rich-text';
+import { sanitizeRichText, shiftedText } from 'shared-api/rich-text';
 import { RichText } from 'shared-ui/rich-text';
 
 interface Props {
@@ -13,7 +13,7 @@ export function PostBody({ html, children }: Props) {
   return (
     <>
       <div data-mentions="">
-        <RichText html={clean} />
+        <RichText html={clean} writeShifted={shiftedText} />
       </div>
       {children}
     </>

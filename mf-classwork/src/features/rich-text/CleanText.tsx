@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { sanitizeRichText } from 'shared-api/rich-text';
+import { sanitizeRichText, shiftedText } from 'shared-api/rich-text';
 import { RichText } from 'shared-ui/rich-text';
 
 interface Props {
@@ -12,7 +12,7 @@ export function CleanText({ html, children }: Props) {
   const clean = useMemo(() => sanitizeRichText(html), [html]);
   return (
     <>
-      <RichText html={clean} />
+      <RichText html={clean} writeShifted={shiftedText} />
       {children}
     </>
   );

@@ -375,6 +375,13 @@ test('more comes page after page, across titles and texts, each once', async () 
   expect(titles).toEqual([...titles].sort((one, other) => Number(other) - Number(one)));
 });
 
+test('formulas are found without their super- and subscripts, and shown with them', async () => {
+  const id = await post('Acids', '<p>10<sup>-3</sup> mol of H<sub>2</sub>SO<sub>4</sub></p>');
+  for (const q of ['h2so4', 'H₂SO₄ acids']) {
+    expect(await find(room.student, q)).toMatchObject([{ id, excerpt: '10⁻³ mol of H₂SO₄' }]);
+  }
+});
+
 test('an excerpt shows where the word is, however far down', async () => {
   const id = await post('Long', `<p>${'word '.repeat(300)}needle ${'word '.repeat(300)}</p>`);
   const [found] = await find(room.student, 'needle');

@@ -1,0 +1,16 @@
+import type { Locator } from 'playwright-core';
+
+/** Milliseconds. */
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 50;
+
+/** Waits until a field has a value: drafts and replies fill it some time after it is there. */
+export async function hasValue(field: Locator, wanted: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let value = await field.inputValue();
+  while (value !== wanted && Date.now() < deadline) {
+    await field.page().waitForTimeout(PAUSE_MS);
+    value = await field.inputValue();
+  }
+  expect(value).toBe(wanted);
+}
