@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import {
   getGradeTable,
   listMessages,
+  moveDueDate,
   type ClassDetail,
   type SessionReply,
 } from 'shared-api/contract';
+import { archiveClass, listThread } from 'shared-api/seldom-calls';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
 import {
   PASSWORD,
@@ -220,6 +222,75 @@ test(
     const row = table.students.find(({ user }) => user.id === student.id);
     // Handed in once, and not graded.
     expect(row?.cells[column]).toEqual([null, 1]);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'what is refused after a train ride is told wherever one is, and an answer goes to the teacher all the same',
+  async () => {
+    const { page, context } = visitor;
+    const chemistry = await aClassOf(server, teacher, 'Chemistry');
+    const student = await anAccount(server, 'marie');
+    await joinByApi(server, student, chemistry.class_code ?? '');
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const { id: workId } = await aClassworkIn(server, teacher, chemistry.id, { date_due: soon });
+    const { id: postId } = await aPostIn(server, teacher, chemistry.id);
+    const outbox = page.getByRole('region', { name: 'On this device only' });
+    const refused = page.getByText(/^What you wrote on .* was not accepted\./);
+    await giveSession(page, student);
+    await page.goto(`/s/${chemistry.id}?tab=classwork`);
+    await page.getByRole('button', { name: /Make Submission/ }).click();
+    await page.getByRole('textbox', { name: /^Answer/ }).fill('Two mol, 10 g');
+    await untilKept(page, ({ files }) => files.includes('/offline.html'));
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Submit Answer' }).click();
+    await page.getByRole('group', { name: 'Waiting to be sent' }).getByText('Two mol').waitFor();
+    await page.goto('/d');
+    await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
+    // Its time passes on the train.
+    const over = { date_due: new Date(Date.now() - 60_000).toISOString() };
+    await ask(server, teacher, moveDueDate, { id: workId }, {}, over);
+    await context.setOffline(false);
+    await refused.waitFor();
+    await page.getByRole('button', { name: /; 1 entry was not accepted$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Submission, written on/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.waitForURL('**/todo');
+    await outbox.getByText('Two mol, 10 g').waitFor();
+    await outbox.getByRole('button', { name: /^Send to your teachers/ }).click();
+    await page.getByText('Your teachers have received the text as a private message').waitFor();
+    await outbox.waitFor({ state: 'detached' });
+    const about = { student_id: student.id };
+    const sent = await ask(server, teacher, listThread, { id: workId }, about);
+    expect(sent.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^I wrote this submission on .*, without a connection:\n\nTwo mol, 10 g$/,
+      ),
+    ]);
+
+    // Where the class is archived in the meantime, no form is left to show it.
+    await page.goto(`/stream/detail/${chemistry.id}?stream=${postId}`);
+    await field(page, 'Your comment').fill('Is it over?');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    await page
+      .getByRole('group', { name: 'Waiting to be sent' })
+      .getByText('Is it over?')
+      .waitFor();
+    await ask(server, teacher, archiveClass, { id: chemistry.id });
+    await context.setOffline(false);
+    await refused.waitFor();
+    await page.goto('/todo');
+    await outbox.getByText(/^Comment, written on/).waitFor();
+    await outbox.getByText('Is it over?').waitFor();
+    await outbox.getByRole('button', { name: /^Discard/ }).click();
+    await outbox.waitFor({ state: 'detached' });
   },
   PATIENCE_MS,
 );

@@ -1,4 +1,5 @@
 export { beginLeaving } from './beginLeaving.ts';
+export { anOutboxEntry } from './anOutboxEntry.ts';
 export {
   aClass,
   aClassDetail,

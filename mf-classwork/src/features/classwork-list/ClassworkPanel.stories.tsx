@@ -251,6 +251,21 @@ export const WithFiles: ScreenStory<ClassTabProps> = {
   },
 };
 
+/** Its content is read before it is sent; a large film takes a while. */
+export const ReadingAFile: ScreenStory<ClassTabProps> = {
+  ...asStudent,
+  play: async (visit) => {
+    await Answering.play?.(visit);
+    const { canvas, userEvent } = visit;
+    const film = new File(['film'], 'experiment.mov', { type: 'video/quicktime' });
+    Object.assign(film, { slice: () => ({ arrayBuffer: () => new Promise(() => undefined) }) });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
+    if (input) await userEvent.upload(input, film);
+    await canvas.findByText('experiment.mov');
+    await canvas.findByRole('progressbar');
+  },
+};
+
 const HANDED_IN = { ...DUE, is_submited: true };
 const RETURNED = aSubmission({
   state: 'returned',

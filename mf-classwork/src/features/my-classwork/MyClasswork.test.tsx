@@ -25,13 +25,16 @@ import {
   stub,
   waitUntilGivenUp,
   forgetConnection,
+  anOutboxEntry,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/waiting';
+import { keepSending, keepWaiting } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { stubPast } from '../../testing/stubPast.ts';
 import { typeInto } from '../../testing/typeInto.ts';
 import { messages as lateTexts } from '../late-work/messages.ts';
+import { messages as pastTexts } from '../past-work/messages.ts';
+import { answerTo } from './answerDraft.ts';
 import { messages } from './messages.ts';
 import { MyClasswork } from './MyClasswork.tsx';
 
@@ -247,6 +250,49 @@ test('an answer without a connection waits, and does not replace what was handed
   ]);
   await user.click(screen.getByRole('button', { name: 'Discard "From a train"' }));
   await waitFor(() => expect(screen.queryByText('From a train')).not.toBeInTheDocument());
+});
+
+describe('an answer that was written in time, and refused after the date', () => {
+  const refusal = { status: 403, message: 'The due date has passed.' };
+  const refused = anOutboxEntry({
+    text: 'From a train',
+    input: { params: { assignmentId: 'past-1' }, query: { class_id: 'c7' }, body: {} },
+    about: answerTo('past-1'),
+    refusal,
+  });
+  const over = anAssignment({ id: 'past-1', title: 'Slopes', is_due: true });
+  const openWithPast = () => {
+    stub(listClassworkAsStudent, ({ query }) => {
+      return query.past === 'only' ? [over] : [anAssignment({ title: 'Sums' })];
+    });
+    stubPast({ count: 1 });
+    return renderPage(<MyClasswork classId="c7" isActive />, { path: '/s/c7' });
+  };
+
+  test('opens the fold of past work by itself, and stands on its card', async () => {
+    openWithPast();
+    await screen.findByText('Sums');
+    expect(screen.queryByText('Slopes')).not.toBeInTheDocument();
+    act(() => void keepWaiting(refused));
+    expect(await screen.findByText('Slopes')).toBeVisible();
+    expect(screen.getByText('From a train')).toBeVisible();
+    expect(screen.getByText(refusal.message)).toBeVisible();
+  });
+
+  test('leaves the fold closed once somebody closes it, and for what is refused in another class', async () => {
+    keepWaiting({
+      ...refused,
+      key: 'other',
+      input: { ...refused.input, query: { class_id: 'c8' } },
+    });
+    const { user } = openWithPast();
+    await screen.findByText('Sums');
+    expect(screen.queryByText('Slopes')).not.toBeInTheDocument();
+    act(() => void keepWaiting(refused));
+    await screen.findByText('Slopes');
+    await user.click(screen.getByText(pastTexts.title({ count: 1 })));
+    await waitFor(() => expect(screen.queryByText('Slopes')).not.toBeInTheDocument());
+  });
 });
 
 describe('what is returned', () => {

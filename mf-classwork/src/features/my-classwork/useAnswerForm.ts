@@ -3,7 +3,7 @@ import { isCode, isForShell, isStatus, serverNow, type ApiError } from 'shared-a
 import { submitAnswer, type Assignment, type Submission } from 'shared-api/contract';
 import { keptFile } from 'shared-api/files';
 import { useDraftForm } from 'shared-api/forms';
-import { plainTextOf } from 'shared-api/rich-text';
+import { plainLinesOf } from 'shared-api/rich-text';
 import { submitAnswerRules } from 'shared-api/rules';
 import { textOfFailure } from 'shared-api/screens';
 import { sendOrKeep } from 'shared-api/waiting';
@@ -70,7 +70,7 @@ export function useAnswerForm(options: Options) {
       };
       const input = { params: { assignmentId: work.id }, query: { class_id: classId }, body };
       const about = answerTo(work.id);
-      const text = plainTextOf(answer) || attachments.map(({ name }) => name).join(', ');
+      const text = plainLinesOf(answer) || attachments.map(({ name }) => name).join(', ');
       return sendOrKeep(submitAnswer, input, { ...waits, about, text });
     },
     onWaits: onClose,

@@ -1,6 +1,7 @@
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import { listNotifications } from 'shared-api/seldom-calls';
-import { neverReply, openedSocket, refuse, stub } from 'shared-api/testing';
+import { neverReply, openedSocket, refuse, stub, anOutboxEntry } from 'shared-api/testing';
+import { keepWaiting } from 'shared-api/waiting';
 import { aNotification } from '../../testing/aNotification.ts';
 import { Bell } from './Bell.tsx';
 import { messages } from './messages.ts';
@@ -44,6 +45,17 @@ async function openPanel(visit: StoryVisit): Promise<void> {
   await visit.canvas.findByRole('dialog');
 }
 export const Open: ScreenStory = { play: openPanel };
+/** An entry was refused: it counts, and stands above what is new. */
+export const WithRefusal: ScreenStory = {
+  beforeEach: () => {
+    keepWaiting(anOutboxEntry({ refusal: { status: 403, message: 'The due date has passed.' } }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = messages.bellRefused({ count: 0, refused: 1 });
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await canvas.findByRole('dialog');
+  },
+};
 export const Empty: ScreenStory = {
   beforeEach: () => stub(listNotifications, { items: [], unread: 0 }),
   play: openPanel,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { formatDate } from 'platform/languages';
 import { toastFailure } from 'shared-api/screens';
 import { withdrawWaiting, type WaitingCall } from 'shared-api/waiting';
@@ -8,6 +9,15 @@ import { messages } from './messages.ts';
 import { sendToTeachers } from './sendToTeachers.ts';
 
 const FAILURES = { slow: messages.slow, failed: messages.failed };
+
+/** Characters of a text that tell the buttons of entries apart. */
+const NAMED = 60;
+
+/** As it was written: in lines. */
+const Written = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 
 /** One entry of the outbox: what was written when, why it was refused, and what can be done about it. */
 export function OutboxEntry({ call }: { call: WaitingCall }) {
@@ -44,7 +54,7 @@ export function OutboxEntry({ call }: { call: WaitingCall }) {
         onClick={onClick}
       >
         {label}
-        <VisuallyHidden>{messages.of({ text })}</VisuallyHidden>
+        <VisuallyHidden>{messages.of({ text: beginningOf(text) })}</VisuallyHidden>
       </Button>
     );
   }
@@ -56,7 +66,7 @@ export function OutboxEntry({ call }: { call: WaitingCall }) {
     >
       <Stack gap={2}>
         <p>{refusal ? messages.refused({ reason: refusal.message }) : messages.waiting}</p>
-        <p dir="auto">{text}</p>
+        <Written dir="auto">{text}</Written>
         <Row gap={1}>
           {refusal &&
             endpoint.path === SUBMIT &&
@@ -67,4 +77,9 @@ export function OutboxEntry({ call }: { call: WaitingCall }) {
       </Stack>
     </Notice>
   );
+}
+
+function beginningOf(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ')];
+  return characters.length > NAMED ? `${characters.slice(0, NAMED).join('')}…` : text;
 }

@@ -1,9 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
-import { LIMITS, submitAnswer } from 'shared-api/contract';
+import { LIMITS } from 'shared-api/contract';
 import { listTodo, writeToThread } from 'shared-api/seldom-calls';
-import { callsOf, installFakeSockets, refuse, startSignedIn, stub } from 'shared-api/testing';
-import { keepWaiting, listWaiting, type WaitingCall } from 'shared-api/waiting';
+import {
+  callsOf,
+  installFakeSockets,
+  refuse,
+  startSignedIn,
+  stub,
+  anOutboxEntry,
+} from 'shared-api/testing';
+import { keepWaiting, listWaiting } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { Bell } from '../bell/Bell.tsx';
 import { messages as bell } from '../bell/messages.ts';
@@ -13,22 +20,6 @@ import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
 installFakeSockets();
-
-const { method, path, timeoutMs, encoding } = submitAnswer;
-
-function anAnswer(change: Partial<WaitingCall> = {}): WaitingCall {
-  return {
-    key: 'answer-key-0001',
-    at: Date.UTC(2026, 10, 2, 10),
-    about: 'answer to work-1',
-    text: 'Five sixths.',
-    endpoint: { method, path, timeoutMs, encoding },
-    input: { params: { assignmentId: 'work-1' }, query: { class_id: 'class-1' }, body: {} },
-    draft: { key: 'answer-work-1', value: {} },
-    refusal: null,
-    ...change,
-  };
-}
 
 const REFUSED = { refusal: { status: 409, message: 'The date is past.' } };
 
@@ -40,7 +31,7 @@ function openTodo() {
 const list = () => within(screen.getByRole('region', { name: messages.title }));
 
 test('what waits is listed though there is nothing to do, as in a class that is archived', async () => {
-  keepWaiting(anAnswer());
+  keepWaiting(anOutboxEntry());
   openTodo();
   expect(await screen.findByText(todo.empty)).toBeVisible();
   expect(list().getByText('Five sixths.')).toBeVisible();
@@ -50,7 +41,7 @@ test('what waits is listed though there is nothing to do, as in a class that is 
 });
 
 test('a refusal stands there by itself once it comes, and in the count of the bell', async () => {
-  keepWaiting(anAnswer());
+  keepWaiting(anOutboxEntry());
   stub(listTodo, []);
   renderPage(
     <>
@@ -60,7 +51,7 @@ test('a refusal stands there by itself once it comes, and in the count of the be
     { path: '/todo' },
   );
   await screen.findByText(todo.empty);
-  act(() => void keepWaiting(anAnswer(REFUSED)));
+  act(() => void keepWaiting(anOutboxEntry(REFUSED)));
   const reason = messages.refused({ reason: 'The date is past.' });
   expect(await list().findByText(reason)).toBeVisible();
   const name = bell.bellRefused({ count: 0, refused: 1 });
@@ -69,7 +60,7 @@ test('a refusal stands there by itself once it comes, and in the count of the be
 
 test('a refused answer goes to the teachers as a private message, a long one in several', async () => {
   const text = 'x'.repeat(LIMITS.chatText);
-  keepWaiting(anAnswer({ ...REFUSED, text }));
+  keepWaiting(anOutboxEntry({ ...REFUSED, text }));
   stub(writeToThread, {} as never);
   const { user } = openTodo();
   await screen.findByText(todo.empty);
@@ -82,8 +73,19 @@ test('a refused answer goes to the teachers as a private message, a long one in 
   expect(written.endsWith(text)).toBe(true);
 });
 
+test('a long entry stays in its lines, and its buttons are named by its beginning', async () => {
+  const text = `First.\n${'Then more of it. '.repeat(40)}`.trim();
+  keepWaiting(anOutboxEntry({ text }));
+  openTodo();
+  await screen.findByText(todo.empty);
+  const written = list().getByText((_, element) => element?.textContent === text);
+  expect(written).toHaveStyle({ whiteSpace: 'pre-line' });
+  const button = list().getByRole('button', { name: new RegExp(`^${messages.discard}`) });
+  expect(button).toHaveAccessibleName(/^Discard : First\. Then more .*…$/);
+});
+
 test('where that is refused too, the entry stays', async () => {
-  keepWaiting(anAnswer(REFUSED));
+  keepWaiting(anOutboxEntry(REFUSED));
   refuse(writeToThread, 409, { message: 'The class is archived.' });
   const { user } = openTodo();
   await screen.findByText(todo.empty);
@@ -94,7 +96,7 @@ test('where that is refused too, the entry stays', async () => {
 });
 
 test('what is discarded goes, and with the last one the list', async () => {
-  keepWaiting(anAnswer());
+  keepWaiting(anOutboxEntry());
   const { user } = openTodo();
   await screen.findByText(todo.empty);
   await user.click(list().getByRole('button', { name: new RegExp(`^${messages.discard}`) }));

@@ -1,7 +1,8 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { type TodoItem } from 'shared-api/contract';
 import { listTodo } from 'shared-api/seldom-calls';
-import { neverReply, refuse, stub } from 'shared-api/testing';
+import { neverReply, refuse, stub, anOutboxEntry } from 'shared-api/testing';
+import { keepWaiting } from 'shared-api/waiting';
 import { aTodoItem } from '../../testing/aTodoItem.ts';
 import { TodoPage } from './TodoPage.tsx';
 
@@ -72,6 +73,12 @@ export const AllDone: ScreenStory = {
 export const Empty: ScreenStory = { beforeEach: () => stub(listTodo, []) };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(listTodo) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(listTodo, 500) };
+export const WithRefusal: ScreenStory = {
+  beforeEach: () => {
+    keepWaiting(anOutboxEntry({ refusal: { status: 403, message: 'The due date has passed.' } }));
+    stub(listTodo, OWN);
+  },
+};
 export const LongTexts: ScreenStory = {
   beforeEach: () => {
     const title = 'Why are there as many even numbers as there are numbers at all? '.repeat(2);

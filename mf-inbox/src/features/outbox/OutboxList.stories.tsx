@@ -1,0 +1,53 @@
+import type { ScreenStories, ScreenStory } from 'platform/testing';
+import { publishPost } from 'shared-api/contract';
+import { writeToThread } from 'shared-api/seldom-calls';
+import { neverReply, anOutboxEntry } from 'shared-api/testing';
+import { keepWaiting } from 'shared-api/waiting';
+import { messages } from './messages.ts';
+import { OutboxList } from './OutboxList.tsx';
+
+const meta = {
+  title: 'Outbox',
+  component: OutboxList,
+  tags: ['!autodocs'],
+  parameters: { screen: { path: '/todo' } },
+} satisfies ScreenStories;
+export default meta;
+
+const { method, path, timeoutMs, encoding } = publishPost;
+
+const REFUSED = {
+  refusal: { status: 403, message: 'The due date has passed.' },
+  text: '1. The lowest common denominator is 6.\n2. One half and one third are five sixths.',
+};
+
+export const Waiting: ScreenStory = { beforeEach: () => void keepWaiting(anOutboxEntry()) };
+export const Refused: ScreenStory = {
+  beforeEach: () => void keepWaiting(anOutboxEntry(REFUSED)),
+};
+export const SendingToTeachers: ScreenStory = {
+  beforeEach: () => {
+    keepWaiting(anOutboxEntry(REFUSED));
+    neverReply(writeToThread);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = new RegExp(`^${messages.sendToTeachers}`);
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await canvas.findByRole('button', { name: messages.sending });
+  },
+};
+export const Several: ScreenStory = {
+  beforeEach: () => {
+    keepWaiting(anOutboxEntry(REFUSED));
+    keepWaiting(
+      anOutboxEntry({
+        key: 'post-key-00001',
+        at: Date.UTC(2026, 10, 3, 14),
+        text: 'لا توجد دروس يوم الاثنين. '.repeat(12),
+        endpoint: { method, path, timeoutMs, encoding },
+        refusal: { status: 409, message: 'The class is archived.' },
+      }),
+    );
+    keepWaiting(anOutboxEntry({ key: 'answer-key-0002', text: 'https://example.org/'.repeat(20) }));
+  },
+};

@@ -1,0 +1,18 @@
+import { submitAnswer } from '../contract/index.ts';
+import type { WaitingCall } from '../waiting/index.ts';
+
+/** An answer that waits to be sent, written on November 2, 2026. */
+export function anOutboxEntry(change: Partial<WaitingCall> = {}): WaitingCall {
+  const { method, path, timeoutMs, encoding } = submitAnswer;
+  return {
+    key: 'answer-key-0001',
+    at: Date.UTC(2026, 10, 2, 10),
+    about: 'answer to work-1',
+    text: 'Five sixths.',
+    endpoint: { method, path, timeoutMs, encoding },
+    input: { params: { assignmentId: 'work-1' }, query: { class_id: 'class-1' }, body: {} },
+    draft: { key: 'answer-work-1', value: {} },
+    refusal: null,
+    ...change,
+  };
+}

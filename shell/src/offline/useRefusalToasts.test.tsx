@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderPage } from 'platform/testing';
+import { anOutboxEntry, startSignedIn } from 'shared-api/testing';
+import { dropWaiting, keepWaiting, type WaitingCall } from 'shared-api/waiting';
+import { toast } from 'shared-ui';
+import { messages } from './messages.ts';
+import { useRefusalToasts } from './useRefusalToasts.ts';
+
+startSignedIn(toast.clear);
+
+const REFUSED = { refusal: { status: 403, message: 'The date is past.' } };
+
+const keep = (call: WaitingCall) => act(() => void keepWaiting(call));
+
+function Page() {
+  useRefusalToasts();
+  return <h1>A page</h1>;
+}
+
+test('an entry that is refused is told by a toast that says when it was written, and leads to To do', async () => {
+  const { user, currentPath } = renderPage(<Page />, { path: '/d' });
+  keep(anOutboxEntry());
+  expect(screen.queryByText(/was not accepted/)).not.toBeInTheDocument();
+  keep(anOutboxEntry(REFUSED));
+  const said = /^What you wrote on .*2026.* was not accepted\. The date is past\.$/;
+  expect(await screen.findByText(said)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: messages.show }));
+  await waitFor(() => expect(currentPath()).toBe('/todo'));
+});
+
+test('each refusal is told once, and none that was there before the page', async () => {
+  keep(anOutboxEntry(REFUSED));
+  renderPage(<Page />, { path: '/d' });
+  const refusal = { status: 409, message: 'The class is archived.' };
+  keep(anOutboxEntry({ key: 'answer-key-0002', refusal }));
+  expect(await screen.findByText(/The class is archived/)).toBeVisible();
+  act(() => dropWaiting('answer-key-0001'));
+  await waitFor(() => expect(screen.getAllByText(/was not accepted/)).toHaveLength(1));
+});

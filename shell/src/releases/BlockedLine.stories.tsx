@@ -1,0 +1,23 @@
+import type { ScreenStories, ScreenStory } from 'platform/testing';
+import { BlockedLine } from './BlockedLine.tsx';
+import { NewsPlace } from './NewsLine.tsx';
+
+/** For somebody whose network lets no live connection through. */
+function News() {
+  return (
+    <NewsPlace>
+      <BlockedLine isBlocked />
+    </NewsPlace>
+  );
+}
+
+const meta = {
+  title: 'Live updates are blocked',
+  component: News,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', screen: { path: '/d' } },
+  beforeEach: () => sessionStorage.clear(),
+} satisfies ScreenStories;
+export default meta;
+
+export const Told: ScreenStory = {};
