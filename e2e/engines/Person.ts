@@ -109,6 +109,15 @@ export class Person {
     await this.hasWritten(query, (written) => written.includes(words));
   }
 
+  /** Goes on where the caret is with a word that stays open, as phone keyboards and input methods leave it. */
+  async compose(query: Query, words: string): Promise<void> {
+    await until(`no composition in ${said(query)}`, async () => {
+      const isOpen = await this.ask('compose', query, words);
+      return isOpen ? { answer: true } : { amiss: 'the caret is elsewhere' };
+    });
+    await this.hasWritten(query, (written) => written.includes(words));
+  }
+
   /** One key, or one that is pressed while others are held. */
   async press(...keys: (Key | string)[]): Promise<void> {
     const values = keys.map((key) => (key in KEYS ? KEYS[key as Key] : key));

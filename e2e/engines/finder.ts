@@ -143,6 +143,48 @@ function choose(query: Query, value: string): boolean {
   return true;
 }
 
+/**
+ * Composes a word at the caret as an input method does, with the events and the changes of the page in the order of this engine.
+ * The composition stays open until the focus leaves. No driver can do it: they type finished letters.
+ */
+function compose(query: Query, words: string): boolean {
+  const [box] = find(query);
+  const { focusNode: node, focusOffset: start } = getSelection() ?? {};
+  if (!box || !(node instanceof Text) || start === undefined || !box.contains(node)) return false;
+  const isFirefox = navigator.userAgent.includes('Firefox');
+  const inform = (type: string, data: string): void => {
+    box.dispatchEvent(new CompositionEvent(type, { data, bubbles: true }));
+  };
+  const edit = (inputType: string, data: string, isComposing = true, change?: () => void): void => {
+    const details = { inputType, data, isComposing, bubbles: true };
+    if (change) box.dispatchEvent(new InputEvent('beforeinput', details));
+    change?.();
+    box.dispatchEvent(new InputEvent('input', details));
+  };
+  const write = (length: number, text: string): void => {
+    node.replaceData(start, length, text);
+    getSelection()?.collapse(node, start + text.length);
+  };
+  inform('compositionstart', '');
+  for (let end = 1; end <= words.length; end += 1) {
+    const typed = words.slice(0, end);
+    inform('compositionupdate', typed);
+    edit('insertCompositionText', typed, true, () => write(end - 1, typed));
+  }
+  const finish = (): void => {
+    if (isFirefox) {
+      inform('compositionend', words);
+      edit('insertCompositionText', words, false);
+      return;
+    }
+    edit('deleteCompositionText', '', true, () => write(words.length, ''));
+    edit('insertFromComposition', words, true, () => write(0, words));
+    inform('compositionend', words);
+  };
+  addEventListener('blur', finish, { capture: true, once: true });
+  return true;
+}
+
 /** From now on, what goes wrong in the page is kept. */
 function listen(): void {
   const kept: string[] = (globalThis.homeroomTroubles = []);
@@ -169,6 +211,7 @@ const FINDER = [
   hasFocus,
   writtenIn,
   choose,
+  compose,
   listen,
 ];
 const require = createRequire(join(process.cwd(), 'package.json'));
@@ -180,7 +223,7 @@ const LIBRARY = join(
 /** What a page needs once, before it is asked. */
 export const PREPARATION = `${readFileSync(LIBRARY, 'utf8')}
   ${FINDER.map(String).join('\n')}
-  globalThis.homeroomFinder = { findAll, isThere, count, aim, outcome, hasFocus, writtenIn, choose };
+  globalThis.homeroomFinder = { findAll, isThere, count, aim, outcome, hasFocus, writtenIn, choose, compose };
   listen();
   return 'true';`;
 
@@ -194,4 +237,5 @@ export interface Finder {
   hasFocus: typeof hasFocus;
   writtenIn: typeof writtenIn;
   choose: typeof choose;
+  compose: typeof compose;
 }
