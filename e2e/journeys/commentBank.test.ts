@@ -1,5 +1,6 @@
 import { expectFit, expectFitFromTop } from '../harness/axe.ts';
 import { SCREENS } from '../harness/browser.ts';
+import { hasValue } from '../harness/hasValue.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { aClassworkIn } from '../harness/people.ts';
 import { sharedServer } from '../harness/sharedServer.ts';
@@ -39,7 +40,7 @@ describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
     await expectFit(page);
     await page.keyboard.press('Escape');
     await bank.waitFor({ state: 'detached' });
-    expect(await field.inputValue()).toBe('Say where the numbers come from.');
+    await hasValue(field, 'Say where the numbers come from.');
   });
 
   test('by keys alone it is inserted where the caret is, and reaches the student', async () => {
@@ -54,7 +55,7 @@ describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
     await bank.waitFor({ state: 'detached' });
     await page.keyboard.type(' Else fine.');
     const written = 'Good. Say where the numbers come from. Else fine.';
-    expect(await field.inputValue()).toBe(written);
+    await hasValue(field, written);
     await page.getByRole('textbox', { name: /Grade/ }).fill('18');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Classwork graded successfully').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ClassDetail, SessionReply } from 'shared-api/contract';
 import { expectFit } from '../harness/axe.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { hasValue } from '../harness/hasValue.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { aPostIn, field } from '../harness/people.ts';
 import { sharedServer } from '../harness/sharedServer.ts';
@@ -53,7 +54,7 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     await box.fill('At one?');
     await expectFit(page);
     await page.reload();
-    await expect(box.inputValue()).resolves.toBe('At one?');
+    await hasValue(box, 'At one?');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await comment(page)
       .getByText(/^Edited /)
@@ -94,7 +95,7 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     await expectFit(page);
     await page.reload();
     await text(page).getByText('And a hat.').waitFor();
-    await expect(field(page, 'Post title').inputValue()).resolves.toBe('A walk to the lake');
+    await hasValue(field(page, 'Post title'), 'A walk to the lake');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { level: 1, name: 'A walk to the lake' }).waitFor();
     await page.getByText('And a hat.').waitFor();
@@ -152,6 +153,7 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
       await first(page).getByText(title).waitFor();
     }
     await first(student.page).getByText('Lab rules').waitFor();
+    await student.page.getByText('Pinned', { exact: true }).nth(2).waitFor();
     await expect(student.page.getByText('Pinned', { exact: true }).count()).resolves.toBe(3);
     await expectFit(student.page);
     await menu(page, 'Exam on Friday').click();

@@ -1,5 +1,6 @@
 import { formsOf } from 'platform/languages';
 import { DESKTOP, newVisitor, type Visitor } from '../harness/browser.ts';
+import { hasValue } from '../harness/hasValue.ts';
 import { PASSWORD, aClassOf, anAccount, giveSession } from '../harness/people.ts';
 import { untilReportsIn } from '../harness/reports.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
@@ -32,7 +33,7 @@ test('a reader gets the browser’s language, switches, and finds what was typed
     return { lang, dir };
   });
   expect([lang, dir]).toEqual(['ar', 'rtl']);
-  expect(await page.getByLabel('الاسم الكامل').inputValue()).toBe('Ada Lovelace');
+  await hasValue(page.getByLabel('الاسم الكامل'), 'Ada Lovelace');
 
   await page.getByRole('combobox', { name: 'اللغة' }).selectOption('en');
   await page.getByRole('heading', { level: 1, name: 'Sign up' }).waitFor();

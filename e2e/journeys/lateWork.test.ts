@@ -49,7 +49,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await student.page.getByText('Past due (1)').click();
     const make = student.page.getByRole('button', { name: /Make Submission/ });
     await make.waitFor();
-    expect(await make.isDisabled()).toBe(true);
+    await student.page.getByRole('button', { name: /Make Submission/, disabled: true }).waitFor();
 
     const { page } = teacher;
     await page.goto(`/class/view/${classId}?tab=setting`);
@@ -179,9 +179,10 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
       await page.goto(`/s/${classId}?tab=classwork`);
       const card = (title: string) => page.getByRole('listitem').filter({ hasText: title });
       const make = { name: /Make Submission/ };
-      await card('Due soon').getByRole('button', make).waitFor();
-      expect(await card('Due soon').getByRole('button', make).isEnabled()).toBe(true);
-      expect(await card('Due soon').getByText('Not handed in').count()).toBe(0);
+      await card('Due soon')
+        .getByRole('button', { ...make, disabled: false })
+        .waitFor();
+      await card('Due soon').getByText('Not handed in').waitFor({ state: 'detached' });
       // The first test has left the fold open.
       await card('Just missed').getByText('of its score, 20% is taken off').waitFor();
       await card('Just missed')

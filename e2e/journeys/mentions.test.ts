@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ClassDetail } from 'shared-api/contract';
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { newVisitor, SCREENS } from '../harness/browser.ts';
+import { hasValue } from '../harness/hasValue.ts';
 import { aClassOf, anAccount, aPostIn, giveSession, joinByApi } from '../harness/people.ts';
 import { sharedServer } from '../harness/sharedServer.ts';
 
@@ -66,7 +67,7 @@ test.each(SCREENS)(
     await comment.click();
     await page.keyboard.type('@');
     await option(page, 'emmy').click();
-    await expect(comment.inputValue()).resolves.toBe('@emmy ');
+    await hasValue(comment, '@emmy ');
     await page.keyboard.type('see this');
     await page.getByRole('button', { name: 'Post Comment' }).click();
     await page.getByText('@emmy see this').first().waitFor();
@@ -80,7 +81,7 @@ test.each(SCREENS)(
     await option(page, 'emmy').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    await expect(message.inputValue()).resolves.toBe('Hello @emmy ');
+    await hasValue(message, 'Hello @emmy ');
     await page.keyboard.press('Enter');
     await page.getByRole('log', { name: 'Messages' }).getByText('Hello @emmy').waitFor();
     await marked(page, 1);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { SessionReply } from 'shared-api/contract';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
+import { hasValue } from '../harness/hasValue.ts';
 import { comesAs, goTo, goToLater, openTab, shellOf } from '../harness/openTab.ts';
 import { anAccount, freshEmail, giveSession } from '../harness/people.ts';
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
@@ -72,10 +73,10 @@ test('a tab takes the next promotion with its next page, and keeps what is typed
   await description().fill('All about ponds.');
   await releases.withdraw(REMOTE, third);
   await part().waitFor();
-  expect(await description().inputValue()).toBe('All about ponds.');
+  await hasValue(description(), 'All about ponds.');
   await page.getByRole('button', { name: 'Keep what I typed' }).click();
   await part().waitFor({ state: 'hidden' });
-  expect(await description().inputValue()).toBe('All about ponds.');
+  await hasValue(description(), 'All about ponds.');
   expect(visitor.troubles).toEqual([]);
 });
 
@@ -115,7 +116,7 @@ test('a newer shell waits for a full load, and never comes under typing', async 
   await releases.withdraw('shell', old);
   const news = page.getByText('A new version of Homeroom is ready.');
   await news.waitFor();
-  expect(await description().inputValue()).toBe('All about ponds.');
+  await hasValue(description(), 'All about ponds.');
   expect(await shellOf(page)).toBe(old);
 
   await description().fill('');

@@ -1,5 +1,6 @@
 import { expectFit } from '../harness/axe.ts';
 import { SCREENS } from '../harness/browser.ts';
+import { hasValue } from '../harness/hasValue.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { sharedServer } from '../harness/sharedServer.ts';
 
@@ -67,11 +68,11 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     const drawing = page.getByRole('textbox', { name: 'Points: Drawing' });
-    expect(await drawing.inputValue()).toBe('6');
+    await hasValue(drawing, '6');
     await page.getByText('1 criterion is left').waitFor();
     await page.reload();
     await page.getByText('1 criterion is left').waitFor();
-    expect(await page.getByRole('radio', { name: /^Not exact/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /^Not exact/, checked: true }).waitFor();
     await page.getByRole('textbox', { name: 'Points: Own words' }).focus();
     await page.keyboard.type('5.25');
     await page.getByText('Together 11.25 of 20').waitFor();
@@ -94,6 +95,6 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
     await expectFit(page);
     await dialog.getByRole('button', { name: 'Use the rubric of Graphs' }).click();
     await page.getByText('Together 20 of 20 marks').waitFor();
-    expect(await page.getByRole('textbox', { name: /^Marks/ }).inputValue()).toBe('20');
+    await hasValue(page.getByRole('textbox', { name: /^Marks/ }), '20');
   });
 });

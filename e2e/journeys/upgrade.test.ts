@@ -1,6 +1,7 @@
 import type { SessionReply } from 'shared-api/contract';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
 import { run } from '../harness/commands.ts';
+import { hasValue } from '../harness/hasValue.ts';
 import { goTo, goToLater, openTab, shellOf } from '../harness/openTab.ts';
 import { anAccount, giveSession } from '../harness/people.ts';
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
@@ -75,7 +76,7 @@ test(
     await news.waitFor();
     await description.press('End');
     await description.pressSequentially(' And lakes.');
-    expect(await description.inputValue()).toBe('All about ponds. And lakes.');
+    await hasValue(description, 'All about ponds. And lakes.');
     expect(await shellOf(page)).toBe(shell);
 
     await goTo(page, '/d');
@@ -83,7 +84,7 @@ test(
     expect(await shellOf(page)).toBe(next.shell);
     await news.waitFor({ state: 'hidden' });
     await page.goto('/class/new');
-    expect(await description.inputValue()).toBe('All about ponds. And lakes.');
+    await hasValue(description, 'All about ponds. And lakes.');
     expect(troubles).toEqual([]);
 
     expect(await refusalOf('rollback', 'shell')).toBe(
