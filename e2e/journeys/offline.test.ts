@@ -262,7 +262,7 @@ test(
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await page.waitForURL('**/todo');
-    await outbox.getByText('Two mol, 10 g').waitFor();
+    await outbox.getByText('Two mol, 10 g', { exact: true }).waitFor();
     await outbox.getByRole('button', { name: /^Send to your teachers/ }).click();
     await page.getByText('Your teachers have received the text as a private message').waitFor();
     await outbox.waitFor({ state: 'detached' });
@@ -288,7 +288,7 @@ test(
     await refused.waitFor();
     await page.goto('/todo');
     await outbox.getByText(/^Comment, written on/).waitFor();
-    await outbox.getByText('Is it over?').waitFor();
+    await outbox.getByText('Is it over?', { exact: true }).waitFor();
     await outbox.getByRole('button', { name: /^Discard/ }).click();
     await outbox.waitFor({ state: 'detached' });
   },
