@@ -85,7 +85,7 @@ export function mainJourneys(name: string, start?: () => Engine | Promise<Engine
       mkdirSync(PICTURES, { recursive: true });
       const file = join(PICTURES, `${name} ${PORTRAIT.name}`);
       writeFileSync(file, PORTRAIT.buffer);
-      await student.giveFile(field('Profile image'), file);
+      await student.giveFile(field('Profile photo'), file);
       await student.click(role('button', 'Finish'));
       await student.isAt(/^\/waiting/);
       await confirmByMail(server, (await newestMail(server, studentEmail)).link);

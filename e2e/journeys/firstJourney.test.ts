@@ -202,7 +202,7 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await page.getByText('Invalid Token').waitFor();
     await expect(page.locator('input').count()).resolves.toBe(0);
     expect(teacher.troubles.splice(0)).toEqual([expect.stringContaining('400')]);
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Get a new link' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });
 
@@ -222,12 +222,12 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     const newEmail = freshEmail('renamed');
     await field(page, 'New email').fill(newEmail);
     await page.getByRole('button', { name: /change email/i }).click();
-    await page.getByText(`Waiting for ${newEmail}`).waitFor();
+    await page.getByText(`${newEmail} is not confirmed yet`).waitFor();
     await page.getByText(`You are logged in as ${studentEmail}.`).waitFor();
     const { link } = await newestMail(server, newEmail);
     const tab = await student.context.newPage();
     await tab.goto(link.href);
-    await tab.getByRole('button', { name: 'Confirm my new email' }).click();
+    await tab.getByRole('button', { name: 'Confirm new email' }).click();
     await tab.getByText(`Log in with ${newEmail} from now on.`).waitFor();
     await tab.close();
     await page.reload();

@@ -79,7 +79,7 @@ test('what the server refuses is said in the reader’s language, by the field',
   await giveSession(page, person);
   await page.goto('/auth/change/email-password');
   await page.getByLabel('Aktuelles Passwort').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await page.getByRole('button', { name: 'Passwort bestätigen' }).click();
   await page.getByText('Passwort bestätigt').waitFor();
   const email = page.getByLabel('Neue E-Mail-Adresse');
   await email.fill('nobody');

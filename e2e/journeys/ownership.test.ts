@@ -46,11 +46,11 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     const stolen = freshEmail('thief');
     await field(thief, 'New email').fill(stolen);
     await thief.getByRole('button', { name: 'Change email' }).click();
-    await thief.getByText(`Waiting for ${stolen}`).waitFor();
+    await thief.getByText(`${stolen} is not confirmed yet`).waitFor();
     await expectFine(other);
     const confirm = await newestMail(server, stolen);
     await thief.goto(confirm.link.href);
-    await thief.getByRole('button', { name: 'Confirm my new email' }).click();
+    await thief.getByRole('button', { name: 'Confirm new email' }).click();
     await thief.getByText(`Log in with ${stolen} from now on.`).waitFor();
     await expectFine(other);
 
@@ -59,9 +59,9 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
       link.pathname.startsWith('/auth/undo-email/'),
     );
     await page.goto(told.link.href);
-    await page.getByRole('heading', { name: 'Take your account back' }).waitFor();
+    await page.getByRole('heading', { name: 'Restore your account' }).waitFor();
     await expectFine(owner);
-    await page.getByRole('button', { name: 'Take my account back' }).click();
+    await page.getByRole('button', { name: 'Restore my account' }).click();
     await page.getByRole('heading', { name: 'Your account is yours again' }).waitFor();
     await expectFine(owner);
 
@@ -77,7 +77,7 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     await page.locator('button[type=submit]').click();
     await page.waitForURL(/\/d$/);
     await page.goto(told.link.href);
-    await page.getByRole('button', { name: 'Take my account back' }).click();
+    await page.getByRole('button', { name: 'Restore my account' }).click();
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
     expect(owner.troubles).toEqual([expect.stringContaining('400')]);
   });
@@ -92,9 +92,9 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     const { page } = owner;
     const { link } = await newestMail(server, email);
     await page.goto(link.href);
-    await field(page, 'Password of the sign-up').waitFor();
+    await field(page, 'Sign-up password').waitFor();
     await expectFine(owner);
-    await page.getByRole('button', { name: /It was not me/ }).click();
+    await page.getByRole('button', { name: 'Choose a new password' }).click();
     await page.getByRole('heading', { name: 'Make this account yours' }).waitFor();
     await expectFine(owner);
     await field(page, 'New password').fill('iloveyou');
@@ -104,8 +104,8 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     await field(page, 'New password').fill('mine, and mine alone');
     await field(page, 'Confirm new password').fill('mine, and mine alone');
     await page.getByRole('button', { name: 'Confirm with this password' }).click();
-    await page.getByText('The account is yours now.').waitFor();
-    await other.page.getByRole('heading', { name: 'This wait has ended' }).waitFor();
+    await page.getByText('The account is now yours.').waitFor();
+    await other.page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
 
     await page.getByRole('link', { name: 'Log in' }).last().click();
     await logInThroughScreen(page, email, 'mine, and mine alone');
@@ -119,12 +119,12 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     const { page } = owner;
     const { link } = await newestMail(server, email);
     await page.goto(link.href);
-    await field(page, 'Password of the sign-up').fill('not the password');
-    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await field(page, 'Sign-up password').fill('not the password');
+    await page.getByRole('button', { name: 'Confirm email' }).click();
     await page.getByText('This is not the password of the sign-up.').waitFor();
-    await field(page, 'Password of the sign-up').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+    await field(page, 'Sign-up password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Confirm email' }).click();
+    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
     await logInThroughScreen(page, email);
     await page.waitForURL('**/d');
     expect(owner.troubles).toEqual([]);

@@ -9,5 +9,5 @@ test.each([
   [7_200, 'in 2 hours.'],
   [null, 'later.'],
 ])('a wait of %s seconds is told as "%s"', (seconds, words) => {
-  expect(tooOften(seconds)).toBe(`Too many attempts. Please try again ${words}`);
+  expect(tooOften(seconds)).toBe(`Too many attempts. Try again ${words}`);
 });

@@ -1,7 +1,7 @@
 import { messagesOf } from 'platform/languages';
 import type { ApiError } from 'shared-api';
 
-/** Texts that every screen of this remote says alike. */
+/** Texts that all screens of this remote share: log-in, sign-up, password reset, account settings. */
 export const formMessages = messagesOf('form', {
   email: 'Email',
   password: 'Password',
@@ -14,17 +14,18 @@ export const formMessages = messagesOf('form', {
   next: 'Next',
   login: 'Log in',
   signUp: 'Sign up',
-  outbox: 'Mails stay on this computer: open the outbox',
+  /** Link below “We sent an email”, on an installation without a mail server: its emails are shown on a page. */
+  outbox: 'Emails stay on this computer. Open the outbox',
   opensInNewTab: '(opens in a new tab)',
   error: 'An error occurred',
   slow: 'Server is slow',
-  tooOften: 'Too many attempts. Please try again later.',
-  /** The wait is a text of its own: 40 seconds. */
-  tooOftenFor: 'Too many attempts. Please try again in {wait}.',
+  tooOften: 'Too many attempts. Try again later.',
+  /** {wait} is one of the three texts below: 40 seconds. */
+  tooOftenFor: 'Too many attempts. Try again in {wait}.',
 });
 
 const waitMessages = messagesOf('wait', {
-  /** Stands after "in": You can ask again in 40 seconds. */
+  /** Follows “in”: Try again in 40 seconds. */
   seconds: '{count, plural, one {# second} other {# seconds}}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',
   hours: '{count, plural, one {# hour} other {# hours}}',

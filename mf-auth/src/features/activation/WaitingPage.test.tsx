@@ -75,7 +75,7 @@ test('the mail can be sent again once a minute, with a countdown', async () => {
   expect(newestSocket().sent).toHaveLength(1);
 
   act(() => jest.advanceTimersByTime(15_000));
-  expect(screen.getByText('You can ask again in 45 seconds.')).toBeVisible();
+  expect(screen.getByText('You can ask for another email in 45 seconds.')).toBeVisible();
   act(() => jest.advanceTimersByTime(45_000));
   expect(screen.queryByText(/You can ask again/)).toBeNull();
   await press();

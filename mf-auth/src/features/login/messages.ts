@@ -9,8 +9,8 @@ export const messages = messagesOf('login', {
   required: 'This field is required.',
   noEmail: 'Enter an e-mail address, like name@example.org.',
   invalid: 'Invalid user credentials.',
-  expired: 'Your session has ended. Log in to go on where you were.',
+  expired: 'Your session has ended. Log in to continue where you left off.',
   newHere: 'New here?',
   shared: 'This is a shared computer',
-  sharedHint: 'Nothing is kept on it. Closing the tab logs you out.',
+  sharedHint: 'Nothing is saved on this computer. Closing the tab logs you out.',
 });

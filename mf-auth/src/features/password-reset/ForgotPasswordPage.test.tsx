@@ -56,7 +56,7 @@ test('the link is sent after a second step, and the answer tells nobody who has 
   expect(heading()).toHaveFocus();
   expect(callsOf(requestReset)).toHaveLength(0);
   await page.user.click(button('Submit'));
-  await screen.findByText(`If an account exists for ${EMAIL}, we sent a link to it.`);
+  await screen.findByText(`If ${EMAIL} has an account, we sent a link to this address.`);
   expect(heading()).toHaveFocus();
   expect(callsOf(requestReset)).toMatchObject([{ body: { email: EMAIL } }]);
   await expectAccessible();

@@ -3,16 +3,16 @@ import { messagesOf } from 'platform/languages';
 export const forgotMessages = messagesOf('forgot-password', {
   documentTitle: 'Forgot password',
   title: 'Forgot your password?',
-  lead: 'Enter the email of your account, and we send you a link to choose a new one.',
+  lead: 'Enter your email. We will send you a link to choose a new password.',
   confirmTitle: 'Send the link?',
-  confirmLead: 'We will send it to {email}.',
+  confirmLead: 'We will send the link to {email}.',
   submit: 'Submit',
   busy: 'Sending',
-  sentTitle: 'Check your mail',
-  sent: 'If an account exists for {email}, we sent a link to it.',
-  sentHint: 'The link works once, and for one hour. Look into your spam folder too.',
-  another: 'Use another address',
-  remembered: 'Remembered it?',
+  sentTitle: 'Check your email',
+  sent: 'If {email} has an account, we sent a link to this address.',
+  sentHint: 'The link works once and expires after one hour. Check your spam folder too.',
+  another: 'Use another email',
+  remembered: 'Remembered your password?',
 });
 
 export const resetMessages = messagesOf('reset-password', {
@@ -24,9 +24,9 @@ export const resetMessages = messagesOf('reset-password', {
   mismatch: 'Passwords do not match',
   changed: 'Password changed',
   tryAgain:
-    'Your link was accepted, but the password is not changed yet. Please try again: you need no new link.',
+    'Your link worked, but your password has not been changed yet. Try again. You do not need a new link.',
   invalid: 'Invalid Token',
   invalidTitle: 'This link does not work',
-  invalidLead: 'It was used before, or it is older than one hour.',
-  newLink: 'Ask for a new link',
+  invalidLead: 'The link has already been used, or it is older than one hour.',
+  newLink: 'Get a new link',
 });
