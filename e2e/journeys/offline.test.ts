@@ -200,7 +200,7 @@ test(
       await box.fill(text);
       await box.press('Enter');
     }
-    const outbox = page.getByRole('list', { name: 'Messages that are not sent yet' });
+    const outbox = page.getByRole('list', { name: 'Unsent messages' });
     await outbox.getByText('Second').waitFor();
     await page.reload();
     await outbox.getByText('Will be sent once you are connected.').nth(1).waitFor();

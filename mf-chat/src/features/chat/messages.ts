@@ -4,70 +4,71 @@ export const messages = messagesOf('chat', {
   title: 'Chat',
   loading: 'Loading the chat',
   empty: 'No messages yet',
-  emptyHelp: 'What you write here, the whole class sees.',
+  emptyHelp: 'The whole class sees what you write here.',
   errorTitle: 'The chat could not be loaded',
   errorHelp: 'Nothing is lost. Check your connection, then try again.',
   retry: 'Retry',
   slow: 'Server is not responding !!',
   failed: 'An error occurred',
 
-  archived: 'This class is archived: nothing is written in it any more.',
+  archived: 'This class is archived. You can no longer write in it.',
 
   log: 'Messages',
-  logHelp: 'The arrow keys move between messages, Tab goes on to what you can do with one.',
+  /** For screen readers. */
+  logHelp: 'Use the arrow keys to move between messages. Press Tab for the actions on a message.',
   today: 'Today',
   yesterday: 'Yesterday',
+  /** For screen readers: stands for the name of the reader in “You: Hello”. */
   you: 'You',
   newMessages: 'New messages',
   loadingOlder: 'Loading older messages',
   olderFailed: 'Older messages could not be loaded.',
-  toLatest: 'Jump to the latest message',
+  toLatest: 'Go to the latest message',
   toLatestUnread: '{count, plural, one {# new message} other {# new messages}}',
-  /** More than are counted. */
+  /** Where counting stops at {max}. */
   toLatestMany: '{max, number}+ new messages',
-  /** Before what somebody wrote, for those who hear it. */
+  /** For screen readers: the author, before the text of a message. {name} may be “You”. */
   saidBy: '{name}:',
 
-  /** How many people are in the chat now; their names follow. */
+  /** Number of people in the chat now. Their names follow. */
   here: '{count, number} here',
   hereNames: '{names, list}',
-  /** The last in a list of names: Ada, Grace, and 3 more. */
+  /** Ends a list of names: Ada, Grace, and 3 more. */
   hereMore: '{count, number} more',
   typing: '{name} is typing',
   typingMany: '{count, plural, one {# person is typing} other {# people are typing}}',
 
-  lost: 'The connection is lost. Trying again; what you write is kept.',
+  lost: 'Connection lost. Trying again. What you write is saved on this device.',
   polling: 'This network blocks live messages. New messages appear here within half a minute.',
-  reconnect: 'Try now',
-  badToken: 'You are signed out here. Log in again to go on.',
+  reconnect: 'Try again now',
+  badToken: 'You have been logged out. Log in again to continue.',
   notMember: 'You are no longer a member of this class.',
-  notFound: 'This class is not there any more.',
-  closed: 'The server closed this chat. Load the page again to go on.',
+  notFound: 'This class no longer exists.',
+  closed: 'The server closed this chat. Reload the page to continue.',
 
   message: 'Message',
   placeholder: 'Write a message',
   send: 'Send',
   tooLong: 'A message can have at most {max, number} characters.',
-  /** How long a message is, and how long it can be. */
+  /** Length of a message, and the limit. */
   left: '{length, number} / {max, number}',
-  notKept: 'This browser cannot keep what you write: send it before you close the page.',
+  notKept: 'This browser cannot save drafts. Send your message before you close the page.',
 
-  outbox: 'Messages that are not sent yet',
+  outbox: 'Unsent messages',
   sending: 'Sending',
   waiting: 'Will be sent once you are connected.',
-  noAnswer: 'Could not be sent: the server did not answer.',
-  notSent: 'Could not be sent.',
-  tooFast:
-    'Could not be sent: too many messages in a short time. Wait a moment, then send it again.',
+  noAnswer: 'Not sent. The server did not respond.',
+  notSent: 'Not sent.',
+  tooFast: 'Not sent. You sent too many messages. Wait a moment, then send it again.',
   sendAgain: 'Send again',
   discard: 'Discard',
   discardOne: 'Discard “{text}”',
   sendOneAgain: 'Send “{text}” again',
 
   deleteOwn: 'Delete this message',
-  deleteOf: 'Delete this message of {name}',
+  deleteOf: 'Delete this message by {name}',
   deleteTitle: 'Delete this message?',
-  deleteHelp: '“{text}” disappears for everyone in the class.',
+  deleteHelp: '“{text}” will disappear for everyone in the class.',
   delete: 'Delete',
   deleting: 'Deleting the message',
   cancel: 'Cancel',
