@@ -49,7 +49,7 @@ describe.each(SCREENS)('a class that is over, $name', ({ viewport }) => {
     await page.goto('/d');
     await page.getByText('Your class list is empty').waitFor();
     await page.goto('/archived');
-    await page.getByRole('link', { name: 'View Class Algebra' }).click();
+    await page.getByRole('link', { name: 'View class Algebra' }).click();
     await page.getByText('Farewell', { exact: true }).waitFor();
     await page.getByRole('link', { name: /^Read more/ }).click();
     await page.getByText(/nothing is written in it any more/).waitFor();
@@ -61,12 +61,12 @@ describe.each(SCREENS)('a class that is over, $name', ({ viewport }) => {
   test('its teacher finds it among those that are archived, and brings it back', async () => {
     const { page } = teacher;
     await page.goto('/archived');
-    await page.getByRole('button', { name: 'Bring back Algebra' }).waitFor();
+    await page.getByRole('button', { name: 'Restore Algebra' }).waitFor();
     await expectFit(page);
-    await page.getByRole('button', { name: 'Bring back Algebra' }).click();
+    await page.getByRole('button', { name: 'Restore Algebra' }).click();
     await page.getByText('No archived classes').waitFor();
     await page.getByRole('link', { name: 'Back to your classes' }).click();
-    await page.getByRole('link', { name: 'View Class Algebra' }).waitFor();
+    await page.getByRole('link', { name: 'View class Algebra' }).waitFor();
 
     await student.page.getByText('Archived on').waitFor({ state: 'detached' });
   });

@@ -66,9 +66,9 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await dialog.getByText(/ invites you to teach the class Algebra\.$/).waitFor();
     await expect(axeViolations(page)).resolves.toEqual([]);
     await expectFit(page);
-    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await dialog.getByRole('button', { name: 'Accept invitation' }).click();
     await page.waitForURL(`**/class/view/${classId}*`);
-    await page.getByText('You teach the class now').waitFor();
+    await page.getByText('You now teach the class').waitFor();
     await teachers(owner).getByText(colleague.username, { exact: true }).waitFor();
     await teachers(owner).getByText('Invited, not here yet').waitFor({ state: 'detached' });
   });

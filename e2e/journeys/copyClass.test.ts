@@ -76,7 +76,7 @@ describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
     await page.goto('/d');
     await page.getByText('Your class list is empty').waitFor();
     await page.goto('/archived');
-    await page.getByRole('link', { name: 'View Class Algebra' }).waitFor();
+    await page.getByRole('link', { name: 'View class Algebra' }).waitFor();
     await expect(page.getByRole('button', { name: /^Copy/ }).count()).resolves.toBe(0);
     const id = new URL(teacher.page.url()).pathname.split('/').at(-1);
     await expect(ask(server, room.emmy, getClassAsStudent, {}, { class_id: id })).rejects.toThrow(

@@ -258,10 +258,10 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await field(page, 'Intro').fill('I like rings.');
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Profile edited').waitFor();
-    await page.getByRole('button', { name: 'Change image' }).click();
+    await page.getByRole('button', { name: 'Change photo' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles(PORTRAIT);
-    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await dialog.getByRole('button', { name: 'Upload photo' }).click();
     await page.getByText('Image Changed').waitFor();
     await page.reload();
     await hasValue(field(page, 'Intro'), 'I like rings.');

@@ -56,7 +56,7 @@ test('the account’s language goes along to another browser, and to every part 
   let page = await visit('en', DESKTOP.viewport);
   await giveSession(page, teacher);
   await page.goto('/profile?tab=security');
-  await page.getByRole('combobox', { name: 'Language of pages and mails' }).selectOption('ar');
+  await page.getByRole('combobox', { name: 'Language for pages and emails' }).selectOption('ar');
   await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
   await page.getByRole('heading', { level: 1, name: 'الملف الشخصي' }).waitFor();
   expect(visitor.troubles).toEqual([]);

@@ -47,7 +47,7 @@ describe.each(SCREENS)('what was deleted, $name', ({ viewport }) => {
     expect(await axeViolations(page)).toEqual([]);
     await expectFit(page);
     await item.getByRole('button', { name: /^Restore/ }).click();
-    await page.getByText('Nothing was deleted in the last 30 days').waitFor();
+    await page.getByText('No deleted items in the last 30 days').waitFor();
     await post(student.page, 'Who has the homework?').waitFor();
   });
 

@@ -26,9 +26,9 @@ test('lists what is archived, each with the way in, and for its teachers the way
   stub(listClasses, [taught, joined]);
   open();
   const [first, second] = await items();
-  expect(within(first!).getByRole('link', { name: 'View Class Algebra' })).toBeVisible();
-  expect(within(first!).getByRole('button', { name: 'Bring back Algebra' })).toBeVisible();
-  expect(within(second!).getByRole('link', { name: 'View Class Geometry' })).toBeVisible();
+  expect(within(first!).getByRole('link', { name: 'View class Algebra' })).toBeVisible();
+  expect(within(first!).getByRole('button', { name: 'Restore Algebra' })).toBeVisible();
+  expect(within(second!).getByRole('link', { name: 'View class Geometry' })).toBeVisible();
   expect(within(second!).queryByRole('button')).toBeNull();
   expect(callsOf(listClasses)[0]?.query).toMatchObject({ archived: 'only' });
   await expect(faultsOnPage()).resolves.toEqual([]);
@@ -40,7 +40,7 @@ test('what is brought back goes from the list, and the focus to what follows', a
   const { user } = open();
   await items();
   stub(listClasses, [joined]);
-  await user.click(screen.getByRole('button', { name: 'Bring back Algebra' }));
+  await user.click(screen.getByRole('button', { name: 'Restore Algebra' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.getByRole('listitem')).toHaveFocus();
   expect(callsOf(restoreClass)).toMatchObject([{ params: { id: 'class-1' } }]);
@@ -66,9 +66,9 @@ test('what could not be brought back stays', async () => {
   disconnect(restoreClass);
   const { user } = open();
   await items();
-  await user.click(screen.getByRole('button', { name: 'Bring back Algebra' }));
+  await user.click(screen.getByRole('button', { name: 'Restore Algebra' }));
   expect(await screen.findByText(messages.failed)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Bring back Algebra' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Restore Algebra' })).toBeEnabled();
 });
 
 test('without any it says how a class is archived', async () => {

@@ -14,7 +14,8 @@ export const messages = messagesOf('class-list', {
   errorHelp: 'Nothing is lost. Check your connection, then try again.',
   retry: 'Retry',
   empty: 'Your class list is empty',
-  emptyHelp: 'Join a class with the code from your teacher, or create a class of your own.',
+  /** Students and teachers read this. */
+  emptyHelp: 'Join a class with a code from your teacher, or create your own class.',
   join: 'Join',
   create: 'Create',
   teaching: 'Teaching',
@@ -22,7 +23,7 @@ export const messages = messagesOf('class-list', {
   admin: 'Admin',
   category: 'Category: {category}',
   view: 'View class',
-  /** Of a button that is pressed or not: pinned, the class stands first. */
+  /** A toggle button. Pinned classes are listed first. */
   pin: 'Pin {name}',
   unpin: 'Unpin {name}',
   find: 'Find a class',

@@ -2,7 +2,8 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('create-class', {
   title: 'Create a class',
-  lead: 'You teach this class. Students join it with the class code that you will find on its page.',
+  /** Only teachers read this. */
+  lead: 'You will teach this class. Students join it with the class code on its page.',
   name: 'Name',
   description: 'Description',
   category: 'Category',

@@ -38,7 +38,7 @@ test('what was deleted says what it was, where, by whom, and when it is gone', a
   expect(item).toHaveTextContent('What is a root?');
   expect(item).toHaveTextContent('PostAlgebraby alan');
   expect(item).toHaveTextContent(/Deleted on Nov 20, 2026 by grace/);
-  expect(item).toHaveTextContent(/gone for good on Dec 20, 2026/);
+  expect(item).toHaveTextContent(/will be deleted forever on Dec 20, 2026/);
   await expect(faultsOnPage()).resolves.toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test.each([
   stub(listDeleted, [aDeletedThing({ id: 'x', kind })]);
   stub(endpoint, {});
   const { user } = open();
-  const name = kind === 'member' ? /^Let back in/ : /^Restore/;
+  const name = kind === 'member' ? /^Restore student/ : /^Restore/;
   const button = await screen.findByRole('button', { name });
   stub(listDeleted, []);
   await user.click(button);

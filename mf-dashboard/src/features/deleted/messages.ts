@@ -2,23 +2,22 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('deleted', {
   title: 'Recently deleted',
-  /** Of the browser's tab, where one class is chosen. */
+  /** Title of the browser tab, for one class. */
   titleOf: 'Recently deleted: {name}',
-  help: 'What is deleted stays here for 30 days. It comes back with everything that hung on it.',
-  list: 'What can be restored',
+  help: 'Deleted items stay here for 30 days. Restoring an item also restores everything in it.',
+  list: 'Deleted items',
   class: 'Class',
   allClasses: 'All classes',
 
-  loading: 'Loading what was deleted',
+  loading: 'Loading deleted items',
   slow: 'Server is not responding !!',
   failed: 'An error occurred',
-  errorTitle: 'What was deleted could not be loaded',
+  errorTitle: 'Deleted items could not be loaded',
   errorHelp: 'Nothing is lost. Check your connection, then try again.',
   retry: 'Retry',
-  empty: 'Nothing was deleted in the last 30 days',
-  emptyHelp:
-    'Classes, posts, comments and classwork that you delete can be brought back from here.',
-  everywhere: 'Look in all classes',
+  empty: 'No deleted items in the last 30 days',
+  emptyHelp: 'You can restore deleted classes, posts, comments and classwork here.',
+  everywhere: 'Show all classes',
   showMore: 'Show more',
   loadingMore: 'Loading more',
 
@@ -26,20 +25,22 @@ export const messages = messagesOf('deleted', {
   ofPost: 'Post',
   ofComment: 'Comment',
   ofClasswork: 'Classwork',
+  /** Only teachers see removed students. */
   ofMember: 'Removed student',
-  /** Of a comment: the title of its post. */
+  /** A comment on the post {title}. */
   commentOn: 'Comment on “{title}”',
-  /** Who wrote a post or a comment. */
+  /** Author of a post or a comment. */
   writtenBy: 'by {name}',
   deletedOn: 'Deleted on {day, date}',
   deletedBy: 'Deleted on {day, date} by {name}',
   removedOn: 'Removed on {day, date}',
-  goneOn: 'gone for good on {day, date}',
+  /** Follows “Deleted on {day} by {name}”. */
+  goneOn: 'will be deleted forever on {day, date}',
 
   restore: 'Restore',
   restoring: 'Restoring',
-  /** Read aloud after "Restore": of what. */
+  /** For screen readers: follows “Restore” or “Restore student”. */
   restoreOf: '“{title}”',
-  letBackIn: 'Let back in',
-  lettingBackIn: 'Letting back in',
+  letBackIn: 'Restore student',
+  lettingBackIn: 'Restoring the student',
 });

@@ -38,7 +38,7 @@ async function open(at = '/d?join=') {
 test('the dialog says who is signed in, and what a code looks like', async () => {
   await open();
   expect(screen.getByText(aSession().email)).toBeVisible();
-  expect(screen.getByText(/8 letters and digits, no spaces or symbols/)).toBeVisible();
+  expect(screen.getByText(/8 letters and digits, without spaces or symbols/)).toBeVisible();
 });
 
 test('a link can bring the code along', async () => {
@@ -144,8 +144,8 @@ test('too many tries are told with the wait', async () => {
   const { join } = await open();
   await join('ABCD2345');
   expect(await screen.findByText(tooOften(null))).toBeVisible();
-  expect(tooOften(90)).toBe('Too many tries. Wait 90 seconds, then try again.');
-  expect(tooOften(600)).toBe('Too many tries. Wait 10 minutes, then try again.');
+  expect(tooOften(90)).toBe('Too many attempts. Try again in 90 seconds.');
+  expect(tooOften(600)).toBe('Too many attempts. Try again in 10 minutes.');
 });
 
 test('any other failure is told as well', async () => {

@@ -77,7 +77,7 @@ test('who it is, and how much they do, stands on top', async () => {
   for (const [name, count] of [
     ['Posts', '12'],
     ['Teaching', '4'],
-    ['Learning', '1'],
+    ['Enrolled', '1'],
   ] as const) {
     expect(screen.getByText(name).parentElement).toHaveTextContent(count);
   }
@@ -257,7 +257,7 @@ describe('notifications and privacy', () => {
     const { user } = await open({}, '/profile?tab=security');
     acceptChanges();
     await user.click(screen.getByRole('switch', { name: 'Notifications' }));
-    await user.click(screen.getByRole('switch', { name: 'E-mails' }));
+    await user.click(screen.getByRole('switch', { name: 'Emails' }));
     await user.selectOptions(screen.getByLabelText(messages.profileType), 'Custom');
     await user.click(save());
     expect(await screen.findByText('Profile edited')).toBeVisible();
@@ -281,7 +281,7 @@ describe('the profile image', () => {
     await user.click(screen.getByRole('button', { name: messages.changeImage }));
     const dialog = within(screen.getByRole('dialog', { name: messages.imageTitle }));
     const choose = (file: File) => user.upload(dialog.getByLabelText(messages.imageLabel), file);
-    const upload = () => dialog.getByRole('button', { name: 'Upload' });
+    const upload = () => dialog.getByRole('button', { name: 'Upload photo' });
     return { user, dialog, choose, upload };
   }
 
@@ -381,7 +381,7 @@ test('how pages look is chosen at once, and kept in this browser', async () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   expect(document.documentElement).toHaveAttribute('data-contrast', 'more');
   expect(document.cookie).toContain('homeroom_look=dark.more');
-  await user.selectOptions(screen.getByLabelText('Theme'), 'As the system');
-  await user.selectOptions(screen.getByLabelText('Contrast'), 'As the system');
+  await user.selectOptions(screen.getByLabelText('Theme'), 'Same as system');
+  await user.selectOptions(screen.getByLabelText('Contrast'), 'Same as system');
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });

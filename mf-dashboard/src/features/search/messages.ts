@@ -2,15 +2,15 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('search', {
   title: 'Search',
-  /** Of the browser's tab. */
+  /** Title of the browser tab. */
   titleOf: 'Search: {words}',
   label: 'Search in all your classes',
-  help: 'Posts, comments, classwork, people and the names of files.',
-  filters: 'Where to look',
+  help: 'Posts, comments, classwork, people and file names.',
+  filters: 'Filters',
   class: 'Class',
   allClasses: 'All classes',
-  kind: 'Kind',
-  allKinds: 'Everything',
+  kind: 'Type',
+  allKinds: 'All types',
   posts: 'Posts',
   comments: 'Comments',
   classwork: 'Classwork',
@@ -24,15 +24,15 @@ export const messages = messagesOf('search', {
   errorHelp: 'Check your connection, then try again.',
   retry: 'Retry',
 
-  /** Before anything is typed. */
+  /** Shown before anything is typed. */
   start: 'What are you looking for?',
   startHelp: 'Type a word or two. The beginning of a word is enough.',
-  none: 'Nothing was found for “{words}”',
-  noneHelp: 'Try fewer words, or only the beginning of one.',
-  everywhere: 'Look everywhere',
-  /** Read aloud once the results are there. */
-  count: '{count, plural, =0 {Nothing was found} one {# result} other {# results}}',
-  countOrMore: '{count, plural, one {# result, and more} other {# results, and more}}',
+  none: 'No results for “{words}”',
+  noneHelp: 'Try fewer words, or only the beginning of a word.',
+  everywhere: 'Search everywhere',
+  /** For screen readers, when results are shown. */
+  count: '{count, plural, =0 {No results} one {# result} other {# results}}',
+  countOrMore: '{count, plural, one {More than # result} other {More than # results}}',
   showMore: 'Show more',
   loadingMore: 'Loading more',
 
@@ -41,9 +41,9 @@ export const messages = messagesOf('search', {
   work: 'Classwork',
   person: 'Person',
   file: 'File',
-  /** Of what teachers alone find: it is not published. */
+  /** An unpublished draft. Only teachers find drafts and scheduled posts. */
   draft: 'Draft',
   scheduled: 'Scheduled',
-  /** Of a comment: the title of its post. */
+  /** A comment on the post {title}. */
   commentOn: 'Comment on “{title}”',
 });

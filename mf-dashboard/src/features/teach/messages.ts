@@ -2,26 +2,29 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('teach', {
   title: 'Teach a class',
-  loading: 'Looking at the invitation',
+  loading: 'Loading the invitation',
   errorTitle: 'The invitation could not be loaded.',
   retry: 'Retry',
   /** {owner} is the name of a person, {name} that of a class. */
   offer: '{owner} invites you to teach the class {name}.',
+  /** People who are invited to teach read this dialog. */
   rights:
-    'Teachers see what students hand in, grade it, and manage the class. The class stays its owner’s, and you can leave it at any time.',
+    'Teachers read and grade submissions, and manage the class. The class still belongs to its owner. You can leave the class at any time.',
   asStudent:
-    'You are a student of this class. Once you accept, you are none any more: what you handed in and your grades are kept, but nobody in the class sees them, and you hand in nothing more there.',
-  already: 'You teach this class already.',
-  signedInAs: 'You are signed in as',
-  accept: 'Accept',
+    'You are a student of this class. If you accept, you will stop being a student. Your submissions and grades stay, but nobody in the class will see them. You will not be able to hand in classwork.',
+  already: 'You already teach this class.',
+  /** The reader’s email address follows. */
+  signedInAs: 'You are logged in as',
+  accept: 'Accept invitation',
   accepting: 'Accepting the invitation',
   decline: 'Not now',
-  open: 'Open the class',
+  open: 'Open class',
   close: 'Close',
-  welcome: 'You teach the class now',
+  welcome: 'You now teach the class',
   unknown:
-    'This invitation is not good any more: it was cancelled or used, or it is older than 14 days. Ask whoever invited you for another one.',
-  removed: 'You were removed from this class after this invitation. Ask its owner for a new one.',
+    'This invitation is no longer valid. It has been cancelled or used, or it is older than 14 days. Ask the person who invited you for a new one.',
+  removed:
+    'You were removed from this class after this invitation. Ask the class owner for a new one.',
   slow: 'Server is not responding',
   failed: 'An error occurred',
 });
