@@ -51,7 +51,7 @@ async function enter(token: string, look: VisitorOptions): Promise<void> {
   operator = await newVisitor(server, look);
   ({ page } = operator);
   await page.goto('/platform');
-  await page.getByLabel('Operator’s token').fill(token);
+  await page.getByLabel('Operator token').fill(token);
   await page.getByRole('button', { name: 'Show releases' }).click();
 }
 
@@ -102,15 +102,15 @@ test(
     await comesAs(lucky.page, 'Second classes');
 
     const third = await releaseAs('Third classes');
-    await release(third).getByRole('button', { name: 'Start a canary' }).focus();
+    await release(third).getByRole('button', { name: 'Start canary' }).focus();
     await page.keyboard.press('Enter');
-    await dialog().getByLabel('Of 100 browsers').waitFor();
+    await dialog().getByLabel('Browsers out of 100').waitFor();
     await expectFine();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('50');
     await page.keyboard.press('Enter');
-    await page.getByText(`${REMOTE} ${third} is for 50 % of browsers.`).waitFor();
-    await release(third).getByText('Canary, 50 %').waitFor();
+    await page.getByText(`${REMOTE} ${third} now goes to 50% of browsers.`).waitFor();
+    await release(third).getByText('Canary, 50%').waitFor();
     await expectFine();
     for (const [reader, isGiven] of [
       [lucky, true],
@@ -124,21 +124,21 @@ test(
     await other.page.goto('/d');
     await titled(other, 'Second classes');
 
-    await press(third, 'Change its share');
-    await dialog().getByLabel('Of 100 browsers').fill('60');
-    await confirm('Change its share', `${REMOTE} ${third} is for 60 % of browsers.`);
+    await press(third, 'Change share');
+    await dialog().getByLabel('Browsers out of 100').fill('60');
+    await confirm('Change share', `${REMOTE} ${third} now goes to 60% of browsers.`);
     await press(third, 'Promote');
     await confirm('Promote', `${REMOTE} ${third} is active.`);
     await other.page.reload();
     await titled(other, 'Third classes');
 
-    await press(third, 'Withdraw');
-    await confirm('Withdraw', `${REMOTE} ${third} is withdrawn.`);
+    await press(third, 'Revoke');
+    await confirm('Revoke', `${REMOTE} ${third} has been revoked.`);
     for (const reader of [lucky, other]) await titled(reader, 'Second classes');
 
     await page.getByRole('tab', { name: 'Change log' }).click();
-    const entries = page.getByRole('list', { name: 'Changes, the newest first' });
-    await entries.getByText(`ada withdrew ${REMOTE} ${third}`).waitFor();
+    const entries = page.getByRole('list', { name: 'Changes, newest first' });
+    await entries.getByText(`ada revoked ${REMOTE} ${third}`).waitFor();
     await entries.getByText('For 60 % of browsers.').waitFor();
     await expectFine();
     for (const { troubles } of [operator, lucky, other]) expect(troubles).toEqual([]);
@@ -175,7 +175,7 @@ test(
     await dialog().getByRole('button', { name: 'Promote', exact: true }).click();
     await dialog().getByText(`Not promoted: ${REMOTE} went from `).waitFor();
     await dialog()
-      .getByRole('button', { name: `Do it over ${quick}` })
+      .getByRole('button', { name: `Replace ${quick} anyway` })
       .click();
     await page.getByText(`${REMOTE} ${mine} is active.`).waitFor();
     // The browser notes that the server has refused.

@@ -50,11 +50,13 @@ test('it says who did what, when, and why', async () => {
   expect(await screen.findByText(why)).toBeVisible();
   expect(lines()).toEqual([
     expect.stringMatching(/^The server itself rolled back mf-chat 9d37 →to 07a3Jan 31, 2026/),
-    expect.stringMatching(/^operator withdrew mf-chat 9d37Jan 31/),
-    expect.stringMatching(/^A command on the server made a token for all remotes operatorJan 31/),
+    expect.stringMatching(/^operator revoked mf-chat 9d37Jan 31/),
+    expect.stringMatching(
+      /^A command on the server created a token for all remotes operatorJan 31/,
+    ),
     expect.stringMatching(/^ci-chat something new mf-chat 07a3 →to 9d37Jan 31/),
     expect.stringMatching(
-      /^ci-chat uploaded mf-chat 9d37Jan 31.*Nobody opened it in a browser before\.$/,
+      /^ci-chat uploaded mf-chat 9d37Jan 31.*Nobody opened this release in a browser before\.$/,
     ),
   ]);
   expect(await faultsOnPage()).toEqual([]);

@@ -1,52 +1,57 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('change-log', {
-  filter: 'Changes of',
-  everything: 'everything',
-  list: 'Changes, the newest first',
+  /** Label of the choice of a remote. Only operators read this page. */
+  filter: 'Remote',
+  everything: 'All remotes',
+  list: 'Changes, newest first',
 
   loading: 'Loading the change log',
   errorTitle: 'The change log could not be loaded',
-  errorHelp: 'The server did not answer. Try again in a moment.',
-  retry: 'Try again',
-  stale: 'The server does not answer: this is what it said last.',
-  emptyTitle: 'Nothing was changed yet',
+  errorHelp: 'The server did not respond. Try again in a moment.',
+  retry: 'Retry',
+  stale: 'The server is not responding. This is the last data that it sent.',
+  emptyTitle: 'No changes yet',
   emptyHelp:
-    'What commands, tokens and the server itself do to releases is kept here for two years.',
+    'Changes to releases by commands, tokens and the server itself are stored here for two years.',
 
   showMore: 'Show older changes',
   loadingMore: 'Loading older changes',
   moreFailed: 'Older changes could not be loaded.',
 
+  /** Stands for the name of a remote in an entry: ci created a token for all remotes. */
   allRemotes: 'all remotes',
+  /** For screen readers: 9d37 to bff6. */
   to: 'to',
-  /** From one release to another; points where the language reads to. */
+  /** From one release to another. Points in the reading direction. */
   arrow: '→',
 });
 
-/** What an entry says was done: who did it stands before, a remote and what it was done with after. */
+/** Verbs of a log entry: somebody, the verb, a remote, its release. */
 const did = messagesOf('change-log-did', {
   released: 'released',
   uploaded: 'uploaded',
   promoted: 'promoted',
   'rolled back': 'rolled back',
-  withdrawn: 'withdrew',
+  withdrawn: 'revoked',
   'canary started': 'started a canary of',
   'canary ended': 'ended the canary of',
-  'token created': 'made a token for',
+  'token created': 'created a token for',
   'token revoked': 'revoked a token for',
-  'token refused': 'was refused: its token is not for',
+  'token refused': 'was refused because its token is not for',
 });
 
-/** Where the server has a word alone. */
-const whys = messagesOf('change-log-why', { unchecked: 'Nobody opened it in a browser before.' });
+/** Reasons that the server gives as a code. */
+const whys = messagesOf('change-log-why', {
+  unchecked: 'Nobody opened this release in a browser before.',
+});
 
 const who = messagesOf('change-log-who', {
   local: 'A command on the server',
   automatic: 'The server itself',
 });
 
-/** What the server says is said as it stands where there are no words for it. */
+/** Returns the text for a code, or the code itself if it has none. */
 function saidBy(words: Readonly<Record<string, string>>): (word: string) => string {
   return (word) => words[word] ?? word;
 }

@@ -47,7 +47,7 @@ test('releases stand with who runs them and how they do', async () => {
   for (const text of [
     messages.canary({ percent: 10 }),
     '2 load and 1 render',
-    /^10 of 100 browsers have it/,
+    /^10 of 100 browsers have had this release/,
   ]) {
     expect(canary.getByText(text)).toBeVisible();
   }
