@@ -42,7 +42,7 @@ const EXCLUDED: Record<string, ExcludedWord[]> = {
     excluded('aufgehoben|aufheben', 'gespeichert'),
     excluded('lösen|losgelöst', 'nicht mehr anheften'),
     excluded('zurückgehalten|zurückhalten', 'verborgen'),
-    excluded('(E-)?Mailadresse|Mails?', 'E-Mail-Adresse, E-Mail'),
+    excluded('(E-)?Mailadresse|(?<!E-)Mails?', 'E-Mail-Adresse, E-Mail'),
     excluded('Schülerinnen und Schüler|Schülerin oder|Schülern?', 'Lernende'),
     excluded('Kurse?n?|Kurses', 'Klasse'),
     excluded('zurückholen|zurückgeholt|wieder hereinlassen', 'wiederherstellen'),

@@ -11,10 +11,15 @@ import { buttonLabels } from './buttonLabels.ts';
 import { variantsOf, wordingErrors } from './wordingErrors.ts';
 
 /** Packages whose texts follow docs/writing.md. */
-const REWRITTEN = new Set<string>([]);
+const REWRITTEN = new Set<string>(['mf-chat', 'mf-dashboard', 'mf-platform']);
 
 /** Texts of the specification that break a rule. They stay to the letter. */
-const SPECIFIED = new Set<string>([]);
+const SPECIFIED = new Set<string>([
+  'class-list.menu',
+  'join-class.already',
+  'join-class.unknownToast',
+  'sign-up.finish',
+]);
 
 /** The first words of buttons. A new verb is added here, in the imperative. */
 const VERBS = new Set(
@@ -87,6 +92,7 @@ for (const [rule, language, text] of BROKEN) {
 
 test('a text that follows the rules passes', () => {
   assert.deepEqual(wordingErrors('en', 'We sent you an email. Open the link in “{title}”.'), []);
+  assert.deepEqual(wordingErrors('de', 'E-Mails und die neue E-Mail-Adresse.'), []);
 });
 
 test('a button without a verb is found, in each plural form', () => {
