@@ -7,10 +7,10 @@ import { TITLE_KEY } from '../languages/compile/packageTexts.ts';
 import { readTexts } from '../languages/compile/readTexts.ts';
 import { catalogueFor, translatedTexts } from '../languages/compile/translatedTexts.ts';
 
-/** The catalogues of a package, and of those that its build has texts of. */
+/** Catalogues of a package, and of the packages whose texts its build contains. */
 export class Catalogues {
   #packageDir: string;
-  /** Of modules of texts, by file. */
+  /** Ids of the messages that each `messages.ts` declares, by file. */
   #ids = new Map<string, string[]>();
   #read = new Map<string, CompiledText[]>();
   #files = new Set<string>();
@@ -19,12 +19,15 @@ export class Catalogues {
     this.#packageDir = packageDir;
   }
 
-  /** Those that were looked into. */
+  /** Catalogue files that were read. */
   get files(): Iterable<string> {
     return this.#files;
   }
 
-  /** The texts of modules, by package; the build's own is there even if it says nothing. */
+  /**
+   * Returns the texts of these files by package. The package of the build always has an entry, even
+   * an empty one.
+   */
   textsOf(files: Iterable<string>, language: string): Record<string, CompiledText[]> {
     const texts: Record<string, CompiledText[]> = { [path.basename(this.#packageDir)]: [] };
     for (const file of files) {
@@ -38,13 +41,13 @@ export class Catalogues {
     return texts;
   }
 
-  /** Of a module of texts, as a tab knows whether they are there: `mf-people.dialog`. */
+  /** Returns the keys of a file's messages as a tab knows them: `mf-people.dialog`. */
   keysOf(file: string): string[] {
     const owner = path.basename(ownerDirOf(file));
     return this.#idsOf(file).map((id) => `${owner}.${id}`);
   }
 
-  /** What a remote calls its tabs and links, by their ids. */
+  /** Returns the titles of the remote's tabs and links, by their ids. */
   titlesIn(language: string): Record<string, string> {
     const own = this.#textsIn(this.#packageDir, language).filter(({ key }) => {
       return key.startsWith(TITLE_KEY);

@@ -42,7 +42,7 @@ function sharedFromElsewhere(name: string, doors: string[]) {
   return new ModuleFederationPlugin({ name, shared, dts: false, manifest: false });
 }
 
-/** What a build of these files says of itself. */
+/** Builds these files and returns the compatibility manifest. */
 async function build(
   name: string,
   files: Record<string, string>,
@@ -51,7 +51,7 @@ async function build(
   const context = path.join(root, name);
   await mkdir(context);
   await symlink(path.join(root, 'node_modules'), path.join(context, 'node_modules'));
-  // Where a package lies says nothing of the versions that it goes with.
+  // A path to a package does not say which versions it is compatible with.
   const platform = 'file:../packages/platform-0.1.0.tgz';
   const yup = 'file:../yup';
   const dependencies = { react: '^18.2.0', 'shared-ui': 'workspace:*', platform, yup };
@@ -69,7 +69,7 @@ async function build(
   return parseFits(await readFile(path.join(context, 'dist', FITS_FILE), 'utf8'));
 }
 
-test('builds say what they give and need, so that it can be told whether they fit', async () => {
+test('builds state what they provide and require, so that their compatibility can be checked', async () => {
   const shell = await build(
     'shell',
     {
@@ -157,12 +157,12 @@ test('an import whose package asks for another version than pages share is known
       range: '^5.0.0',
       importer: 'old-kit 3.1.0',
     },
-    // It asks for no range: what counts is what it was built beside.
+    // It declares no range, so the installed version counts.
     { library: 'yup', version: shared('yup'), range: '^0', importer: 'index.js' },
   ]);
 }, 60_000);
 
-test('nothing of a build says where the checkout lies', async () => {
+test('a build does not contain the path of its checkout', async () => {
   let source = '';
   const read = (compiler: Compiler) => {
     compiler.hooks.compilation.tap('read', ({ hooks }) => {
@@ -189,7 +189,7 @@ test('nothing of a build says where the checkout lies', async () => {
   expect(source).not.toContain(root);
 }, 60_000);
 
-test('a slot whose name is not written where it is shown cannot be known: the build fails', async () => {
+test('the build fails where the name of a slot is not a literal', async () => {
   const index = `import { useSlot } from 'platform/runtime'; useSlot(globalThis.name);`;
   const sharing = () => sharedFromElsewhere('mf-other', ['platform/runtime']);
   await expect(build('mf-other', { 'index.js': index }, sharing)).rejects.toThrow(

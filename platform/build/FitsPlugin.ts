@@ -19,17 +19,20 @@ interface ConsumedModule extends Module {
   options?: { shareKey?: string };
 }
 
-/** What imports another module by a request. */
+/** Dependency that imports another module by a request. */
 type ModuleDependency = Dependency & { request?: string };
 
-/** Libraries of others that the shell brings. */
+/** Third-party libraries that the shell provides. */
 const SHELL_PACKAGES = new Set(
   SHELL_LIBRARIES.map(packageOf).filter((name) => !isOwnPackage(name)),
 );
 const PROVIDED_TYPE = 'provide-module';
 const PROVIDED = /^provide module \(\w+\) (@?[^@\s]+)@(\S+) = /;
 
-/** Writes down what a build gives to the others of a page, and what it needs of them. */
+/**
+ * Writes the compatibility manifest of a build: what it provides to the other modules of a page,
+ * and what it requires.
+ */
 export class FitsPlugin {
   #packageDir: string;
 
@@ -42,7 +45,7 @@ export class FitsPlugin {
     watchSlots(compiler, name);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       let fits: Fits | undefined;
-      // Afterwards modules are made one, and nothing tells any more what each of them imports.
+      // Later steps concatenate modules, and the imports of each one are lost.
       compilation.hooks.afterChunks.tap(name, () => {
         fits = fitsOf(compilation, this.#packageDir);
       });
@@ -74,7 +77,10 @@ function fitsOf(compilation: Compilation, packageDir: string): Fits {
   };
 }
 
-/** By door, what is provided, and in which version; null where it cannot be told what a door exports. */
+/**
+ * Returns what the build provides, by entry point: exports and version. Exports are null where
+ * webpack cannot determine them.
+ */
 function givenBy(
   { moduleGraph }: Compilation,
   modules: Module[],
@@ -104,7 +110,10 @@ function givenBy(
   return { gives: sorted(gives), versions: sorted(versions) };
 }
 
-/** By shared door, which of its exports are used; where a whole door is passed on, that is not told. */
+/**
+ * Returns the exports that are used of each shared entry point. Re-exports of a whole entry point
+ * are not resolved.
+ */
 function neededBy(compilation: Compilation, modules: Module[]): Fits['needs'] {
   const needs: Record<string, string[]> = {};
   for (const module of modules) {
@@ -120,14 +129,14 @@ function neededBy(compilation: Compilation, modules: Module[]): Fits['needs'] {
   return sorted(Object.fromEntries(lists) as Fits['needs']);
 }
 
-/** `['Button', 'displayName']` is the export Button. */
+/** Returns the export's name: `['Button', 'displayName']` is the export `Button`. */
 function nameOf(used: string[] | { name: string[] }): string[] {
   const [name] = Array.isArray(used) ? used : used.name;
-  // What is no ES module has a default export, whatever it is.
+  // A module that is not an ES module always has a default export.
   return name === undefined || name === 'default' ? [] : [name];
 }
 
-/** Of a shell, what each kind of page needs at once. */
+/** Returns the scripts that each kind of page needs at once. Only a shell has them. */
 function scriptsOf({ entrypoints, namedChunkGroups }: Compilation): Pick<Fits, 'scripts'> {
   const entry = entrypoints.get(SHELL);
   if (!entry) return {};
@@ -141,8 +150,10 @@ function scriptsOf({ entrypoints, namedChunkGroups }: Compilation): Pick<Fits, '
 }
 
 /**
- * Ranges by package, of the libraries that the shell brings, as package.json asks for them. Without a range (`catalog:`, `file:`) it is
- * the major version that is installed. Packages of this workspace have none: a file is what a repository of its own has.
+ * Returns the ranges of the shell's libraries by package, as package.json declares them.
+ * A declaration without a range (`catalog:`, `file:`) means the installed major version.
+ * Packages of this workspace have no range. Only a remote in its own repository refers to them by a
+ * file.
  */
 function rangesOf(doors: readonly string[], packageDir: string): Fits['ranges'] {
   const { dependencies, peerDependencies } = readManifest(packageDir) ?? {};

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** What becomes of a package whose federation entry is named by, and holds, where its checkout lies. */
+/** Builds a package whose federation entry has the path of the checkout in its name and content. */
 async function build(folder: string, hash: string): Promise<string> {
   const context = path.join(root, folder, 'mf-small');
   const outputPath = path.join(context, 'dist');
@@ -41,13 +41,13 @@ async function build(folder: string, hash: string): Promise<string> {
   return hashOfFolder(outputPath);
 }
 
-test('the same sources are the same build, wherever the checkout lies', async () => {
+test('the same sources produce the same build in every folder', async () => {
   const here = await build('here', 'b75c7a4832a7eba846fcc4689c016ee5');
   const there = await build('far/away/from/there', 'fa94c5efc9b60ee327387f3f31fb1602');
   expect(there).toBe(here);
 }, 120_000);
 
-/** The ids of what stands for the libraries that a build shares. */
+/** Returns the ids of the provider modules of the libraries that a build shares. */
 async function idsOfProvided(folder: string): Promise<(string | number | null)[]> {
   const context = path.join(root, folder, 'mf-sharing');
   const library = path.join(context, 'node_modules/library');
@@ -84,6 +84,6 @@ async function idsOfProvided(folder: string): Promise<(string | number | null)[]
   return ids;
 }
 
-test('a shared library is known by its name, not by where it lies: its number may be another module’s', async () => {
+test('a shared library is identified by its name and not by its path, whose id may belong to another module', async () => {
   expect(await idsOfProvided('shared')).toEqual(['provide module (default) library@1.2.3']);
 }, 120_000);

@@ -3,17 +3,19 @@ import { HASHES_ELEMENT, NO_INTEGRITY } from './integrityMarks.ts';
 
 const { getCompilationHooks } = webpack.runtime.LoadScriptRuntimeModule;
 
-/** For builds that begin with the shell's page, which has them. */
+/** Expression for the hashes in builds that start from the shell's page, which contains them. */
 export const HASHES_OF_PAGE = `JSON.parse(document.getElementById('${HASHES_ELEMENT}').textContent)`;
 
 /**
- * Has a build ask for none of its chunks without saying what must be in it: the browser runs no other, nor one that
- * `hashes` does not know.
+ * Adds an integrity hash to every chunk that a build requests. The browser refuses a changed chunk,
+ * and one that `hashes` does not list.
  */
 export class IntegrityPlugin {
   #hashes: string;
 
-  /** `hashes`: an expression that yields, in the browser, the chunks' integrity by their files. */
+  /**
+   * @param hashes Expression that yields, in the browser, the integrity of each chunk by its file.
+   */
   constructor(hashes: string) {
     this.#hashes = hashes;
   }

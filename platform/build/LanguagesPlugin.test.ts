@@ -50,7 +50,7 @@ const FILES = {
   'forms/languages/de.po': catalogue({ 'rules.title': 'Regeln', 'other.title': 'Anderes' }),
 };
 
-/** The files of a build of the remote. */
+/** Returns the files of the remote's build. */
 async function build(): Promise<Map<string, string>> {
   for (const [file, text] of Object.entries(FILES)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
@@ -73,7 +73,7 @@ async function build(): Promise<Map<string, string>> {
   return new Map(await Promise.all(read));
 }
 
-test('each page of a remote has a catalogue of what it says at once; one has what is opened later', async () => {
+test('each page of a remote has a catalogue of its initial texts, and one deferred catalogue has the rest', async () => {
   const files = await build();
   expect([...files.keys()].filter((name) => textsOfFile(name)?.language === 'de').sort()).toEqual([
     'texts.de.about.js',
@@ -89,14 +89,14 @@ test('each page of a remote has a catalogue of what it says at once; one has wha
   expect(has('texts.de.js')).toEqual(['Fenster']);
 });
 
-test('what is opened later waits for its texts, and for no others', async () => {
+test('a deferred part waits for its own texts only', async () => {
   const files = await build();
   const code = files.get('list.js');
   expect(code).toContain('"mf-people.dialog"');
   expect(code).not.toMatch(/"mf-people\.(list|about)"|"forms\.rules"/);
 });
 
-test('the name of such a script says which language and which module it is of', () => {
+test('the name of a catalogue script contains its language and its module', () => {
   expect(textsOfFile('texts.de.js')).toEqual({ language: 'de' });
   expect(textsOfFile('texts.en-XA.sign-up.js')).toEqual({ language: 'en-XA', module: './sign-up' });
   expect(textsOfFile('texts.js')).toBeUndefined();

@@ -12,12 +12,16 @@ import { fileOfModule, readRemoteJson } from './remotePackage.ts';
 import { TITLES_FILE, textsFile } from './textsFile.ts';
 import { textsRule } from './textsRule.ts';
 
-/** The files of texts that scripts are made of: by exposed module; under no name, of a shell all, of a remote what is opened later. */
+/**
+ * Files with texts by catalogue. A named catalogue belongs to an exposed module; the unnamed one
+ * has all texts of a shell, or the deferred texts of a remote.
+ */
 type Parts = Map<string | undefined, Set<string>>;
 
 /**
- * Writes the scripts of a package's catalogues, for each of its languages and the pseudo-language: for a shell one, with all that it
- * says; for a remote one for each exposed module, with what that says at once, and one with what they all say when something is opened.
+ * Writes the catalogue scripts of a package for each of its languages and the pseudo-language.
+ * A shell has one with all its texts. A remote has one for each exposed module, with its initial
+ * texts, and one deferred catalogue.
  */
 export class LanguagesPlugin {
   #packageDir: string;
@@ -35,7 +39,7 @@ export class LanguagesPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const catalogues = new Catalogues(this.#packageDir);
       let parts: Parts = new Map();
-      // Afterwards modules are made one.
+      // Later steps concatenate modules.
       compilation.hooks.afterChunks.tap(name, () => {
         parts = this.#partsOf(compilation);
       });
@@ -97,7 +101,10 @@ export class LanguagesPlugin {
   }
 }
 
-/** In one order, since modules come from a cache in another one than without. */
+/**
+ * Returns the files with texts, sorted: a warm webpack cache yields modules in another order than a
+ * cold one.
+ */
 function filesOfTexts(modules: Iterable<Module>): Set<string> {
   const files = [...modules].flatMap((module) => module.nameForCondition() ?? []);
   return new Set(files.filter((file) => textsRule.test.test(file)).sort());

@@ -4,19 +4,22 @@ import { sorted } from './sorted.ts';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** Put together of several. */
+/** Module that webpack concatenated from several. */
 type Joined = Module & { modules?: readonly Module[] };
 
 /**
- * Part of a remote's runtime: has the chunks with texts of what is opened later wait for the catalogue that has them. The tab's
- * language says whether there is one, and whether they are here already.
+ * Runtime module of a remote: makes chunks with deferred texts wait for the deferred catalogue.
+ * The tab's language decides whether there is such a catalogue, and whether it is loaded already.
  */
 export class LaterTextsModule extends RuntimeModule {
   #textsOf: (module: Module) => readonly string[];
 
-  /** `textsOf`: the texts that a module brings, `mf-people.dialog`, where they may come later. */
+  /**
+   * @param textsOf Returns the keys of the texts that a module brings and that may be deferred:
+   *   `mf-people.dialog`.
+   */
   constructor(textsOf: (module: Module) => readonly string[]) {
-    super('texts of what is opened later', RuntimeModule.STAGE_ATTACH);
+    super('deferred texts', RuntimeModule.STAGE_ATTACH);
     this.#textsOf = textsOf;
   }
 
@@ -24,7 +27,7 @@ export class LaterTextsModule extends RuntimeModule {
     const { chunk, compilation } = this;
     const later: Record<string, string[]> = {};
     for (const one of compilation && chunk ? chunk.getAllAsyncChunks() : []) {
-      // In one order, with a cache and without.
+      // Sorted, because a warm cache yields another order.
       const texts = modulesIn(one, compilation).flatMap(this.#textsOf).sort();
       if (texts.length > 0) later[String(one.id)] = texts;
     }

@@ -8,24 +8,30 @@ const MODULE = `virtual:${NAME}`;
 const FEDERATION = 'federation-of-shell';
 const PROVIDER = path.join(import.meta.dirname, 'lean/provideFederation.js');
 const STAND_IN = /[\\/]shareLibraries\.ts$/;
-/** What Module Federation's own plugin sets for a build that knows its remotes by their entries. */
+/** Flags that Module Federation's own plugin sets for builds that name their remotes by entry. */
 const RUNTIME_OPTIONS = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_HAS_EXPOSES: 'true',
   ENV_TARGET: JSON.stringify('web'),
 };
 
-/** Else the runtime would forget it with the first release that asked for it, where that one is loaded anew. */
+/**
+ * Keeps a library in the runtime. Otherwise the runtime drops it with the first release that
+ * requested it, when that release is reloaded.
+ */
 const USED = `useIn: ['shell']`;
 
-/** Whether a module of the shell's build is the one that hands its libraries to remotes: it imports each by its door. */
+/**
+ * Whether a module is the one in the shell's build that provides libraries to remotes. It imports
+ * each library by its entry point.
+ */
 export function sharesLibraries(module: Module): boolean {
   return module.identifier().endsWith(MODULE);
 }
 
 /**
- * Has the shell hand its libraries to remotes when the first of them is mounted. Module Federation's plugin would start the
- * runtime before everything else, on pages without a remote too.
+ * Makes the shell provide its libraries when the first remote is mounted. Module Federation's
+ * plugin starts its runtime first on every page, even on pages without a remote.
  */
 export class LibrariesPlugin {
   #packageDir: string;
@@ -40,13 +46,14 @@ export class LibrariesPlugin {
     const source = sourceOf(this.#packageDir, this.#libraries);
     const { VirtualUrlPlugin } = webpack.experiments.schemes;
     const context = this.#packageDir;
-    // The cache knows it by its text.
+    // The cache identifies the module by its text.
     const modules = { [NAME]: { source: () => source, version: () => source } };
     new VirtualUrlPlugin(modules, { context }).apply(compiler);
     new webpack.NormalModuleReplacementPlugin(STAND_IN, (resource) => {
       resource.request = MODULE;
     }).apply(compiler);
-    // By a name: in the code, its path would give the same sources another release in another folder.
+    // Aliased by name: a path in the code would give the same sources another release in another
+    // folder.
     new webpack.NormalModuleReplacementPlugin(new RegExp(`^${FEDERATION}$`), (resource) => {
       resource.request = PROVIDER;
     }).apply(compiler);
@@ -54,11 +61,12 @@ export class LibrariesPlugin {
   }
 }
 
-/** The code of the module. */
+/** Returns the code of the virtual module. */
 function sourceOf(packageDir: string, libraries: readonly SharedLibrary[]): string {
   const imports = libraries
     .filter(({ chunk }) => chunk === undefined)
-    // Imported, not required: that would be another file of some libraries, and so a second copy.
+    // Imported and not required: `require` resolves to another file of some libraries, which adds a
+    // second copy.
     .map(({ door }) => `import * as ${localName(door)} from ${JSON.stringify(door)};`);
   const shared = libraries.map(({ door, chunk }) => {
     const name = JSON.stringify(door);

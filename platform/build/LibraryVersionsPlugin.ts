@@ -2,7 +2,10 @@ import webpack, { type Compiler } from 'webpack';
 import { describeMismatch } from '../registry/libraryMismatch.ts';
 import { libraryMismatches } from './libraryMismatches.ts';
 
-/** Warns while a remote is worked on, in the words in which `release` will refuse it. */
+/**
+ * Warns during development about version mismatches, with the message with which `release` would
+ * refuse the remote.
+ */
 export class LibraryVersionsPlugin {
   #packageDir: string;
 

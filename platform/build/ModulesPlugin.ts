@@ -3,17 +3,18 @@ import webpack, { type Chunk, type Compilation, type Compiler, type Module } fro
 import { isNamedByFolder } from './FixedIdsPlugin.ts';
 import { sorted } from './sorted.ts';
 
-/** Several modules that were made one. */
+/** Module that webpack concatenated from several. */
 interface ConcatenatedModule extends Module {
   modules?: Module[];
 }
 
-/** For each script of a build, what is in it: a module's name, and its bytes before it was made small. */
+/** Modules of each script of a build: name, and bytes before minification. */
 export type ModulesOfScripts = Record<string, Record<string, number>>;
 
 /**
- * Writes down what each script of a build is made of. Names are the same in every build of the
- * workspace, so that what two scripts both bring can be found; what is named by the folder is left out.
+ * Writes a list of the modules in each script of a build.
+ * Names are the same in every build of the workspace, so that duplicates across scripts can be
+ * found. Modules whose name depends on the folder are left out.
  */
 export class ModulesPlugin {
   #file: string;
@@ -57,7 +58,10 @@ function sizesOf(compilation: Compilation, chunk: Chunk): Record<string, number>
   return sorted(sizes);
 }
 
-/** A file below the workspace, or what webpack calls a module that is none. */
+/**
+ * Returns the module's file relative to the workspace, or webpack's identifier where it has no
+ * file.
+ */
 function nameOf(module: Module, root: string): string {
   const file = module.nameForCondition();
   if (file) return path.relative(root, file).replaceAll('\\', '/');

@@ -1,11 +1,15 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Of webpack's and of Module Federation's runtime for shared libraries alike; the latter's stage comes later. */
+/**
+ * Name of the runtime module for shared libraries, both webpack's and Module Federation's. The
+ * latter runs in a later stage.
+ */
 const SHARING = 'sharing';
 
 /**
- * Module Federation begins the share scope of a build, and lists what it shares there. webpack does so too, just before,
- * for a plugin of its own that nobody uses here: that is left out of each entry.
+ * Leaves webpack's own share scope code out of each entry.
+ * Module Federation initializes the share scope of a build. webpack does so too, just before, for
+ * its own plugin, which is not used here.
  */
 export class OneShareScopePlugin {
   apply(compiler: Compiler) {

@@ -8,12 +8,15 @@ interface ConsumedModule extends Module {
 
 const PROVIDED_TYPE = 'provide-module';
 
-/** The chunks that a module needs; with the library that alone needs it, where it is not the module itself. */
+/**
+ * Chunks that a module needs. The value is the library that alone needs the chunk; undefined if the
+ * module itself does.
+ */
 type Needed = Map<Chunk, string | undefined>;
 
 /**
- * Writes down which scripts each exposed module needs at once, beside the entry: its own, and the
- * libraries that no shell brings. The manifest of Module Federation does not tell the latter.
+ * Writes a list of the scripts that each exposed module needs at once, beside the entry: its own,
+ * and libraries that no shell provides. Module Federation's manifest does not list the latter.
  */
 export class PreloadsPlugin {
   #file: string;
@@ -21,8 +24,9 @@ export class PreloadsPlugin {
   #librariesFile: string | undefined;
 
   /**
-   * `modules`: the exposed modules' files, relative to the build's context. `librariesFile`: says which scripts have nothing but a library
-   * that remotes share, which one of a page is enough for: `{"606.js": "shared-ui/controls@0.1.0"}`.
+   * @param modules Files of the exposed modules, relative to the build's context.
+   * @param librariesFile Output file that lists the scripts that contain only a library that
+   *   remotes share: `{"606.js": "shared-ui/controls@0.1.0"}`. A page needs only one of each.
    */
   constructor(file: string, modules: Record<string, string>, librariesFile?: string) {
     this.#file = file;
@@ -68,7 +72,7 @@ function filesOf(chunks: Iterable<Chunk>): string[] {
   return [...new Set(files)].filter((name) => name.endsWith('.js'));
 }
 
-/** The library of each script that no module needs for anything else. */
+/** Returns the library of each script that no module needs for anything else. */
 function librariesOf(all: readonly Needed[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [chunk, library] of all.flatMap((needed) => [...needed])) {
@@ -78,7 +82,7 @@ function librariesOf(all: readonly Needed[]): Record<string, string> {
   return found;
 }
 
-/** These chunks, and those of the libraries that they consume. */
+/** Collects these chunks and those of the libraries that they consume. */
 function collectChunks(
   compilation: Compilation,
   chunks: Chunk[],
@@ -104,14 +108,14 @@ function libraryOf(module: ConsumedModule): string | undefined {
   return ON_DEMAND.find((name) => name === module.options?.shareKey);
 }
 
-/** What provides a library in this build. */
+/** Returns the modules that provide a library in this build. */
 function providersOf(compilation: Compilation, library: string): Module[] {
   return [...compilation.modules].filter((module) => {
     return module.type === PROVIDED_TYPE && module.identifier().includes(` ${library}@`);
   });
 }
 
-/** A provided library with its version, as `yup@1.7.1`. */
+/** Returns a provided library with its version: `yup@1.7.1`. */
 function nameOf(provided: Module): string | undefined {
   return provided
     .identifier()

@@ -1,8 +1,9 @@
 import type { Compiler } from 'webpack';
 
 /**
- * While a module does not compile, what it alone imports is not watched; once it does, webpack would
- * take that from its memory of files, as it was before: an edit saved with the fix would be lost.
+ * Clears webpack's file cache before each rebuild.
+ * webpack does not watch the imports of a module that does not compile. After a fix it would read
+ * them from its cache, and an edit saved together with the fix would be lost.
  */
 export class RereadPlugin {
   apply(compiler: Compiler) {

@@ -12,32 +12,35 @@ import { textsRule } from './textsRule.ts';
 /** `production` for releases, `development` for `npm run dev` alone. */
 export type Mode = 'production' | 'development';
 
-/** What a build may have otherwise than the packages' own configurations say. */
+/** Options of a build that override the package's own configuration. */
 export interface BuildOptions {
   mode?: Mode;
-  /** Where the files go; the package's `dist` when absent. */
+  /** Output folder; default: the package's `dist`. */
   outputPath?: string;
-  /** Where webpack keeps its cache; the package's `.cache` when absent. */
+  /** Folder of webpack's cache; default: the package's `.cache`. */
   cacheDirectory?: string;
-  /** Address of the files, where it is not the page's own. */
+  /** Base URL of the files; default: that of the page. */
   publicPath?: string;
-  /** The code of a release, but built at once and readable: not made small, and with its sources. */
+  /** Whether to build the release code fast and readable: not minified, with source maps. */
   isReadable?: boolean;
-  /** Hot replacement of React components: needs webpack-dev-server. */
+  /** Whether to hot-replace React components. Needs webpack-dev-server. */
   hot?: boolean;
 }
 
-/** What each script is made of, beside the scripts. */
+/** File beside the scripts that lists the modules of each one. */
 export const MODULES_FILE = 'modules.json';
 
-/** What browsers understand. */
+/** ECMAScript version that browsers understand. */
 export const TARGET = 'es2022';
 const LIBRARIES = /[\\/](node_modules|platform[\\/]build[\\/]lean)[\\/]/;
 
-/** For a shell: none of the components is left out, or the others would have other numbers than in its prerendered page. */
+/**
+ * Rule for a shell that keeps every component, because their numbering must match the prerendered
+ * page.
+ */
 export const WHOLE_DESIGN_SYSTEM = { test: /[\\/]shared-ui[\\/]src[\\/]/, sideEffects: true };
 
-/** What the shell's and every remote's build have in common. */
+/** Returns the configuration that the shell and every remote share. */
 export function baseConfig(packageDir: string, options: BuildOptions): Configuration {
   const { mode = 'production', hot = false, isReadable = false } = options;
   const isProduction = mode === 'production';
@@ -49,7 +52,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
     output: {
       path: options.outputPath ?? path.join(packageDir, 'dist'),
       clean: true,
-      // What a build becomes lies in a folder that is named by its content: hashes in the names would only be heavy.
+      // The release's folder is named by its content, so hashes in file names would only add bytes.
       filename: '[name].js',
       chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash][ext]',
@@ -72,7 +75,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
       ],
     },
     plugins: [
-      // 60 KB of translations that nobody asks for.
+      // 60 KB of unused translations.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new LanguagesPlugin(packageDir),
       ...(isProduction ? [new ModulesPlugin(MODULES_FILE), new FixedIdsPlugin()] : []),
@@ -82,7 +85,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       splitChunks: {
-        // A library stays in one file with the parts that were made leaner.
+        // Keeps a library in one file with its vendor patches.
         cacheGroups: {
           defaultVendors: { test: LIBRARIES, reuseExistingChunk: true, priority: -10 },
         },
@@ -93,7 +96,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           terserOptions: {
-            // Not `toplevel`: it drops the global that a remote's entry is found by.
+            // Without `toplevel`, which drops the global variable of a remote's entry.
             compress: { passes: 3, pure_getters: true, hoist_props: true },
             format: { comments: false },
           },

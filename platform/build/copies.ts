@@ -4,14 +4,17 @@ import type { Module } from 'webpack';
 import { packageOf } from './manifest.ts';
 import { SHELL_LIBRARIES } from './sharedModules.ts';
 
-/** A package of which two copies break a page, though it is shared through another door, or by the runtime alone. */
+/**
+ * Packages of which two copies break a page, although they are shared through another entry point
+ * or used only by the runtime.
+ */
 const INSIDE = ['react-router', 'react-router-dom', 'single-spa', 'single-spa-react'];
 const OURS = /^(shared-|platform)/;
 const PACKAGE = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)(?=[\\/])/;
 
 /**
- * Singletons of which a build brings a copy more than it gives to others (`gives`): libraries by their packages, our own
- * doors by the file behind them.
+ * Returns the singletons of which a build contains more copies than it provides (`gives`):
+ * libraries by package, our own entry points by their file.
  */
 export function copiesOf(
   modules: readonly Module[],
@@ -33,7 +36,7 @@ function libraries(files: readonly string[], gives: readonly string[]): string[]
     if (!folder || !singletons.includes(name)) continue;
     folders.set(name, (folders.get(name) ?? new Set()).add(folder));
   }
-  // Whoever brings the runtime brings what is inside it.
+  // A build that provides the runtime also contains these packages.
   const given = new Set([...gives.map(packageOf), ...(gives.includes('react') ? INSIDE : [])]);
   return [...folders]
     .filter(([name, copies]) => copies.size > (given.has(name) ? 1 : 0))
@@ -47,7 +50,7 @@ function doors(files: readonly string[], gives: readonly string[], packageDir: s
     try {
       return files.includes(resolve(door));
     } catch {
-      // It is not installed there.
+      // The package is not installed there.
       return false;
     }
   });

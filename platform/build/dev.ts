@@ -1,5 +1,6 @@
-// Serves one package while it is worked on, in a process of its own:
-// `node dev.ts <package folder> <port> <address of the API>`. Says "ready" to its parent.
+// Serves one package for development, in its own process: `node dev.ts <package folder> <port>
+// <address of the API>`.
+// Sends "ready" to its parent process.
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -24,7 +25,8 @@ const config: Configuration = isShell
   ? shellConfig(packageDir, options)
   : remoteConfig(packageDir, options);
 
-// What does not compile is not sent: pages keep what they show, and take over the repaired code without being loaded anew.
+// Code that does not compile is not emitted. Pages stay as they are, and take over the fixed code
+// without a reload.
 const compiler = webpack({
   ...config,
   optimization: { ...config.optimization, emitOnErrors: false },
@@ -38,7 +40,7 @@ const server = new WebpackDevServer(
     hot: true,
     liveReload: false,
     historyApiFallback: true,
-    // The page comes from the front door, at another port.
+    // The page comes from the page server, at another port.
     headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
     allowedHosts: 'all',
     client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: !isShell, logging: 'warn' },
@@ -55,6 +57,6 @@ const server = new WebpackDevServer(
 new RereadPlugin().apply(compiler);
 if (!isShell) announceUpdates().apply(compiler);
 compiler.hooks.done.tap('ready', () => process.send?.('ready'));
-// It should not outlive the command that started it.
+// The process must not outlive the command that started it.
 process.on('disconnect', () => process.exit());
 await server.start();

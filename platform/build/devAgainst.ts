@@ -1,5 +1,6 @@
-// Serves another server's pages with one remote of this machine in them, rebuilt as it changes, in a process of its own:
-// `node devAgainst.ts <package folder> <host> <port> <origin of the server>`. Says "ready" to its parent.
+// Serves another server's pages with one local remote, rebuilt as it changes, in its own process:
+// `node devAgainst.ts <package folder> <host> <port> <origin of the server>`. Sends "ready" to its
+// parent process.
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -12,7 +13,7 @@ const [packageDir = '.', host = '', port = '', upstream = ''] = process.argv.sli
 const { name } = readRemoteJson(packageDir);
 const base = `/remotes/${name}/dev/`;
 
-/** As the registry has it; routes and links change without a restart. */
+/** Returns the remote's registry entry. Routes and links change without a restart. */
 function remote() {
   const { routes, contributes } = readRemoteJson(packageDir);
   const container = containerName(name);
@@ -27,7 +28,8 @@ function remote() {
   };
 }
 
-// The server's shell runs React as it ships, so the remote is what would be released, but readable.
+// The server's shell runs the production build of React. So this is the release build, but
+// readable.
 const compiler = webpack(
   remoteConfig(packageDir, {
     isReadable: true,
@@ -43,20 +45,21 @@ const server = new WebpackDevServer(
   {
     host,
     port,
-    // React as it ships swaps no components: a change begins the page anew.
+    // The production build of React cannot replace components, so a change reloads the page.
     hot: false,
     liveReload: true,
     devMiddleware: { publicPath: base },
     webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
     client: {
-      // At the page's own address, whichever of ours that is: its policy allows no other.
+      // The page's own address, whichever origin it has: its content security policy allows no
+      // other.
       webSocketURL: `auto://0.0.0.0:0${base}ws`,
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       logging: 'warn',
     },
     static: false,
     setupMiddlewares: (middlewares, { app }) => {
-      // What fails here is no failure of a release of theirs.
+      // An error on this machine must not count against a release of the server.
       app?.post(/^\/api\/v1\/reports\//, (_request, reply) => {
         reply.json({});
       });
@@ -71,6 +74,6 @@ const server = new WebpackDevServer(
   },
   compiler,
 );
-// It should not outlive the command that started it.
+// The process must not outlive the command that started it.
 process.on('disconnect', () => process.exit());
 await server.start();

@@ -1,13 +1,18 @@
-/** Stands for the integrity of a build's scripts, by file, in JSON, until a release is made of the build. */
+/**
+ * Placeholder for the integrity of a build's scripts, by file, as JSON, until a release is sealed.
+ */
 export const HASHES_MARK = '__HASHES_OF_SCRIPTS__';
-/** The element of the shell's page that has them. */
+/** Id of the element in the shell's page that contains the hashes. */
 export const HASHES_ELEMENT = 'hashes';
-/** The integrity of nothing. Browsers run what is asked for without any: so what has none of its own gets this. */
+/**
+ * Hash that no content has. Browsers run scripts that have no integrity, so a script without a hash
+ * of its own gets this one.
+ */
 export const NO_INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
-/** What a page has as the integrity of a script until then. */
+/** Returns the placeholder for a script's integrity in a page. */
 export function integrityMark(file: string): string {
   return `integrity="of ${file}"`;
 }
-/** Every such mark; the first group is the file. */
+/** Matches every such placeholder; the first group is the file. */
 export const INTEGRITY_MARKS = /integrity="of ([^"]+)"/g;

@@ -21,9 +21,11 @@ interface Importer {
 }
 
 /**
- * Returns the imports of shared libraries whose package asks for another version than pages share, one for each library and package.
- * Only imports of the build count: `dependencies`, `peerDependencies` or `optionalDependencies` of the importing package; where
- * those name no range (`catalog:`, `file:`, nothing), the version that is installed for that package.
+ * Returns the imports of shared libraries whose package declares another version than pages share,
+ * one for each library and package.
+ * Only imports of the build count: `dependencies`, `peerDependencies` or `optionalDependencies` of
+ * the importing package. Where these contain no range (`catalog:`, `file:`, nothing), the version
+ * installed for that package counts.
  */
 export function libraryMismatches(
   { moduleGraph }: Compilation,
@@ -52,7 +54,10 @@ export function libraryMismatches(
   return [...found.values()].sort((a, b) => (nameless(a) < nameless(b) ? -1 : 1));
 }
 
-/** The range that `version` does not satisfy; undefined where it does, or where nothing is asked for. */
+/**
+ * Returns the range that `version` does not satisfy; undefined if it does, or if no range is
+ * declared.
+ */
 function unmetRange(library: string, version: string, importer: Importer): string | undefined {
   const { dependencies, peerDependencies, optionalDependencies, devDependencies } =
     importer.manifest;
@@ -69,7 +74,7 @@ function unmetRange(library: string, version: string, importer: Importer): strin
   return satisfies(version, wanted, { includePrerelease: true }) ? undefined : wanted;
 }
 
-/** Any version with the major number of the installed one. */
+/** Returns a range of all versions with the major number of the installed one. */
 function installedRange(library: string, { dir }: Importer): string | undefined {
   const [major] = installedManifest(dir, library)?.version?.split('.') ?? [];
   return major && `^${major}`;
@@ -78,7 +83,7 @@ function installedRange(library: string, { dir }: Importer): string | undefined 
 function importerOf(file: string, packageDir: string): Importer {
   for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir)) {
     const manifest = readManifest(dir);
-    // A package.json without a name only says how files of its folder are read.
+    // A package.json without a name only configures how files of its folder are read.
     if (manifest?.name !== undefined) return { dir, manifest, isRemote: dir === packageDir };
   }
   return { dir: packageDir, manifest: readManifest(packageDir) ?? {}, isRemote: true };

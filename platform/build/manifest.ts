@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Of a package.json, what builds look at. */
+/** Fields of a package.json that builds read. */
 export interface Manifest {
   name?: string;
   version?: string;
@@ -10,11 +10,14 @@ export interface Manifest {
   peerDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
-  /** Of shared-api: raised when a call changes so that who was built with the one before it fails. */
+  /**
+   * Version of the contract in shared-api. Raised when a changed call breaks builds made with the
+   * version before.
+   */
   contract?: number;
 }
 
-/** Undefined where there is none. */
+/** Returns a package's manifest; undefined if it has none. */
 export function readManifest(packageDir: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as Manifest;
@@ -25,8 +28,8 @@ export function readManifest(packageDir: string): Manifest | undefined {
 }
 
 /**
- * Of a package as `packageDir` gets it when it imports it: its own, or one of a folder above, where some installers put them.
- * Undefined where it is not installed.
+ * Returns the manifest of a package as `packageDir` imports it: installed there, or in a folder
+ * above, as some installers do. Undefined if it is not installed.
  */
 export function installedManifest(packageDir: string, name: string): Manifest | undefined {
   const folders = createRequire(path.join(packageDir, 'package.json')).resolve.paths(name) ?? [];
@@ -37,7 +40,7 @@ export function installedManifest(packageDir: string, name: string): Manifest | 
   return undefined;
 }
 
-/** `react/jsx-runtime` is of `react`. */
+/** Returns the package of an entry point: `react` for `react/jsx-runtime`. */
 export function packageOf(door: string): string {
   return door.split('/', door.startsWith('@') ? 2 : 1).join('/');
 }

@@ -10,7 +10,7 @@ const PAGE =
   'data-styled.g1[id="sc-x"]{content:"a,"}/*!sc*/\n</style>' +
   '<!-- root --><div class="sc-x a"><p class="sc-y">Text</p></div>';
 
-test('a frame keeps what it is seen by, and loses what serves who goes on from it', () => {
+test('an app shell keeps what makes it visible, and loses what only hydration needs', () => {
   const frame = minifyFrame(PAGE);
   expect(frame).toContain('<style>.a{color:var(--used);}');
   expect(frame).toContain('--used:var(--deep);--deep:1px;');

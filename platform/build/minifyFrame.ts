@@ -1,13 +1,16 @@
-/** What a style sheet of styled-components says of itself, for who goes on from it. */
+/** Marks that styled-components writes into a style sheet in order to hydrate from it. */
 const MARKS = /data-styled\.g\d+\[[^\]]*\]\{[^}]*\}|\/\*!sc\*\/\s*/g;
 
-/** What nobody does to a page that is only looked at: point at it, or print it. */
+/**
+ * Rules that only apply when a page is pointed at or printed, which never happens to an app shell.
+ */
 const UNDONE =
   /(?<=\})[^{}@]*:(?:hover|disabled|:selection)[^{}]*\{[^}]*\}|@media print\{(?:[^{}]*\{[^}]*\})*\}/g;
 
 /**
- * A prerendered page that is drawn anew rather than gone on from, with no more than it takes to be looked at: without the marks of
- * styled-components, names of classes that no rule knows, and custom properties and keyframes that nothing uses.
+ * Minifies a prerendered page that is replaced and not hydrated.
+ * Removes the marks of styled-components, class names without a rule, and unused custom properties
+ * and keyframes.
  */
 export function minifyFrame(page: string): string {
   const text = page
@@ -31,7 +34,7 @@ function withoutUnusedKeyframes(text: string): string {
   });
 }
 
-/** One that only unused ones use is unused too. */
+/** Removes unused custom properties, including those that only unused ones refer to. */
 function withoutUnused(text: string): string {
   const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const left = text.replace(/(?<![\w-])(--[\w-]+):[^;}]*;/g, (whole, name: string) => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { minifyScript } from './minifyScript.ts';
 
-test('a script that stands in a page has no types, no imports, and no names of its own', () => {
+test('an inline script has no types, no imports, and no global names', () => {
   const source =
     "import type { A } from 'a';\nconst given: A = window.given;\nwindow.taken = given;";
   const script = minifyScript(source);
@@ -11,10 +11,10 @@ test('a script that stands in a page has no types, no imports, and no names of i
   expect(page.taken).toBe(7);
 });
 
-test('one that is larger than every page may carry is none', () => {
+test('an inline script above the size limit is refused', () => {
   expect(() => minifyScript(`window.text = '${'x'.repeat(1_100)}';`)).toThrow('of at most 1024');
 });
 
-test('nothing in it ends its element', () => {
+test('an inline script that would end its own element is refused', () => {
   expect(minifyScript("window.text = '</script>';")).not.toContain('</script');
 });

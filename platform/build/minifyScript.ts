@@ -1,10 +1,14 @@
 import { transformSync } from '@swc/core';
 import { TARGET } from './baseConfig.ts';
 
-/** Bytes: every page carries it, before anything else. */
+/** Limit in bytes: every page contains such a script, before anything else. */
 const LIMIT = 1_024;
 
-/** A script of one file as it may stand in a page: without its types, as small as it can be, and with nothing that could end its element. */
+/**
+ * Minifies a script of one file for use inside a page: without types, and without text that would
+ * end its element.
+ * @throws If the script is larger than the limit, or would end its element.
+ */
 export function minifyScript(source: string): string {
   const { code } = transformSync(`(() => {${withoutImports(source)}})()`, {
     isModule: false,
@@ -22,7 +26,10 @@ export function minifyScript(source: string): string {
   return script;
 }
 
-/** Types alone, and what marks a module as one: whatever else is imported is missing then, and the build's types say so. */
+/**
+ * Removes type imports and the mark that makes a file a module. Other imports would be missing at
+ * run time, and the type check of the build reports them.
+ */
 function withoutImports(source: string): string {
   return source.replace(/^(?:import type .*|export \{\});$/gm, '');
 }

@@ -18,16 +18,16 @@ const require = createRequire(import.meta.url);
 const SOURCE = 'src/prerender.tsx';
 const BUNDLE = 'prerender.cjs';
 
-/** What the bundle of the shell's `src/prerender.tsx` exports. */
+/** Exports of the bundle of the shell's `src/prerender.tsx`. */
 interface Bundle {
   prerender: (site: unknown) => Promise<ReactElement>;
-  /** What stands in the pages of a layout until their scripts run, by layout. */
+  /** Returns the app shells by layout, which pages show until their scripts run. */
   prerenderFrames: (site: unknown) => Promise<Record<string, ReactElement>>;
   renderToString: typeof renderToString;
   ServerStyleSheet: typeof ServerStyleSheet;
 }
 
-/** The site's configuration is known only where the site runs: these stand for it until then. */
+/** Placeholders for the site's configuration, which is known only where the site runs. */
 const SITE_TOKENS = {
   productName: '%%site.productName%%',
   contact: {
@@ -44,7 +44,10 @@ const SITE_TOKENS = {
   hasOutbox: false,
 };
 
-/** Renders the shell's landing page and the frames of its layouts, with their styles, into the output: once for each language. */
+/**
+ * Renders the shell's landing page and the app shells of its layouts, with their styles, into the
+ * output, once for each language.
+ */
 export async function prerenderPages(packageDir: string, outputPath: string): Promise<void> {
   if (!existsSync(path.join(packageDir, SOURCE))) return;
   const bundleDir = path.join(packageDir, '.cache/prerender');
@@ -65,13 +68,13 @@ export async function prerenderPages(packageDir: string, outputPath: string): Pr
 
 async function prerenderIn(language: string, bundleDir: string, outputPath: string): Promise<void> {
   const file = path.join(bundleDir, BUNDLE);
-  // Texts are read once: each language has a bundle of its own.
+  // Texts are read once, so each language evaluates the bundle again.
   Reflect.deleteProperty(require.cache, file);
   const made = require(file) as Bundle;
   const landing = rendered(made, await made.prerender(SITE_TOKENS));
   await writeFile(path.join(outputPath, landingFile(language)), landing);
   for (const [layout, frame] of Object.entries(await made.prerenderFrames(SITE_TOKENS))) {
-    // No browser goes on from it: it is drawn anew, with styles of its own.
+    // No browser hydrates it: the page replaces it, with its own styles.
     const text = minifyFrame(rendered(made, frame));
     await writeFile(path.join(outputPath, frameFile(layout, language)), text);
   }
@@ -89,7 +92,8 @@ function rendered({ renderToString, ServerStyleSheet }: Bundle, page: ReactEleme
 
 async function bundle(packageDir: string, bundleDir: string): Promise<void> {
   const base = baseConfig(packageDir, { outputPath: bundleDir });
-  // In the order of the shell's own script: styled-components numbers components as they come.
+  // In the order of the shell's own script, because styled-components numbers components in order
+  // of creation.
   const entry = [
     `import 'shared-ui'`,
     `export { prerender, prerenderFrames } from ${JSON.stringify(`./${SOURCE}`)}`,

@@ -4,8 +4,8 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * react-router's exports lead bundlers to its development build, whatever the mode. These aliases lead a
- * production build to the other one.
+ * Returns aliases that lead a production build to react-router's production files. Its exports lead
+ * bundlers to the development build in every mode.
  */
 export function productionRouter(): Record<string, string> {
   const facade = createRequire(require.resolve('react-router-dom/package.json'));

@@ -1,16 +1,19 @@
 import webpack, { type Module, type ModuleGraph, type ModuleGraphConnection } from 'webpack';
 
-/** Of a library that is shared: it is there before whoever consumes it, although its code is asked for apart. */
+/**
+ * Type of a shared library's module. The library is loaded before its consumer, although its code
+ * is requested separately.
+ */
 const CONSUMED_TYPE = 'consume-shared-module';
 
-/** A module and all that its code leads to. `atOnce`: without what it asks for when something is opened. */
+/** Returns a module and all modules that its code reaches. `atOnce` leaves out lazy imports. */
 export function reachedFrom(
   graph: ModuleGraph,
   root: Module,
   { atOnce = false } = {},
 ): Set<Module> {
   const found = new Set([root]);
-  // Those that are found on the way are looked at in their turn.
+  // The loop also visits the modules that it adds.
   for (const module of found) {
     for (const connection of graph.getOutgoingConnections(module)) {
       const isWanted = !atOnce || module.type === CONSUMED_TYPE || !isLazy(graph, connection);

@@ -1,8 +1,9 @@
 import webpack from 'webpack';
 
 /**
- * What React looks for once, when it starts. react-refresh makes one too, but one that forgets the
- * renderers: the refresh runtime of a remote comes later and would find none.
+ * Global hook that React looks for once, when it starts.
+ * react-refresh creates one too, but that one keeps no renderers. The refresh runtime of a remote
+ * loads later and would find none.
  */
 const HOOK = `
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
@@ -18,7 +19,7 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberUnmount() {},
 };`;
 
-/** Puts the hook before everything else in the scripts of a page. */
+/** Puts the hook before all other code in the scripts of a page. */
 export function refreshHook(): webpack.BannerPlugin {
   return new webpack.BannerPlugin({ banner: HOOK, raw: true, entryOnly: true, test: /\.js$/ });
 }

@@ -23,11 +23,14 @@ import {
 import { sharedByRemote } from './sharedModules.ts';
 import { standaloneEntry, standalonePage } from './standalone.ts';
 
-/** Bytes before compression. */
+/** Minimum size of a shared chunk, in bytes before compression. */
 const SHARED_BY_PAGES = 5_000;
 const MANIFEST_FILE = 'mf-manifest.json';
 
-/** A remote's whole webpack configuration: `export default remoteConfig(import.meta.dirname)`. */
+/**
+ * Returns the complete webpack configuration of a remote: `export default
+ * remoteConfig(import.meta.dirname)`.
+ */
 export function remoteConfig(packageDir: string, options: BuildOptions = {}): Configuration {
   const remote = readRemoteJson(packageDir);
   const name = containerName(remote.name);
@@ -43,7 +46,7 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
       ...base.output,
       uniqueName: name,
       publicPath: options.publicPath ?? 'auto',
-      // A module that missed a library is run anew once that is there, not kept half done.
+      // A module that failed on a missing library runs again once the library is loaded.
       strictModuleExceptionHandling: true,
     },
     plugins: [
@@ -55,7 +58,7 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
             new OneShareScopePlugin(),
             new FitsPlugin(packageDir),
           ]),
-      // A build that is watched is never released: it shows now what `release` would refuse.
+      // A watched build is never released. It warns now of what `release` would refuse.
       ...(isDevelopment || options.isReadable ? [new LibraryVersionsPlugin(packageDir)] : []),
       ...(isDevelopment || options.isReadable ? [] : [new IntegrityPlugin(HASHES_MARK)]),
       new ModuleFederationPlugin({
@@ -76,13 +79,16 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
   };
 }
 
-/** What two pages of a remote have in common gets a file of its own sooner than webpack would make one. */
+/**
+ * Moves code that two pages of a remote share into its own file, at a lower size than webpack's
+ * default.
+ */
 function pagesShare({ optimization }: Configuration) {
   const splitChunks = optimization?.splitChunks;
   return splitChunks && { ...splitChunks, minSize: SHARED_BY_PAGES };
 }
 
-/** The file of each module. */
+/** Returns the file of each exposed module. */
 function exposedFiles(packageDir: string, remote: RemoteDescription): Record<string, string> {
   const files = modulesOf(remote).map((module) => {
     const file = `./${fileOfModule(module)}`;

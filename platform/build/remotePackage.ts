@@ -3,30 +3,33 @@ import path from 'node:path';
 import { parseRemoteJson } from '../registry/parseRemoteJson.ts';
 import type { RemoteDescription } from '../registry/remoteJson.ts';
 
-/** Ends the container's name in a build, where a release has its id. */
+/** Suffix of the container's name in a build. A release has its id there. */
 const UNRELEASED = 'UNRELEASED';
 
-/** The script that a shell loads first; it knows where the remote's modules are. */
+/** Script that a shell loads first. It locates the remote's modules. */
 export const ENTRY_FILE = 'remoteEntry.js';
-/** Which scripts each exposed module needs at once. */
+/** File that lists the scripts that each exposed module needs at once. */
 export const PRELOADS_FILE = 'preloads.json';
-/** Which of a build's scripts have nothing but a library that remotes share. */
+/** File that lists the scripts that contain only a library that remotes share. */
 export const LIBRARIES_FILE = 'libraries.json';
 
 /**
- * The global of a release. One for each release: two of them in one tab then share neither modules
- * nor chunks by mistake.
+ * Returns the name of a release's global variable. It is unique for each release, so two releases
+ * in one tab never share modules or chunks.
  */
 export function containerName(remote: string, release = UNRELEASED): string {
   return `${remote.replaceAll('-', '_')}_${release}`;
 }
 
-/** `./login` is the file `src/remote/login.ts` of the remote's package. */
+/** Returns the file of a module in the remote's package: `src/remote/login.ts` for `./login`. */
 export function fileOfModule(module: string): string {
   return `src/remote/${module.slice('./'.length)}.ts`;
 }
 
-/** What a remote's package tells about itself. Throws where that is wrong, or another's. */
+/**
+ * Reads the remote.json of a package.
+ * @throws If the file is invalid, or names another remote.
+ */
 export function readRemoteJson(packageDir: string): RemoteDescription {
   const folder = path.basename(packageDir);
   const file = path.join(folder, 'remote.json');

@@ -1,4 +1,4 @@
-// Builds one package, in a process of its own: `node run.ts <package folder> [output] [cache]`.
+// Builds one package, in its own process: `node run.ts <package folder> [output] [cache]`.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';

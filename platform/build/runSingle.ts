@@ -1,4 +1,5 @@
-// Builds the shell and every remote as one, in a process of its own: `node runSingle.ts <checkout> <output> <remote> ...`.
+// Builds the shell and every remote as one, in its own process: `node runSingle.ts <checkout>
+// <output> <remote> ...`.
 import path from 'node:path';
 import { buildWorker } from './worker.ts';
 import { prerenderPages } from './prerender.ts';

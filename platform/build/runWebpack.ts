@@ -1,6 +1,9 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Builds once; rejects with the build's own errors. */
+/**
+ * Runs one build.
+ * @throws The build's own errors.
+ */
 export function runWebpack(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {

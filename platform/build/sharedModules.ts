@@ -6,8 +6,8 @@ type SharedObject = Record<string, SharedConfig>;
 type SharedConfig = Exclude<Extract<moduleFederationPlugin.SharedObject, object>[string], string>;
 
 /**
- * One copy in a tab, whoever asks first; the shell brings them with its first script. single-spa and
- * single-spa-react are used by platform/runtime alone, which is one of them.
+ * Modules of which a tab has one copy. The shell provides them with its first script.
+ * Only platform/runtime, a singleton itself, uses single-spa and single-spa-react.
  */
 export const SINGLETONS = [
   'react',
@@ -25,13 +25,16 @@ export const SINGLETONS = [
   'platform/languages',
 ] as const;
 
-/** The chunk of a layout has its name. */
+/** Layout of signed-in pages, and name of its chunk. */
 export const SIGNED_IN = 'signed-in';
 
-/** The shell has these too, in the layout that needs them: a release brings none of its own. */
+/**
+ * Entry points that the shell provides with the layout that needs them, so that no release contains
+ * them.
+ */
 const OF_SIGNED_IN = ['shared-ui/menu'] as const;
 
-/** What no release brings: all of a page take it from the shell. */
+/** Entry points that no release contains: every module of a page takes them from the shell. */
 export const SHELL_LIBRARIES: readonly string[] = [...SINGLETONS, ...OF_SIGNED_IN];
 
 const DOORS = [
@@ -47,22 +50,24 @@ const DOORS = [
 ] as const;
 const LIBRARIES = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as const;
 
-/** Loaded by the first screen that needs them, from whichever remote has them. */
+/** Libraries that the first screen that needs them loads, from any remote that contains them. */
 export const ON_DEMAND = [...DOORS, ...LIBRARIES] as const;
 
-/** Whether a package is of this workspace, and so released together with its users. */
+/**
+ * Whether a package belongs to this workspace, and is therefore released together with its users.
+ */
 export function isOwnPackage(name: string): boolean {
   return /^(shared-|platform$)/.test(name);
 }
 
-/** What the shell hands to remotes. */
+/** Library that the shell provides to remotes. */
 export interface SharedLibrary {
   door: string;
-  /** Where it is not loaded before one asks for it: the chunk of the shell that it is part of. */
+  /** Chunk of the shell that contains the library, where it is loaded only on request. */
   chunk?: string;
 }
 
-/** The singletons, and what the layouts load when they need it. */
+/** Returns the singletons, and the libraries that the layouts load. */
 export function librariesOfShell(mode: Mode): SharedLibrary[] {
   const eager = SINGLETONS.filter((name) => {
     return mode === 'development' || name !== 'react/jsx-dev-runtime';
@@ -74,15 +79,16 @@ export function librariesOfShell(mode: Mode): SharedLibrary[] {
 }
 
 /**
- * What a remote shares. A release brings no singletons, since no page has it without a shell; a remote
- * that runs alone has its own.
+ * Returns the `shared` option of a remote. A release contains no singletons, because pages always
+ * have a shell. A standalone remote contains its own.
  */
 export function sharedByRemote(mode: Mode): SharedObject {
   const own = mode === 'production' ? { import: false as const } : {};
   return { ...singletons(SHELL_LIBRARIES, own), ...onDemand() };
 }
 
-// `requiredVersion` is given because the packages' own manifests say `catalog:` and `workspace:`.
+// `requiredVersion` is set because the manifests of the packages declare `catalog:` and
+// `workspace:`.
 function singletons(names: readonly string[], config: SharedConfig): SharedObject {
   const entries = names.map((name) => {
     return [name, { singleton: true, requiredVersion: false, ...config }] as const;
@@ -100,7 +106,10 @@ function onDemand(): SharedObject {
   return Object.fromEntries([...doors, ...libraries]);
 }
 
-/** The version that pages share, by package: libraries of others, both singletons and those that screens load. */
+/**
+ * Returns the version that pages share of each third-party package: singletons, and libraries that
+ * screens load.
+ */
 export function sharedLibraryVersions(): ReadonlyMap<string, string> {
   const names = [...SHELL_LIBRARIES, ...LIBRARIES].map(packageOf);
   const libraries = new Set(names.filter((name) => !isOwnPackage(name)));

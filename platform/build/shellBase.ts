@@ -1,10 +1,10 @@
-/** Below it, by release, is what the front door serves of the shell's releases. */
+/** Path prefix, before the release, of the files of the shell's releases. */
 export const SHELL_BASE = '/shell';
 
-/** In the addresses of a build, where a release has its id. */
+/** Placeholder in the paths of a build. A release has its id there. */
 const UNRELEASED = 'UNRELEASED';
 
-/** Where a shell's scripts are, as its page and they themselves ask for them. */
+/** Returns the path prefix of a shell's scripts, as the page and the scripts request them. */
 export function shellBase(release = UNRELEASED): string {
   return `${SHELL_BASE}/${release}/`;
 }

@@ -11,14 +11,18 @@ import { librariesOfShell } from './sharedModules.ts';
 import { shellBase } from './shellBase.ts';
 import { ShellPagePlugin } from './shellPage.ts';
 
-/** The shell's whole webpack configuration: `export default shellConfig(import.meta.dirname)`. */
+/**
+ * Returns the complete webpack configuration of the shell: `export default
+ * shellConfig(import.meta.dirname)`.
+ */
 export function shellConfig(packageDir: string, options: BuildOptions = {}): Configuration {
   const { mode = 'production' } = options;
   const base = baseConfig(packageDir, options);
   return {
     ...base,
     name: 'shell',
-    // In the order of the prerendered page: styled-components numbers components as they come.
+    // In the order of the prerendered page, because styled-components numbers components in order
+    // of creation.
     entry: { shell: ['shared-ui', 'shared-api', './src/main.tsx'] },
     optimization: mountingWhole(base),
     module: { rules: [...(base.module?.rules ?? []), WHOLE_DESIGN_SYSTEM] },
@@ -44,20 +48,20 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
 }
 
 /**
- * Has browsers that can (V8) compile all of what every page runs while it comes in, beside the main thread, rather than function by function
- * on it. Others read a comment.
+ * Makes V8 compile all code of every page while it downloads, off the main thread, and not function
+ * by function. Other engines ignore the comment.
  */
 function compiledAhead(): webpack.BannerPlugin {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     include: new RegExp(`^(shell|${MOUNTING_CHUNK})\\.js$`),
-    // Comments do not outlive what makes scripts small.
+    // The minifier removes comments, so the banner is added after it.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 }
 
-/** What mounts remotes is one file: nothing else needs its libraries. */
+/** Keeps the code that mounts remotes in one file, because no other code needs its libraries. */
 function mountingWhole({ optimization }: Configuration): typeof optimization {
   const splitChunks = optimization?.splitChunks;
   if (!splitChunks) return optimization;

@@ -18,8 +18,9 @@ import { textsOfFile } from './textsFile.ts';
 const HASHES = `<script type="application/json" id="${HASHES_ELEMENT}">${HASHES_MARK}</script>`;
 
 /**
- * Writes `index.html` of the shell's package to the output, with the entry's scripts in its head, and the files that it
- * names (`href="./..."`). With integrity, it has the marks for what must be in each script.
+ * Emits the shell's `index.html`, with the entry's scripts in its head, and the files that it
+ * refers to (`href="./..."`). With integrity, the page contains the placeholders for the hash of
+ * each script.
  */
 export class ShellPagePlugin {
   #template: string;
@@ -58,7 +59,7 @@ export class ShellPagePlugin {
         const preloads = preloadsByKind(compilation, urlOf);
         const html = page.replace(
           HEAD_MARK,
-          // Texts are there before they are read.
+          // Catalogues run before the code that reads them.
           [HEAD_MARK, ...preloads, ...hashes, ...catalogues.sort(), ...tags].join('\n    '),
         );
         compilation.emitAsset(PAGE_FILE, new webpack.sources.RawSource(html));
@@ -66,7 +67,7 @@ export class ShellPagePlugin {
     });
   }
 
-  /** The page, its own files emitted under names that hold their content's hash. */
+  /** Emits the page's own files under names with a content hash, and returns the page. */
   #withFiles(compilation: Compilation): string {
     const page = readFileSync(this.#template, 'utf8');
     return page.replace(
@@ -82,7 +83,7 @@ export class ShellPagePlugin {
       },
     );
   }
-  /** The page, with the scripts that stand in it: small ones, which import nothing but types. */
+  /** Inserts the inline scripts: small ones that import only types. */
   #withScripts(compilation: Compilation, page: string): string {
     return page.replace(/<script src="(\.\/[\w./-]+)" inline><\/script>/g, (_, source: string) => {
       const file = path.join(path.dirname(this.#template), source);

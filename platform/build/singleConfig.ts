@@ -13,7 +13,10 @@ import { singleModule } from './singleNames.ts';
 
 const FEDERATION = '@module-federation/';
 
-/** The shell and these remotes in one build, without federation; `root` is the checkout, `outputPath` where it goes. */
+/**
+ * Returns the configuration of one build of the shell and these remotes, without federation.
+ * @param root Folder of the checkout.
+ */
 export function singleConfig(
   root: string,
   remotes: RemoteDescription[],
@@ -36,7 +39,8 @@ export function singleConfig(
   return {
     ...base,
     name: 'shell',
-    // In the order of the prerendered page: styled-components numbers components as they come.
+    // In the order of the prerendered page, because styled-components numbers components in order
+    // of creation.
     entry: { shell: ['shared-ui', './src/main.tsx'] },
     module: { rules: [...(base.module?.rules ?? []), WHOLE_DESIGN_SYSTEM] },
     output: { ...base.output, uniqueName: 'shell', publicPath: shellBase() },

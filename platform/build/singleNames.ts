@@ -1,14 +1,14 @@
 import { containerName } from './remotePackage.ts';
 
-/** In place of a release's id, in the names of containers. */
+/** Name that replaces a release's id in container names. */
 const SINGLE = 'single';
 
-/** How a build that has every remote inside calls a module, as the shell asks for it. */
+/** Returns the id by which the shell requests a module in a build that contains every remote. */
 export function singleModule(remote: string, module: string): string {
   return `${singleContainer(remote)}/${module.slice('./'.length)}`;
 }
 
-/** In place of a release's container. */
+/** Returns the container name in such a build. */
 export function singleContainer(remote: string): string {
   return containerName(remote, SINGLE);
 }

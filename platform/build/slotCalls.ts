@@ -1,17 +1,20 @@
 import { createRequire } from 'node:module';
 import type { Compiler, Module, javascript } from 'webpack';
 
-/** By this, webpack's parser knows a variable that an import brought. */
+/** Tag of webpack's parser for a variable that an import declares. */
 const { harmonySpecifierTag: IMPORTED } = createRequire(import.meta.url)(
   'webpack/lib/dependencies/HarmonyImportDependencyParserPlugin.js',
 ) as { harmonySpecifierTag: symbol };
 
 const HOOK = 'useSlot';
 const FROM = 'platform/runtime';
-/** Before the import itself is made of it. */
+/** Stage that runs before webpack replaces the import. */
 const FIRST = -100;
 
-/** Has every module remember which slots it shows: those that it calls `useSlot` with. */
+/**
+ * Makes every module record the slots that it shows, which are the arguments of its `useSlot`
+ * calls.
+ */
 export function watchSlots(compiler: Compiler, name: string): void {
   compiler.hooks.normalModuleFactory.tap(name, (factory) => {
     for (const type of ['javascript/auto', 'javascript/esm'] as const) {
@@ -20,7 +23,7 @@ export function watchSlots(compiler: Compiler, name: string): void {
   });
 }
 
-/** The slots that these modules show. */
+/** Returns the slots that these modules show. */
 export function ownSlots(modules: readonly Module[]): string[] {
   const slots = modules.flatMap(({ buildInfo }) => (buildInfo?.['slots'] as string[]) ?? []);
   return [...new Set(slots)].sort();
@@ -37,7 +40,7 @@ function watch(parser: javascript.JavascriptParser, name: string): void {
     if (first?.type !== 'Literal' || typeof first.value !== 'string') {
       throw new Error(`${HOOK} takes the name of a slot as it is written in slots.ts.`);
     }
-    // With the module, it outlives this build in webpack's cache.
+    // The build info is stored in webpack's cache with the module.
     const { buildInfo } = parser.state.module;
     if (buildInfo) buildInfo['slots'] = [...((buildInfo['slots'] as string[]) ?? []), first.value];
     return undefined;

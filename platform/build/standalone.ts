@@ -9,7 +9,7 @@ import { textsFile } from './textsFile.ts';
 
 const CHUNK = 'standalone';
 
-/** The script of the page on which a remote runs alone, without a shell. */
+/** Returns the script of the page that runs a remote without a shell. */
 export function standaloneEntry(
   packageDir: string,
   remote: RemoteDescription,
@@ -22,13 +22,13 @@ export function standaloneEntry(
     container: containerName(remote.name),
     catalogues: cataloguesOf(packageDir, remote),
   };
-  // Behind a dynamic import: shared modules are there only once the share scope is.
+  // A dynamic import, because shared modules exist only after the share scope is initialized.
   const code = `import('platform/standalone').then(({ runStandalone }) =>
     runStandalone(${JSON.stringify(remote)}, { ${loaders.join(', ')} }, ${JSON.stringify(texts)}))`;
   return { [CHUNK]: `data:text/javascript,${encodeURIComponent(code)}` };
 }
 
-/** The scripts of a package's catalogues, by language and module. */
+/** Lists the scripts of a package's catalogues, by language and module. */
 function cataloguesOf(packageDir: string, remote: RemoteDescription) {
   const own = languagesOf(packageDir);
   const languages = own.length > 0 ? [...own, PSEUDO_LANGUAGE] : [];
@@ -42,7 +42,7 @@ function cataloguesOf(packageDir: string, remote: RemoteDescription) {
   return Object.fromEntries(entries);
 }
 
-/** The page itself: with the script above, and without the container that a shell would load. */
+/** Returns the page with that script, without the container that a shell would load. */
 export function standalonePage(title: string, container: string): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({
     templateContent: `<!doctype html>

@@ -1,19 +1,21 @@
-/** What a build calls the script of its catalogue of a language, or of what one exposed module says at once. */
+/**
+ * Returns the name of a catalogue script: of a language, or of an exposed module's initial texts.
+ */
 export function textsFile(language: string, module?: string): string {
   return ['texts', language, ...(module ? [module.slice('./'.length)] : []), 'js'].join('.');
 }
 
-/** By language and id: the titles of a remote's tabs and links, for the registry. */
+/** File with the titles of a remote's tabs and links for the registry, by language and id. */
 export const TITLES_FILE = 'titles.json';
 
-/** Whose texts such a script has. */
+/** Language and module of a catalogue script. */
 export interface TextsOfFile {
   language: string;
-  /** The exposed module; absent for all of a shell, and for what is opened later of a remote. */
+  /** Exposed module; absent for a shell's catalogue, and for a remote's deferred catalogue. */
   module?: string;
 }
 
-/** Undefined for any other file. */
+/** Parses the name of a catalogue script; undefined for any other file. */
 export function textsOfFile(file: string): TextsOfFile | undefined {
   const [, language, module] = /^texts\.([\w-]+)(?:\.([\w-]+))?\.js$/.exec(file) ?? [];
   if (language === undefined) return undefined;

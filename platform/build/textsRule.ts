@@ -2,7 +2,10 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** For webpack: stands after the rule that compiles TypeScript, since the last loader comes first. */
+/**
+ * Rule for webpack. It is listed after the TypeScript rule, because webpack applies the last loader
+ * first.
+ */
 export const textsRule = {
   test: /[\\/]messages\.[jt]s$/,
   loader: resolve('platform/texts-loader'),

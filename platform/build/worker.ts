@@ -7,7 +7,7 @@ import { runWebpack } from './runWebpack.ts';
 
 const SOURCE = 'src/worker/worker.ts';
 
-/** Builds the shell's service worker, one script, into the output. */
+/** Builds the shell's service worker into the output, as one script. */
 export async function buildWorker(packageDir: string, outputPath: string): Promise<void> {
   if (!existsSync(path.join(packageDir, SOURCE))) return;
   const bundleDir = path.join(packageDir, '.cache/worker');

@@ -57,20 +57,20 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
   fetch(here + path, { headers, redirect: 'manual', ...init });
 
-test('a page that the server does not know yet is there, with this machine’s remote', async () => {
+test('a page that the server does not know yet is answered with the local remote', async () => {
   const reply = await ask('/new', { accept: 'text/html', 'if-none-match': '"x"' });
   expect(reply.status).toBe(200);
   const html = await reply.text();
   const registry = { remotes: [REMOTE], origins: [here] };
   expect(html).toBe(`<script id="registry">${JSON.stringify(registry)}</script>`);
-  // Its scripts change with every edit: there they may run without integrity.
+  // Its scripts change with every edit, so they may run without integrity on these origins.
   expect(reply.headers.has('integrity-policy')).toBe(false);
   expect(seen[0]?.headers['if-none-match']).toBeUndefined();
   expect((await ask('/nowhere', { accept: 'text/html' })).status).toBe(404);
   expect(await (await ask('/registry.json?shell=1')).json()).toEqual(registry);
 });
 
-test('everything else passes as it is, with cookies that a browser keeps here', async () => {
+test('everything else passes unchanged, with cookies that a browser accepts on this origin', async () => {
   const reply = await ask('/api/v1/class');
   expect(await reply.text()).toBe('as it is');
   expect(reply.headers.get('set-cookie')).toBe('known=1; HttpOnly');
@@ -78,14 +78,14 @@ test('everything else passes as it is, with cookies that a browser keeps here', 
   expect((await ask('/moved')).headers.get('location')).toBe(`${here}/login`);
 });
 
-test('the server hears its own origin from pages of here, and another site’s from that', async () => {
+test('the server receives its own origin from local pages, and the true origin from other sites', async () => {
   await ask('/api/v1/class', { origin: here }, { method: 'POST' });
   await ask('/api/v1/class', { origin: 'https://evil.example' }, { method: 'POST' });
   expect(seen.map(({ headers }) => headers.origin)).toEqual([upstream, 'https://evil.example']);
   expect(`http://${seen[0]?.headers.host}`).toBe(upstream);
 });
 
-test('live connections go there too', async () => {
+test('WebSocket connections are proxied too', async () => {
   const headers = { connection: 'Upgrade', upgrade: 'websocket', origin: here };
   const status = await new Promise((done) => {
     const asked = get(`${here}/ws/class/7`, { headers }, (reply) => done(reply.statusCode));

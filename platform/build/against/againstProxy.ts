@@ -4,22 +4,25 @@ import type { ProxyConfigArrayItem } from 'webpack-dev-server';
 import { findOwner, type Registry, type RegistryRemote } from '../../registry/registry.ts';
 import { localCookie, localPage, withLocalRemote } from './localPage.ts';
 
-/** Whose pages are shown here, and what is put in their place. */
+/** Server whose pages are shown, and the local remote that replaces one of its remotes. */
 export interface AgainstOptions {
-  /** The server's origin. */
+  /** Origin of the server. */
   upstream: string;
-  /** Where browsers here find its pages: origins of this machine. */
+  /** Origins of this machine under which browsers open the pages. */
   here: string[];
-  /** This machine's remote, as it is now. */
+  /** Returns the current state of the local remote. */
   remote: () => RegistryRemote;
 }
 
 const REGISTRY_PATH = '/registry.json';
 
-/** Everything that is not of this machine's remote comes from the server; pages and registry with that remote in them. */
+/**
+ * Returns the proxy rules: requests go to the server, and its pages and registry contain the local
+ * remote.
+ */
 export function againstProxy({ upstream, here, remote }: AgainstOptions): ProxyConfigArrayItem[] {
   const asOurs = (request: ClientRequest) => {
-    // Another site's stays what it is, so that the server refuses it.
+    // The origin of another site stays, so that the server refuses it.
     if (!here.includes(String(request.getHeader('origin')))) return;
     request.setHeader('origin', upstream);
     request.removeHeader('referer');
@@ -34,7 +37,7 @@ export function againstProxy({ upstream, here, remote }: AgainstOptions): ProxyC
   };
   const withRemote = responseInterceptor(async (body, { statusCode }, { url = '/' }, response) => {
     response.removeHeader('etag');
-    // What is watched here changes too often to say what is in it.
+    // Files that are rebuilt on every edit cannot have an integrity hash.
     response.removeHeader('integrity-policy');
     const [path = '/'] = url.split('?');
     try {
@@ -46,7 +49,7 @@ export function againstProxy({ upstream, here, remote }: AgainstOptions): ProxyC
       if (findOwner({ remotes: [own.remote] }, path)) response.statusCode = 200;
       return localPage(body.toString(), own);
     } catch (error) {
-      // A remote.json that is being written, or no Homeroom at all.
+      // The remote.json is just being written, or the server is not Homeroom.
       response.statusCode = 502;
       return String(error);
     }
@@ -58,7 +61,7 @@ export function againstProxy({ upstream, here, remote }: AgainstOptions): ProxyC
       selfHandleResponse: true,
       onProxyReq: (request) => {
         asOurs(request);
-        // It is read here: as it is, and whole.
+        // The proxy reads this body, so it must be uncompressed and complete.
         request.setHeader('accept-encoding', 'identity');
         request.removeHeader('if-none-match');
       },
@@ -81,7 +84,7 @@ function isNavigation({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
-/** What ties a reply to the server's own address. */
+/** Removes the headers that bind a reply to the server's own address. */
 function keepHere(headers: IncomingMessage['headers']): void {
   delete headers['strict-transport-security'];
   const cookies = headers['set-cookie'];

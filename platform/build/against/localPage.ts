@@ -1,12 +1,15 @@
 import type { Registry, RegistryRemote } from '../../registry/registry.ts';
 
-/** A remote of this machine, and where browsers find it: only there is code without integrity run. */
+/**
+ * Local remote, and the origins under which browsers load it. Code without integrity runs only from
+ * these.
+ */
 export interface LocalRemote {
   remote: RegistryRemote;
   origins: string[];
 }
 
-/** A server's registry, in which one remote is this machine's. */
+/** Returns a server's registry with the local remote in it. */
 export function withLocalRemote(registry: Registry, { remote, origins }: LocalRemote): Registry {
   const others = registry.remotes.filter(({ name }) => name !== remote.name);
   return { ...registry, remotes: [...others, remote], origins };
@@ -14,7 +17,10 @@ export function withLocalRemote(registry: Registry, { remote, origins }: LocalRe
 
 const REGISTRY = /(<script\b[^>]*\bid="registry"[^>]*>)(.*?)(<\/script>)/s;
 
-/** A server's page with such a registry in it; nothing of the remote's own release is loaded beforehand. */
+/**
+ * Returns a server's page with that registry, without the preloads of the remote's released
+ * version.
+ */
 export function localPage(html: string, local: LocalRemote): string {
   const preloads = new RegExp(
     `<link rel="preload"[^>]*href="/remotes/${local.remote.name}/[^>]*>\\s*`,
@@ -25,7 +31,7 @@ export function localPage(html: string, local: LocalRemote): string {
   );
 }
 
-/** A server's page with another registry in it. */
+/** Returns a server's page with a changed registry. */
 export function pageWithRegistry(html: string, change: (registry: Registry) => Registry): string {
   return html.replace(REGISTRY, (_, start: string, json: string, end: string) => {
     const registry = change(JSON.parse(json) as Registry);
@@ -34,7 +40,7 @@ export function pageWithRegistry(html: string, change: (registry: Registry) => R
   });
 }
 
-/** A cookie of a server that is reached by https, for a browser that is here without. */
+/** Rewrites a cookie of an https server for a browser that uses http. */
 export function localCookie(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split(/;\s*/);
   const kept = attributes

@@ -4,8 +4,9 @@ import { replacementOf, type LeanPart } from './parts.ts';
 type Resolver = Pick<ReturnType<Compiler['resolverFactory']['get']>, 'getHook'>;
 
 /**
- * Replaces the files of the manifest. Files are known by package, version and path after resolving, so that
- * nothing else can be hit; the build fails where a part was not replaced that should have been.
+ * Applies the vendor patches of the manifest.
+ * Files are matched by package, version and path after resolving, so no other file is replaced. The
+ * build fails where a patch was not applied.
  */
 export class LeanPlugin {
   readonly #parts: readonly LeanPart[];
@@ -34,7 +35,7 @@ export class LeanPlugin {
   }
 }
 
-/** What is wrong with a part in a build that is made of these files; null where all is well. */
+/** Returns the problem of a patch in a build of these files, or null. */
 export function problemOf(part: LeanPart, files: readonly string[]): string | null {
   const { package: name, file, by, comesWith } = part;
   const isBelow = (folder: string) => files.some((one) => one.includes(`/node_modules/${folder}/`));
@@ -49,7 +50,7 @@ export function problemOf(part: LeanPart, files: readonly string[]): string | nu
   return null;
 }
 
-/** Leads a resolved file to the one that replaces it. */
+/** Redirects a resolved file to its replacement. */
 function replaceIn(resolver: Resolver, parts: readonly LeanPart[]): void {
   const hook = resolver.getHook('resolved');
   hook.tapAsync({ name: LeanPlugin.name, stage: -100 }, (request, _context, callback) => {

@@ -1,4 +1,7 @@
-/** For styled-components, which asks for vendor prefixes only where they are switched on: nowhere. */
+/**
+ * Replaces stylis's middleware for styled-components, which adds vendor prefixes only on request.
+ * Nothing here requests them.
+ */
 export function middleware(parts) {
   return (element, index, siblings, serialize) => {
     let output = '';
@@ -13,5 +16,5 @@ export function rulesheet(take) {
   };
 }
 
-/** Part of what is never switched on. */
+/** Exported because stylis exports it; never called. */
 export function prefixer() {}

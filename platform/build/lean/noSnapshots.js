@@ -1,5 +1,6 @@
-// The federation runtime reads manifests and preloads by them. Our registry names each entry script
-// and index.html preloads: these two parts are never asked, but always carried.
+// The federation runtime uses these modules to read manifests and to preload by them.
+// Our registry names each entry script, and index.html preloads, so both modules are included but
+// never called.
 
 export class SnapshotHandler {
   manifestCache = new Map();

@@ -1,43 +1,48 @@
 import path from 'node:path';
 import manifest from './manifest.json' with { type: 'json' };
 
-/** The shell's build has what every page needs; a remote's leaves that to the shell. */
+/**
+ * Kind of a build. The shell contains what every page needs; a remote takes that from the shell.
+ */
 export type BuildKind = 'shell' | 'remote';
 
 /**
- * A file of a library that production builds replace, because the use that is made of the library here
- * does not need what is in it. The list is lean/manifest.json.
+ * Vendor patch: a file of a library that production builds replace, because Homeroom uses nothing
+ * that is in it. The list is lean/manifest.json.
  */
 export interface LeanPart {
-  /** The library that the file belongs to. */
+  /** Library that the file belongs to. */
   package: string;
-  /** The exact version that the replacement was tried with. */
+  /** Exact version that the replacement was tested with. */
   version: string;
-  /** What is replaced: a file of the package. */
+  /** File of the package that is replaced. */
   file: string;
-  /** What takes its place: `lean/...` is ours, anything else another file of the package. */
+  /** Replacement: `lean/...` is our own file, anything else another file of the package. */
   by: string;
   builds: BuildKind[];
-  /** Where this package is in a build, the file must have been replaced there; without it, in each build. */
+  /**
+   * Package whose presence in a build requires the patch. Without it, every build must apply the
+   * patch.
+   */
   comesWith?: string;
   why: string;
-  /** Measured, brotli. */
+  /** Measured saving, after brotli. */
   saves: string;
-  /** The scenario that has to end alike with the library's own file and with ours. */
+  /** Scenario that must give the same result with the library's file and with ours. */
   test: string;
 }
 
 const BUILD = path.join(import.meta.dirname, '..');
 
-/** The whole list, of both kinds of builds. */
+/** Patches of both kinds of builds. */
 export const LEAN_PARTS = manifest as LeanPart[];
 
-/** Those that builds of one kind replace. */
+/** Returns the patches for one kind of build. */
 export function leanPartsOf(kind: BuildKind): LeanPart[] {
   return LEAN_PARTS.filter(({ builds }) => builds.includes(kind));
 }
 
-/** The file that takes the place of a part, for a package that is installed in `packageDir`. */
+/** Returns the replacement of a file, for a package that is installed in `packageDir`. */
 export function replacementOf({ by }: LeanPart, packageDir: string): string {
   return by.startsWith('lean/') ? path.join(BUILD, by) : path.join(packageDir, by);
 }

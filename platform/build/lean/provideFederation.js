@@ -1,5 +1,5 @@
-// For the shell: the part of Module Federation that every build would bring for itself. Remotes take
-// it from here (takeFederation.js); only they have entries to set up.
+// For the shell: provides the part of Module Federation that every build would otherwise contain.
+// Remotes take it from here (takeFederation.js). Only remotes have entries to initialize.
 import { init } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
@@ -9,7 +9,7 @@ globalThis._FEDERATION_BUNDLER_RUNTIME = {
   bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
 };
 
-/** Starts the runtime with what remotes take from the shell, by its name. */
+/** Starts the runtime with the libraries that remotes take from the shell, by name. */
 export function startFederation(shared) {
   init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared });
 }

@@ -1,4 +1,4 @@
-// For swr: React has had this hook since 18, and the library behind hands it on where it is there.
+// For swr: React has had this hook since version 18, and the shim only passes it on.
 import { useSyncExternalStore } from 'react';
 
 export { useSyncExternalStore };

@@ -1,15 +1,17 @@
-// For remotes: see provideFederation.js. Each gets objects of its own, as if it had brought them.
+// For remotes: see provideFederation.js. Each remote gets its own objects, as if it contained the
+// library.
 const { runtime, bundlerRuntime, ...federation } = globalThis._FEDERATION_BUNDLER_RUNTIME;
 
 /**
- * The runtime's own `init` would tell builds apart by a constant of the shell's build. A release's name is its
- * own, so each entry gets an instance; also one that is loaded again after a failure.
+ * Creates an instance for each entry, also for one that is loaded again after a failure. The name
+ * of a release is unique.
+ * The runtime's own `init` distinguishes builds by a constant of the shell's build.
  */
 function init(options) {
   return runtime.createInstance({ ...options, id: options.id || '' });
 }
 
-// As the library's own module.
+// The library's own module has a default export too.
 // eslint-disable-next-line import-x/no-default-export
 export default {
   ...federation,

@@ -1,10 +1,10 @@
-// For draft-js, which asks for Chrome, Firefox, Internet Explorer, Gecko and macOS; the library behind it
-// knows every telephone there was.
+// For draft-js, which asks only for Chrome, Firefox, Internet Explorer, Gecko and macOS.
+// The library that this file replaces knows every device.
 
 const UNKNOWN = 'Unknown';
 const agent = globalThis.navigator?.userAgent ?? '';
 
-// The first that fits: most of them say that they are Chrome or Safari, too.
+// The first match wins: most user agents also claim to be Chrome or Safari.
 const BROWSERS = [
   ['Edge', /Edg(?:e|A|iOS)?\/([\d.]+)/],
   ['Opera', /OPR\/([\d.]+)/],

@@ -1,21 +1,21 @@
-// In place of the federation runtime, in a build that has every remote inside.
+// Replaces the federation runtime in a build that contains every remote.
 // eslint-disable-next-line import-x/no-unresolved -- the build writes it
 import { MODULES } from 'single-remotes';
 
-/** `mf_auth_single/login` is what `./login` of mf-auth exports. */
+/** Loads a module: `mf_auth_single/login` is `./login` of mf-auth. */
 export async function loadRemote<Module>(id: string): Promise<Module> {
   const load = MODULES[id];
   if (!load) throw new Error(`This build has no ${id}`);
   return (await load()) as Module;
 }
 
-/** There is nothing to know of a remote's entry: it is here. */
+/** Does nothing: a single build has no remote entries. */
 export function registerRemotes(): void {}
 
-/** No library is shared: all are here. */
+/** Does nothing: a single build shares no libraries. */
 export function registerGlobalPlugins(): void {}
 
-/** No script of another build is asked for. */
+/** Returns null: a single build loads no scripts of other builds. */
 export function getInstance(): null {
   return null;
 }

@@ -1,5 +1,5 @@
-/** Written by the build: what loads each module, by its remote's container and its name. */
+/** Module that the build writes: loaders of each module, by container and name. */
 declare module 'single-remotes' {
-  /** `mf_auth_single/login` loads `./login` of mf-auth. */
+  /** Loaders by module id: `mf_auth_single/login` loads `./login` of mf-auth. */
   export const MODULES: Record<string, (() => Promise<unknown>) | undefined>;
 }

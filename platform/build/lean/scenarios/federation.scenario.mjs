@@ -1,7 +1,10 @@
-// What a remote's build asks of the federation's bundler runtime, and again after its entry was lost once.
+// Calls of a remote's build to the federation's bundler runtime, also after its entry failed to
+// load once.
 const federation = await bundlerRuntime();
 
-/** As a build has it: the library's own, or what the shell handed out. */
+/**
+ * Returns the runtime as a build gets it: the library's own, or the one that the shell provides.
+ */
 async function bundlerRuntime() {
   if (!globalThis.REPLACED) {
     return (await import('@module-federation/webpack-bundler-runtime/bundler')).default;

@@ -1,11 +1,11 @@
-// Styles of every kind, through stylis as styled-components calls it without vendor prefixes.
+// Styles of every kind, compiled by stylis as styled-components calls it without vendor prefixes.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const own = createRequire(import.meta.url);
 const styled = createRequire(own.resolve('styled-components'));
 const folder = styled.resolve('stylis/package.json').replace(/package\.json$/, '');
-// As a bundler takes it: the module, file by file.
+// As a bundler resolves it: the ES module, file by file.
 const { compile, middleware, rulesheet, serialize, stringify } = await import(
   pathToFileURL(`${folder}index.js`)
 );

@@ -1,4 +1,4 @@
-// Loaded before a scenario: has Node take the manifest's replacements, as a build does.
+// Loaded before a scenario: makes Node apply the manifest's vendor patches, as a build does.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';

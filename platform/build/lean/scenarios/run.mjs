@@ -1,4 +1,4 @@
-// node run.mjs <scenario>: prints what it returns, and which files were replaced for it.
+// `node run.mjs <scenario>`: prints the scenario's result and the files that were replaced for it.
 import { pathToFileURL } from 'node:url';
 
 const [, , scenario, detail] = process.argv;

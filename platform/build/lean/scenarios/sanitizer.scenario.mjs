@@ -1,4 +1,5 @@
-// Documents that nobody would write, through sanitize-html as this project uses it: no styles, no source sets.
+// Random invalid documents, through sanitize-html as this project uses it: without styles and
+// source sets.
 import sanitizeHtml from 'sanitize-html';
 
 const PIECES = [
@@ -73,7 +74,7 @@ const OPTIONS = {
   parseStyleAttributes: false,
 };
 
-/** The same numbers in each run. */
+/** Yields the same pseudo-random numbers in each run. */
 function* numbers(seed) {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

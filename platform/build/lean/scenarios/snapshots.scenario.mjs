@@ -1,4 +1,5 @@
-// What the shell asks of the federation runtime: sharing, remotes by their entries, retries. No manifests.
+// Calls of the shell to the federation runtime: sharing, remotes by their entries, and retries, but
+// no manifests.
 globalThis.FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN = true;
 const { createInstance } = await import('@module-federation/enhanced/runtime');
 

@@ -1,4 +1,4 @@
-// What a component sees of a store, as a server renders it, and whose hook it is.
+// Values that a component reads from a store in a server render, and the origin of the hook.
 import { createRequire } from 'node:module';
 import { createElement, useSyncExternalStore } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -7,7 +7,7 @@ const SNAPSHOTS = [undefined, null, 0, 'text', ['a', 'list'], { an: 'object' }];
 
 export function run() {
   const ofSwr = createRequire(createRequire(import.meta.url).resolve('swr/package.json'));
-  // As in a build: it has a file for each.
+  // As in a build: the package has a file for each environment.
   process.env.NODE_ENV = 'production';
   const shim = ofSwr('use-sync-external-store/shim');
   const texts = SNAPSHOTS.map((snapshot) => {

@@ -1,4 +1,4 @@
-// What draft-js asks about the browser, for browsers of every kind.
+// Questions of draft-js about the browser, for user agents of every kind.
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +36,7 @@ const QUESTIONS = [
 
 const RUN = fileURLToPath(new URL('run.mjs', import.meta.url));
 
-/** The library looks at the browser once: each one gets a process of its own. */
+/** Runs each user agent in its own process, because the library reads it only once. */
 export function run(scenario, userAgent) {
   if (userAgent !== undefined) return answersFor(userAgent);
   return AGENTS.map((agent) => {
