@@ -7,7 +7,7 @@ import type { Workspace } from './workspace.ts';
 
 let workspace: Workspace;
 
-/** A remote whose build keeps no cache, as one whose cache could not be written. */
+/** Writes a remote whose build keeps no cache, like one whose cache could not be written. */
 async function aRemote(name: string) {
   const dir = path.join(workspace.root, name);
   await mkdir(path.join(dir, 'src'), { recursive: true });
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workspace.root, { recursive: true, force: true }));
 
-test('what was built is built again only when its sources change', async () => {
+test('a package is built again only when its sources change', async () => {
   const build = () => buildAll({ only: ['mf-chat'] }, workspace);
   expect(await build()).toMatchObject([{ name: 'mf-chat', wasBuilt: true }]);
   expect(await build()).toMatchObject([{ name: 'mf-chat', wasBuilt: false }]);

@@ -15,24 +15,27 @@ import {
   type Workspace,
 } from './workspace.ts';
 
-/** What is built, and what a failure ends. */
+/** Options of a build of several packages. */
 export interface BuildAllOptions {
-  /** These packages alone: remotes' names, and `shell`. */
+  /** Names of the packages to build: remotes and `shell`; default: all. */
   only?: string[];
-  /** Builds what has not changed, too. */
+  /** Whether to build unchanged packages too. */
   force?: boolean;
-  /** Called after each package, with how many of them are done. */
+  /** Called after each package, with the number of finished packages. */
   onBuilt?: (built: Built, done: number, all: number) => void;
-  /** Told of what could not be built; without it, that ends everything. */
+  /**
+   * Called for each package that fails to build. Without it, the first failure ends the whole
+   * build.
+   */
   onFailure?: (name: string, error: unknown) => void;
 }
 
 /** A package whose output is up to date. */
 export interface Built {
   name: string;
-  /** Its output, in the package. */
+  /** Output folder of the package. */
   dist: string;
-  /** False where nothing had changed since the last build. */
+  /** Whether it was built now; false if nothing had changed since the last build. */
   wasBuilt: boolean;
 }
 
@@ -41,7 +44,7 @@ const BUILDER = programOf('run');
 const INPUTS_FILE = '.cache/built-from';
 const AT_ONCE = 2;
 
-/** Builds the shell and every remote, or `only` some, where their sources have changed. */
+/** Builds the shell and every remote, or those in `only`, where their sources have changed. */
 export async function buildAll(
   options: BuildAllOptions = {},
   workspace: Workspace = defaultWorkspace(),
@@ -65,7 +68,10 @@ export async function buildAll(
   return built.sort((a, b) => queue.indexOf(a.name) - queue.indexOf(b.name));
 }
 
-/** Builds a remote, or the shell, where its sources have changed. The output is kept from other builds until `use` has ended. */
+/**
+ * Builds a remote, or the shell, where its sources have changed. The output is locked against other
+ * builds until `use` has ended.
+ */
 export async function buildRemote<T>(
   name: string,
   use: (built: Built) => Promise<T>,
@@ -79,7 +85,10 @@ function buildAlone(name: string, options: BuildAllOptions, workspace: Workspace
   return alone(name, workspace, () => buildPackage(name, options, workspace));
 }
 
-/** Two commands at once would build into the same folder, and release what is half there. */
+/**
+ * Runs `work` under the lock of a package. Two commands at once would build into the same folder,
+ * and release a half-written output.
+ */
 function alone<T>(name: string, { root }: Workspace, work: () => Promise<T>): Promise<T> {
   return withLock(path.join(root, '.cache/locks', `build-${name}`), work, console.log);
 }
@@ -98,14 +107,17 @@ async function buildPackage(
   const last = await readText(inputsFile);
   if (!force && last === inputs && existsSync(dist)) return { name, dist, wasBuilt: false };
 
-  // A build that is cut short leaves no output to take for the new one.
+  // Without this file, the output of an interrupted build is not taken for a new one.
   await rm(inputsFile, { force: true });
   await runBuilder(packageDir);
   await writeAtomically(inputsFile, inputs);
   return { name, dist, wasBuilt: true };
 }
 
-/** Builds a package in a process of its own: two federation builds in one would share settings. */
+/**
+ * Builds a package in its own process, because two federation builds in one process share settings.
+ * @throws With the build's output, if it fails.
+ */
 export async function runBuilder(packageDir: string, ...outputAndCache: string[]): Promise<void> {
   const command = [BUILDER, packageDir, ...outputAndCache];
   try {
@@ -117,7 +129,10 @@ export async function runBuilder(packageDir: string, ...outputAndCache: string[]
   }
 }
 
-/** Everything that ends up in a package's output: folders and files of the checkout, where they are there. */
+/**
+ * Returns the inputs of a package's output: files and folders relative to the checkout, which may
+ * be missing.
+ */
 export function builtOf(name: string): string[] {
   const own = [
     'src',

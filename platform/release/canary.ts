@@ -7,9 +7,10 @@ import { isOfShell, readRelease, type RemoteRelease } from './release.ts';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
 
 /**
- * Gives a release to so many of a hundred browsers (1 to 99), beside the active one; in place of another canary, where the remote has
- * one. It ends with the next promotion or rollback of the remote, and when it is withdrawn.
- * @throws RefusedError where it would break pages with what is active
+ * Starts a canary: gives a release to `percent` of all browsers (1 to 99), beside the active one.
+ * It replaces another canary of the remote.
+ * It ends with the remote's next promotion or rollback, and when it is revoked.
+ * @throws {RefusedError} If the release would break pages together with what is active.
  */
 export async function startCanary(
   name: string,
@@ -41,7 +42,7 @@ export async function startCanary(
   });
 }
 
-/** Gives everybody the active release again. Returns the one that was tried. */
+/** Ends the canary: every browser gets the active release again. Returns the canary's release. */
 export async function endCanary(
   name: string,
   workspace: Workspace = defaultWorkspace(),

@@ -10,7 +10,10 @@ const WORTH_IT_BYTES = 512;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Puts a `.br` and a `.gz` beside every text file below `dir`, for the front door to send as is. */
+/**
+ * Writes a `.br` and a `.gz` copy beside every text file below `dir`, which the page server sends
+ * as they are.
+ */
 export async function compressFolder(dir: string): Promise<void> {
   for (const file of await filesBelow(dir)) {
     const source = path.join(dir, file);
@@ -18,7 +21,7 @@ export async function compressFolder(dir: string): Promise<void> {
     const content = await readFile(source);
     const params = {
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      // Looks at a large file as a whole: what is then shorter costs nothing to read.
+      // Compresses a large file as one block. The smaller result costs nothing to read.
       [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
     };
     await writeFile(`${source}.br`, await brotli(content, { params }));

@@ -10,27 +10,27 @@ import { modulesOf, type RemoteDescription } from '../registry/remoteJson.ts';
 import { programOf } from './programOf.ts';
 import { REMOTE_FILE, packageDirOf, type Workspace } from './workspace.ts';
 
-/** Builds a package in development, watches it, and serves it: a process of its own. */
+/** Program that builds, watches and serves a package in development, in its own process. */
 export const DEV_PROGRAM = programOf('dev');
-/** Dev servers are for this machine alone. */
+/** Address of the dev servers, which only this machine can reach. */
 export const HOST = '127.0.0.1';
-/** In place of a release's id, as nothing here is released. */
+/** Value in place of a release's id, because a dev build is not released. */
 export const DEV = 'dev';
 const LOOK_EVERY_MS = 500;
 
-/** A remote that is being worked on, with its dev server. */
+/** Remote in development, with its dev server. */
 export interface DevRemote {
   origin: string;
-  /** Resolves once it is built. */
+  /** Resolves once the remote is built. */
   ready: () => Promise<void>;
-  /** Its entry in the registry, by its remote.json of now. */
+  /** Returns the registry entry, from the current remote.json. */
   entry: () => Promise<RegistryRemote>;
-  /** Calls back after each valid edit of its remote.json. */
+  /** Registers a callback that runs after each valid edit of the remote.json. */
   onEdit: (callback: () => Promise<void>) => void;
   close: () => void;
 }
 
-/** Starts the dev server of a remote. It is started anew when remote.json names other modules. */
+/** Starts the dev server of a remote. It restarts when remote.json lists other modules. */
 export function devRemote(
   name: string,
   port: string,
@@ -85,7 +85,7 @@ async function entryOf(
   for (const language of [...languagesOf(dir), PSEUDO_LANGUAGE]) {
     for (const module of [...modules, LATER]) {
       const url = `${origin}/${textsFile(language, module === LATER ? undefined : module)}`;
-      // A remote that opens nothing later has no such catalogue.
+      // A remote without deferred texts has no deferred catalogue.
       if ((await fetch(url, { method: 'HEAD' })).ok) (languages[language] ??= {})[module] = url;
     }
   }
@@ -103,7 +103,7 @@ async function entryOf(
   };
 }
 
-/** Starts a program that says when it is ready. */
+/** Starts a program that sends a message when it is ready. */
 export function start(program: string, packageDir: string, ...more: string[]) {
   const child = fork(program, [packageDir, ...more], { execPath: process.execPath });
   const ready = new Promise<void>((resolve, reject) => {

@@ -17,9 +17,12 @@ import {
 
 /** Programs that watch the shell and some remotes, and rebuild them. */
 export interface DevServer {
-  /** For the server: with it, its front door serves the dev shell, this remote and all releases. */
+  /**
+   * Environment of the server. With it, its page server serves the dev shell, these remotes and all
+   * releases.
+   */
   env: { RELEASES_DIR: string; DEV_ORIGINS: string };
-  /** URLs where each remote runs alone, without a shell. */
+  /** URLs of the pages that run each remote without a shell. */
   standalone: string[];
   close: () => Promise<void>;
 }
@@ -28,8 +31,8 @@ const AGAINST_PROGRAM = programOf('devAgainst');
 const DEV_OUTPUT = '.cache/dev';
 
 /**
- * Builds and watches one remote alone, and shows a server's pages with it at `http://host:port`; all else, calls and live
- * connections too, is that server's.
+ * Builds and watches one remote, and serves another server's pages with it at `http://host:port`.
+ * API calls and WebSocket connections go to that server.
  */
 export async function devServerAgainst(
   name: string,
@@ -44,8 +47,10 @@ export async function devServerAgainst(
 }
 
 /**
- * Builds and watches a dev shell and some remotes, with hot reload; all other remotes come from their
- * releases. The caller starts the server with `env`, at `api`. An edited remote.json counts at the next page.
+ * Builds and watches a dev shell and some remotes, with hot reload. All other remotes come from
+ * their releases.
+ * The caller starts the server with `env`, at `api`. An edited remote.json takes effect on the next
+ * page load.
  */
 export async function devServer(
   names: readonly string[],
@@ -92,7 +97,7 @@ export async function devServer(
   };
 }
 
-/** The releases as they are, by links, and the page of the dev shell. */
+/** Creates a folder with links to the releases, and to the page of the dev shell. */
 async function devReleases(names: readonly string[], workspace: Workspace): Promise<string> {
   const dir = path.join(workspace.root, '.cache/dev-releases');
   await rm(dir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { pruneOptionsOf } from './prune.ts';
 
-test('zero days and zero releases are what they say', () => {
+test('zero days and zero releases are accepted as zero', () => {
   expect(pruneOptionsOf({ RELEASES_KEPT_DAYS: '0', RELEASES_KEPT: ' 0 ' })).toEqual({
     days: 0,
     newest: 0,

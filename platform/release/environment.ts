@@ -1,17 +1,17 @@
-/** A setting that cannot be used. */
+/** Error for a setting with an invalid value. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
 interface Bounds {
   max: number;
-  /** Value of an absent or blank setting. */
+  /** Value of a missing or blank setting. */
   unset: number;
 }
 
 /**
- * Reads a whole number from the environment. Zero is a number.
- * @throws SettingError that names the setting and what it may be
+ * Reads a whole number from the environment. Zero is valid.
+ * @throws {SettingError} Names the setting and its valid values.
  */
 export function wholeNumberOf(
   environment: Record<string, string | undefined>,

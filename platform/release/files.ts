@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Every file below `dir`, as sorted relative paths with forward slashes. */
+/** Returns every file below `dir`, as sorted relative paths with forward slashes. */
 export async function filesBelow(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries
@@ -13,7 +13,7 @@ export async function filesBelow(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** One hash of all files below `dir`, names and contents. */
+/** Returns one hash of all files below `dir`, names and contents. */
 export async function hashOfFolder(dir: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesBelow(dir)) {
@@ -22,7 +22,10 @@ export async function hashOfFolder(dir: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** One hash of files and folders, named from `root` on; what does not exist counts as empty. */
+/**
+ * Returns one hash of files and folders, with names relative to `root`. A missing input counts as
+ * empty.
+ */
 export async function hashOfInputs(inputs: readonly string[], root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {
@@ -33,7 +36,7 @@ export async function hashOfInputs(inputs: readonly string[], root: string): Pro
   return hash.digest('hex');
 }
 
-/** Readers see the old file or the new one, never half of it. */
+/** Replaces a file in one step: readers see the old content or the new one, never a part. */
 export async function writeAtomically(file: string, content: string): Promise<void> {
   const draft = `${file}.${process.pid}.${crypto.randomUUID()}`;
   await mkdir(path.dirname(file), { recursive: true });
@@ -41,24 +44,27 @@ export async function writeAtomically(file: string, content: string): Promise<vo
     await writeFile(draft, content);
     await rename(draft, file);
   } catch (error) {
-    // On a full disk it would be in the way of what frees it.
+    // On a full disk, the draft would take space that has to be freed.
     await rm(draft, { force: true });
     throw error;
   }
 }
 
-/** As `writeAtomically`; with two spaces, so that people can read it. */
+/** Writes JSON with `writeAtomically`, indented by two spaces. */
 export async function writeJson(file: string, value: unknown): Promise<void> {
   await writeAtomically(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** What the file holds, unchecked; undefined where there is none. Throws a SyntaxError where it is no JSON. */
+/**
+ * Reads a JSON file without validation; undefined if it does not exist.
+ * @throws {SyntaxError} If the content is not JSON.
+ */
 export async function readJson<T>(file: string): Promise<T | undefined> {
   const text = await readText(file);
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
-/** Undefined where there is no such file. */
+/** Reads a text file; undefined if it does not exist. */
 export async function readText(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');

@@ -8,7 +8,9 @@ import { readText } from './files.ts';
 import { readRelease, releaseDir } from './release.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Why a release must not be active beside the others, in words for whoever wants it to be. */
+/**
+ * Error that explains to the releasing person why a release must not be active beside the others.
+ */
 export class RefusedError extends Error {
   override name = 'RefusedError';
 
@@ -17,7 +19,10 @@ export class RefusedError extends Error {
   }
 }
 
-/** Throws a RefusedError where pages made by `next`, in place of `now`, would break. */
+/**
+ * Checks the pages that `next` would create in place of `now`.
+ * @throws {RefusedError} If one of them would break.
+ */
 export async function checkFits(
   workspace: Workspace,
   next: RegistryFile,
@@ -27,7 +32,7 @@ export async function checkFits(
   if (violations.length > 0) throw new RefusedError(violations);
 }
 
-/** What would break in pages made by `next`, in place of `now`. */
+/** Returns the violations in pages that `next` would create in place of `now`. */
 export async function findViolations(
   workspace: Workspace,
   next: RegistryFile,
@@ -38,7 +43,7 @@ export async function findViolations(
   return violationsOf(parts.flat());
 }
 
-/** The active release of a remote, or of the shell, and its canary. */
+/** Returns the active release of a remote or the shell, and its canary. */
 async function partsOf(
   workspace: Workspace,
   name: string,
@@ -64,7 +69,7 @@ function canaryIn(file: RegistryFile, name: string): string | undefined {
   return historyOf(file, name).canary?.release;
 }
 
-/** Of a release that is gone from the disk, what the registry knows is all there is. */
+/** Describes a release for the check. Without its files, only the registry's entry is known. */
 async function partOf(
   workspace: Workspace,
   name: string,
@@ -88,7 +93,7 @@ async function partOf(
   return { ...part, isShell: false, routes, hangsInto, scripts: Object.fromEntries(scripts) };
 }
 
-/** What a release gives and needs; undefined where that is not known. */
+/** Reads the compatibility manifest of a release; undefined if it is missing or invalid. */
 async function readFits(
   workspace: Workspace,
   name: string,
@@ -100,7 +105,7 @@ async function readFits(
     return text === undefined ? undefined : parseFits(text);
   } catch (error) {
     const { tell = console.warn } = workspace;
-    tell(`Nothing is known of what ${name} ${id} needs: ${(error as Error).message}`);
+    tell(`The compatibility manifest of ${name} ${id} is invalid: ${(error as Error).message}`);
     return undefined;
   }
 }

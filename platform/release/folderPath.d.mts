@@ -1,2 +1,2 @@
-/** Says in words why builds cannot work in a folder; undefined for a usable folder. */
+/** Explains why builds cannot work in a folder; undefined for a usable folder. */
 export function problemOfFolder(folder: string): string | undefined;

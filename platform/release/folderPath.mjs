@@ -1,8 +1,11 @@
-/** webpack reads `!`, `?` and `#` in a path in ways of its own, Module Federation quotes it with `'`, and PATH is split at `:`. */
+/**
+ * Characters that builds cannot handle in a path. webpack gives `!`, `?` and `#` a meaning, Module
+ * Federation quotes paths with `'`, and PATH is split at `:`.
+ */
 const UNREADABLE = /[#?!:'\\\n]/;
 
 /**
- * Says in words why builds cannot work in a folder.
+ * Explains why builds cannot work in a folder.
  *
  * @param {string} folder
  * @returns {string | undefined} undefined for a usable folder

@@ -28,22 +28,26 @@ import { sealRelease } from './sealRelease.ts';
 import { packageDirOf, type Workspace } from './workspace.ts';
 
 const ID_LENGTH = 12;
-/** What may hold the release's id: scripts, pages, and what a build writes down about them. */
+/** Files that may contain the release's id: scripts, pages, and the JSON files of the build. */
 const IS_STAMPED = /\.(js|json|map|html)$/;
 
-/** What would be a release: its files as browsers would load them. */
+/** Candidate for a release: its files as browsers would load them. */
 export interface Draft {
   release: Release;
-  /** Where the files are. */
+  /** Folder of the files. */
   dir: string;
 }
 
-/** Looks at a draft, and throws where it must not be a release. */
+/**
+ * Checks a draft.
+ * @throws If it must not become a release.
+ */
 export type CheckDraft = (draft: Draft) => Promise<void>;
 
 /**
- * Makes a release of what was built into `dist` and of what a remote tells about itself. The same content is the
- * same release, and counts as released last. What `check` refuses leaves nothing.
+ * Creates a release from the output in `dist` and the package's remote.json.
+ * The same content gives the same release, which then counts as the latest one. A refused draft
+ * leaves no files.
  */
 export async function keepRelease(
   name: string,
@@ -68,7 +72,7 @@ export async function keepRelease(
     await weigh(dist, draft);
     await writeJson(path.join(draft, RELEASE_FILE), release);
     await rename(draft, dir).catch((error: unknown) => {
-      // Someone else may have just made the same release.
+      // Another process may have created the same release meanwhile.
       if (!existsSync(dir)) throw error;
     });
     return release;
@@ -77,7 +81,10 @@ export async function keepRelease(
   }
 }
 
-/** Throws a RefusedError where the build alone shows that no page may use it. */
+/**
+ * Checks the build by itself.
+ * @throws {RefusedError} If no page may use it.
+ */
 async function refuseViolations(name: string, release: string, dist: string): Promise<void> {
   const text = await readText(path.join(dist, FITS_FILE));
   if (text === undefined) return;
@@ -86,7 +93,7 @@ async function refuseViolations(name: string, release: string, dist: string): Pr
   if (violations.length > 0) throw new RefusedError(violations);
 }
 
-/** Has `check` look at what a build would be as a release, and keeps nothing of it. */
+/** Runs `check` on the draft of a build, and keeps no files of it. */
 export async function checkBuild(
   name: string,
   dist: string,
@@ -101,7 +108,7 @@ export async function checkBuild(
   }
 }
 
-/** Writes a build as browsers will load it, but for the copies that are smaller on their way. */
+/** Writes a build as browsers will load it, without the compressed copies. */
 async function writeDraft(
   name: string,
   dist: string,
@@ -117,7 +124,7 @@ async function writeDraft(
   return releaseOf(description, id, dist, await sealRelease(draft));
 }
 
-/** The id that what was built into `dist` has, or would have, as a release. */
+/** Returns the id of the release that the output in `dist` has, or would have. */
 export async function releaseIdOf(
   name: string,
   dist: string,
@@ -126,7 +133,7 @@ export async function releaseIdOf(
   return idOf(describe(name, dist, workspace), dist);
 }
 
-/** Null for the shell, which tells nothing about itself: it is the page. */
+/** Reads the package's description. Null for the shell, which has no remote.json. */
 function describe(name: string, dist: string, workspace: Workspace): RemoteDescription | null {
   if (name !== SHELL) return readRemoteJson(packageDirOf(workspace, name));
   if (existsSync(path.join(dist, PAGE_FILE))) return null;
@@ -165,7 +172,7 @@ async function releaseOf(
     const { language, module = LATER } = textsOfFile(file) ?? {};
     return language ? [{ language, module, file }] : [];
   });
-  // The names of files are an uploader's: a property of `__proto__` would be one of every object.
+  // File names come from the uploader. A property `__proto__` would change every object.
   const byLanguage = [...Map.groupBy(texts, ({ language }) => language)];
   const languages = Object.fromEntries(
     byLanguage.map(([language, files]) => {
@@ -192,7 +199,7 @@ async function releaseOf(
   };
 }
 
-/** Copies a file of a build, with the release's name for itself in place of the unreleased one. */
+/** Copies a file of a build, and replaces the placeholder name by the release's name. */
 async function copyStamped(from: string, to: string, name: string, id: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   if (!IS_STAMPED.test(from)) return copyFile(from, to);
@@ -200,21 +207,24 @@ async function copyStamped(from: string, to: string, name: string, id: string): 
   await writeFile(to, text.replaceAll(ownName(name), ownName(name, id)));
 }
 
-/** Completes what the build says of itself by what its scripts weigh as they travel. */
+/** Adds the compressed sizes of the scripts to the compatibility manifest. */
 async function weigh(dist: string, draft: string): Promise<void> {
   const text = await readText(path.join(dist, FITS_FILE));
   if (text === undefined) return;
   const sizes = new Map<string, number>();
   for (const file of await filesBelow(draft)) {
     const script = file.replace(/\.br$/, '');
-    // The compressed copy comes after what it is a copy of.
+    // The compressed copy follows its original in the list, so its size wins.
     if (script.endsWith('.js')) sizes.set(script, (await stat(path.join(draft, file))).size);
   }
   const fits = { ...parseFits(text), weights: Object.fromEntries(sizes) };
   await writeJson(path.join(draft, FITS_FILE), fits);
 }
 
-/** What a build calls itself: a remote its global, the shell the folder that it is served from. */
+/**
+ * Returns the name of a build in its own code: the global variable of a remote, or the shell's
+ * folder.
+ */
 function ownName(name: string, release?: string): string {
   return name === SHELL ? shellBase(release) : containerName(name, release);
 }

@@ -1,6 +1,6 @@
 /**
- * Runs `work` while no other process of this or another machine does so under the same `path`, a folder
- * made for that. `tell` hears in words, once each, that another is at work, and that a dead one was passed over.
+ * Runs `work` under a lock, which excludes other processes of this and other machines. `path` is the
+ * folder of the lock. `tell` receives messages about waiting and about a holder that has ended.
  */
 export declare function withLock<T>(
   path: string,
@@ -8,5 +8,5 @@ export declare function withLock<T>(
   tell?: (words: string) => void,
 ): Promise<T>;
 
-/** Milliseconds after which a holder that is not heard of is passed over, where it cannot be asked. */
+/** Milliseconds without a heartbeat after which the lock of another machine is taken over. */
 export declare const SILENT_MS: number;

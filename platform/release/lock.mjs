@@ -5,16 +5,19 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Plain JavaScript for Node 18: the install of everything else waits on this lock.
+// Plain JavaScript for Node 18: the installation of all other packages waits for this lock.
 const HEARTBEAT_MS = 2_000;
 export const SILENT_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 const WORTH_TELLING_MS = 250;
 
 /**
- * The lock is a folder with one file in it, named for nobody but its holder. Taking it is one rename, which fails
- * unless the folder is empty or absent; whoever frees it, a holder or one who found that holder dead, removes
- * that one file. So nobody can remove the lock of the next one, however late they come.
+ * Runs `work` under a lock.
+ *
+ * The lock is a folder with one file, whose name is unique to its holder. Acquiring it is one
+ * rename, which fails unless the folder is empty or missing. The holder releases it by removing
+ * that file; so does a process that finds the holder dead. So no process can remove the lock of a
+ * later holder.
  *
  * @template T
  * @param {string} path
@@ -45,23 +48,24 @@ async function acquire(path, tell) {
     const holder = readHolder(path);
     const name = holder ? undefined : take(path);
     if (name) return name;
-    // By our own clock: the holder's may differ, and both stand still while a laptop sleeps.
+    // Measured with this process's own clock. The holder's clock may differ, and both stand still
+    // while a laptop sleeps.
     const now = performance.now();
     if (holder && holder.heartbeat !== seen.heartbeat) seen = { ...holder, at: now };
     if (holder && (isDead(holder) || now - seen.at > SILENT_MS)) {
       free(path, holder.name);
-      tell(`What was at work here, process ${holder.pid}, has died; going on without it.`);
+      tell(`Process ${holder.pid}, which held the lock, has ended; continuing without it.`);
       continue;
     }
     if (!isTold && now - began > WORTH_TELLING_MS) {
-      tell('Another command is at work in this checkout; waiting for it ...');
+      tell('Another command is running in this checkout; waiting for it ...');
       isTold = true;
     }
     await sleep(LOOK_EVERY_MS);
   }
 }
 
-/** The name of our file in the lock; undefined where another was faster. */
+/** Returns the name of this process's file in the lock; undefined if another process was faster. */
 function take(path) {
   const name = randomUUID();
   const draft = `${path}.${name}`;
@@ -82,11 +86,11 @@ function free(path, name) {
   try {
     rmdirSync(path);
   } catch {
-    // Somebody else's by now, or gone; an empty one would be as good as none.
+    // The lock belongs to another process by now, or is gone. An empty folder counts as unlocked.
   }
 }
 
-/** Undefined where nobody holds it. */
+/** Returns the holder of the lock; undefined if there is none. */
 function readHolder(path) {
   try {
     const [name] = readdirSync(path);
@@ -100,7 +104,7 @@ function readHolder(path) {
   }
 }
 
-/** True where that is certain: of a process of another machine nothing is known. */
+/** Whether the holder has certainly ended. A process on another machine counts as alive. */
 function isDead({ pid, machine: where }) {
   if (where !== machine()) return false;
   try {
@@ -111,7 +115,9 @@ function isDead({ pid, machine: where }) {
   }
 }
 
-/** Where a process id means one process: a container may have its host's name, but not its processes. */
+/**
+ * Returns the scope of process ids. A container may have its host's name, but not its processes.
+ */
 function machine() {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -125,6 +131,6 @@ function touch(file) {
     const now = new Date();
     utimesSync(file, now, now);
   } catch {
-    // Taken over by one who thought us dead: nothing to keep alive.
+    // Another process considered this one dead and took the lock over.
   }
 }

@@ -24,12 +24,12 @@ afterEach(() => rm(workspace.root, { recursive: true, force: true }));
 
 const NOTHING: Fits = { gives: {}, versions: {}, needs: {}, ranges: {}, slots: [], copies: [] };
 
-/** What a build says of what it gives and needs; without it, it says nothing. */
+/** Returns the compatibility manifest of a build; none without `fits`. */
 function fitsFile(fits?: Partial<Fits>) {
   return fits ? { 'fits.json': JSON.stringify({ ...NOTHING, ...fits }) } : {};
 }
 
-/** What a build writes of a remote that has one page, at the address of its name. */
+/** Writes the build of a remote that has one page, at the path of its name. */
 async function written(name: string, content: string, pagePath = `/${name}`, fits?: Partial<Fits>) {
   const dist = path.join(workspace.root, name, 'dist');
   await mkdir(dist, { recursive: true });
@@ -69,7 +69,7 @@ async function activeReleases() {
   return registry?.remotes.map(({ name, release: id }) => [name, id]);
 }
 
-test('a draft that is refused leaves nothing, and what was released last stays so', async () => {
+test('a refused draft leaves no files, and the latest release stays the latest', async () => {
   const refuse = () => Promise.reject(new Error('Refused: it throws.'));
   const one = await release('mf-one', 'one');
   const two = await release('mf-one', 'two');
@@ -83,7 +83,7 @@ test('a draft that is refused leaves nothing, and what was released last stays s
   expect(await readdir(path.join(workspace.releasesDir, 'mf-one'))).toHaveLength(2);
 });
 
-test('a draft is looked at as browsers would load it', async () => {
+test('a draft is checked as browsers would load it', async () => {
   const { dist } = await written('mf-one', 'one');
   const seen: string[] = [];
   const kept = await keepRelease('mf-one', dist, workspace, async ({ release: draft, dir }) => {
@@ -93,7 +93,7 @@ test('a draft is looked at as browsers would load it', async () => {
   expect(seen[1]).toContain(`mf_one_${kept.release} = ["one", {"page.js":"sha384-`);
 });
 
-test('a release is seen by nobody until it is promoted', async () => {
+test('a release is not loaded before it is promoted', async () => {
   const first = await release('mf-chat', 'one');
   expect(await readRegistry(workspace)).toBeUndefined();
   await promoteRemote('mf-chat', undefined, workspace);
@@ -116,7 +116,7 @@ test('a release is seen by nobody until it is promoted', async () => {
   });
 });
 
-test('a release carries its own name, and compressed copies of what is worth it', async () => {
+test('a release contains its own name, and compressed copies of larger files', async () => {
   const { release: id } = await release('mf-chat', 'one');
   const dir = path.join(workspace.releasesDir, 'mf-chat', id);
   const entry = await readFile(path.join(dir, 'remoteEntry.js'), 'utf8');
@@ -125,7 +125,7 @@ test('a release carries its own name, and compressed copies of what is worth it'
   expect(await readdir(dir)).not.toContain('remoteEntry.js.br');
 });
 
-test('a release says what must be in its entry, which says what must be in its other scripts', async () => {
+test('a release has the integrity of its entry, and the entry has that of its other scripts', async () => {
   const kept = await release('mf-chat', 'one');
   const id = kept.release;
   const dir = path.join(workspace.releasesDir, 'mf-chat', id);
@@ -135,7 +135,7 @@ test('a release says what must be in its entry, which says what must be in its o
   expect(entry).toContain(JSON.stringify({ 'page.js': integrityOf(page) }));
 });
 
-test('a build whose entry does not check its other scripts is no release', async () => {
+test('a build whose entry does not check its other scripts is refused', async () => {
   const { dist } = await written('mf-chat', 'one');
   await writeFile(path.join(dist, 'remoteEntry.js'), 'var mf_chat_UNRELEASED;');
   await expect(keepRelease('mf-chat', dist, workspace)).rejects.toThrow(
@@ -144,7 +144,7 @@ test('a build whose entry does not check its other scripts is no release', async
   expect(await listReleases('mf-chat', workspace)).toEqual([]);
 });
 
-test('a release from before scripts were checked is not promoted, nor gone back to', async () => {
+test('a release without integrity is neither promoted nor a target of a rollback', async () => {
   const old = await release('mf-chat', 'old');
   await promoteRemote('mf-chat', old.release, workspace);
   const now = await release('mf-chat', 'now');
@@ -156,7 +156,7 @@ test('a release from before scripts were checked is not promoted, nor gone back 
   await expect(rollbackRemote('mf-chat', workspace)).rejects.toThrow('no release to go back to');
 });
 
-test('the same content is the same release, in whatever folder it was built', async () => {
+test('the same content gives the same release in every folder', async () => {
   const first = await release('mf-chat', 'one');
   const again = await release('mf-chat', 'one');
   expect(again.release).toBe(first.release);
@@ -165,7 +165,7 @@ test('the same content is the same release, in whatever folder it was built', as
   expect((await release('mf-chat', 'one')).release).toBe(first.release);
 });
 
-test('what a remote tells about itself is part of its release', async () => {
+test('the remote.json of a remote is part of its release', async () => {
   const first = await release('mf-chat', 'one');
   const moved = await release('mf-chat', 'one', '/chats');
   expect(moved.release).not.toBe(first.release);
@@ -173,7 +173,7 @@ test('what a remote tells about itself is part of its release', async () => {
   expect((await readRegistry(workspace))?.remotes[0]?.routes).toMatchObject([{ path: '/chats' }]);
 });
 
-test('what is promoted without a name is what was released last, also where it was there before', async () => {
+test('without an id, the latest release is promoted, even if its content existed before', async () => {
   const one = await release('mf-chat', 'one');
   await release('mf-chat', 'two');
   // The sources were reverted.
@@ -182,7 +182,7 @@ test('what is promoted without a name is what was released last, also where it w
   expect(await activeReleases()).toEqual([['mf-chat', one.release]]);
 });
 
-test('a remote whose remote.json has another’s name is refused', async () => {
+test('a remote whose remote.json names another remote is refused', async () => {
   await release('mf-chat', 'one');
   const remoteJson = path.join(workspace.root, 'mf-chat/remote.json');
   await writeFile(remoteJson, JSON.stringify({ name: 'mf-chess' }));
@@ -205,7 +205,7 @@ test('a rollback goes back one promotion at a time, and no further than the firs
   await expect(rollbackRemote('mf-chat', workspace)).rejects.toThrow('no release to go back to');
 });
 
-test('a rollback passes over releases that are gone or withdrawn', async () => {
+test('a rollback skips releases that are gone or revoked', async () => {
   const made: string[] = [];
   for (const content of ['one', 'two', 'three', 'four']) {
     const { release: id } = await release('mf-chat', content);
@@ -219,7 +219,7 @@ test('a rollback passes over releases that are gone or withdrawn', async () => {
   await expect(promoteRemote('mf-chat', two, workspace)).rejects.toThrow('was withdrawn');
 });
 
-test('a release that is withdrawn while it is active gives way to the one before', async () => {
+test('revoking the active release rolls back to the one before', async () => {
   const one = await release('mf-chat', 'one');
   const two = await release('mf-chat', 'two');
   for (const { release: id } of [one, two]) await promoteRemote('mf-chat', id, workspace);
@@ -254,7 +254,7 @@ test.each(['../mf-chat/abc', 'mf-chat/..', 'A1', ''])(
   },
 );
 
-test('a damaged registry is mended by the next promotion, from what a server could read last', async () => {
+test('the next promotion repairs a damaged registry from the last version that a server could read', async () => {
   const chat = await release('mf-chat', 'one');
   await promoteRemote('mf-chat', chat.release, workspace);
   const file = path.join(workspace.releasesDir, 'registry.json');
@@ -268,7 +268,7 @@ test('a damaged registry is mended by the next promotion, from what a server cou
   expect(await activeReleases()).toHaveLength(2);
 });
 
-test('promoting what is active already leaves nothing to roll back', async () => {
+test('promoting the active release again does not add a step to roll back', async () => {
   const { release: id } = await release('mf-chat', 'one');
   await promoteRemote('mf-chat', id, workspace);
   await promoteRemote('mf-chat', id, workspace);
@@ -280,7 +280,7 @@ test('an unknown release cannot be promoted', async () => {
   await expect(promoteRemote('mf-chat', undefined, workspace)).rejects.toThrow('release it first');
 });
 
-test('a release that claims another’s address is refused, and nothing changes', async () => {
+test('a release with a path of another remote is refused, and nothing changes', async () => {
   const chat = await release('mf-chat', 'one');
   const rival = await release('mf-rival', 'one', '/mf-chat');
   await promoteRemote('mf-chat', chat.release, workspace);
@@ -296,7 +296,7 @@ test('teams that promote at the same moment all end up in the registry', async (
   expect(await readdir(workspace.releasesDir)).toEqual([...names, 'registry.json']);
 });
 
-test('who comes second at the same moment reads what the first has written down', async () => {
+test('the second of two concurrent changes reads what the first one recorded', async () => {
   const releases = [await release('mf-chat', 'one'), await release('mf-chat', 'two')];
   const log: string[] = [];
   const seen: [active: string | undefined, written: string[]][] = [];
@@ -325,7 +325,7 @@ test('a retired remote leaves the registry; its releases stay', async () => {
   expect(await listReleases('mf-chat', workspace)).toHaveLength(1);
 });
 
-test('the shell is released, promoted and rolled back like a remote, and kept where browsers look for it', async () => {
+test('the shell is released, promoted and rolled back like a remote', async () => {
   const chat = await release('mf-chat', 'one');
   await promoteRemote('mf-chat', undefined, workspace);
   const [one, two] = [await releaseShell('one'), await releaseShell('two')];
@@ -343,7 +343,7 @@ test('the shell is released, promoted and rolled back like a remote, and kept wh
   }
 });
 
-test('the shell’s page says what must be in its scripts', async () => {
+test('the shell’s page has the integrity of its scripts', async () => {
   const { release: id } = await releaseShell('one');
   const dir = path.join(workspace.releasesDir, 'shell', id);
   const integrity = integrityOf(await readFile(path.join(dir, 'shell.1.js')));
@@ -352,7 +352,7 @@ test('the shell’s page says what must be in its scripts', async () => {
   expect(page).toContain(`src="/shell/${id}/shell.1.js" integrity="${integrity}"`);
 });
 
-test('a build of the shell without a page is no release', async () => {
+test('a build of the shell without a page is refused', async () => {
   const dist = path.join(workspace.root, 'shell/dist');
   await mkdir(dist, { recursive: true });
   await expect(keepRelease('shell', dist, workspace)).rejects.toThrow('has no index.html');
@@ -362,7 +362,7 @@ async function canaryOf(name: string) {
   return (await readRegistryFile(workspace)).history[name]?.canary?.release;
 }
 
-test('a canary ends with what makes it needless: its promotion, a rollback, its withdrawal', async () => {
+test('a canary ends with its promotion, a rollback or its revocation', async () => {
   const [one, two, three] = [
     await release('mf-chat', 'one'),
     await release('mf-chat', 'two'),
@@ -392,7 +392,7 @@ test('a canary ends with what makes it needless: its promotion, a rollback, its 
   ]);
 });
 
-test('a canary is refused that has another remote’s address, or nothing to be tried beside', async () => {
+test('a canary with another remote’s path, or without an active release beside it, is refused', async () => {
   const first = await release('mf-chat', 'one');
   await expect(startCanary('mf-chat', first.release, 10, workspace)).rejects.toThrow(
     'mf-chat has no active release',
@@ -411,7 +411,7 @@ const needs = (...names: string[]): Partial<Fits> => ({ needs: { 'shared-ui': na
 const chatThat = (content: string, fits: Partial<Fits>) =>
   release('mf-chat', content, '/chat', fits);
 
-test('a remote that needs what the shell does not give is refused, and nothing changes', async () => {
+test('a remote that requires more than the shell provides is refused, and nothing changes', async () => {
   await releaseShell('one', gives('Row'));
   await promoteRemote('shell', undefined, workspace);
   const chat = await chatThat('one', needs('Pill'));
@@ -427,7 +427,7 @@ test('a remote that needs what the shell does not give is refused, and nothing c
   expect(await activeReleases()).toEqual([['mf-chat', chat.release]]);
 });
 
-test('a shell that does not give what is in service is neither promoted nor gone back to', async () => {
+test('a shell that does not provide what active remotes require is neither promoted nor a target of a rollback', async () => {
   const [old, now] = [
     await releaseShell('old', gives('Row')),
     await releaseShell('now', gives('Pill')),
@@ -442,7 +442,7 @@ test('a shell that does not give what is in service is neither promoted nor gone
   expect((await readRegistry(workspace))?.shell).toBe(now.release);
 });
 
-test('a rollback passes over what the shell of today does not fit', async () => {
+test('a rollback skips releases that are incompatible with the active shell', async () => {
   await releaseShell('one', gives('Row', 'Pill'));
   await promoteRemote('shell', undefined, workspace);
   const made = [
@@ -456,12 +456,12 @@ test('a rollback passes over what the shell of today does not fit', async () => 
   expect((await rollbackRemote('mf-chat', workspace)).release).toBe(made[0]?.release);
 });
 
-test('what changed in the shell and in remotes at once is promoted at once', async () => {
+test('changes of the shell and remotes that need each other are promoted in one step', async () => {
   const names = (all: { name: string }[]) => all.map(({ name }) => name);
   const refused = jest.fn();
   const first = [await releaseShell('one', gives('Row')), await chatThat('one', needs('Row'))];
   expect(names(await promoteTogether(first, refused, workspace))).toEqual(['shell', 'mf-chat']);
-  // Neither fits the other's old release.
+  // Neither is compatible with the other's old release.
   const next = [await releaseShell('two', gives('Pill')), await chatThat('two', needs('Pill'))];
   for (const { name } of next) {
     await expect(promoteRemote(name, undefined, workspace)).rejects.toThrow('Refused:');
@@ -470,12 +470,12 @@ test('what changed in the shell and in remotes at once is promoted at once', asy
   expect(refused).not.toHaveBeenCalled();
 });
 
-test('of what is promoted at once, what does not fit stays behind with all that needs it', async () => {
+test('an incompatible release is left out of a common promotion, with all that require it', async () => {
   const first = [await releaseShell('one', gives('Row')), await chatThat('one', needs('Row'))];
   await promoteTogether(first, () => undefined, workspace);
   const auth = await release('mf-auth', 'one', '/auth', needs('Pill'));
   const dashboard = await release('mf-dashboard', 'one', '/d', needs('Row'));
-  // The chat that is active still needs Row.
+  // The active chat still requires Row.
   const next = [await releaseShell('two', gives('Pill')), auth, dashboard];
   const refused: string[] = [];
   const done = await promoteTogether(next, (name) => void refused.push(name), workspace);
@@ -484,7 +484,7 @@ test('of what is promoted at once, what does not fit stays behind with all that 
   expect((await readRegistry(workspace))?.shell).toBe(first[0]?.release);
 });
 
-test('a release knows what its scripts weigh as they travel', async () => {
+test('a release contains the compressed sizes of its scripts', async () => {
   const { release: id } = await chatThat('one', needs('Row'));
   const file = path.join(workspace.releasesDir, 'mf-chat', id, 'fits.json');
   const { weights, needs: kept } = JSON.parse(await readFile(file, 'utf8')) as Fits;
@@ -494,7 +494,7 @@ test('a release knows what its scripts weigh as they travel', async () => {
   expect(weights?.['remoteEntry.js']).toBeGreaterThan(10);
 });
 
-test('a canary is compared like what is promoted, and a shell with it', async () => {
+test('a canary is checked like a promotion, and a shell is checked against it', async () => {
   await releaseShell('one', gives('Row'));
   await promoteRemote('shell', undefined, workspace);
   await chatThat('one', needs('Row'));

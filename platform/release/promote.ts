@@ -21,20 +21,30 @@ import {
 import { defaultWorkspace, type Workspace } from './workspace.ts';
 
 const REMEMBERED = 20;
-/** Of each kind that only grows, the newest. */
+/** Number of entries that are kept of each list that only grows. */
 const WRITTEN_DOWN = 100;
 
-/** Stands by a change while nobody else can make one: two that both go from what they have seen are told apart here. */
+/**
+ * Hooks that run inside the registry lock, so that concurrent changes based on the same state are
+ * detected.
+ */
 export interface ChangeHooks {
-  /** Looks at what is active, and throws where the change must not be. */
+  /**
+   * Checks the state before the change.
+   * @throws If the change must not be made.
+   */
   before: (active: string | undefined, history: ReleaseHistory) => void | Promise<void>;
-  /** Writes down what is active now (undefined: what was), so that whoever comes next can read it. */
+  /**
+   * Records the release that is active now, for the next change. Undefined if the active release
+   * did not change.
+   */
   after: (activated: Release | undefined) => void | Promise<void>;
 }
 
 /**
- * Makes a release of a remote, or of the shell, the one that browsers load: what was released last, where no id is given.
- * @throws RefusedError where it would break pages with what else is active
+ * Makes a release of a remote, or of the shell, the active one. Without an id, takes the latest
+ * release.
+ * @throws {RefusedError} If it would break pages together with the other active releases.
  */
 export async function promoteRemote(
   name: string,
@@ -59,8 +69,8 @@ export async function promoteRemote(
 }
 
 /**
- * Goes back to the release that was active before this one; past those that are gone or withdrawn, or do not fit what else
- * is active.
+ * Returns to the release that was active before. Skips releases that are gone, revoked, or
+ * incompatible with the other active releases.
  */
 export async function rollbackRemote(
   name: string,
@@ -76,7 +86,10 @@ export async function rollbackRemote(
   });
 }
 
-/** Never lets a release be active again; where it is, what was active before it is again. */
+/**
+ * Revokes a release, so that it can never be active again. If it is active, rolls back to the one
+ * before.
+ */
 export async function withdrawRelease(
   name: string,
   id: string,
@@ -100,7 +113,7 @@ export async function withdrawRelease(
   });
 }
 
-/** Takes a remote out of the registry; its releases stay. */
+/** Removes a remote from the registry; its releases stay. */
 export async function retireRemote(
   name: string,
   workspace: Workspace = defaultWorkspace(),
@@ -122,7 +135,7 @@ async function goBack(
   let refusal: RefusedError | undefined;
   for (let id = before.pop(); id !== undefined; id = before.pop()) {
     const release = withdrawn.includes(id) ? undefined : await readRelease(workspace, name, id);
-    // Browsers would not run one that does not say what is in it.
+    // Browsers do not run a release without integrity.
     if (!release || !isChecked(release)) continue;
     const next = withActive(file, release, { before, withdrawn });
     const violations = await findViolations(workspace, next, file);
@@ -135,7 +148,10 @@ async function goBack(
   throw refusal ?? new Error(`${name} has no release to go back to`);
 }
 
-/** The registry in which this release is promoted. Throws where it was withdrawn, or browsers would not run it. */
+/**
+ * Returns the registry in which this release is promoted.
+ * @throws If it is revoked, or has no integrity.
+ */
 export function withPromoted(file: RegistryFile, release: Release): RegistryFile {
   const { name, release: id } = release;
   const active = activeIn(file, name);
@@ -151,7 +167,7 @@ export function withPromoted(file: RegistryFile, release: Release): RegistryFile
   return withActive(file, release, { before: passed, withdrawn });
 }
 
-/** The registry in which this release is active. */
+/** Returns the registry in which this release is active. */
 function withActive(
   file: RegistryFile,
   release: Release,
@@ -173,7 +189,7 @@ function withActive(
   return { ...next, remotes };
 }
 
-/** What the registry says of a release. */
+/** Returns the registry's entry of a release. */
 export function entryOf({ releasedAt: _, ...remote }: RemoteRelease): RegistryRemote {
   return remote;
 }

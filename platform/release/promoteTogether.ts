@@ -7,9 +7,9 @@ import type { Release } from './release.ts';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
 
 /**
- * Promotes several releases in one step, so that what changed in the shell and in remotes at once comes at once. Those
- * that may not be active with the rest are left out: `refuse` hears of each, and why, and may throw to end it all.
- * Returns those that are active now.
+ * Promotes several releases in one step, for changes of the shell and remotes that need each other.
+ * Releases that must not be active with the rest are left out. `refuse` is called with each one and
+ * the reason, and may throw to abort. Returns the releases that are active now.
  */
 export async function promoteTogether(
   releases: readonly Release[],
@@ -26,7 +26,7 @@ export async function promoteTogether(
         if (taken.length > 0) await writeRegistryFile(workspace, next);
         return taken;
       }
-      // Where the shell is refused, so may be what needs it: that shows in the next round.
+      // A refused shell may lead to refused remotes that need it. The next round finds them.
       const first = violations.some(({ name }) => name === SHELL) ? SHELL : violations[0]?.name;
       const own = violations.filter(({ name }) => name === first);
       refuse(String(first), new RefusedError(own));
@@ -35,7 +35,9 @@ export async function promoteTogether(
   });
 }
 
-/** One after the other; what contradicts those before it is left out. */
+/**
+ * Promotes one after the other, and leaves out each release that conflicts with those before it.
+ */
 function promoteEach(
   now: RegistryFile,
   wanted: readonly Release[],

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workspace.root, { recursive: true, force: true }));
 
-/** A release of mf-chat that was made so many days ago. */
+/** Writes a release of mf-chat that is `daysAgo` days old. */
 async function released(id: string, daysAgo: number) {
   const dir = path.join(workspace.releasesDir, 'mf-chat', id);
   await mkdir(dir, { recursive: true });
@@ -40,7 +40,7 @@ function prune() {
   return pruneReleases('mf-chat', workspace, RULE);
 }
 
-test('old releases that nobody can miss are removed', async () => {
+test('old, unused releases are removed', async () => {
   for (const [id, age] of Object.entries({ a: 90, b: 80, c: 70, d: 29, e: 2, f: 1 })) {
     await released(id, age);
   }
@@ -49,7 +49,7 @@ test('old releases that nobody can miss are removed', async () => {
   expect(left.sort()).toEqual(['d', 'e', 'f']);
 });
 
-test('what is active, and what a rollback goes to, stays however old it is', async () => {
+test('the active release and the targets of rollbacks stay, however old they are', async () => {
   for (const [id, age] of Object.entries({ a: 90, b: 80, c: 70, d: 2, e: 1 })) {
     await released(id, age);
   }
@@ -58,7 +58,7 @@ test('what is active, and what a rollback goes to, stays however old it is', asy
   expect(await prune()).toEqual(['c']);
 });
 
-test('a release that was active until lately stays: tabs may have it', async () => {
+test('a release that was active recently stays, because tabs may use it', async () => {
   for (const [id, age] of Object.entries({ a: 90, b: 80, d: 2, e: 1 })) await released(id, age);
   await promoteRemote('mf-chat', 'a', workspace);
   await promoteRemote('mf-chat', 'b', workspace);
@@ -66,12 +66,12 @@ test('a release that was active until lately stays: tabs may have it', async () 
   expect(await prune()).toEqual([]);
 });
 
-test('the newest stay, even where all are old', async () => {
+test('the newest releases stay, even if all are old', async () => {
   for (const [id, age] of Object.entries({ a: 90, b: 80, c: 70 })) await released(id, age);
   expect(await prune()).toEqual(['a']);
 });
 
-test('what a command that was killed left behind goes after a day', async () => {
+test('leftovers of a killed command are removed after a day', async () => {
   await released('a', 1);
   const dir = path.join(workspace.releasesDir, 'mf-chat');
   await mkdir(path.join(dir, 'b.123.draft'));
@@ -82,7 +82,7 @@ test('what a command that was killed left behind goes after a day', async () => 
   expect((await readdir(dir)).sort()).toEqual(['a', 'c.456.draft']);
 });
 
-test('a canary stays, and for as long as a tab may still have it', async () => {
+test('a canary stays for as long as a tab may use it', async () => {
   for (const [id, age] of Object.entries({ a: 90, b: 80, c: 70, d: 2, e: 1 })) {
     await released(id, age);
   }

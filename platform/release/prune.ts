@@ -8,15 +8,18 @@ import { defaultWorkspace, type Workspace } from './workspace.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Which releases stay beside those that are, or were, active. */
+/** Releases that stay beside those that are, or were, active. */
 export interface PruneOptions {
-  /** A tab may have been open for so long. */
+  /** Longest time that a tab may be open, in days. */
   days: number;
-  /** The newest stay, however old they are. */
+  /** Number of the newest releases that stay, however old they are. */
   newest: number;
 }
 
-/** @throws SettingError where a setting is no whole number */
+/**
+ * Reads the options from the environment.
+ * @throws {SettingError} If a setting is not a whole number.
+ */
 export function pruneOptionsOf(environment: Record<string, string | undefined>): PruneOptions {
   return {
     days: wholeNumberOf(environment, 'RELEASES_KEPT_DAYS', { max: 36_500, unset: 30 }),
@@ -25,8 +28,9 @@ export function pruneOptionsOf(environment: Record<string, string | undefined>):
 }
 
 /**
- * Removes releases of a remote, or of the shell, that nobody can miss: not active, none that a rollback goes to, not among the newest, and
- * in no tab that was opened within so many days. Returns their ids.
+ * Removes unused releases of a remote, or of the shell, and returns their ids.
+ * A release is unused if it is not active, not a target of a rollback, not among the newest, and
+ * not in a tab that was opened within `days`.
  */
 export async function pruneReleases(
   name: string,
@@ -54,14 +58,17 @@ export async function pruneReleases(
   return gone;
 }
 
-/** In one step: half a release would be taken for a whole one, should its sources come back. */
+/**
+ * Removes a release in one step. A partial one would count as complete if the same sources were
+ * released again.
+ */
 async function remove(dir: string): Promise<void> {
   const draft = `${dir}.gone`;
   await rename(dir, draft);
   await rm(draft, { recursive: true, force: true });
 }
 
-/** What commands that were killed have left behind. */
+/** Removes the leftovers of killed commands. */
 async function removeDrafts(dir: string): Promise<void> {
   const drafts = (await readdir(dir)).filter((entry) => entry.includes('.'));
   for (const entry of drafts.map((name) => path.join(dir, name))) {

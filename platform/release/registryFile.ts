@@ -11,7 +11,7 @@ import { readText, writeJson } from './files.ts';
 import { withLock } from './lock.mjs';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
 
-/** The registry as it is now; undefined before the first promotion. */
+/** Reads the current registry; undefined before the first promotion. */
 export async function readRegistry(
   workspace: Workspace = defaultWorkspace(),
 ): Promise<Registry | undefined> {
@@ -19,12 +19,15 @@ export async function readRegistry(
   return file && servedRegistry(file);
 }
 
-/** The registry with what became of each remote's releases; empty before the first promotion. */
+/** Reads the registry with the release history of each remote; empty before the first promotion. */
 export async function readRegistryFile(workspace: Workspace): Promise<RegistryFile> {
   return (await readFileOrLastGood(workspace)) ?? { remotes: [], history: {} };
 }
 
-/** `registry.json`; where that is damaged or gone, what it was when a server could last read it. */
+/**
+ * Reads `registry.json`. If it is damaged or missing, reads the last version that a server could
+ * read.
+ */
 async function readFileOrLastGood({
   releasesDir,
   tell = console.warn,
@@ -40,7 +43,7 @@ async function readFileOrLastGood({
   return lastGood === undefined ? undefined : parseRegistry(lastGood);
 }
 
-/** The registry is read, changed and written by one process at a time. */
+/** Runs `work` under the registry's lock: one process at a time reads, changes and writes it. */
 export function withRegistryLock<T>(
   { releasesDir, tell = console.log }: Workspace,
   work: () => Promise<T>,
@@ -48,11 +51,11 @@ export function withRegistryLock<T>(
   return withLock(path.join(releasesDir, '.lock'), work, tell);
 }
 
-/** One write: whoever is killed here leaves the old registry or the new one. */
+/** Writes the registry in one step. A killed process leaves the old version or the new one. */
 export async function writeRegistryFile(
   { releasesDir }: Workspace,
   file: RegistryFile,
 ): Promise<void> {
-  // One that contradicts itself is refused before anything changes.
+  // A registry that contradicts itself is refused before anything changes.
   await writeJson(path.join(releasesDir, REGISTRY_FILE), checkRegistry(file));
 }

@@ -6,37 +6,40 @@ import type { RegistryRemote } from '../registry/registry.ts';
 import { readJson } from './files.ts';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
 
-/** `release.json` of a release: what the registry says of it, and when it was released last. */
+/** Content of `release.json`: the registry's entry, and the time of the last release. */
 export type Release = RemoteRelease | ShellRelease;
 
-/** Of a remote. */
+/** Release of a remote. */
 export interface RemoteRelease extends RegistryRemote, Dated {}
 
-/** Of the shell: the page itself. */
+/** Release of the shell, whose entry is the page itself. */
 export interface ShellRelease extends Dated {
   name: typeof SHELL;
   release: string;
 }
 
 interface Dated {
-  /** ISO 8601, UTC. */
+  /** Time of the last release, ISO 8601 in UTC. */
   releasedAt: string;
 }
 
 const ID = /^[a-z0-9]{1,64}$/;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Whether it is the shell that was released, and no remote. */
+/** Whether the release is one of the shell. */
 export function isOfShell(release: Release): release is ShellRelease {
   return release.name === SHELL;
 }
 
-/** Whether browsers run it: a remote's says what is in its entry. The shell's page does so itself. */
+/**
+ * Whether the release has the integrity that browsers check. A remote's entry in the registry has
+ * it; the shell's page contains its own.
+ */
 export function isChecked(release: Release): boolean {
   return isOfShell(release) || release.integrity !== undefined;
 }
 
-/** Every release of a remote, or of the shell, what was released last first. */
+/** Returns every release of a remote, or of the shell, the latest first. */
 export async function listReleases(
   name: string,
   workspace: Workspace = defaultWorkspace(),
@@ -51,7 +54,7 @@ export async function listReleases(
     .sort((a, b) => b.releasedAt.localeCompare(a.releasedAt));
 }
 
-/** What `promote` takes where no release is named. */
+/** Returns the release that `promote` takes without an id. */
 export async function lastReleased(
   name: string,
   workspace: Workspace = defaultWorkspace(),
@@ -60,7 +63,7 @@ export async function lastReleased(
   return last;
 }
 
-/** What is known of a release; undefined where it is not on the disk. */
+/** Reads the description of a release; undefined if it is not on the disk. */
 export async function readRelease(
   workspace: Workspace,
   name: string,
@@ -69,12 +72,15 @@ export async function readRelease(
   const file = path.join(releaseDir(workspace, name, id), RELEASE_FILE);
   const release = await readJson<Release & { createdAt?: string }>(file);
   if (!release) return undefined;
-  // What was released before this was written down has the time of its first release alone.
+  // Older releases only have the time of their first release.
   const { createdAt = '', ...rest } = release;
   return { ...rest, releasedAt: release.releasedAt ?? createdAt };
 }
 
-/** Throws where name or id are none: they would lead into another folder. */
+/**
+ * Returns the folder of a release.
+ * @throws If the name or id is invalid, because it could lead into another folder.
+ */
 export function releaseDir({ releasesDir }: Workspace, name: string, id: string): string {
   checkName(name);
   if (!ID.test(id)) throw new Error(`"${id}" is no release: an id is small letters and digits`);

@@ -4,8 +4,9 @@ import type { Release } from './release.ts';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
 
 /**
- * Builds a remote, or the shell, where needed, and keeps the output for ever under an id made of its content.
- * Nobody sees it before it is promoted; what `check` refuses is not kept.
+ * Builds a remote, or the shell, where needed, and stores the output permanently under an id
+ * computed from its content.
+ * Browsers do not load it before it is promoted. An output that `check` refuses is not stored.
  */
 export async function releaseRemote(
   name: string,

@@ -19,8 +19,9 @@ const MAIN_SCRIPT = 'shell.js';
 const run = promisify(execFile);
 
 /**
- * Builds the shell with every remote inside, and makes `releasesDir` what a server serves it from, in place of the
- * folder of releases. Nothing in it can be released, promoted or rolled back alone.
+ * Builds the shell with every remote inside, and writes `releasesDir` so that a server serves that
+ * build.
+ * No part of it can be released, promoted or rolled back alone.
  */
 export async function releaseSingle(
   releasesDir: string,
@@ -46,13 +47,13 @@ export async function releaseSingle(
 interface Bundle {
   release: string;
   base: string;
-  /** By file. */
+  /** Hashes by file. */
   integrity: Map<string, string>;
-  /** The scripts that a module needs, by its name in the bundle. */
+  /** Scripts that a module needs, by its id in the bundle. */
   preloads: Record<string, string[]>;
 }
 
-/** A remote whose entry is the first script of the whole. */
+/** Returns the registry entry of a remote whose entry is the first script of the single build. */
 function partOf(
   { release, base, integrity, preloads }: Bundle,
   packageDir: string,

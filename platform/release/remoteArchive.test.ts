@@ -8,7 +8,7 @@ import { createGzip, gzipSync } from 'node:zlib';
 import { pack, type Header } from 'tar-stream';
 import { packArchive, unpackArchive } from './remoteArchive.ts';
 
-/** Of an entry, what matters here. */
+/** Header of an entry with only the fields that matter here. */
 type Named = Partial<Header> & Pick<Header, 'name'>;
 
 let root: string;
@@ -37,7 +37,7 @@ function unpack(bytes: Buffer): Promise<void> {
   return unpackArchive(Readable.from([bytes], { objectMode: false }), target);
 }
 
-test('what is packed comes out as it was', async () => {
+test('a packed build unpacks unchanged', async () => {
   const dist = path.join(root, 'mf-chat/dist');
   await mkdir(dist, { recursive: true });
   await writeFile(path.join(dist, '../remote.json'), REMOTE);
@@ -48,7 +48,7 @@ test('what is packed comes out as it was', async () => {
   expect(await readFile(path.join(target, 'dist/17.abc.js'), 'utf8')).toBe(files['17.abc.js']);
 });
 
-test('of the shell the pages travel as well, and no remote.json', async () => {
+test('an archive of the shell contains its pages and no remote.json', async () => {
   target = path.join(root, 'below/shell');
   const dist = path.join(root, 'shell/dist');
   await mkdir(dist, { recursive: true });
@@ -113,7 +113,7 @@ test.each([
   await expect(unpack(bytes)).rejects.toMatchObject({ name: 'ArchiveError' });
 });
 
-test('half an archive is refused', async () => {
+test('an incomplete archive is refused', async () => {
   const whole = await archive([
     ...SOUND,
     [{ name: 'dist/x.js' }, String(Math.random()).repeat(9_000)],
@@ -122,13 +122,13 @@ test('half an archive is refused', async () => {
   await expect(unpack(half)).rejects.toMatchObject({ name: 'ArchiveError' });
 });
 
-test('few bytes that unpack to a great many are not read to their end', async () => {
+test('an archive that unpacks to too many bytes is not read to its end', async () => {
   const block = gzipSync(Buffer.alloc(20 * 1024 * 1024));
   const bomb = Buffer.concat(Array.from({ length: 50 }, () => block));
   await expect(unpack(bomb)).rejects.toThrow('larger than 60 MB');
 });
 
-test('where the sender breaks off, that is what is told', async () => {
+test('an aborted upload is reported as such', async () => {
   class Gone extends Error {
     override name = 'Gone';
   }

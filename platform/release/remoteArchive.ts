@@ -12,28 +12,34 @@ import { filesBelow, readJson } from './files.ts';
 import { REMOTE_FILE, SHELL } from './workspace.ts';
 
 const MB = 1024 * 1024;
-/** Bytes of an archive as it travels. */
+/** Limit of an archive's size in bytes, as it is sent. */
 export const ARCHIVE_LIMIT = 30 * MB;
 const MAX_BYTES = 60 * MB;
-/** What is read as a whole keeps a server for so long. */
+/** Limit of one file: it is read as a whole, and blocks the server meanwhile. */
 const MAX_FILE_BYTES = 5 * MB;
 const MAX_FILES = 2_000;
 
 const DIST = 'dist/';
-/** What builds are made of: one folder, and none of the compressed copies, which are made where a release is kept. */
+/**
+ * Files that a build consists of: one folder, without compressed copies, which the server creates
+ * when it stores the release.
+ */
 const FILE =
   /^[A-Za-z0-9_][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.(js|json|map|css|txt|svg|png|jpg|webp|woff2)$/;
-/** A shell's build has these as well, its landing page and the frames of its layouts in each language; of a remote's, nothing is a page. */
+/**
+ * Pages of a shell's build: its landing page and the app shells of its layouts in each language. A
+ * remote's build has no pages.
+ */
 const PAGES = /^dist\/(index|landing(\.[A-Za-z-]+)?|frame\.[a-z-]+\.[A-Za-z-]+)\.html$/;
 const DESCRIPTION = /^remote\.json$/;
 const MAX_NAME = 200;
 
-/** What is no archive of a build; the message is for whoever sent it. */
+/** Error for an invalid archive; the message is for its sender. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
-/** A build, and of a remote the `remote.json` beside it, as one gzipped tar. */
+/** Packs a build as a gzipped tar, together with the `remote.json` of a remote. */
 export async function packArchive(packageDir: string, dist: string): Promise<Buffer> {
   const tar = pack();
   const whole = buffer(tar.pipe(createGzip()));
@@ -48,9 +54,10 @@ export async function packArchive(packageDir: string, dist: string): Promise<Buf
 }
 
 /**
- * Unpacks such an archive below `packageDir`, a folder of the package's name, which is the caller's to remove. Whatever
- * it says of itself, nothing but plain files of a build is written, and no more than fits.
- * @throws ArchiveError where it is anything else
+ * Unpacks such an archive below `packageDir`, a folder with the package's name, which the caller
+ * removes.
+ * Writes only plain files of a build within the limits, whatever the archive contains.
+ * @throws {ArchiveError} If the archive is invalid.
  */
 export async function unpackArchive(archive: Readable, packageDir: string): Promise<void> {
   await mkdir(path.join(packageDir, DIST), { recursive: true });
@@ -86,7 +93,7 @@ function checkEntry({ name, type, size }: Header, seen: Set<string>, further: Re
   if (seen.size > MAX_FILES) throw new ArchiveError(`It has more than ${MAX_FILES} files.`);
 }
 
-/** Whatever a few bytes unpack to. */
+/** Limits the unpacked bytes, which a small archive can inflate to any size. */
 async function* countBytes(unpacked: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const piece of unpacked) {
@@ -96,7 +103,10 @@ async function* countBytes(unpacked: AsyncIterable<Buffer>): AsyncGenerator<Buff
   }
 }
 
-/** When one end breaks off, the other tells of nothing but that. */
+/**
+ * Returns the error that caused the others: when one end of the pipeline aborts, the other only
+ * reports that.
+ */
 function causeOf(errors: unknown[]): unknown {
   const own = errors.find((error) => error instanceof ArchiveError || isOfSystem(error));
   if (own !== undefined) return own;
@@ -105,7 +115,9 @@ function causeOf(errors: unknown[]): unknown {
   return isPlain ? new ArchiveError('It is no whole gzipped tar.', { cause: last }) : last;
 }
 
-/** A full disk, a folder that may not be written. */
+/**
+ * Whether the error comes from the operating system, such as a full disk or missing permissions.
+ */
 function isOfSystem(error: unknown): boolean {
   return (Object(error) as { syscall?: string }).syscall !== undefined;
 }
@@ -114,7 +126,10 @@ function isShell(packageDir: string): boolean {
   return path.basename(packageDir) === SHELL;
 }
 
-/** The registry is written from `preloads.json` and `libraries.json`, so they must be what they should. */
+/**
+ * Checks that the archive is complete, and that `preloads.json` and `libraries.json` are valid. The
+ * registry is written from both.
+ */
 async function checkWhole(packageDir: string, seen: ReadonlySet<string>): Promise<void> {
   const needed = isShell(packageDir) ? [DIST + PAGE_FILE] : [REMOTE_FILE, DIST + ENTRY_FILE];
   for (const file of needed) {
@@ -127,7 +142,7 @@ async function checkWhole(packageDir: string, seen: ReadonlySet<string>): Promis
     return Array.isArray(files) && files.every((file) => seen.has(`${DIST}${String(file)}`));
   });
   if (!isSound) throw new ArchiveError(`${PRELOADS_FILE} names what is not there.`);
-  // Builds of before have none.
+  // Older builds have none.
   if (!seen.has(DIST + LIBRARIES_FILE)) return;
   const libraries = await readOf(path.join(packageDir, DIST, LIBRARIES_FILE));
   const areNamed = Object.values(libraries).every((name) => typeof name === 'string');

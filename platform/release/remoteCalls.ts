@@ -1,121 +1,135 @@
-/** Below it is what a server offers to those who ship to it. */
+/** Base path of a server's API for releases. */
 export const RELEASES_BASE = '/api/platform';
-/** Ends the address of an upload that its sender has looked at in a browser. */
+/** Query of an upload whose sender has run the smoke test. */
 export const CHECKED = '?checked=yes';
-/** Why a release is in the log where nobody has. */
+/** Value of `why` in the log for a release without a smoke test. */
 export const UNCHECKED = 'unchecked';
 
-/** One line of what happened to a remote's releases, and to the tokens that may change them. */
+/** Line of the log of a remote's releases, and of the tokens that may change them. */
 export interface LoggedChange {
-  /** ISO 8601, UTC. */
+  /** Time, ISO 8601 in UTC. */
   at: string;
-  /** The name of the token that was used; `local` for a command on the server's machine, `automatic` for the server itself. */
+  /**
+   * Name of the token that was used; `local` for a command on the server's machine, `automatic` for
+   * the server itself.
+   */
   by: string;
   /**
-   * `released`, `uploaded`, `promoted`, `rolled back`, `withdrawn`, `canary started`, `canary ended`, `token created`, `token revoked`,
-   * `token refused`.
+   * Kind of the change: `released`, `uploaded`, `promoted`, `rolled back`, `withdrawn`, `canary
+   * started`, `canary ended`, `token created`, `token revoked`, `token refused`.
    */
   what: string;
   from: string | null;
   to: string | null;
-  /** Why the server did it by itself, for how many browsers a canary is; `unchecked` of a release that nobody has opened before. */
+  /**
+   * Reason of an automatic change, or percentage of a canary, or `unchecked` for a release without
+   * a smoke test.
+   */
   why: string | null;
 }
 
-/** The same as a line of the log of everything. */
+/** Line of the log of all remotes. */
 export interface LogEntry extends LoggedChange {
   id: string;
-  /** Null where it is about all of them. */
+  /** Remote that the line is about; null if it is about all of them. */
   remote: string | null;
 }
 
-/** A release that a part of all browsers load. */
+/** Release that a part of all browsers loads. */
 export interface RunningCanary {
   release: string;
-  /** Of a hundred browsers. */
+  /** Percentage of browsers. */
   percent: number;
-  /** ISO 8601, UTC. */
+  /** Start of the canary, ISO 8601 in UTC. */
   since: string;
 }
 
-/** What a server has of one remote. */
+/** State of one remote on a server. */
 export interface RemoteState {
   remote: string;
-  /** The release that browsers load; null before the first promotion. */
+  /** Release that browsers load; null before the first promotion. */
   active: string | null;
   canary: RunningCanary | null;
-  /** What was released last comes first. */
+  /** Releases, the latest first. */
   releases: { release: string; releasedAt: string; isWithdrawn: boolean }[];
-  /** The newest first. */
+  /** Log, the newest line first. */
   log: LoggedChange[];
 }
 
-/** Which release of each remote browsers load. */
+/** Release of each remote that browsers load. */
 export interface ActiveReleases {
   remotes: { name: string; release: string; canary: RunningCanary | null }[];
 }
 
-/** What is asked of a server that should make another release active. */
+/** Request to make another release active. */
 export interface ChangeOrder {
-  /** What the asker has last seen active: where it is another one by now, nothing is changed. */
+  /**
+   * Release that the client last saw active. If another one is active by now, the server changes
+   * nothing.
+   */
   expected: string | null;
-  /** Yes to that other one, by its id or how that begins. */
+  /** Id of that other release, or its first characters: confirms that it may be replaced. */
   over?: string | undefined;
 }
 
-/** What is asked of a server that should try a release; `expected` and `over` are of the canary that may go on there. */
+/**
+ * Request to start or end a canary. `expected` and `over` refer to the canary that may be running.
+ */
 export interface CanaryOrder extends ChangeOrder {
-  /** The id, or how it begins; null ends what is tried. */
+  /** Release id, or its first characters; null ends the canary. */
   release: string | null;
   percent: number;
 }
 
-/** What became of it. */
+/** Result of a change. */
 export interface Changed {
-  /** Null where nothing is. */
+  /** Active release; null if there is none. */
   active: string | null;
-  /** Its canary by now. */
+  /** Release of the current canary. */
   canary: string | null;
 }
 
-/** What became of an upload. */
+/** Result of an upload. */
 export interface Uploaded {
   release: string;
   active: string | null;
-  /** Older releases that nobody can miss. */
+  /** Unused releases that the server removed. */
   removed: string[];
 }
 
-/** What an operator sees at a glance. */
+/** Overview of all releases for an operator. */
 export interface Overview {
-  /** The shell first, under its name; then remotes by name. */
+  /** The shell first, then the remotes by name. */
   remotes: OverviewOfRemote[];
 }
 
-/** One remote, or the shell. */
+/** State of one remote, or of the shell. */
 export interface OverviewOfRemote {
   remote: string;
   active: string | null;
   canary: RunningCanary | null;
-  /** Those that a rollback can go to, newest last. */
+  /** Releases that a rollback can return to, the newest last. */
   before: string[];
-  /** What was released last comes first. */
+  /** Releases, the latest first. */
   releases: OverviewOfRelease[];
 }
 
-/** How a release does; what browsers told is of the last seven days. */
+/** State of a release. Measurements of browsers cover the last seven days. */
 export interface OverviewOfRelease {
   release: string;
   releasedAt: string;
   isWithdrawn: boolean;
-  /** Open now, with its code in it. */
+  /** Number of open tabs that run it. */
   tabs: number;
-  /** People who are logged in there. */
+  /** Number of signed-in people in those tabs. */
   users: number;
-  /** How many failures were reported, by phase, whoever reported them. */
+  /** Number of reported failures by phase, from all reporters. */
   failures: Record<string, number>;
-  /** How many page views were measured; browsers measure a part of them. */
+  /** Number of measured page views. Browsers measure a sample of all views. */
   views: number;
-  /** What three of four measured views stay below: `loadMs`, `lcp`, `inp`, `fcp`, `ttfb` in milliseconds, `cls`; null without any. */
+  /**
+   * 75th percentile of the measured views: `loadMs`, `lcp`, `inp`, `fcp`, `ttfb` in milliseconds,
+   * and `cls`. Null without measurements.
+   */
   p75: Record<string, number | null>;
 }

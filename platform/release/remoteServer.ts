@@ -15,44 +15,52 @@ import {
 } from './remoteCalls.ts';
 import { defaultWorkspace, packageDirOf, type Workspace } from './workspace.ts';
 
-/** A Homeroom elsewhere, for whoever has a token of it. */
+/** Client for the release API of a Homeroom server; needs a token. */
 export interface RemoteServer {
-  /** Without a slash at its end. */
+  /** Origin without a trailing slash. */
   origin: string;
   /**
-   * Builds a remote where needed and sends the output, which is kept there as a release that nobody sees yet. What `check`
-   * refuses is not sent; without one, the server's log says so.
+   * Builds a remote where needed and uploads the output, which the server stores without promoting
+   * it.
+   * An output that `check` refuses is not uploaded. Without `check`, the server's log notes that.
    */
   release: (name: string, check?: CheckDraft) => Promise<Uploaded>;
   /**
-   * Without an id, what was released there last. Refused with the server's words where another release is active than
-   * this checkout has last seen there; `over` says that it may be passed over.
+   * Promotes a release; without an id, the latest one on the server.
+   * @throws With the server's message, if another release is active than this checkout last saw.
+   *   `over` confirms that it may be replaced.
    */
   promote: (name: string, id?: string, over?: string) => Promise<Changed>;
-  /** As promote; to what was active before. */
+  /** Rolls back to the release that was active before, with the same check as `promote`. */
   rollback: (name: string, over?: string) => Promise<Changed>;
-  /** Gives a release to so many of a hundred browsers there; refused where another canary is there than was last seen. */
+  /**
+   * Gives a release to `percent` of all browsers.
+   * @throws If another canary is running than this checkout last saw.
+   */
   canary: (name: string, id: string, percent: number, over?: string) => Promise<void>;
-  /** As canary; gives everybody the active release again. */
+  /** Ends the canary, with the same check as `canary`. */
   endCanary: (name: string, over?: string) => Promise<void>;
-  /** Never lets a release be active again. */
+  /** Revokes a release, so that it can never be active again. */
   withdraw: (name: string, id: string) => Promise<Changed>;
-  /** What it has of a remote: to look, after a refusal. */
+  /** Returns the state of a remote on the server. After a refusal, it shows what changed. */
   releases: (name: string) => Promise<RemoteState>;
-  /** Which release of each remote is active. */
+  /** Returns the active release of each remote. */
   registry: () => Promise<ActiveReleases>;
 }
 
-/** Where a server is, and by what it knows us. */
+/** Address of a server, and the token for it. */
 export interface RemoteServerOptions {
   origin: string;
   token: string;
 }
 
-/** What this checkout has last seen active there, by remote; of its canary, by `<remote> canary`. */
+/**
+ * Releases that this checkout last saw active on the server, by remote; the canary's under
+ * `<remote> canary`.
+ */
 type Seen = Record<string, string | null>;
 
-/** Talks to a server; what it refuses is thrown in its words. */
+/** Creates a client for a server. A refused call throws the server's message. */
 export function remoteServer(
   options: RemoteServerOptions,
   workspace: Workspace = defaultWorkspace(),
@@ -91,7 +99,7 @@ export function remoteServer(
         async ({ dist }) => {
           const id = await releaseIdOf(name, dist, workspace);
           const archive = await packArchive(packageDirOf(workspace, name), dist);
-          // A token that is refused is refused before megabytes are sent.
+          // A refused token is detected before megabytes are sent.
           const { active } = await look(name);
           if (check) await checkBuild(name, dist, workspace, check);
           const to = `${pathOf(name)}/releases/${id}${check ? CHECKED : ''}`;
@@ -157,7 +165,7 @@ async function call<R>(
     ...(body === undefined
       ? {}
       : { body: isArchive ? new Uint8Array(body) : JSON.stringify(body) }),
-    // Wherever it would lead, the token is not for there.
+    // The token must not be sent to the target of a redirect.
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((error: unknown) => {
@@ -168,13 +176,16 @@ async function call<R>(
   throw new Error(messageIn(text) ?? `${url.origin} replied ${reply.status} ${reply.statusText}.`);
 }
 
-/** `fetch failed` says nothing; its cause does. */
+/** Returns the message of the error's cause, because `fetch failed` explains nothing. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = Object(error) as Error;
   return (Object(cause) as Partial<Error>).message || message;
 }
 
-/** Of what is no Homeroom, or a proxy before one, nothing is known. */
+/**
+ * Returns the server's message; undefined if the reply is not from Homeroom, for example from a
+ * proxy.
+ */
 function messageIn(text: string): string | undefined {
   try {
     const { message } = Object(JSON.parse(text)) as { message?: unknown };

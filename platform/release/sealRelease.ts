@@ -9,8 +9,9 @@ import { textsOfFile } from '../build/textsFile.ts';
 import { filesBelow } from './files.ts';
 
 /**
- * Writes into what a release is begun by, a remote's entry or the shell's page, what must be in each of its scripts, so
- * that no browser runs another. Nothing may change in them afterwards. Returns the integrity of every script, by file.
+ * Writes the integrity of each script into the file that loads them: a remote's entry or the
+ * shell's page. Browsers then refuse changed scripts.
+ * The scripts must not change afterwards. Returns the integrity of every script, by file.
  */
 export async function sealRelease(dir: string): Promise<Record<string, string>> {
   const first = existsSync(path.join(dir, PAGE_FILE)) ? PAGE_FILE : ENTRY_FILE;
@@ -27,7 +28,7 @@ export async function sealRelease(dir: string): Promise<Record<string, string>> 
   if (scripts.length > 0 && !text.includes(HASHES_MARK)) {
     throw new Error(`${first} does not check its scripts: build it with this platform.`);
   }
-  // Whoever asks for a catalogue is told what must be in it: no build loads one by itself.
+  // The registry contains the integrity of catalogues, because no build loads one by itself.
   const ofChunks = Object.entries(hashes).filter(([file]) => {
     return textsOfFile(file) === undefined && file !== WORKER_FILE;
   });

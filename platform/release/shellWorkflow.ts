@@ -2,7 +2,7 @@ import { builtOf } from './build.ts';
 import { WORKFLOWS, shipJobOf } from './newRemote/workflowOf.ts';
 import { SHELL } from './workspace.ts';
 
-/** What leads to a new shell where it changes, as GitHub's filters of paths are written. */
+/** Returns the paths whose change leads to a new shell, in the syntax of GitHub's path filters. */
 export function shellPaths(): string[] {
   const isFile = (source: string) => /\.[a-z]+$/.test(source);
   const sources = builtOf(SHELL).filter((source) => !source.endsWith('remote.json'));
@@ -12,7 +12,10 @@ export function shellPaths(): string[] {
   ];
 }
 
-/** What tests all of the house where something of the shell has changed, and ships the shell once that is on the main branch. */
+/**
+ * Returns the workflow that tests the whole repository when a part of the shell has changed, and
+ * ships the shell once the change is on the main branch.
+ */
 export function workflowOfShell(): string {
   const paths = shellPaths()
     .map((path) => `      - '${path}'`)

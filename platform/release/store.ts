@@ -1,4 +1,4 @@
-/** What a running server needs of releases: nothing that builds, which would bring webpack along. */
+/** Exports for a running server: no build code, which would load webpack. */
 export {
   RELEASES_BASE,
   CHECKED,

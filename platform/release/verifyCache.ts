@@ -8,14 +8,16 @@ import { packageDirOf, type Workspace } from './workspace.ts';
 
 const CACHE = '.cache/webpack';
 
-/** Whether the next build of a package fills an empty cache. */
+/** Whether the next build of a package starts with an empty cache. */
 export function hasNoCache(name: string, workspace: Workspace): boolean {
   return !existsSync(path.join(packageDirOf(workspace, name), CACHE));
 }
 
 /**
- * Builds a package with an empty cache and then with the full one, and throws where the outputs differ: webpack's cache
- * can break a federated build without a word. Its own output and cache stand for the first of them where they `areCold`.
+ * Builds a package with an empty cache and then with a full one, because webpack's cache can break
+ * a federated build without an error.
+ * With `areCold`, the package's own output and cache serve as the first build.
+ * @throws If the outputs differ.
  */
 export async function verifyCache(
   name: string,

@@ -1,7 +1,7 @@
-/** The package manager of a repository, with its version. */
+/** Package manager of a repository, with its version. */
 export const PNPM = 'pnpm@12.21.0';
 
-/** What stands at the top of a repository that one team has for its remote. */
+/** Returns the README of a repository that a team has for its remote. */
 export function aloneReadme(remote: string): string {
   return `# ${remote}
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Workspace } from '../workspace.ts';
 
 const MOST_CHARACTERS = 40;
-/** Windows opens devices by these names, in whatever folder and with whatever ending. */
+/** Names of devices that Windows reserves in every folder and with every extension. */
 const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/;
-/** Homeroom's own packages, which a repository of a team does not contain as folders. */
+/** Names of Homeroom's own packages, which a team's repository does not contain as folders. */
 const OWN = [
   'platform',
   'shared-api',
@@ -17,7 +17,10 @@ const OWN = [
   'packages',
 ];
 
-/** Throws, with the rule in words, where a remote cannot have this name. `chess` and `mf-chess` are one name. */
+/**
+ * Checks the name of a new remote. `chess` and `mf-chess` are the same name.
+ * @throws With the violated rule.
+ */
 export function checkName(wanted: string, workspaces: readonly Workspace[]): void {
   const word = wanted.replace(/^mf-/, '');
   const refuse = (rule: string) => {

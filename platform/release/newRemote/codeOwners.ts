@@ -1,12 +1,12 @@
-/** Who reviews what, for the place where the repository is kept. */
+/** File with the reviewers of each folder, for the repository's host. */
 export const CODE_OWNERS = '.github/CODEOWNERS';
 
-/** The line that gives a remote's folder to its team: of mf-chess, the team chess. */
+/** Returns the line that assigns a remote's folder to its team: mf-chess to the team chess. */
 export function ownerLineOf(remote: string): string {
   return `/${remote}/ @homeroom/${remote.replace(/^mf-/, '')}`;
 }
 
-/** The file with a remote's line among the others of its kind, in their order. */
+/** Returns the file with a remote's line inserted among those of the other remotes, in order. */
 export function withOwnerOf(remote: string, text: string): string {
   const lines = text.split('\n').filter((line) => line !== '');
   const isRemote = (line: string) => line.startsWith('/mf-');

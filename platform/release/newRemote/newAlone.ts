@@ -12,7 +12,7 @@ import { orTakeBack, type OnTakeBack } from './orTakeBack.ts';
 
 const PACKAGES = 'packages';
 const GIT = '.git';
-/** What a repository has of ours at its root, as it is here. */
+/** Files of this repository that are copied to the root of a new one. */
 const COPIED = ['tsconfig.base.json', '.prettierrc.json', '.editorconfig'];
 const COMMANDS = [
   ...[
@@ -31,8 +31,9 @@ const COMMANDS = [
 const TOOLS = ['prettier', 'typescript', '@types/node'];
 
 /**
- * Writes a repository for one remote, which needs nothing of this one: the packages that it is made with are in it. It has to be
- * installed afterwards. `onTakeBack` is given what removes it again.
+ * Writes an independent repository for one remote, which contains the packages that the remote
+ * needs. It has to be installed afterwards.
+ * `onTakeBack` receives the steps that remove it again.
  */
 export async function newAlone(
   wanted: string,
@@ -48,7 +49,8 @@ export async function newAlone(
   if (isThere && (await readdir(root)).some((file) => file !== GIT)) {
     throw new Error(`${root} is not empty: choose another folder with --into.`);
   }
-  // Beside it first, on the same disk: an end in the middle leaves nothing in its place.
+  // Written beside the target first, on the same disk, so that an interruption leaves no partial
+  // repository.
   const aside = `${path.resolve(root)}.${crypto.randomUUID()}`;
   onTakeBack(() => rmSync(aside, { recursive: true, force: true, maxRetries: 5 }));
   const { name, path: pagePath } = await writeRepository(wanted, aside, house, onTakeBack);
@@ -61,7 +63,7 @@ export async function newAlone(
   return { name, dir: path.join(root, name), path: pagePath };
 }
 
-/** Removes what was written into a folder; the folder too, unless it was there before. */
+/** Removes the files that were written into a folder; also the folder, unless it existed before. */
 function removeAll(root: string, wasThere: boolean): void {
   const options = { recursive: true, force: true, maxRetries: 5 };
   if (!wasThere) return rmSync(root, options);
@@ -115,12 +117,15 @@ async function manifestOf(name: string, house: Workspace) {
       ['jest', 'catalog:'],
       ['platform', '*'],
     ]),
-    // Every program runs under this Node, whatever started it.
+    // Every program runs under this Node version, whatever version started it.
     optionalDependencies: own?.optionalDependencies,
   };
 }
 
-/** Ours, with the packages as they lie there: whoever asks for one of these names gets that one, never another's. */
+/**
+ * Returns this workspace's file with overrides for the packed packages, so that no dependency
+ * resolves their names to other packages.
+ */
 async function workspaceFile(
   packed: (readonly [string, string])[],
   house: Workspace,

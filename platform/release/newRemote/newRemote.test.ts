@@ -41,7 +41,7 @@ test.each(['chess-club', 'mf-chess-club'])('%s becomes a package with one page',
   expect(await read('src/features/chess-club/messages.ts')).toContain("'Chess Club'");
 });
 
-test('it is tested, shipped and reviewed by itself, and those before it stay as they are', async () => {
+test('a new remote has its own tests, workflow and reviewers, and existing remotes are unchanged', async () => {
   const owners = path.join(workspace.root, '.github/CODEOWNERS');
   await mkdir(path.dirname(owners));
   await writeFile(owners, '# Who reviews\n* @homeroom/platform\n/mf-auth/ @homeroom/people\n');
@@ -55,7 +55,7 @@ test('it is tested, shipped and reviewed by itself, and those before it stay as 
   expect(text).toContain('secrets.HOMEROOM_TOKEN_MF_CHESS');
 });
 
-test('a folder that is there already stays as it is', async () => {
+test('an existing folder is not changed', async () => {
   await expect(newRemote('auth', workspace)).rejects.toThrow('a folder mf-auth already');
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect(await readdir(workspace.root)).toEqual(before);
 });
 
-test('what could not be written to its end is taken back', async () => {
+test('an incomplete remote is removed', async () => {
   const owners = path.join(workspace.root, '.github/CODEOWNERS');
   await mkdir(path.dirname(owners));
   await writeFile(owners, '* @homeroom/platform\n');
@@ -99,7 +99,7 @@ test('what could not be written to its end is taken back', async () => {
   await expect(newRemote('chess', workspace)).resolves.toMatchObject({ name: 'mf-chess' });
 });
 
-test('what a signal ends is taken back before the process ends', async () => {
+test('a signal removes an incomplete remote before the process ends', async () => {
   const ended = new Promise<void>((done) => {
     jest.spyOn(process, 'exit').mockImplementationOnce((code) => {
       expect(code).toBe(130);
@@ -116,12 +116,12 @@ test('what a signal ends is taken back before the process ends', async () => {
   expect(remotesOf(workspace)).toEqual([]);
 });
 
-test('the remote.json of another that is being written is in nobody’s way', async () => {
+test('a half-written remote.json of another remote does not matter', async () => {
   await writeFile(path.join(workspace.root, 'mf-auth/remote.json'), '{ "name": ');
   await expect(newRemote('chess', workspace)).resolves.toMatchObject({ name: 'mf-chess' });
 });
 
-test('an address that is another’s is refused in words', async () => {
+test('a path that belongs to another remote is refused with a message', async () => {
   const route = { path: '/Login', module: './login', access: 'open', layout: 'public' };
   const remote = JSON.stringify({ name: 'mf-auth', routes: [route] });
   await writeFile(path.join(workspace.root, 'mf-auth/remote.json'), remote);

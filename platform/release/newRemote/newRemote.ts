@@ -23,22 +23,22 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** Tells editors what may stand in the file. */
+/** Schema that editors validate the file with. */
 const SCHEMA = 'platform/registry/remote.schema.json';
 
-/** Whose dependencies a new remote starts with. */
+/** Remote whose dependencies a new remote starts with. */
 export const TEMPLATE_REMOTE = 'mf-auth';
 const WANTED = ['platform', 'react', 'react-dom', 'shared-api', 'shared-ui', 'styled-components'];
 
-/** A repository that has no packages of ours but installed ones. */
+/** Options for a repository in which Homeroom's packages are installed. */
 interface AloneOptions {
-  /** The package.json whose dependencies it starts with. */
+  /** The package.json whose dependencies the remote starts with. */
   pattern: string;
-  /** Where our packages lie, as dependencies name it. */
+  /** Paths of Homeroom's packages, as dependencies refer to them. */
   packages: Record<string, string>;
 }
 
-/** A new remote's package, and the path of its page. */
+/** Package of a new remote, and the path of its page. */
 export interface NewRemote {
   name: string;
   dir: string;
@@ -46,8 +46,10 @@ export interface NewRemote {
 }
 
 /**
- * Writes the package of a new remote with one page, at the address of its name and in the sidebar. `chess` and
- * `mf-chess` both make mf-chess. The workspace has to be installed afterwards. `onTakeBack` is given what removes it again.
+ * Writes the package of a new remote with one page, at the path of its name and in the sidebar.
+ * `chess` and `mf-chess` both create mf-chess.
+ * The workspace has to be installed afterwards. `onTakeBack` receives the steps that remove the
+ * remote again.
  */
 export async function newRemote(
   wanted: string,
@@ -70,7 +72,7 @@ export async function newRemote(
         module: './home',
         access: 'protected',
         layout: 'signed-in',
-        // What the page reads at once goes here, by the names of the contract's calls.
+        // Names of the contract's queries that the page reads at once.
         data: [],
       } as const,
     ],
@@ -80,7 +82,8 @@ export async function newRemote(
   const owner = ownerOf(`/${word}`, workspace);
   if (owner) throw new Error(`/${word} belongs to ${owner}: choose another name.`);
 
-  // Aside first: an end in the middle leaves no half of a package that would stop other commands.
+  // Written to another folder first: an interruption leaves no partial package that would break
+  // other commands.
   const draft = path.join(workspace.root, '.cache', `new-${crypto.randomUUID()}`);
   onTakeBack(() => rmSync(draft, { recursive: true, force: true }));
   const aside = path.join(draft, name);
@@ -97,7 +100,7 @@ export async function newRemote(
   return { name, dir, path: `/${word}` };
 }
 
-/** What tests and ships it, and who reviews it. */
+/** Adds the workflow that tests and ships the remote, and its reviewers. */
 async function addToRepository(
   name: string,
   { root }: Workspace,
@@ -118,14 +121,14 @@ async function addToRepository(
   }
 }
 
-/** Whose page stands at an address; undefined where it is free. */
+/** Returns the owner of the page at a path; undefined if the path is free. */
 function ownerOf(pagePath: string, workspace: Workspace): string | undefined {
   if (isOwnAddress(pagePath)) return 'the shell or the server';
   const remotes = remotesOf(workspace).flatMap((name) => {
     try {
       return [readRemoteJson(packageDirOf(workspace, name))];
     } catch {
-      // Its own team is told by its build.
+      // The build of that remote reports the error to its own team.
       return [];
     }
   });

@@ -1,13 +1,13 @@
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Reverts one thing that was done. */
+/** Reverts one step. */
 export type TakeBackStep = () => void | Promise<void>;
-/** Registers how to revert what has been done, or is about to be. */
+/** Registers how to revert a step that was done, or is about to be. */
 export type OnTakeBack = (step: TakeBackStep) => void;
 
 /**
- * Does work of several steps. Where it throws, or a signal ends this process, the steps that it registered are run, last first,
- * so that nothing is left that would block the next attempt.
+ * Runs work of several steps. If it throws, or a signal ends the process, the registered steps run,
+ * the last first, so that nothing blocks the next attempt.
  */
 export async function orTakeBack<T>(work: (onTakeBack: OnTakeBack) => Promise<T>): Promise<T> {
   const steps: TakeBackStep[] = [];
@@ -23,7 +23,7 @@ export async function orTakeBack<T>(work: (onTakeBack: OnTakeBack) => Promise<T>
   try {
     return await work((step) => steps.push(step));
   } catch (error) {
-    // What a signal has ended fails, too: its end is that of the process.
+    // Work that a signal interrupts also fails. The signal handler ends the process.
     if (isStopped) await new Promise(() => undefined);
     await takeBack();
     throw error;

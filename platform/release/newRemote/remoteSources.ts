@@ -2,7 +2,7 @@ import { LANGUAGES, SOURCE_LANGUAGE } from '../../languages/languages.ts';
 
 const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== SOURCE_LANGUAGE);
 
-/** Its name is the same in every language, until somebody finds a better one. */
+/** Returns the initial catalogue, in which the remote has the same name in every language. */
 function catalogue(language: string, word: string, title: string): string {
   return `msgid ""
 msgstr ""
@@ -22,7 +22,10 @@ msgstr "${title}"
 `;
 }
 
-/** The files of a new remote that do not come from another, by path: one page, its texts, its test. */
+/**
+ * Returns the files of a new remote that are not copied from another one, by path: one page, its
+ * texts, its test.
+ */
 export function remoteSources(word: string, title: string): Record<string, string> {
   const page = `${title.replaceAll(' ', '')}Page`;
   return {
@@ -82,7 +85,7 @@ export const Full: ScreenStory = {};
 import { ${page} } from './${page}.tsx';
 import { messages } from './messages.ts';
 
-test('the page says what it is', () => {
+test('the page shows its heading', () => {
   render(<${page} />);
   expect(screen.getByRole('heading', { name: messages.title })).toBeVisible();
 });

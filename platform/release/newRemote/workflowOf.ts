@@ -1,18 +1,24 @@
 import { PNPM } from './aloneReadme.ts';
 
-/** Where the workflows of the repository lie. */
+/** Folder of the repository's workflows. */
 export const WORKFLOWS = '.github/workflows';
 
-/** The name of the secret that holds a remote's token, which `npm run token -- <remote>` makes. */
+/**
+ * Returns the name of the secret that contains a remote's token, which `npm run token -- <remote>`
+ * creates.
+ */
 export function tokenSecretOf(remote: string): string {
   return `HOMEROOM_TOKEN_${remote.toUpperCase().replaceAll('-', '_')}`;
 }
 
-/** What tests a remote where it has changed, and ships it once that is on the main branch. */
+/**
+ * Returns the workflow that tests a changed remote, and ships it once the change is on the main
+ * branch.
+ */
 export function workflowOf(remote: string, { isAlone = false } = {}): string {
-  // Where the commands are a package, they have to be installed before they can install.
+  // Commands that come from a package have to be installed before they can install.
   const install = isAlone ? `\n      - run: npx --yes ${PNPM} install --frozen-lockfile` : '';
-  // Where there is no shell, modules are held to what its neighbours need beside that of the server.
+  // In a repository without a shell, modules are weighed with the neighbours on the server.
   const shell = isAlone ? '\n    env:\n      HOMEROOM_URL: ${{ vars.HOMEROOM_URL }}' : '';
   return `# Written by npm run new, for every remote alike: platform/release/newRemote/workflowOf.ts.
 name: ${remote}
@@ -38,7 +44,7 @@ jobs:
 ${shipJobOf(remote, install)}`;
 }
 
-/** Releases and promotes a remote, or the shell, once it was tested. */
+/** Returns the job that releases and promotes a remote, or the shell, after the tests. */
 export function shipJobOf(name: string, install = ''): string {
   return `  ship:
     needs: test
