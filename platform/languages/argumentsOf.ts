@@ -1,9 +1,11 @@
-/** What a text in ICU MessageFormat has to be given, by the names in it: `{name}`, `{count, plural, ...}`. */
+/**
+ * Arguments of a text in ICU MessageFormat, by the names in it: `{name}`, `{count, plural, ...}`.
+ */
 export type ArgumentsOf<Text extends string> = Scan<Text, 'text', unknown>;
 
 /**
- * Goes from brace to brace. Outside of all of them is text; an opening one leads from text to an argument, and from an argument to
- * the text of one of its forms.
+ * Scans from brace to brace. Outside of all braces is text. An opening brace leads from text to an
+ * argument, and from an argument to the text of one of its forms.
  */
 type Scan<
   Text extends string,

@@ -1,27 +1,36 @@
 import type { Forms } from './formsOf.ts';
 import { SOURCE_LANGUAGE } from './languages.ts';
 
-/** Compiled texts; older releases have them made for their language already. */
+/** Compiled texts. Older releases contain them without the forms function. */
 type Translated = ((forms: Forms) => object) | object;
 
-/** What the catalogues of a tab have brought, by package and id. */
+/** Catalogues that are loaded in a tab, by package and id. */
 export interface Catalogues {
-  /** The language that all of them are in. */
+  /** Language of all catalogues of the tab. */
   language: string;
   of: Record<string, Record<string, Translated>>;
-  /** By a release's container: brings what is said when something is opened, where some of these texts (`mf-people.dialog`) are not here. */
+  /**
+   * Loads the deferred catalogue, unless all of these texts (`mf-people.dialog`) are loaded
+   * already. By a release's container.
+   */
   later?: Record<string, (texts: readonly string[]) => Promise<void>>;
 }
 
-/** Where the scripts of catalogues leave their texts: the shell's makes it, before the shell's own first script. */
+/**
+ * Global variable for the texts of all catalogue scripts. The shell's catalogue creates it, before
+ * the shell's own first script.
+ */
 export const CATALOGUES = 'homeroomTexts';
 
-/** Undefined where the texts stay English. */
+/** Returns the tab's catalogues; undefined if its texts are English. */
 export function catalogues(): Catalogues | undefined {
   return (globalThis as { [CATALOGUES]?: Catalogues })[CATALOGUES];
 }
 
-/** The language of this tab: that of the shell's catalogue, English where none came. It changes with a new page alone. */
+/**
+ * Returns the language of this tab: that of the shell's catalogue, or English without one. It
+ * changes only with a new page.
+ */
 export function getLanguage(): string {
   return catalogues()?.language ?? SOURCE_LANGUAGE;
 }

@@ -5,19 +5,22 @@ import { getLocale } from './region.ts';
 const locale = getLocale();
 const made = new Map<string, unknown>();
 
-/** A formatter takes long to make: each is made once. */
+/** Caches a formatter, because creating one is slow. */
 function once<Formatter>(key: unknown[], make: () => Formatter): Formatter {
   const name = JSON.stringify(key);
   if (!made.has(name)) made.set(name, make());
   return made.get(name) as Formatter;
 }
 
-/** A number, as the reader's region writes it. One with a sign or a unit is isolated. */
+/** Formats a number for the reader's region. One with a sign or a unit is isolated. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   return isolateValue(numberText(value, options), getLanguage());
 }
 
-/** A formula of numbers, such as '8 / 10': it reads from left to right in every language. */
+/**
+ * Isolates a formula of numbers, such as '8 / 10', so that it reads from left to right in every
+ * language.
+ */
 export function formatFormula(text: string): string {
   return isolateFormula(text, getLanguage());
 }
@@ -27,29 +30,29 @@ function numberText(value: number, options: Intl.NumberFormatOptions): string {
 }
 
 /**
- * A number for a field, as the reader types it: the decimal sign of their region, and no grouping. `parseNumber` reads the
- * same number of it.
+ * Formats a number for a field, as the reader types it: with the decimal sign of their region, and
+ * no grouping. `parseNumber` reads the same number from it.
  */
 export function formatPlainNumber(value: number): string {
   const options = { useGrouping: false, maximumFractionDigits: 20 };
   const text = numberText(value, options);
-  // Three decimals alone could be thousands.
+  // Exactly three decimals could be read as thousands.
   const isAmbiguous = /\D\d{3}$/.test(text);
   return isAmbiguous ? numberText(value, { ...options, minimumFractionDigits: 4 }) : text;
 }
 
-/** A moment, as the reader's region writes it, in the time zone of this device unless told. */
+/** Formats a date for the reader's region; default time zone: that of this device. */
 export function formatDate(value: Date, options: Intl.DateTimeFormatOptions): string {
   return once(['date', options], () => new Intl.DateTimeFormat(locale, options)).format(value);
 }
 
-/** How far away something is, as "in 3 days". */
+/** Formats a distance in time, such as "in 3 days". */
 export function formatDistance(value: number, unit: Intl.RelativeTimeFormatUnit): string {
   const make = () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return once(['distance'], make).format(value, unit);
 }
 
-/** For sorting by what people read: in the order of the reader's alphabet, whatever the case, 2 before 10. */
+/** Compares two texts in the order of the reader's alphabet: case-insensitive, and 2 before 10. */
 export function compareTexts(a: string, b: string): number {
   const options = { numeric: true, sensitivity: 'base' } as const;
   return once(['compare'], () => new Intl.Collator(locale, options)).compare(a, b);

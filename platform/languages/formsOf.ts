@@ -1,10 +1,13 @@
 import { isolateValue } from './isolate.ts';
 import { localeOf } from './languages.ts';
 
-/** The texts of one argument's forms: by what a number asks for (`one`, `few`, `other`, `=0`), or by a word. */
+/**
+ * Texts of one argument's forms, by plural category or number (`one`, `few`, `other`, `=0`), or by
+ * keyword.
+ */
 type Texts = Readonly<Record<string, string>>;
 
-/** What compiled texts are made with. */
+/** Functions that compiled texts call. */
 export interface Forms {
   plural: (count: number, texts: Texts, offset?: number) => string;
   ordinal: (count: number, texts: Texts, offset?: number) => string;
@@ -13,18 +16,24 @@ export interface Forms {
   list: (values: readonly string[], style?: string | null) => string;
   date: (value: Date, style?: string | null) => string;
   time: (value: Date, style?: string | null) => string;
-  /** What somebody wrote, in a sentence of ours: where it runs the other way, it does not take its neighbours along. */
+  /**
+   * Returns a text that a person wrote, for use in a sentence. It is isolated where its direction
+   * differs from the language's.
+   */
   own: (text: string) => string;
 }
 
 type DateStyle = Intl.DateTimeFormatOptions['dateStyle'];
 
-/** Whether a number looks the same in every language, all of which have Latin digits here: the first `Intl.NumberFormat` of a page takes 10 ms. */
+/**
+ * Whether a number looks the same in every language, because all use Latin digits here. The first
+ * `Intl.NumberFormat` of a page takes 10 ms.
+ */
 function isPlain(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1_000 && !Object.is(value, -0);
 }
 
-/** The forms of a language, with numbers and dates of a locale. */
+/** Returns the forms of a language, with numbers and dates of a locale. */
 export function formsOf(language: string, locale = localeOf(language)): Forms {
   const made = new Map<string, unknown>();
   const once = <Value>(key: string, make: () => Value): Value => {

@@ -1,18 +1,24 @@
 import { directionOf } from './languages.ts';
 
-/** A number with a sign or a unit, or a formula of numbers: digits and more, without a letter or a mark of a direction to the left. */
+/**
+ * Number with a sign or a unit, or a formula of numbers: digits and other signs, without letters
+ * and right-to-left marks.
+ */
 const FORMULA = /^(?=.*\d)(?=.*[^\d.,\s])[^\p{L}\u061c\u200f]+$/su;
-/** Digits with separators alone read the same everywhere. A time of day too. */
+/** Digits with separators, and times of day, which read the same everywhere. */
 const PLAIN = /^[\d.,:\s]*$/;
 const ISOLATED = /^[\u2066-\u2068][^\u2066-\u2069]*\u2069$/;
 
-/** A formula that reads from left to right wherever it stands: it is isolated in a language that runs to the left. */
+/** Isolates a formula in a right-to-left language, so that it reads from left to right. */
 export function isolateFormula(text: string, language: string): string {
   if (directionOf(language) === 'ltr' || PLAIN.test(text) || ISOLATED.test(text)) return text;
   return `\u2066${text}\u2069`;
 }
 
-/** A value in a sentence: isolated where it is a formula, or runs the other way than the language. */
+/**
+ * Returns a value for use in a sentence. It is isolated where it is a formula, or its direction
+ * differs from the language's.
+ */
 export function isolateValue(text: string, language: string): string {
   if (ISOLATED.test(text)) return text;
   if (FORMULA.test(text)) return isolateFormula(text, language);

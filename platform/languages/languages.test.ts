@@ -18,7 +18,7 @@ const MEMBERS = '{count, plural, one {# member} other {# members}} of {room}';
 
 afterEach(() => Reflect.deleteProperty(globalThis, CATALOGUES));
 
-/** What a module of texts exports once it is compiled, in a tab that has English alone. */
+/** Returns the exports of a compiled `messages.ts`, in a tab that has only English. */
 function read(source: string): Record<string, unknown> {
   const code = compileTexts(source, 'messages.ts', 'mf-people')
     .replace(/^import .*$/gm, '')
@@ -27,13 +27,13 @@ function read(source: string): Record<string, unknown> {
   return new Function('messagesOf', '$forms', body)(messagesOf, formsOf('en')) as never;
 }
 
-/** As a browser runs the script of a catalogue. */
+/** Runs the script of a catalogue as a browser does. */
 function run(language: string, texts: Record<string, string>, isFirst = true) {
   const list = Object.entries(texts).map(([key, text]) => ({ key, text }));
   new Function(compileCatalogue(language, { 'mf-people': list }, isFirst))();
 }
 
-test('a text is read as it stands, one that is given something is called with it', () => {
+test('a text without arguments is a string, and one with arguments is a function', () => {
   const messages = read(`
     export const messages = messagesOf('people', {
       title: "You're in", count: '${MEMBERS}', steps: ['One', 'Two'], of: { day: 'On {day, date}' },
@@ -55,7 +55,7 @@ test.each([
   expect(() => compileTexts(source, 'messages.ts', 'mf-people')).toThrow(words);
 });
 
-test('a catalogue that ran before gives its texts, and English what it lacks', () => {
+test('a loaded catalogue provides its texts, and missing ones are English', () => {
   run('de', { 'people.title': 'Mitglieder', 'people.steps.0': 'Eins', 'people.steps.1': 'Zwei' });
   expect(getLanguage()).toBe('de');
   const messages = messagesOf(
@@ -75,7 +75,7 @@ test('a catalogue of another language than the tab’s changes nothing', () => {
   expect(messagesOf('people', { title: 'Members' }, 'mf-people').title).toBe('Members');
 });
 
-/** As a tab reads texts once the scripts of catalogues have run. */
+/** Reads texts in a tab that has run the catalogue scripts. */
 async function afterThat(read: (texts: typeof messagesOf) => void) {
   await jest.isolateModulesAsync(async () => {
     const { messagesOf: inTab } = await import('./messagesOf.ts');
@@ -83,7 +83,7 @@ async function afterThat(read: (texts: typeof messagesOf) => void) {
   });
 }
 
-test('Arabic has its six forms, and what is written the other way keeps to itself', async () => {
+test('Arabic has its six forms, and text of the other direction is isolated', async () => {
   const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `${form} {${form} #}`);
   run('ar', { 'people.count': `{count, plural, ${forms.join(' ')}}`, 'people.of': 'أعضاء {room}' });
   await afterThat((inTab) => {
@@ -158,7 +158,7 @@ test('a release whose catalogue was made for its language alone is still read', 
   expect(messagesOf('people', { title: 'Members' }, 'mf-people').title).toBe('Mitglieder');
 });
 
-test('the pseudo-language is longer, and leaves alone what texts are given', () => {
+test('the pseudo-language is longer, and keeps the arguments of texts', () => {
   const text = pseudo('Search the members of {room}');
   expect(text).toMatch(/^\[Šéàŕçĥ ţĥé ɱéɱƀéŕš öƒ \{room\}( ~~~)+\]$/);
   expect(text.length).toBeGreaterThan('Search the members of {room}'.length * 1.3);
@@ -181,7 +181,7 @@ describe('a catalogue beside its texts', () => {
   };
   const faults = (texts = [title, count]) => faultsOf('de', texts, readCatalogue(dir, 'de'));
 
-  test('waits for translators with every text, and what they are told', () => {
+  test('lists every text for translators, with its note', () => {
     expect(mergeCatalogue(dir, 'de', [title, count])).toEqual({ texts: 2, missing: 2 });
     expect(readFileSync(path.join(dir, 'languages/de.po'), 'utf8')).toContain(
       '#. Of a class.\n#: src/messages.ts\nmsgctxt "people.title"\nmsgid "Members"\nmsgstr ""',
@@ -189,7 +189,7 @@ describe('a catalogue beside its texts', () => {
     expect(faults()).toEqual(['people.title: not translated', 'people.count: not translated']);
   });
 
-  test('says what has changed, what is gone, and what a translation is not given', () => {
+  test('reports changed texts, removed texts, and unknown arguments', () => {
     mergeCatalogue(dir, 'de', [title, count]);
     for (const [key, text] of [
       ['people.title', 'Mitglieder'],
@@ -239,7 +239,7 @@ test.each([
   ['de', ['de', 'de-CH'], '03.04.2026, 15:05', "1'234.5"],
   ['de', ['en-US'], '03.04.2026, 15:05', '1.234,5'],
   ['ar', ['ar-MA'], '03‏/04‏/2026، 15:05', '1.234,5'],
-  // In Saudi Arabia too, years and digits are those that fields take.
+  // In Saudi Arabia too, years and digits are those that fields accept.
   ['ar', ['ar-SA'], '03‏/04‏/2026، 3:05 م', '1,234.5'],
   ['en', ['not a language!', 'en-GB'], '3 Apr 2026, 15:05', '1,234.5'],
 ])('a page in %s of a browser that asks for %j shows dates and numbers of its region', (...row) => {

@@ -1,29 +1,38 @@
-/** The languages that people can choose, each in its own words. The first is the one that texts are written in. */
+/**
+ * Languages that people can choose, each by its own name. The first is the one that texts are
+ * written in.
+ */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', ar: 'العربية' } as const;
 
 /** A language that people can choose, as BCP 47 writes it. */
 export type Language = keyof typeof LANGUAGES;
 
-/** What texts are written in, and what stands in for a text that is missing. */
+/** Language that texts are written in; also the fallback for missing translations. */
 export const SOURCE_LANGUAGE = 'en' satisfies Language;
 
-/** Made of the English texts, longer and with accents: what stays plain in it is in no catalogue. Nobody is offered it. */
+/**
+ * Pseudo-language for tests: English texts, longer and with accents. A text that stays plain is in
+ * no catalogue. It is not offered to people.
+ */
 export const PSEUDO_LANGUAGE = 'en-XA';
 
-/** Where a browser keeps what was chosen in it; the front door reads it. */
+/** Cookie with the language that was chosen in a browser; the page server reads it. */
 export const LANGUAGE_COOKIE = 'homeroom_language';
 
-/** Whether people can choose it. */
+/** Whether people can choose this language. */
 export function isLanguage(text: string): text is Language {
   return Object.hasOwn(LANGUAGES, text);
 }
 
-/** For `Intl`. English is American, as it was specified. Digits are those that people type into fields. */
+/**
+ * Returns the locale for `Intl`. English is American, as specified. Digits are those that people
+ * type into fields.
+ */
 export function localeOf(language: string): string {
   return language.startsWith('en') ? 'en-US' : `${language}-u-nu-latn`;
 }
 
-/** How a language is written. */
+/** Returns the writing direction of a language. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }

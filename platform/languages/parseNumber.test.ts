@@ -26,7 +26,7 @@ test.each([
   ['８，５', 8.5],
   ['\u200F١٢\u200E', 12],
   ['\u20668.5\u2069', 8.5],
-  // Another sign for the decimals, or another group, leaves one meaning.
+  // A different decimal sign, or a second group, leaves one meaning.
   ['1.000,5', 1000.5],
   ['1,000.50', 1000.5],
   ['1,000,000', 1_000_000],
@@ -80,7 +80,7 @@ test.each([
     '1.000.5',
   ],
   ...['0.000.000', '1.000,000.5', '8,5,', '8..5', '8,.5', '8٫5٫5', 'null', '8 points', '1\n2e3'],
-  // More digits than a number holds.
+  // More digits than a number can store.
   ...['8.0000000000000000001', '9007199254740993', '1'.repeat(41)],
 ])('%j is no number', (typed) => {
   expect(parseNumber(typed)).toEqual({ fault: 'unreadable' });

@@ -1,35 +1,48 @@
-/** Why a typed text is no number: nothing is typed, digits are grouped by spaces or the like, or it cannot be read at all. */
+/**
+ * Reason why a typed text is not a number: it is empty, groups digits by spaces or similar signs,
+ * or is unreadable.
+ */
 type Fault = 'empty' | 'grouped' | 'unreadable';
 
-/** The number of a typed text, or why there is none. An ambiguous text comes with both numbers that it can mean. */
+/**
+ * Number of a typed text, or the reason why there is none. An ambiguous text comes with both
+ * possible numbers.
+ */
 export type ParsedNumber =
   | { number: number; fault?: undefined }
   | { fault: Fault }
   | { fault: 'ambiguous'; whole: number; decimal: number };
 
-/** Longer texts are refused unread. */
+/** Length limit; longer texts are refused unread. */
 const MAX_LENGTH = 40;
-/** Marks that set the direction of text; keyboards and copied texts bring them along. */
+/** Marks that set the direction of text, which keyboards and copied texts add. */
 const BIDI_MARKS = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/g;
-/** The zero of each kind of digits: Arabic, Persian, full width. The other nine follow it. */
+/**
+ * Code points of the zero of each kind of digits: Arabic, Persian, full width. The other nine
+ * follow it.
+ */
 const ZEROS = [0x660, 0x6f0, 0xff10];
 const LOCAL_DIGIT = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g;
-/** Other characters for the same sign. */
+/** Variants of the same sign. */
 const SIGNS: readonly (readonly [pattern: RegExp, sign: string])[] = [
   [/[\u2212\uFE63\uFF0D]/g, '-'],
   [/\uFF0E/g, '.'],
   [/[\u060C\uFF0C]/g, ','],
 ];
-/** Signs that group digits, and never separate decimals. */
+/** Numbers whose digits are grouped by signs that never separate decimals. */
 const GROUPED = /^-?\d[\d.,]*(?:[\s'\u2018\u2019_][\d.,]+)+$/;
-/** One to three digits, then groups of three by the same sign: a point, a comma or the Arabic sign of thousands. */
+/**
+ * One to three digits, then groups of three with the same separator: a point, a comma or the Arabic
+ * thousands separator.
+ */
 const THOUSANDS =
   /^[1-9]\d{0,2}(?:\.\d{3})+$|^[1-9]\d{0,2}(?:,\d{3})+$|^[1-9]\d{0,2}(?:\u066C\d{3})+$/;
 const DECIMAL = /^(?<whole>.*)(?<sign>[.,\u066B])(?<decimals>\d+)$/;
 
 /**
- * Reads a number that a person typed or pasted, in any language: point and comma both separate decimals. What can mean two
- * numbers, such as `1.000`, is no number. Exponents, prefixes and a plus are refused.
+ * Parses a number that a person typed or pasted, in any language: point and comma both separate
+ * decimals.
+ * An ambiguous text, such as `1.000`, is not a number. Exponents, prefixes and a plus are refused.
  */
 export function parseNumber(typed: string): ParsedNumber {
   if (typed.length > MAX_LENGTH) return { fault: 'unreadable' };
@@ -42,7 +55,7 @@ export function parseNumber(typed: string): ParsedNumber {
   return isNegative ? negated(parsed) : parsed;
 }
 
-/** The same as a number; NaN for what is none. */
+/** Returns the parsed number, or NaN. */
 export function numberOf(typed: string): number {
   const parsed = parseNumber(typed);
   return parsed.fault === undefined ? parsed.number : NaN;
@@ -69,7 +82,10 @@ function parseDigits(text: string): ParsedNumber {
   return isGrouped ? exactly(ungrouped(whole), decimals) : { fault: 'unreadable' };
 }
 
-/** A single point or comma before three digits separates thousands here and decimals there. */
+/**
+ * Parses a text with thousands separators. A single point or comma before three digits is
+ * ambiguous: it separates thousands in some countries and decimals in others.
+ */
 function thousands(text: string): ParsedNumber {
   const whole = exactly(ungrouped(text), '');
   const [head = '', decimals = '', ...more] = text.split(/[.,]/);
@@ -81,7 +97,10 @@ function ungrouped(text: string): string {
   return text.replace(/[.,\u066C]/g, '');
 }
 
-/** Refuses more digits than a number holds: it would be another number than the typed one. */
+/**
+ * Refuses more digits than a number can store, because the result would differ from the typed
+ * number.
+ */
 function exactly(whole: string, decimals: string): ParsedNumber {
   const head = whole.replace(/^0+(?=.)/, '') || '0';
   let tail = decimals;

@@ -2,22 +2,24 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parsePo, type PoItem } from 'pofile-ts';
 
-/** In a package, one file for each language: `de.po`. */
+/** Folder of a package's catalogues, one file for each language: `de.po`. */
 export const LANGUAGES_DIR = 'languages';
 const ENDING = '.po';
 
 /** A translated text. */
 export interface Translation {
   key: string;
-  /** The English text that was translated. */
+  /** English text that was translated. */
   source: string;
-  /** Empty where it waits for its translation. */
+  /** Translation; empty if it is missing. */
   text: string;
-  /** The English text has changed since, or a person has not looked at it yet. */
+  /**
+   * Whether the English text has changed since, or a person has not reviewed the translation yet.
+   */
   isFuzzy: boolean;
 }
 
-/** The languages that a package has catalogues of. */
+/** Returns the languages of a package's catalogues. */
 export function languagesOf(packageDir: string): string[] {
   const dir = path.join(packageDir, LANGUAGES_DIR);
   if (!existsSync(dir)) return [];
@@ -25,12 +27,12 @@ export function languagesOf(packageDir: string): string[] {
   return files.map((file) => path.basename(file, ENDING)).sort();
 }
 
-/** Where a package's catalogue of a language is. */
+/** Returns the path of a package's catalogue. */
 export function catalogueFile(packageDir: string, language: string): string {
   return path.join(packageDir, LANGUAGES_DIR, `${language}${ENDING}`);
 }
 
-/** The translations in a catalogue. */
+/** Reads the translations in a catalogue. */
 export function readCatalogue(packageDir: string, language: string): Translation[] {
   const { items } = parsePo(readFileSync(catalogueFile(packageDir, language), 'utf8'));
   return items.filter(({ obsolete }) => !obsolete).map(translationOf);

@@ -2,18 +2,24 @@ import { parseIcu, type IcuNode } from 'pofile-ts';
 import { SOURCE_LANGUAGE } from '../languages.ts';
 import { isolateFormulas } from './isolateFormulas.ts';
 
-/** What the code of a text calls the forms of its language. */
+/** Name of the language's forms in the code of a text. */
 export const FORMS = '$forms';
 const VALUES = '$';
 
-/** The JavaScript of a text in ICU MessageFormat: a string, or a function of what the text has to be given. Throws what is wrong with it. */
+/**
+ * Compiles a text in ICU MessageFormat to JavaScript: a string, or a function of its arguments.
+ * @throws If the text is invalid.
+ */
 export function codeOfText(text: string, language: string = SOURCE_LANGUAGE): string {
   const nodes = isolateFormulas(parseText(text), language);
   const code = codeOfNodes(nodes);
   return nodes.every(({ type }) => type === 'literal') ? code : `(${VALUES}) => ${code}`;
 }
 
-/** Its parts. Throws where it is no ICU MessageFormat. */
+/**
+ * Parses a text.
+ * @throws If it is not valid ICU MessageFormat.
+ */
 export function parseText(text: string): IcuNode[] {
   const parsed = parseIcu(text, { ignoreTag: true });
   if (parsed.success) return parsed.ast;

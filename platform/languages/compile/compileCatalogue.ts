@@ -1,20 +1,21 @@
 import { CATALOGUES } from '../catalogues.ts';
 import { FORMS, codeOfText } from './codeOfText.ts';
 
-/** A text of a catalogue, as it is to be read. */
+/** Text of a catalogue, ready to be compiled. */
 export interface CompiledText {
   key: string;
   text: string;
 }
 
-/** Texts by name, some in groups: as messagesOf has them. */
+/** Texts by name, some in groups, as in `messagesOf`. */
 interface Tree {
   [name: string]: string | Tree;
 }
 
 /**
- * The script of a catalogue, or of several that come together, by package. `isFirst`: the shell's, which says what the tab's language
- * is. It runs before the texts of these packages are read, and adds to what others brought.
+ * Returns the script of a catalogue, or of several packages' catalogues together. It runs before
+ * the texts of these packages are read, and adds to those of other scripts.
+ * @param isFirst Whether it is the shell's, which sets the tab's language.
  */
 export function compileCatalogue(
   language: string,
@@ -36,7 +37,10 @@ ${packages.join('\n')}
 `;
 }
 
-/** Each a function of the forms of its language: they are not there yet where the shell's script runs. */
+/**
+ * Compiles each id to a function of the language's forms, which are not loaded yet when the shell's
+ * catalogue runs.
+ */
 function codeOfIds(texts: readonly CompiledText[], language: string): string {
   const ids: Record<string, Tree> = {};
   for (const { key, text } of texts) {
@@ -54,7 +58,7 @@ function put(tree: Tree, [name = '', ...rest]: string[], code: string): void {
   else put((tree[name] ??= {}) as Tree, rest, code);
 }
 
-/** Numbered texts were a list. */
+/** Compiles a group of texts. Numbered texts become a list. */
 function codeOfTree(tree: Tree): string {
   const entries = Object.entries(tree).map(([name, value]) => {
     return [name, typeof value === 'string' ? value : codeOfTree(value)] as const;

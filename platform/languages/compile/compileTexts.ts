@@ -1,11 +1,11 @@
 import { FORMS, codeOfText } from './codeOfText.ts';
 import { readTexts } from './readTexts.ts';
 
-/** The door that texts come from. */
+/** Entry point that the compiled texts import. */
 const DOOR = 'platform/languages';
 const CALL = 'messagesOf(';
 
-/** The code of a `messages.ts`: its texts compiled, and each call told the package that they belong to. */
+/** Compiles the texts of a `messages.ts`, and adds the owning package to each call. */
 export function compileTexts(source: string, file: string, owner: string): string {
   if (!source.includes(CALL)) return source;
   const { code, calls } = readTexts(source, file);

@@ -3,7 +3,10 @@ import type { Translation } from './catalogue.ts';
 import { parseText } from './codeOfText.ts';
 import type { SourceText } from './readTexts.ts';
 
-/** What is wrong with a catalogue beside its package's texts, one line each; nothing where every reader gets every text. */
+/**
+ * Returns the errors of a catalogue compared with its package's texts, one line each. Empty if
+ * every text is translated.
+ */
 export function faultsOf(
   language: string,
   texts: readonly SourceText[],
@@ -37,7 +40,10 @@ function faultOf(language: string, text: string, found?: Translation): string | 
   }
 }
 
-/** A language may ask a number for forms that English has none of, or a word. */
+/**
+ * Kinds of arguments that must agree. A translation may add plural or select forms that English
+ * does not have.
+ */
 const KINDS: Partial<Record<IcuNode['type'], string>> = {
   plural: ', a number',
   number: ', a number',
@@ -47,7 +53,7 @@ const KINDS: Partial<Record<IcuNode['type'], string>> = {
 };
 
 interface Shape {
-  /** What it is given, each with its kind. */
+  /** Arguments, each with its kind. */
   values: string;
   plurals: { forms: string[]; type: Intl.PluralRuleType }[];
 }

@@ -4,11 +4,17 @@ import { directionOf } from '../languages.ts';
 const START = '\u2066';
 const END = '\u2069';
 const ADDRESS = /https?:\/\/(?:\.{3}|[^\s()،,]*[^\s()،,.])?/g;
-/** Signs that join two numbers, follow one as a unit, or lead one as its sign. In a sentence, “=” is a word between two values. */
+/**
+ * Signs that join two numbers. A unit follows a number. In a sentence, “=” is a word between two
+ * values.
+ */
 const OPERATOR = /^\s*[/×÷+−]\s*$/;
 const UNIT = /^\s?[%+]/;
 
-/** A translation whose formulas and addresses read from left to right, in a language that runs to the left. */
+/**
+ * Isolates formulas and addresses in a right-to-left translation, so that they read from left to
+ * right.
+ */
 export function isolateFormulas(nodes: readonly IcuNode[], language: string): IcuNode[] {
   if (directionOf(language) === 'ltr') return [...nodes];
   const isFormula = nodes.every((node) => isValue(node) || isSign(node));

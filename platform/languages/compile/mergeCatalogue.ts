@@ -4,15 +4,15 @@ import { createItem, parsePo, stringifyPo, type PoItem } from 'pofile-ts';
 import { catalogueFile } from './catalogue.ts';
 import type { PackageText } from './packageTexts.ts';
 
-/** How many of a catalogue's texts wait for a translator. */
+/** Number of a catalogue's texts, and of those without a valid translation. */
 export interface Merged {
   texts: number;
   missing: number;
 }
 
 /**
- * Brings a catalogue up to its package's texts: new ones wait for their translation, those whose English has changed are fuzzy until
- * somebody has looked at them, and what is gone goes.
+ * Updates a catalogue to its package's texts. New texts have no translation, changed ones are fuzzy
+ * until a person reviews them, and removed ones are deleted.
  */
 export function mergeCatalogue(
   packageDir: string,
@@ -29,7 +29,7 @@ export function mergeCatalogue(
     { headers, headerOrder: Object.keys(headers), items },
     { foldLength: 0 },
   );
-  // The library names headers that say nothing.
+  // The library writes headers without a value.
   writeFileSync(file, `${text.replace(/^"[\w-]+: \\n"\n/gm, '').trimEnd()}\n`);
   const missing = items.filter(({ msgstr, flags }) => !msgstr[0] || flags['fuzzy']).length;
   return { texts: items.length, missing };

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 const owners = new Map<string, string>();
 
-/** The package that a file belongs to. */
+/** Returns the package that a file belongs to. */
 export function ownerOf(file: string): string {
   return path.basename(ownerDirOf(file));
 }
 
-/** Its folder: the nearest one above the file that has a package.json. */
+/** Returns the folder of that package: the nearest one above the file with a package.json. */
 export function ownerDirOf(file: string): string {
   const dir = path.dirname(file);
   const known = owners.get(dir);

@@ -3,17 +3,17 @@ import path from 'node:path';
 import type { RemoteDescription } from '../../registry/remoteJson.ts';
 import { readTexts, type SourceText } from './readTexts.ts';
 
-/** A text, and the file of its package that has it. */
+/** Text with the file that declares it. */
 export interface PackageText extends SourceText {
-  /** From the package's folder. */
+  /** File relative to the package's folder. */
   file: string;
 }
 
-/** Before the id of a tab or a link in their keys. */
+/** Prefix of the keys of titles, before the id of a tab or a link. */
 export const TITLE_KEY = 'remote.';
 const DESCRIPTION = 'remote.json';
 
-/** What a remote calls the tabs and the links that it hangs into others' pages. */
+/** Returns the titles of the tabs and links that a remote registers in other pages. */
 function titlesOf(packageDir: string): PackageText[] {
   const file = path.join(packageDir, DESCRIPTION);
   if (!existsSync(file)) return [];
@@ -23,7 +23,10 @@ function titlesOf(packageDir: string): PackageText[] {
   return entries.map(({ id, title }) => ({ key: TITLE_KEY + id, text: title, ...place }));
 }
 
-/** Every text of a package, in the order of its files, and the titles in its remote.json. Throws where two have one key. */
+/**
+ * Returns every text of a package, in the order of its files, and the titles in its remote.json.
+ * @throws If two texts have the same key.
+ */
 export function textsOfPackage(packageDir: string): PackageText[] {
   const files = globSync('src/**/messages.ts', { cwd: packageDir }).sort();
   const texts = files.flatMap((file) => {

@@ -1,22 +1,28 @@
 import { parseText } from './codeOfText.ts';
 
-/** Longer than English by this much, as other languages are. */
+/** Share by which pseudo texts are longer than English, as translations often are. */
 const GROWTH = 0.4;
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'àƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÀƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
 const letters = [...ACCENTED];
 
-/** An English text as a pseudo-language has it: in brackets, with accents and longer; what it is given stays as it is. */
+/**
+ * Returns an English text in the pseudo-language: in brackets, longer and with accents. Arguments
+ * stay unchanged.
+ */
 export function pseudo(text: string): string {
   const length = parseText(text).reduce((sum, node) => {
     return node.type === 'literal' ? sum + node.value.length : sum + 8;
   }, 0);
-  // Of words, which go on in another line as those of a language do.
+  // Made of words, so that it wraps like a real language.
   const filler = ' ~~~'.repeat(Math.max(1, Math.ceil((length * GROWTH - 2) / 4)));
   return `[${accented(text)}${filler}]`;
 }
 
-/** The letters outside of all braces, and those of the forms inside: names, kinds and words of forms stay. */
+/**
+ * Accents the letters outside of all braces, and those in the texts of forms. Names, kinds and form
+ * keywords stay.
+ */
 function accented(text: string): string {
   let depth = 0;
   return Array.from(text, (letter) => {

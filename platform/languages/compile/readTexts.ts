@@ -3,13 +3,13 @@ import { parse, type CallExpression, type Comment, type Expression, type Node } 
 
 /** A text in the source of a package. */
 export interface SourceText {
-  /** Its id and name: `people.count`; what translators' tools call its context. */
+  /** Id and name: `people.count`. Translation tools call it the context. */
   key: string;
-  /** In English and in ICU MessageFormat. */
+  /** English text in ICU MessageFormat. */
   text: string;
-  /** What the comment before it tells translators. */
+  /** Note for translators: the comment before the text. */
   note: string;
-  /** Where it begins and ends in the module's code. */
+  /** Start and end of the literal in the module's code. */
   start: number;
   end: number;
 }
@@ -18,20 +18,23 @@ export interface SourceText {
 export interface TextsCall {
   id: string;
   texts: SourceText[];
-  /** Before its closing bracket. */
+  /** Position before its closing parenthesis. */
   end: number;
 }
 
-/** A module of texts, without types, and what it says. */
+/** Code of a `messages.ts` without types, and its texts. */
 export interface TextsModule {
   code: string;
   calls: TextsCall[];
 }
 
-/** The function whose calls hold texts. */
+/** Name of the function whose calls contain texts. */
 const CALLEE = 'messagesOf';
 
-/** Reads a `messages.ts`. Throws where a text is none that translators could be given. */
+/**
+ * Reads a `messages.ts`.
+ * @throws If a text is not one that can be given to translators.
+ */
 export function readTexts(source: string, file: string): TextsModule {
   const { code } = transformSync(source, {
     filename: file,
@@ -110,7 +113,7 @@ function notAText(file: string, key: string): Error {
   );
 }
 
-/** The comments that stand right before a place in the code, in one line. */
+/** Returns the comments right before a position in the code, in one line. */
 function noteAt(code: string, comments: readonly Comment[], start: number): string {
   let at = start;
   const lines: string[] = [];

@@ -6,15 +6,16 @@ import { languagesOf, readCatalogue } from './catalogue.ts';
 import { FORMS, codeOfText } from './codeOfText.ts';
 import { pseudo } from './pseudo.ts';
 
-/** A feature's texts, in the language of whoever is to read them. */
+/** Texts of a feature, by the language of the reader. */
 export type Spoken<Of> = (language: string) => Messages<Of>;
 
-/** How a program that is not built, and speaks to readers of several languages, gives texts to its catalogues. */
+/** Declares texts in a program that is not built and has readers of several languages. */
 export type MessagesOf = <const Of extends Texts>(id: string, texts: Of) => Spoken<Of>;
 
 /**
- * The `messagesOf` of a package whose code runs as it is written. Its catalogues are read at once, and a text is compiled, as a build
- * does it, when a language is first asked for; what has no translation is English.
+ * Returns the `messagesOf` of a package whose code runs without a build.
+ * Catalogues are read at once. A text is compiled, as in a build, when its language is first
+ * requested. A text without a translation is English.
  */
 export function spokenTexts(packageDir: string): MessagesOf {
   const catalogues = new Map(languagesOf(packageDir).map((one) => [one, textsOf(packageDir, one)]));
@@ -26,8 +27,8 @@ export function spokenTexts(packageDir: string): MessagesOf {
 }
 
 /**
- * The texts of `id` in a package that is built for pages, for a program that is not built and says the same: they are those of its
- * catalogues, English too.
+ * Returns the texts of `id` in a package that is built for pages, for a program without a build
+ * that uses the same texts. English also comes from the catalogues.
  */
 export function spokenCatalogue<Texts>(
   packageDir: string,
@@ -81,7 +82,7 @@ function compiled(
   return Array.isArray(value) ? within.map(([, one]) => one) : Object.fromEntries(within);
 }
 
-/** The pseudo-language is made of it. */
+/** Compiles the English text, or its pseudo-language version. */
 function messageInEnglish(text: string, language: string): unknown {
   return messageOf(language === PSEUDO_LANGUAGE ? pseudo(text) : text, SOURCE_LANGUAGE);
 }
