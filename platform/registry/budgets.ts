@@ -1,16 +1,20 @@
-/** KB (1,024 bytes) of compressed scripts that every page may need: the shell's first. */
+/**
+ * Limit of the scripts that every page needs, in KB (1,024 bytes) after compression: the shell's
+ * initial scripts.
+ */
 export const FIRST_SCRIPTS_KB = 122;
-/** The same of the shell's own page. */
+/** Limit of the scripts of the shell's own page, in the same unit. */
 export const LANDING_KB = 125;
 
 /**
- * The same of all that is asked for when a page is opened, by route. A promotion is held to these; what a journey measures until a
- * page is usable is held to less: see docs/decisions/first-view-weight.md.
+ * Limits of all scripts that are requested when a page is opened, by route, in the same unit. A
+ * promotion checks these.
+ * Journeys have lower limits until a page is usable: see docs/decisions/first-view-weight.md.
  */
 const PAGES_KB: Record<string, number> = { '/login': 175, '/d': 175, '/class/view/:id': 194 };
 const OTHER_PAGES_KB = 215;
 
-/** What a page may weigh. */
+/** Returns the limit of a page's scripts. */
 export function budgetOf(path: string): number {
   return PAGES_KB[path] ?? OTHER_PAGES_KB;
 }

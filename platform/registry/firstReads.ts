@@ -3,13 +3,16 @@ import { findOwner, type OwnedRoute, type Registry } from './registry.ts';
 import type { Contribution, Read } from './remoteJson.ts';
 import { entriesOf } from './slotEntries.ts';
 
-/** What a first view reads, and the route whose path has the parameters. */
+/** Prefetched queries of a page, and the route whose path has their parameters. */
 export interface FirstReads {
   route: string;
   reads: Read[];
 }
 
-/** What the page at an address reads at once: its own, and those of the parts that are seen. Undefined where nobody owns it. */
+/**
+ * Returns the queries that a page prefetches: its own, and those of its visible parts. Undefined if
+ * no remote owns the path.
+ */
 export function firstReads(registry: Registry, pageAddress: PageAddress): FirstReads | undefined {
   const owner = findOwner(registry, pageAddress.pathname);
   return owner && { route: owner.path, reads: readsOf(registry, owner, pageAddress.search) };

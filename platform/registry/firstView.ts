@@ -2,17 +2,17 @@ import { cataloguesOf, findOwner, type ExpectedScript, type Registry } from './r
 import type { Contribution, RouteDeclaration } from './remoteJson.ts';
 import { entriesOf } from './slotEntries.ts';
 
-/** An address of the site, as far as it says which page is meant. */
+/** Part of a URL that identifies a page. */
 export interface PageAddress {
   pathname: string;
-  /** With its `?`; empty where there is none. */
+  /** Query with its `?`; empty without one. */
   search: string;
 }
 
-/** A part of a page, and the remote that brings it. */
+/** Part of a page, and the remote that provides it. */
 export type OwnedPart = Contribution & { remote: string };
 
-/** Of a page that shows parts one at a time, the one in front at an address; undefined for all others. */
+/** Returns the active part of a page that shows one part at a time; undefined for other pages. */
 export function partInFront(
   registry: Registry,
   { tabs }: Pick<RouteDeclaration, 'tabs'>,
@@ -26,8 +26,8 @@ export function partInFront(
 }
 
 /**
- * What the browser has to load before the page at an address can be shown in a language, in the order of need: what its owner brings,
- * then what the part in front does.
+ * Returns the scripts that the browser needs before it can show a page in a language, in order of
+ * need: those of the owner, then those of the active part.
  */
 export function preloadsFor(
   registry: Registry,
@@ -39,7 +39,7 @@ export function preloadsFor(
   const scripts = [owner, front].flatMap((module) => {
     return module ? scriptsOf(registry, module, language) : [];
   });
-  // Whatever the part in front shares with the page's owner, it takes from there.
+  // The active part takes shared libraries from the page's owner.
   const keyOf = ({ src, library }: PreloadedScript) => library ?? src;
   const keys = scripts.map(keyOf);
   return scripts
@@ -47,7 +47,7 @@ export function preloadsFor(
     .map(({ src, integrity }) => ({ src, integrity }));
 }
 
-/** With the name of the shared library that is all there is in it. */
+/** Preloaded script. `library` is the name of the shared library that is its only content. */
 interface PreloadedScript extends ExpectedScript {
   library?: string;
 }

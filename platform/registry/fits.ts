@@ -3,36 +3,45 @@ import type { LibraryMismatch } from './libraryMismatch.ts';
 import { mistakesIn } from './schemaMistakes.ts';
 import { shapeOf } from './shapeOf.ts';
 
-/** In the folder of a build, and of a release. */
+/** File in the folder of a build, and of a release. */
 export const FITS_FILE = 'fits.json';
 
-/** What a build gives to the others of a page, and what it needs of them. */
+/**
+ * Compatibility manifest of a build: what it provides to the other modules of a page, and what it
+ * requires.
+ */
 export interface Fits {
-  /** What is exported by each door that it brings; null where that cannot be told. */
+  /** Exports of each entry point that it provides; null where they are unknown. */
   gives: Record<string, string[] | null>;
-  /** The versions of those doors. */
+  /** Versions of those entry points. */
   versions: Record<string, string>;
-  /** What it uses of each shared door. */
+  /** Exports that it uses of each shared entry point. */
   needs: Record<string, string[]>;
-  /** By library, of what the shell brings: which versions will do. */
+  /** Versions that it accepts of each library that the shell provides. */
   ranges: Record<string, string>;
-  /** The number of the API's contract that it is built with; absent where it knows none. */
+  /** Version of the API contract that it is built with; absent if it uses none. */
   contract?: number;
-  /** The slots that its pages show. */
+  /** Slots that its pages show. */
   slots: string[];
-  /** Singletons that it brings although it should take them from the shell, or brings twice. */
+  /** Singletons that it contains although the shell provides them, or contains twice. */
   copies: string[];
-  /** Imports of shared libraries that ask for another version than pages share. Releases of before have none. */
+  /**
+   * Imports of shared libraries that require another version than pages share. Older releases have
+   * no list.
+   */
   mismatches?: LibraryMismatch[];
-  /** Of a shell: the scripts of every page, under `all`, and of each kind of page. */
+  /** Scripts of every page, under `all`, and of each kind of page. Only a shell has them. */
   scripts?: Record<string, string[]>;
-  /** Bytes of each script as it travels; a release has them, a build has not. */
+  /** Compressed size of each script in bytes. Only a release has them, not a build. */
   weights?: Record<string, number>;
 }
 
 const shape = shapeOf<Fits>(schema);
 
-/** Reads the text of a `fits.json`. Throws one error that names every mistake with its place. */
+/**
+ * Parses the text of a `fits.json`.
+ * @throws One error that lists every mistake with its path.
+ */
 export function parseFits(text: string): Fits {
   const value: unknown = JSON.parse(text);
   const validate = shape();

@@ -1,6 +1,9 @@
 import { matchRoutes } from '../runtime/router.ts';
 
-/** The route that owns `pathname`, by react-router's own ranking: the one that the browser would show. */
+/**
+ * Returns the route that owns `pathname`, by react-router's ranking, so that it is the one that the
+ * browser shows.
+ */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],
   pathname: string,
@@ -10,7 +13,10 @@ export function matchRoute<R extends { path: string }>(
   return matchRoutes(objects, pathname)?.at(-1)?.route.owner;
 }
 
-/** The router would go on with the path as it is, and write it to the console: it may hold a token. */
+/**
+ * Whether the path can be decoded. The router would continue with an invalid path and log it,
+ * although it may contain a token.
+ */
 function isDecodable(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname) !== '';

@@ -4,7 +4,10 @@ import { ownValue } from './ownValue.ts';
 import type { KnownPart } from './part.ts';
 import type { RouteDeclaration } from './remoteJson.ts';
 
-/** In the scripts of a shell: those of every page. Others are those of remotes' pages, and of each layout. */
+/**
+ * Key of a shell's scripts that every page needs. Other keys are those of remotes' pages, and of
+ * each layout.
+ */
 export const EVERY_PAGE = 'all';
 
 interface Excess {
@@ -13,7 +16,10 @@ interface Excess {
   budget: number;
 }
 
-/** The pages that a part makes too heavy, beside each shell or remote that it would be in a page with. */
+/**
+ * Returns the pages that exceed their limit because of a part, combined with each shell or remote
+ * that shares a page with it.
+ */
 export function overBudget(part: KnownPart, others: readonly KnownPart[]): Excess[] {
   const shells = part.isShell ? [part] : others.filter(({ isShell }) => isShell);
   const remotes = part.isShell ? others.filter(({ isShell }) => !isShell) : [part];

@@ -8,49 +8,57 @@ export { ENTRY_FILE, containerName } from '../build/remotePackage.ts';
 export { FITS_FILE, parseFits, type Fits } from './fits.ts';
 export { fitsShell } from './unmetNeeds.ts';
 
-/** In the folder of releases: what is served now, and how it came to that. Written whole, in one step. */
+/**
+ * File in the folder of releases with the active releases and their history. It is replaced in one
+ * step.
+ */
 export const REGISTRY_FILE = 'registry.json';
-/** Beside it: what it was when it could last be read. */
+/** File beside it with the last version that could be read. */
 export const LAST_GOOD_FILE = 'registry.last-good.json';
-/** In the folder of each release: what the registry says of it while it is active. */
+/** File in the folder of each release with its registry entry. */
 export const RELEASE_FILE = 'release.json';
 
-/** The shell is released like a remote; its releases and their history are kept under this name. */
+/** Name under which the shell's releases and their history are stored. */
 export const SHELL = 'shell';
 
-/** `registry.json` as it lies on the disk; browsers are given the `Registry` in it alone. */
+/** Content of `registry.json` on the disk. Browsers receive only the `Registry` in it. */
 export interface RegistryFile extends Omit<Registry, 'shell'> {
   shell?: { release: string };
-  /** By remote, and of the shell. */
+  /** History by remote; also of the shell. */
   history: Record<string, ReleaseHistory>;
 }
 
-/** What became of the releases of a remote, or of the shell. */
+/** Release history of a remote, or of the shell. */
 export interface ReleaseHistory {
-  /** Those that were active before the one that is now, newest last: where a rollback goes. */
+  /**
+   * Releases that were active before the current one, the newest last: the targets of a rollback.
+   */
   before: string[];
-  /** When releases ceased to be active, ISO 8601, UTC, by id: tabs may still have them. */
+  /** Times when releases stopped being active, by id, ISO 8601 in UTC. Tabs may still use them. */
   left: Record<string, string>;
-  /** Those that must not be active again. */
+  /** Revoked releases, which must not be active again. */
   withdrawn: string[];
-  /** One that some browsers load instead of the active one. */
+  /** Release that some browsers load instead of the active one. */
   canary?: Canary;
-  /** When those that were one ceased to be, as `left`. */
+  /** Times when former canaries ended, like `left`. */
   tried?: Record<string, string>;
 }
 
-/** A release that a part of all browsers load, to see how it does. */
+/** Release that a part of all browsers loads, to try it out. */
 export interface Canary {
   release: string;
-  /** Of a hundred browsers, 1 to 99. */
+  /** Percentage of browsers, 1 to 99. */
   percent: number;
-  /** ISO 8601, UTC. */
+  /** Start, ISO 8601 in UTC. */
   since: string;
 }
 
 const shape = shapeOf<Omit<RegistryFile, 'history'> & Partial<RegistryFile>>(registrySchema);
 
-/** Reads the text of a `registry.json`. Throws one error that names every mistake with its place. */
+/**
+ * Parses the text of a `registry.json`.
+ * @throws One error that lists every mistake with its path.
+ */
 export function parseRegistry(text: string): RegistryFile {
   const value: unknown = JSON.parse(text);
   const validate = shape();
@@ -60,7 +68,7 @@ export function parseRegistry(text: string): RegistryFile {
   return checkRegistry({ ...value, history: value.history ?? {} });
 }
 
-/** What browsers are told of it. */
+/** Returns the part of the registry that browsers receive. */
 export function servedRegistry({ remotes, origins, shell }: RegistryFile): Registry {
   return {
     remotes,
@@ -71,7 +79,7 @@ export function servedRegistry({ remotes, origins, shell }: RegistryFile): Regis
 
 const NO_HISTORY: ReleaseHistory = { before: [], left: {}, withdrawn: [] };
 
-/** What became of the releases of a remote, or of the shell; empty before the first promotion. */
+/** Returns the release history of a remote, or of the shell; empty before the first promotion. */
 export function historyOf(
   { history }: Pick<RegistryFile, 'history'>,
   name: string,
@@ -79,7 +87,7 @@ export function historyOf(
   return ownValue(history, name) ?? NO_HISTORY;
 }
 
-/** The same registry with another history of one remote, or of the shell. */
+/** Returns the registry with another history of one remote, or of the shell. */
 export function withHistory(
   file: RegistryFile,
   name: string,
@@ -88,10 +96,12 @@ export function withHistory(
   return { ...file, history: { ...file.history, [name]: history } };
 }
 
-/** Of canaries that are over, the newest. */
+/** Number of former canaries that are kept. */
 const TRIED = 20;
 
-/** The same without a canary. Tabs may still have it: when it ended is written down. */
+/**
+ * Returns the history without a canary. Records the time of its end, because tabs may still use it.
+ */
 export function withoutCanary({ canary, ...history }: ReleaseHistory): ReleaseHistory {
   if (!canary) return history;
   const others = Object.entries(history.tried ?? {}).filter(([id]) => id !== canary.release);
@@ -99,19 +109,24 @@ export function withoutCanary({ canary, ...history }: ReleaseHistory): ReleaseHi
   return { ...history, tried: Object.fromEntries(tried) };
 }
 
-/** The release that browsers load of a remote, or of the shell; undefined before the first promotion. */
+/**
+ * Returns the active release of a remote, or of the shell; undefined before the first promotion.
+ */
 export function activeIn({ remotes, shell }: RegistryFile, name: string): string | undefined {
   if (name === SHELL) return shell?.release;
   return remotes.find((remote) => remote.name === name)?.release;
 }
 
-/** Of a release alone. */
+/** Fields that only a release has. */
 const TIMES = ['releasedAt', 'createdAt'];
 const releaseShape = shapeOf<RegistryRemote>({
   $ref: 'registry.schema.json#/definitions/remote',
 });
 
-/** Reads the text of a `release.json`: what stands in the registry while that release is active. Throws as `parseRegistry`. */
+/**
+ * Parses the text of a `release.json` into the registry's entry.
+ * @throws One error that lists every mistake with its path.
+ */
 export function parseRelease(text: string): RegistryRemote {
   const fields = Object.entries(Object(JSON.parse(text))).filter(([name]) => !TIMES.includes(name));
   const value: unknown = Object.fromEntries(fields);

@@ -5,7 +5,10 @@ import { shapeOf } from './shapeOf.ts';
 
 const shape = shapeOf<Partial<RemoteDescription> & Pick<RemoteDescription, 'name'>>(schema);
 
-/** Reads a `remote.json`. Throws one error that names every mistake with its place. */
+/**
+ * Validates the content of a `remote.json`.
+ * @throws One error that lists every mistake with its path.
+ */
 export function parseRemoteJson(value: unknown, origin = 'remote.json'): RemoteDescription {
   const validate = shape();
   if (!validate(value)) {
@@ -25,7 +28,7 @@ export function parseRemoteJson(value: unknown, origin = 'remote.json'): RemoteD
   return { name, routes, contributes };
 }
 
-/** Of the page's path, `:id`. */
+/** Returns the parameters of the page's path that a query uses, such as `:id`. */
 function parametersOf(read: DeclaredRead): string[] {
   if (typeof read === 'string') return [];
   return Object.values({ ...read.params, ...read.query }).filter((value) => value.startsWith(':'));

@@ -1,24 +1,24 @@
 import type { Fits } from './fits.ts';
 import type { RouteDeclaration } from './remoteJson.ts';
 
-/** A release that pages are made of, or would be. */
+/** Release that pages consist of, or would consist of. */
 export interface Part {
   name: string;
   release: string;
   isShell: boolean;
   state: 'live' | 'canary';
-  /** Whether a promotion brings it; all others are in service already. */
+  /** Whether a promotion adds it. All others are active already. */
   isNew: boolean;
-  /** Absent where nothing is known of it: it was released before this was written down. */
+  /** Compatibility manifest; absent if the release is older than the manifests. */
   fits?: Fits | undefined;
-  /** What it takes the place of. */
+  /** Compatibility manifest of the release that it replaces. */
   before?: Fits | undefined;
   routes: readonly RouteDeclaration[];
-  /** The slots that it hangs something into. */
+  /** Slots that it registers entries in. */
   hangsInto: readonly string[];
-  /** The files that each module of a remote, or kind of page of the shell, needs at once. */
+  /** Files that each module of a remote, or kind of page of the shell, needs at once. */
   scripts: Record<string, string[]>;
 }
 
-/** A part of which it is known what it gives and needs. */
+/** Part with a known compatibility manifest. */
 export type KnownPart = Part & { fits: Fits };

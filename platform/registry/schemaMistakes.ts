@@ -1,6 +1,9 @@
 import type { ErrorObject } from 'ajv';
 
-/** What ajv found wrong, each mistake once and with its place, in the schema's own words: its `description`s. */
+/**
+ * Returns the mistakes that ajv found, each once and with its path. The texts are the
+ * `description`s of the schema.
+ */
 export function mistakesIn(errors: ErrorObject[] | null | undefined): string[] {
   return [...new Set((errors ?? []).map(describe))];
 }
@@ -14,7 +17,7 @@ function describe({ instancePath, keyword, params, parentSchema }: ErrorObject):
   return `${placeOf(instancePath) || 'It'}: ${String(parentSchema?.['description'] ?? keyword)}`;
 }
 
-/** `/routes/1` and `path` are `routes[1].path`. */
+/** Returns the path of a mistake: `/routes/1` and `path` are `routes[1].path`. */
 function placeOf(instancePath: string, field?: string): string {
   const steps = [...instancePath.split('/').slice(1), ...(field === undefined ? [] : [field])];
   return steps.reduce((place, step) => {

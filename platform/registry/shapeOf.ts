@@ -4,7 +4,10 @@ import remoteSchema from './remote.schema.json' with { type: 'json' };
 
 let ajv: Ajv | undefined;
 
-/** With those that others name. `order` of a contribution is one of two types. */
+/**
+ * Returns the compiler with the schemas that others refer to. The `order` of a contribution is a
+ * union type.
+ */
 function compiler(): Ajv {
   return (ajv ??= new Ajv({
     allErrors: true,
@@ -17,7 +20,10 @@ function compiler(): Ajv {
   }));
 }
 
-/** What checks values by a schema, once it is asked for: to make it takes longer than most of what loads this needs. */
+/**
+ * Returns a function that compiles the schema on first use. Compiling takes longer than most
+ * importers of this module need.
+ */
 export function shapeOf<Shape>(schema: object): () => ValidateFunction<Shape> {
   let validate: ValidateFunction<Shape> | undefined;
   return () => (validate ??= compiler().compile<Shape>(schema));

@@ -1,12 +1,15 @@
 import type { Registry } from './registry.ts';
 import type { Contribution } from './remoteJson.ts';
 
-/** What is looked at of an entry, whatever its slot holds. */
+/** Fields that every entry has, whatever its slot contains. */
 type Entry = Partial<Pick<Contribution, 'for' | 'order'>>;
 
 const USUAL_ORDER = 100;
 
-/** What every remote hangs into a slot, for one kind of reader, in the order to be shown. */
+/**
+ * Returns the entries that all remotes register in a slot, for one kind of viewer, in display
+ * order.
+ */
 export function entriesOf<Of extends Entry>(
   { remotes }: Registry,
   slot: string,

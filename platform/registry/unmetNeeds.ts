@@ -2,17 +2,20 @@ import satisfies from 'semver/functions/satisfies.js';
 import type { Fits } from './fits.ts';
 import { ownValue } from './ownValue.ts';
 
-/** What one release needs that another one of the same page does not have. */
+/** Requirements of one release that another one of the same page does not provide. */
 export interface UnmetNeeds {
   exports: { door: string; names: string[] }[];
   libraries: { name: string; range: string; version: string }[];
   contract: { needed: number; given: number } | undefined;
 }
 
-/** Of these doors one copy serves a tab: the one that was there first, whoever brought it. */
+/** Entry points of which a tab uses one copy: the first one that was loaded, from any part. */
 const OURS = /^(shared-|platform\/)/;
 
-/** What `user` would miss of `giver`: of the shell, or of another remote whose copy of a door came first. */
+/**
+ * Returns the requirements of `user` that `giver` does not provide. `giver` is the shell, or
+ * another remote whose copy of an entry point was loaded first.
+ */
 export function unmetNeedsOf(user: Fits, giver: Fits, isShell: boolean): UnmetNeeds {
   const exports = Object.entries(user.needs)
     .filter(([door]) => comesFrom(door, user, giver, isShell))
@@ -24,7 +27,7 @@ export function unmetNeedsOf(user: Fits, giver: Fits, isShell: boolean): UnmetNe
   };
 }
 
-/** Whether a tab with this shell can run this release; what is not known is taken to fit. */
+/** Whether a tab with this shell can run this release. An unknown manifest counts as compatible. */
 export function fitsShell(shell: Fits | undefined, remote: Fits | undefined): boolean {
   if (!shell || !remote) return true;
   const { exports, libraries, contract } = unmetNeedsOf(remote, shell, true);
@@ -37,7 +40,10 @@ function comesFrom(door: string, user: Fits, giver: Fits, isShell: boolean): boo
     : isShell;
 }
 
-/** Null: whatever is used is there, as far as can be told. */
+/**
+ * Returns the exports that are missing. Null means that the exports are unknown, and count as
+ * present.
+ */
 function missingOf(used: readonly string[], given: readonly string[] | null = []): string[] {
   return given === null ? [] : used.filter((name) => !given.includes(name));
 }

@@ -57,13 +57,13 @@ function remote(name: string, release: string, fits: Partial<Fits> = {}, more: P
 const NEW = { isNew: true };
 const sentences = (...parts: Part[]) => violationsOf(parts).map(({ sentence }) => sentence);
 
-test('what fits is not refused', () => {
+test('compatible parts are not refused', () => {
   const needs = { 'shared-ui': ['Pill'], react: ['useState'] };
   const chat = remote('mf-chat', '07a3', { needs, ranges: { react: '^19' }, contract: 1 }, NEW);
   expect(sentences(shell('3960'), chat)).toEqual([]);
 });
 
-test('a remote that needs an export which the shell does not give', () => {
+test('a remote that requires an export which the shell does not provide is refused', () => {
   const needs = { 'shared-ui': ['Pill', 'Row'] };
   const chat = remote('mf-chat', '07a3c1a05890', { needs }, NEW);
   const old = shell('3960f45095', { gives: { 'shared-ui': ['Button', 'Row'] } });
@@ -76,7 +76,7 @@ test('a remote that needs an export which the shell does not give', () => {
   ]);
 });
 
-test('a shell that no longer gives what is in service', () => {
+test('a shell that no longer provides what active releases use is refused', () => {
   const needs = { 'shared-ui': ['Row'] };
   const parts = [
     remote('mf-chat', '9d37', { needs }),
@@ -95,7 +95,7 @@ test('a shell that no longer gives what is in service', () => {
   ]);
 });
 
-test('a library in another range', () => {
+test('a library outside of the required range is refused', () => {
   const chess = (more?: Partial<Part>) =>
     remote('mf-chess', '1', { ranges: { react: '^18' } }, more);
   expect(sentences(shell('3960'), chess(NEW))).toEqual([
@@ -106,19 +106,19 @@ test('a library in another range', () => {
   ]);
 });
 
-test('another contract', () => {
+test('another version of the contract is refused', () => {
   expect(sentences(shell('3960'), remote('mf-chess', '1', { contract: 2 }, NEW))).toEqual([
     'Refused: mf-chess needs contract 2; the shell gives 1.',
   ]);
 });
 
-test('a second copy of a singleton', () => {
+test('a second copy of a singleton is refused', () => {
   expect(sentences(shell('3960'), remote('mf-chess', '1', { copies: ['react'] }, NEW))).toEqual([
     'Refused: mf-chess 1 brings a second copy of react; a page has one.',
   ]);
 });
 
-test('a door of which another remote’s copy may come first', () => {
+test('an entry point of which another remote’s copy may be loaded first is checked', () => {
   const gives = (names: string[]) => ({ gives: { 'shared-ui/controls': names } });
   const needs = { 'shared-ui/controls': ['Tag'] };
   const chat = { ...gives(['Tag']), needs };
@@ -140,14 +140,14 @@ test('a door of which another remote’s copy may come first', () => {
   ).toEqual([
     'Refused: mf-auth 9d37 no longer gives Tag of shared-ui/controls, which mf-chat 07a3 (live) uses.',
   ]);
-  // Of a library everybody may have a version of their own.
+  // Every part may have its own version of a library.
   const yup = (names: string[]) => ({ gives: { yup: names }, needs: { yup: ['object'] } });
   expect(
     sentences(remote('mf-a', '1', yup(['object']), NEW), remote('mf-b', '1', yup([]))),
   ).toEqual([]);
 });
 
-test('a slot that no page shows, and one that is shown no more', () => {
+test('a slot that no page shows, or shows any more, is refused', () => {
   const chat = (more: Partial<Part>) =>
     remote('mf-chat', '9d37', {}, { hangsInto: ['class-tabs'], ...more });
   const page = { slots: ['class-tabs'] };
@@ -155,7 +155,7 @@ test('a slot that no page shows, and one that is shown no more', () => {
     'Refused: mf-chat 9d37 hangs into the slot class-tabs, which no page shows. There are: main-nav.',
   ]);
   expect(sentences(shell('3960'), chat(NEW), remote('mf-classroom', '1', page))).toEqual([]);
-  // What is not known of an older release may be that slot.
+  // An older release without a manifest may show that slot.
   const older = remote('mf-old', '1', {}, { fits: undefined });
   expect(sentences(shell('3960'), chat(NEW), older)).toEqual([]);
   const without = remote('mf-classroom', '2', {}, { ...NEW, before: { ...NOTHING, ...page } });
@@ -164,14 +164,14 @@ test('a slot that no page shows, and one that is shown no more', () => {
   ]);
 });
 
-test('an import that asks for another version than pages share', () => {
+test('an import that requires another version than pages share is refused', () => {
   const mismatch = { library: 'formik', version: '2.4.9', range: '^1.5.8', importer: 'src/A.tsx' };
   expect(sentences(remote('mf-chess', '1', { mismatches: [mismatch] }, NEW))).toEqual([
     'Refused: mf-chess 1: src/A.tsx imports formik and asks for ^1.5.8, but pages share formik 2.4.9. Ask for a range that includes 2.4.9.',
   ]);
 });
 
-test('a remote that styles the whole page', () => {
+test('a remote that styles the whole page is refused', () => {
   const styles = { needs: { 'styled-components': ['createGlobalStyle', 'css'] } };
   expect(sentences(remote('mf-chess', '1', styles, NEW))).toEqual([
     'Refused: mf-chess 1 styles the whole page with createGlobalStyle. Use styled() for its own elements.',
@@ -179,11 +179,11 @@ test('a remote that styles the whole page', () => {
   const own = { needs: { 'styled-components': ['css'] } };
   expect(sentences(remote('mf-chess', '1', own, NEW))).toEqual([]);
   expect(sentences(shell('3960', styles, NEW))).toEqual([]);
-  // It is in service already: other promotions go on.
+  // It is active already, so other promotions continue.
   expect(sentences(remote('mf-old', '1', styles), remote('mf-chess', '1', own, NEW))).toEqual([]);
 });
 
-test('a page that weighs more than it may', () => {
+test('a page above its size limit is refused', () => {
   const heavy = (more?: Partial<Part>) =>
     remote('mf-chess', '1', { weights: { 'remoteEntry.js': 2 * KB, 'page.js': 86 * KB } }, more);
   expect(sentences(shell('3960'), heavy(NEW))).toEqual([
@@ -197,19 +197,19 @@ test('a page that weighs more than it may', () => {
   ]);
 });
 
-test('what is in service already is nobody’s fault who promotes something else', () => {
+test('violations of active releases do not block other promotions', () => {
   const broken = remote('mf-old', '1', { needs: { 'shared-ui': ['Gone'] }, copies: ['react'] });
   expect(sentences(shell('3960'), broken, remote('mf-chess', '1', {}, NEW))).toEqual([]);
 });
 
-test('before a shell is known, nothing is held against a remote that only a shell could give', () => {
+test('without a known shell, a remote may require anything of it', () => {
   const needs = { 'shared-ui': ['Pill'] };
   const chat = remote('mf-chat', '1', { needs }, { ...NEW, hangsInto: ['class-tabs'] });
   expect(sentences(chat)).toEqual([]);
   expect(sentences(shell('3960', {}, { fits: undefined }), chat)).toEqual([]);
 });
 
-test('a shell fits a release that needs nothing else; of what is not known nothing is held against it', () => {
+test('a shell is compatible with a release whose requirements it provides, and with one without a manifest', () => {
   const needs = { 'shared-ui': ['Pill'] };
   expect(fitsShell(SHELL_FITS, { ...NOTHING, needs })).toBe(true);
   expect(fitsShell({ ...SHELL_FITS, gives: {} }, { ...NOTHING, needs })).toBe(false);
@@ -219,7 +219,7 @@ test('a shell fits a release that needs nothing else; of what is not known nothi
   expect(fitsShell(SHELL_FITS, undefined)).toBe(true);
 });
 
-test('a door or a library may be called as a property of every object', () => {
+test('an entry point or a library may have the name of a property of every object', () => {
   const needs = { constructor: ['x'], toString: ['y'] };
   const part = remote('mf-odd', 'a1', { needs, ranges: { constructor: '^1.0.0' } }, NEW);
   expect(sentences(shell('5e11'), part)).toEqual([

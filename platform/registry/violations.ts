@@ -3,18 +3,18 @@ import { unmetNeedsOf, type UnmetNeeds } from './unmetNeeds.ts';
 import { overBudget } from './pageWeights.ts';
 import type { KnownPart, Part } from './part.ts';
 
-/** Why one of the new parts must not be promoted. */
+/** Reason why one of the new parts must not be promoted. */
 export interface Violation {
-  /** The part's. */
+  /** Name of the part. */
   name: string;
-  /** For whoever promotes it. */
+  /** Message for the person who promotes it. */
   sentence: string;
 }
 
 /** Identity and compatibility manifest of a part. */
 export type BuiltPart = Pick<KnownPart, 'name' | 'release' | 'isShell' | 'fits'>;
 
-/** What would break in pages that are made of these parts, where a new one is the cause; empty where all is well. */
+/** Returns what would break in pages that consist of these parts, where a new part is the cause. */
 export function violationsOf(parts: readonly Part[]): Violation[] {
   const known = parts.filter((part): part is KnownPart => part.fits !== undefined);
   const fresh = known.filter(({ isNew }) => isNew);
@@ -22,7 +22,7 @@ export function violationsOf(parts: readonly Part[]): Violation[] {
     ...fresh.flatMap(violationsAlone),
     ...fresh.flatMap((part) => givers(known, part).flatMap((giver) => needs(part, giver))),
     ...fresh.flatMap((part) => losses(known, part)),
-    // Where something is not known, a slot may be there all the same.
+    // A part without a manifest may show any slot.
     ...(known.length === parts.length ? slots(known) : []),
     ...fresh.flatMap((part) => weights(known, part)),
   ];
@@ -45,14 +45,20 @@ function mismatches({ name, release, fits }: BuiltPart): Violation[] {
   );
 }
 
-/** Styles of the whole document are the shell's: those of a remote would reach every other one. */
+/**
+ * Refuses global styles of remotes, which would affect every other one. Only the shell may style
+ * the whole document.
+ */
 function globalStyles({ name, release, isShell, fits }: BuiltPart): Violation[] {
   if (isShell || !fits.needs['styled-components']?.includes('createGlobalStyle')) return [];
   const words = `${name} ${release} styles the whole page with createGlobalStyle. Use styled() for its own elements.`;
   return [refuse(name, words)];
 }
 
-/** Whom a part meets in a page; a remote's live release and its canary are never in one. */
+/**
+ * Returns the parts that share a page with `part`. A remote's active release and its canary never
+ * do.
+ */
 function givers(known: readonly KnownPart[], part: KnownPart): KnownPart[] {
   return part.isShell ? [] : known.filter(({ name }) => name !== part.name);
 }
@@ -79,7 +85,7 @@ interface Loss {
   user: KnownPart;
 }
 
-/** What releases in service use, and a new one does not give. */
+/** Refuses a new release that no longer provides what active releases use. */
 function losses(known: readonly KnownPart[], giver: KnownPart): Violation[] {
   const users = known.filter((user) => {
     return !user.isNew && givers(known, user).includes(giver);
@@ -154,7 +160,7 @@ function refuse(name: string, words: string): Violation {
   return { name, sentence: `Refused: ${words}` };
 }
 
-/** `mf-chat 9d37 (live) and 6eef (canary), and mf-auth 12ab (live)`. */
+/** Lists parts by name: `mf-chat 9d37 (live) and 6eef (canary), and mf-auth 12ab (live)`. */
 function inService(parts: readonly Part[]): string {
   const names = [...new Set(parts.map(({ name }) => name))];
   const groups = names.map((name) => {
