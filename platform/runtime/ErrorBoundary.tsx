@@ -6,7 +6,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows nothing in place of what failed: whoever mounted it shows what happened. */
+/**
+ * Error boundary that renders nothing in place of the failed content. The code that mounted it
+ * shows the error.
+ */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

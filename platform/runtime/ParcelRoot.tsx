@@ -8,15 +8,16 @@ import { enterPlace } from './places.ts';
 interface Props extends Pick<RootProps<object>, 'passed' | 'routePath'> {
   lifecycles: Lifecycles;
   isHidden?: boolean;
-  /** Has what the registry names now mounted instead. */
+  /** Mounts the release that the registry lists now instead. */
   onRenew?: () => void;
   onMount?: () => void;
   onFailure: (phase: ParcelPhase, error: Error) => void;
 }
 
 /**
- * Holds one mounted parcel. `<Parcel>` of single-spa-react does the same, but mounts a task later,
- * which shows as a blank frame when moving between pages.
+ * Holds one mounted parcel.
+ * `<Parcel>` of single-spa-react does the same, but mounts one task later, which shows a blank page
+ * between two pages.
  */
 export function ParcelRoot({ lifecycles, isHidden = false, ...props }: Props) {
   const holder = useRef<HTMLDivElement>(null);
@@ -38,7 +39,7 @@ export function ParcelRoot({ lifecycles, isHidden = false, ...props }: Props) {
   });
 
   useLayoutEffect(() => {
-    // An element for each mounting: the one before may still be unmounting.
+    // Each mount gets its own element, because the one before may still be unmounting.
     const domElement = document.createElement('div');
     holder.current?.append(domElement);
     let isWanted = true;

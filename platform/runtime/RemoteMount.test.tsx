@@ -26,7 +26,7 @@ import { UPDATED } from './whenUpdated.ts';
 
 installTab();
 
-test('a page is shown by its remote, with the parameters of the address', async () => {
+test('a page is shown by its remote, with the parameters of the path', async () => {
   const remote = aRegistry();
   served.set(remote.entry, { './class': defineRemote(ClassPage) });
   open(remote);
@@ -36,7 +36,7 @@ test('a page is shown by its remote, with the parameters of the address', async 
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('in a page of another language, what a remote has no catalogue for says that it is English', async () => {
+test('on a page in another language, a remote without a catalogue is marked as English', async () => {
   const remote = aRegistry();
   served.set(remote.entry, { './class': defineRemote(ClassPage) });
   const catalogues = { language: 'ar', of: {} as Record<string, object> };
@@ -64,7 +64,7 @@ test('the shell follows when a remote navigates', async () => {
   expect(screen.queryByRole('heading', { name: 'Class 7' })).not.toBeInTheDocument();
 });
 
-test('a remote that cannot be reached says so, is reported once, and comes back by Retry', async () => {
+test('an unreachable remote shows an error, is reported once, and works again after Retry', async () => {
   const remote = aRegistry();
   open(remote);
   expect(await screen.findByRole('alert')).toHaveTextContent('mf-class load');
@@ -78,7 +78,7 @@ test('a remote that cannot be reached says so, is reported once, and comes back 
   expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
 });
 
-/** A module of which other scripts are missing, one at each try. */
+/** Returns a module whose scripts are missing, one at each attempt. */
 function missing(...scripts: string[]) {
   return {
     get './class'() {
@@ -89,7 +89,7 @@ function missing(...scripts: string[]) {
   };
 }
 
-test('a page comes though each of its scripts is missing once', async () => {
+test('a page loads although each of its scripts is missing once', async () => {
   const remote = aRegistry();
   served.set(remote.entry, missing('http://remotes.test/a.js', 'http://remotes.test/b.js'));
   open(remote);
@@ -97,7 +97,7 @@ test('a page comes though each of its scripts is missing once', async () => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a page whose script stays away is not asked for without end', async () => {
+test('a page whose script stays missing is not requested endlessly', async () => {
   const remote = aRegistry();
   const away = Array.from({ length: 9 }, () => 'http://remotes.test/a.js');
   served.set(remote.entry, missing(...away));
@@ -105,7 +105,7 @@ test('a page whose script stays away is not asked for without end', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('a.js failed');
 });
 
-test('a page that crashes leaves the shell standing, and comes back by Retry', async () => {
+test('a crash of a page leaves the shell intact, and Retry shows the page again', async () => {
   let isBroken = true;
   function Fragile() {
     if (isBroken) throw new Error('Cannot read properties of undefined');
@@ -122,7 +122,7 @@ test('a page that crashes leaves the shell standing, and comes back by Retry', a
   expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
 });
 
-test('in development, a page that crashed is in the overlay, and comes back once its code is repaired', async () => {
+test('in development, a crashed page is in the overlay, and is shown again once its code is fixed', async () => {
   const remote = aRegistry();
   let isBroken = true;
   served.set(remote.entry, {
@@ -149,7 +149,7 @@ test('in development, a page that crashed is in the overlay, and comes back once
   }
 });
 
-test('a tab whose release has gone goes on with the one that took its place', async () => {
+test('a tab whose release is gone continues with the one that replaced it', async () => {
   const gone = aRegistry();
   const next = aRegistry();
   served.set(next.entry, { './class': defineRemote(ClassPage) });
@@ -160,14 +160,14 @@ test('a tab whose release has gone goes on with the one that took its place', as
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('a module without lifecycles is a failure in words', async () => {
+test('a module without lifecycles shows an error message', async () => {
   const remote = aRegistry();
   served.set(remote.entry, { './class': {} });
   open(remote);
   expect(await screen.findByRole('alert')).toHaveTextContent('use defineRemote');
 });
 
-test('a load that hangs is told after ten seconds, once, and ends by itself when it comes', async () => {
+test('a hanging load shows a notice once after ten seconds, which disappears when it finishes', async () => {
   jest.useFakeTimers({ advanceTimers: 100 });
   const remote = aRegistry();
   const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
@@ -187,7 +187,7 @@ test('a load that hangs is told after ten seconds, once, and ends by itself when
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
-test('who has typed something keeps it through a Retry, and waits on for what hangs', async () => {
+test('typed text survives a Retry while the load still hangs', async () => {
   jest.useFakeTimers({ advanceTimers: 100 });
   function Draft() {
     useUnsavedChanges(true);
@@ -208,7 +208,7 @@ test('who has typed something keeps it through a Retry, and waits on for what ha
   expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
 });
 
-/** A remote whose root waits, and is there when told. */
+/** Returns a remote whose root is rendered only when the test says so. */
 function aSlowRoot() {
   const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
   const { bootstrap, mount, unmount } = defineRemote(ClassPage);
@@ -225,7 +225,7 @@ function aSlowRoot() {
   return { lifecycles, arrive, isMounting: () => onMount.mock.calls.length > 0 };
 }
 
-test('a mount that hangs is told after ten seconds, and ends by itself when it comes', async () => {
+test('a hanging mount shows a notice after ten seconds, which disappears when it finishes', async () => {
   jest.useFakeTimers({ advanceTimers: 100 });
   const remote = aRegistry();
   const { lifecycles, arrive, isMounting } = aSlowRoot();
@@ -241,7 +241,7 @@ test('a mount that hangs is told after ten seconds, and ends by itself when it c
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('who has gone elsewhere is not shown a mount that ends late', async () => {
+test('a late mount is not shown after a navigation', async () => {
   jest.useFakeTimers({ advanceTimers: 100 });
   const remote = aRegistry();
   const { lifecycles, arrive, isMounting } = aSlowRoot();
@@ -256,7 +256,7 @@ test('who has gone elsewhere is not shown a mount that ends late', async () => {
   expect(screen.getAllByRole('heading')).toHaveLength(1);
 });
 
-test('a mount that fails says so and is reported; so is an unmount, for who has left', async () => {
+test('a failed mount shows an error and is reported; a failed unmount is reported after a navigation', async () => {
   const remote = aRegistry();
   const { bootstrap, mount } = defineRemote(ClassPage);
   let isBroken = true;
@@ -283,14 +283,14 @@ test('a mount that fails says so and is reported; so is an unmount, for who has 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-/** As a browser tells of what nothing has caught. */
+/** Dispatches an uncaught error as a browser does. */
 function throwStray(message: string, script: string) {
   const error = new Error(message);
   error.stack = `Error: ${message}\n    at tick (https://school.example/assets/shell.1.js:1:2)\n    at ${script}:3:4`;
   window.dispatchEvent(new ErrorEvent('error', { error }));
 }
 
-test('an error in a timer is told of the release it comes from, once, and the page stays', async () => {
+test('an error in a timer is reported once for its release, and the page stays', async () => {
   const remote = aRegistry();
   served.set(remote.entry, { './class': defineRemote(ClassPage) });
   open(remote);
@@ -306,7 +306,7 @@ test('an error in a timer is told of the release it comes from, once, and the pa
   expect(screen.getByRole('heading', { name: 'Class 7' })).toBeVisible();
 });
 
-test('a panel of a slot follows its props without being mounted anew', async () => {
+test('a panel of a slot follows its props without remounting', async () => {
   function Chat({ classId, isActive, onUnreadChange }: ClassTabProps) {
     return (
       <button onClick={() => onUnreadChange(3)}>

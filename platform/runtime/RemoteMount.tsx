@@ -7,17 +7,20 @@ import { useMounting } from './useMounting.ts';
 interface Props {
   remote: string;
   module: string;
-  /** The route that shows it; absent for a panel of a slot. */
+  /** Route that shows it; absent for a panel of a slot. */
   routePath?: string;
   /** Props of the slot. */
   passed?: object;
-  /** What room there is for a panel of a slot. */
+  /** Space that the slot has for the panel. */
   room?: Exclude<MountPlace, 'page'> | undefined;
 }
 
 const NOTHING = {};
 
-/** Shows a module of a remote, in a root of its own; the shell has settled what stands in for it. */
+/**
+ * Shows a module of a remote in its own React root. The shell provides the placeholder and the
+ * error.
+ */
 export function RemoteMount({ remote, module, routePath, passed = NOTHING, room = 'slot' }: Props) {
   const place = routePath === undefined ? room : 'page';
   const mounting = useMounting(remote, module, place);

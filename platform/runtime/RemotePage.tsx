@@ -1,7 +1,10 @@
 import type { OwnedRoute } from '../registry/registry.ts';
 import { RemoteMount } from './RemoteMount.tsx';
 
-/** The page of a route: `<Route path={route.path} element={<RemotePage route={route} />} />`. */
+/**
+ * Renders the page of a route: `<Route path={route.path} element={<RemotePage route={route} />}
+ * />`.
+ */
 export function RemotePage({ route }: { route: OwnedRoute }) {
   const { remote, module, path } = route;
   return (

@@ -4,31 +4,31 @@ import { RemoteMount } from './RemoteMount.tsx';
 import { useRegistry } from './registryStore.ts';
 import type { LinkSlots, SlotName, Slots } from './slots.ts';
 
-/** What a remote hangs into a slot, and which remote does. */
+/** Entry of a slot, and the remote that registers it. */
 export interface SlotContribution extends Contribution {
   remote: string;
 }
 
-/** As remote.json has it: the schema holds each slot to its kind. */
+/** Type of an entry as in remote.json, whose schema allows one kind of entry for each slot. */
 type EntryOf<Name extends SlotName> = Name extends keyof LinkSlots
   ? LinkSlots[Name] & { remote: string }
   : SlotContribution;
 
-/** What every remote contributes to a slot, for one kind of reader, in the order to be shown. */
+/** Returns the entries of a slot from all remotes, for one kind of viewer, in display order. */
 export function useSlot<Name extends SlotName>(name: Name, reader?: string): EntryOf<Name>[] {
   return entriesOf<EntryOf<Name>>(useRegistry(), name, reader);
 }
 
 interface SlotProps<Name extends keyof Slots> {
-  /** The slot, for the type of `props`. */
+  /** Name of the slot, which determines the type of `props`. */
   name: Name;
   contribution: SlotContribution;
   props: Slots[Name];
-  /** What stands in for one that is on its way, or failed, has to fit into it; of a panel when absent. */
+  /** Space for the placeholder or the error; default: that of a panel. */
   room?: 'bar' | 'strip';
 }
 
-/** Shows one contribution; it fails and is retried by itself. */
+/** Shows one entry of a slot, which fails and is retried independently. */
 export function Slot<Name extends keyof Slots>({
   name,
   contribution,

@@ -2,12 +2,15 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import type { RegistryRemote } from '../registry/registry.ts';
 import { getRegistry } from './registryStore.ts';
 
-/** What must be in the entries that this tab asks for, by their URLs; a dev server's may be anything. */
+/** Integrity of the entries that this tab requests, by URL; undefined for a dev server's. */
 const expected = new Map<string, string | undefined>();
 
-/** Has the browser run no entry but what `expectEntry` was told of it. Once, before the first is asked for. */
+/**
+ * Makes the browser run only entries that match `expectEntry`. Called once, before the first entry
+ * is requested.
+ */
 export function checkEntries(): void {
-  // There is none where a remote runs alone.
+  // A standalone remote has no instance.
   getInstance()?.registerPlugins([
     {
       name: 'check-entries',
@@ -23,8 +26,9 @@ export function checkEntries(): void {
 }
 
 /**
- * Says what must be in a remote's entry, before it is asked for. Throws where the registry does not know, since a
- * browser would run whatever comes; a dev server's alone may have anything in it.
+ * Sets the integrity of a remote's entry, before it is requested. Only a dev server's entry may
+ * have none.
+ * @throws If the registry has no integrity for it, because a browser would run any content.
  */
 export function expectEntry({ name, release, entry, integrity }: RegistryRemote): void {
   const { href, origin } = new URL(entry, location.href);

@@ -3,8 +3,8 @@ import type { Lifecycles } from './lifecycles.ts';
 import { loadMounting } from './loadMounting.ts';
 
 /**
- * Makes a page, or a panel of a slot, into what the shell can mount: a React root of its own, with
- * a router that follows the address, whose crash stays inside.
+ * Turns a page, or a panel of a slot, into a module that the shell can mount. It gets its own React
+ * root with a router that follows the URL, and contains its crashes.
  */
 export function defineRemote<Props extends object>(
   Content: ComponentType<Props>,

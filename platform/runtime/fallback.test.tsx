@@ -37,14 +37,14 @@ const broken: [string, object][] = [
   ['throws in its first rendering', defineRemote(ThrowsInRendering)],
 ];
 
-/** What was told of a release; a test before may have left something to tell of its own. */
+/** Returns the reports about a release. An earlier test may have left a report of its own. */
 function toldOf({ release }: ServedRelease): RemoteFailure[] {
   return onFailure.mock.calls
     .map(([failure]) => failure as RemoteFailure)
     .filter((failure) => failure.release === release);
 }
 
-/** The release before `bad` is there for who must not get `bad`. */
+/** Opens a tab on `bad`. The server offers the previous release to tabs that must not get `bad`. */
 function openWithOneBefore(bad: ServedRelease): ServedRelease {
   const before = aRegistry();
   served.set(before.entry, { './class': defineRemote(ClassPage) });
@@ -68,12 +68,12 @@ test.each(broken)('a release that %s gives way to the one before', async (_, lif
   ]);
 });
 
-test('a release whose code is lost gives way to the one before', async () => {
+test('a release whose code is missing rolls back to the one before', async () => {
   openWithOneBefore(aRegistry());
   expect(await heading()).toBeVisible();
 });
 
-test('one that throws while it is used says so, and gives way when it does so again', async () => {
+test('a release that throws during use shows an error, and rolls back when it throws again', async () => {
   function Fragile() {
     const [isBroken, breakIt] = useReducer(() => true, false);
     if (isBroken) throw new Error('x is undefined');
@@ -88,7 +88,7 @@ test('one that throws while it is used says so, and gives way when it does so ag
   expect(await heading()).toBeVisible();
 });
 
-test('a release that hangs gives way after the second ten seconds', async () => {
+test('a release that hangs rolls back after the second ten seconds', async () => {
   jest.useFakeTimers({ advanceTimers: 100 });
   const bad = aRegistry();
   held.set(bad.entry, new Promise(() => undefined));
@@ -100,7 +100,7 @@ test('a release that hangs gives way after the second ten seconds', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('one that fails only once is kept', async () => {
+test('a release that fails only once stays', async () => {
   const release = aRegistry();
   const once: Lifecycles = {
     bootstrap,
@@ -116,7 +116,7 @@ test('one that fails only once is kept', async () => {
   expect(toldOf(release)).toHaveLength(1);
 });
 
-test('while the server cannot be reached a failure is nobody’s', async () => {
+test('a failure while the server is unreachable does not count against a release', async () => {
   const release = aRegistry();
   openWithOneBefore(release);
   answerWith(() => {
@@ -125,7 +125,7 @@ test('while the server cannot be reached a failure is nobody’s', async () => {
   for (const times of [1, 2, 3]) {
     await until(() => toldOf(release).length >= times && hasNotice());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    // The notice stays while the server is asked.
+    // The notice stays while the request is pending.
     await until(() => toldOf(release).length > times);
   }
   await until(hasNotice);
@@ -138,14 +138,14 @@ test('while the server cannot be reached a failure is nobody’s', async () => {
   }
 });
 
-test('what took over and fails as well is left to Retry', async () => {
+test('a replacement that fails as well is left to Retry', async () => {
   const before = openWithOneBefore(aRegistry());
   served.delete(before.entry);
   expect(await screen.findByRole('alert')).toHaveTextContent('mf-class load');
   expect(toldOf(before)).toHaveLength(1);
 });
 
-test('a release that was promoted since is taken all the same', async () => {
+test('a release that was promoted since is loaded', async () => {
   openWithOneBefore(aRegistry());
   await heading();
   cleanup();
@@ -155,7 +155,7 @@ test('a release that was promoted since is taken all the same', async () => {
   expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
 });
 
-test('after a reload the tab goes on with what took over, and asks for nothing else', async () => {
+test('after a reload the tab continues with the replacement, and requests nothing else', async () => {
   const bad = aRegistry();
   const before = openWithOneBefore(bad);
   await heading();

@@ -1,8 +1,9 @@
 import { PATIENCE_MS } from './hostSettings.ts';
 
 /**
- * Scripts never change under one address, so browsers keep them for a year: one that was damaged on its
- * way, too. This has the browser keep what the server has now.
+ * Replaces scripts in the browser's cache by the server's current content.
+ * Browsers cache scripts for a year, because their content never changes under one URL. A script
+ * that was damaged in transit is cached too.
  */
 export async function fetchPastCache(scripts: string[]): Promise<void> {
   const fetchWhole = async (script: string) => {
@@ -12,17 +13,17 @@ export async function fetchPastCache(scripts: string[]): Promise<void> {
     });
     await reply.blob();
   };
-  // Whether they have come shows when they are loaded again.
+  // The next load shows whether the scripts arrived.
   await Promise.allSettled(scripts.map(fetchWhole));
 }
 
-/** The script that could not be loaded, where webpack's error names it. */
+/** Returns the script that could not be loaded, if webpack's error contains it. */
 export function lostScripts(error: unknown): string[] {
   const request = (error as { request?: string } | undefined)?.request;
   return request ? [request] : [];
 }
 
-/** A release's entry, and those of its scripts that came with the page. */
+/** Returns a release's entry, and those of its scripts that the page preloads. */
 export function scriptsOf(entry: string): string[] {
   const folder = new URL('.', new URL(entry, location.href)).href;
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');

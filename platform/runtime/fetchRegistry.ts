@@ -6,8 +6,9 @@ import { PATIENCE_MS } from './hostSettings.ts';
 import { REGISTRY_PATH, adoptRegistry, readPageRegistry } from './registryStore.ts';
 
 /**
- * Asks the server which releases this tab should load: those that its shell fits, and none that it has replaced, nor
- * those in `without`. Rejects where the server cannot be reached or refuses.
+ * Fetches the releases that this tab should load: compatible with its shell, and neither replaced
+ * in this tab nor in `without`.
+ * @throws If the server is unreachable or refuses.
  */
 export async function fetchRegistry(without: string[] = []): Promise<Registry> {
   const reply = await fetch(REGISTRY_PATH + queryOf(without), {
@@ -18,7 +19,7 @@ export async function fetchRegistry(without: string[] = []): Promise<Registry> {
   return (await reply.json()) as Registry;
 }
 
-/** Goes by what the server says now; where that cannot be asked, by what the tab knows. */
+/** Adopts the server's current registry. Keeps the tab's if the server is unreachable. */
 export async function refreshRegistry(): Promise<void> {
   await fetchRegistry().then(adoptRegistry, () => undefined);
 }

@@ -3,8 +3,9 @@ import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 type Plugin = Parameters<typeof registerGlobalPlugins>[0][number];
 
 /**
- * The federation runtime keeps the failed load of a shared library for ever, and takes one for loaded whose own libraries
- * have not come; no retry would help until the tab is loaded anew. This has every remote ask again.
+ * Makes every remote retry shared libraries whose load failed.
+ * The federation runtime keeps a failed load forever. It also treats a library as loaded whose own
+ * dependencies failed. Without this, only a reload of the tab would help.
  */
 export function forgetFailedLibraries(): void {
   const plugin: Plugin = {
@@ -14,7 +15,7 @@ export function forgetFailedLibraries(): void {
         for (const shared of Object.values(scope[load.pkgName] ?? {})) {
           const { loading } = shared;
           try {
-            // Those that came with the shell have never been loading.
+            // Libraries of the shell have no `loading`.
             (await loading)?.();
           } catch {
             if (shared.loading === loading) {

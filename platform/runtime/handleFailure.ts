@@ -2,8 +2,9 @@ import { getHostSettings, type RemoteFailure } from './hostSettings.ts';
 import type { Fallback } from './fallback.ts';
 
 /**
- * Tells of a failure, and finds what can be done about it without the person: nothing, where what failed is not
- * `remote`'s own. What was told is told again only where another release took over.
+ * Reports a failure, and looks for an automatic remedy. Finds none if the failure belongs to
+ * another remote or the shell.
+ * A reported failure is reported again only if another release replaced it.
  */
 export async function handleFailure(
   remote: string,

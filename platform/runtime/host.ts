@@ -11,14 +11,17 @@ export { hasUnsavedChanges } from './unsavedChanges.ts';
 export { isPageTranslated } from './translatedPage.ts';
 export { type OwnedRoute } from '../registry/registry.ts';
 
-/** Once, before the shell renders: takes the registry from the page and settles how remotes are shown. */
+/**
+ * Reads the registry from the page and sets how remotes are shown. Called once, before the shell
+ * renders.
+ */
 export function startHost(settings: HostSettings): void {
   guardTranslatedPage();
   setHostSettings(settings);
   adoptRegistry(readPageRegistry() ?? NO_REMOTES);
 }
 
-/** Every address that a remote owns, from the registry. */
+/** Returns every route of the remotes in the registry. */
 export function useRemoteRoutes(): OwnedRoute[] {
   return routesOf(useRegistry());
 }

@@ -1,28 +1,31 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A remote that could not be shown, or failed afterwards. */
+/** Failure of a remote, before or after it is shown. */
 export interface RemoteFailure {
-  /** `shell` where it is the shell's own script that is missing. */
+  /** Remote, or `shell` if a script of the shell is missing. */
   remote: string;
-  /** The release that was active then; empty where the registry knows no such remote. */
+  /** Release that was active at that time; empty if the registry has no such remote. */
   release: string;
-  /** Fetching its code, mounting it, rendering, taking it out again, or later: in a timer, say. */
+  /** Phase: loading the code, mounting, rendering, unmounting, or later, for example in a timer. */
   phase: 'load' | 'mount' | 'render' | 'unmount' | 'run';
   error: Error;
-  /** Whether the server could not be reached either. */
+  /** Whether the server was unreachable too. */
   isOffline?: boolean;
-  /** The release that took over in this tab. */
+  /** Release that replaced it in this tab. */
   replacedBy?: string;
-  /** Hash of the script that came, where it is not the released one. */
+  /** Hash of the received script, if it differs from the released one. */
   seenHash?: string;
-  /** Whether the host of its scripts does not answer, while the server does. */
+  /** Whether the host of its scripts does not respond, although the server does. */
   isUnreachable?: boolean;
 }
 
-/** What no remote brings is the shell's. */
+/** Owner of every script that belongs to no remote. */
 export const SHELL = { remote: 'shell', release: '' };
 
-/** A whole page, one panel of a slot, a button's room in the bar above all pages, or a strip of a page, `var(--room)` high. */
+/**
+ * Place of a remote: a whole page, a panel of a slot, a button in the top bar, or a strip of a page
+ * with the height `var(--room)`.
+ */
 export type MountPlace = 'page' | 'slot' | 'bar' | 'strip';
 
 export interface FailureProps extends RemoteFailure {
@@ -30,34 +33,39 @@ export interface FailureProps extends RemoteFailure {
   onRetry: () => void;
 }
 
-/** What the shell decides about every remote that is mounted, by itself or by another remote. */
+/** Settings of the shell for every mounted remote, also for one that another remote mounts. */
 export interface HostSettings {
-  /** Told once for each failure. */
+  /** Called once for each failure. */
   onFailure: (failure: RemoteFailure) => void;
-  /** In place of a remote that failed. */
+  /** Replaces a remote that failed. */
   Failure: ComponentType<FailureProps>;
-  /** In place of a remote whose code is on its way. */
+  /** Replaces a remote whose code is loading. */
   Loading: ComponentType<{ place: MountPlace }>;
-  /** Around all that a remote draws in a place: what each React root has to have. */
+  /** Wraps the content of each React root, for context that every root needs. */
   Around?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Milliseconds. Enough for a slow line; then people are told, and may try again. */
+/**
+ * Limit in milliseconds, enough for a slow connection. After that, people see a notice and can
+ * retry.
+ */
 export const PATIENCE_MS = 10_000;
 
-/** Until a shell says more (a remote that runs alone has none): bare, but never blank. */
+/**
+ * Defaults until a shell sets its own; a standalone remote has no shell. Minimal, but never blank.
+ */
 let settings: HostSettings = {
   onFailure: ({ remote, error }) => console.error(remote, error),
   Failure: ({ error }) => error.message,
   Loading: () => null,
 };
 
-/** For the shell, once, before it renders. */
+/** Stores the shell's settings. Called once, before it renders. */
 export function setHostSettings(next: HostSettings): void {
   settings = next;
 }
 
-/** What the shell has settled, or bare stand-ins where there is no shell. */
+/** Returns the shell's settings, or the defaults without a shell. */
 export function getHostSettings(): HostSettings {
   return settings;
 }

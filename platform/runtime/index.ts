@@ -1,6 +1,6 @@
 export { defineRemote } from './defineRemote.ts';
 export type { Lifecycles } from './lifecycles.ts';
-// The second name is that of releases that were built before.
+// Releases that were built before use the second name.
 export { lazyPart, lazyPart as lazyWithRetry, type LazyPart } from './lazyPart.tsx';
 export { usePageTitle } from './pageTitle.ts';
 export { Slot, useSlot, type SlotContribution } from './Slot.tsx';

@@ -1,6 +1,6 @@
 import { hasUnsavedChanges } from './unsavedChanges.ts';
 
-/** Fields that somebody typed into, since this came. */
+/** Fields that a person typed into since this module was loaded. */
 const touched = new Set<HTMLElement>();
 
 document.addEventListener(
@@ -13,8 +13,8 @@ document.addEventListener(
 );
 
 /**
- * Whether somebody would miss something if this part of the page began anew: what is unsaved, a text under the cursor or
- * typed before, an open dialog.
+ * Whether a person would lose something if this part of the page were reset: unsaved changes, a
+ * text at the cursor or typed before, or an open dialog.
  */
 export function isInUse(part: Element = document.documentElement): boolean {
   if (hasUnsavedChanges(part) || part.querySelector('dialog[open]')) return true;

@@ -5,7 +5,7 @@ import { lazyPart } from './lazyPart.tsx';
 const Part = ({ text = 'Here' }: { text?: string }) => <p>{text}</p>;
 const load = async () => ({ default: Part });
 
-/** A chunk that is lost as often as said, and then comes. */
+/** Returns the loader of a chunk that fails the given number of times. */
 function lostChunk(times: number) {
   let left = times;
   return async () => {
@@ -26,7 +26,7 @@ function show(Lazy: ReturnType<typeof lazyPart>, onError = jest.fn()) {
 beforeEach(() => jest.useFakeTimers({ advanceTimers: 100 }));
 afterEach(() => jest.useRealTimers());
 
-test('what was asked for ahead is there at once', async () => {
+test('a preloaded part is shown at once', async () => {
   const Lazy = lazyPart(load, 'Loading');
   Lazy.preload();
   await jest.advanceTimersByTimeAsync(0);
@@ -34,7 +34,7 @@ test('what was asked for ahead is there at once', async () => {
   expect(screen.getByText('Here')).toBeVisible();
 });
 
-test('what was not stands for itself until it comes, and is then left alone', async () => {
+test('a part that was not preloaded shows its placeholder until it is loaded', async () => {
   const Lazy = lazyPart(load, ({ text }) => `Loading ${text}`);
   const { rerender } = render(<Lazy text="one" />);
   expect(screen.getByText('Loading one')).toBeVisible();
@@ -43,12 +43,12 @@ test('what was not stands for itself until it comes, and is then left alone', as
   expect(screen.getByText('two')).toBe(shown);
 });
 
-test('a chunk that is lost twice is there in the end', async () => {
+test('a chunk that fails twice is loaded in the end', async () => {
   show(lazyPart(lostChunk(2)));
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-test('what is lost ahead of need is asked for again when it is drawn', async () => {
+test('a chunk whose preload fails is requested again when it is rendered', async () => {
   const Lazy = lazyPart(lostChunk(3));
   Lazy.preload();
   await jest.advanceTimersByTimeAsync(5_000);
@@ -56,7 +56,7 @@ test('what is lost ahead of need is asked for again when it is drawn', async () 
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-test('after every try has failed, the next mounting tries again', async () => {
+test('after all attempts have failed, the next mount retries', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Lazy = lazyPart(lostChunk(3));
   let fail: (error: Error) => void = () => undefined;

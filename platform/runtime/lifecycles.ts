@@ -1,18 +1,21 @@
 import type { LifeCycleFn } from 'single-spa';
 import type { Store } from './store.ts';
 
-/** What a mounted root is given by whoever mounts it. */
+/** Props of a mounted root, from the code that mounts it. */
 export interface RootProps<Props extends object> {
-  /** Props of a slot; a page has none. They change without the root being mounted anew. */
+  /** Props of a slot; a page has none. They change without a remount. */
   passed: Store<Props>;
-  /** The route that shows a page, for its parameters; absent in a slot. */
+  /** Route that shows a page, for its parameters; absent in a slot. */
   routePath?: string;
-  /** Where its root is. */
+  /** Element of its root. */
   domElement?: HTMLElement;
   onRenderError: (error: Error) => void;
 }
 
-/** What an exposed module exports; `Props` are those of its slot, which whoever loads it knows no more of. */
+/**
+ * Exports of an exposed module. `Props` are those of its slot, which the loading code does not
+ * know.
+ */
 export interface Lifecycles<Props extends object = object> {
   bootstrap: LifeCycleFn<RootProps<Props>>;
   mount: LifeCycleFn<RootProps<Props>>;

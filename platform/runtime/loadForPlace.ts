@@ -6,7 +6,9 @@ import { createStore } from './store.ts';
 
 const waiting = createStore(0);
 
-/** Loads what a place of the page shows; a whole page, that someone waits for, is counted while it lasts. */
+/**
+ * Loads the module for a place of the page. Counts the load of a whole page while it is pending.
+ */
 export async function loadForPlace(
   remote: string,
   module: string,
@@ -22,7 +24,7 @@ export async function loadForPlace(
   }
 }
 
-/** Whether some page waits for a remote's code; a slot's panel says so in its own place. */
+/** Whether a page waits for a remote's code. A panel of a slot shows that in its own place. */
 export function useIsRemoteLoading(): boolean {
   return useSyncExternalStore(waiting.subscribe, waiting.get, waiting.get) > 0;
 }

@@ -10,17 +10,20 @@ import { refreshRegistry } from './fetchRegistry.ts';
 
 interface Load {
   promise: Promise<Lifecycles>;
-  /** Set once the code is here: mounting then needs no waiting. */
+  /** Set once the code is loaded, so that it can be mounted synchronously. */
   lifecycles?: Lifecycles;
 }
 
 const loads = new Map<string, Load>();
-/** Entries that failed: the federation runtime keeps a failed one unless it is told to forget it. */
+/**
+ * Containers whose load failed. The federation runtime keeps a failed one until it is told
+ * otherwise.
+ */
 const failed = new Set<string>();
 
 /**
- * The lifecycles of a module in the release that the registry names now. One load for everyone who
- * asks; a failed one is forgotten, so that asking again tries again.
+ * Returns the lifecycles of a module in the release that the registry lists now. All callers share
+ * one load. A failed load is removed, so that the next call retries.
  */
 export function loadModule(remoteName: string, module: string): Promise<Lifecycles> {
   const remote = getRemote(remoteName);
@@ -47,16 +50,19 @@ export function loadModule(remoteName: string, module: string): Promise<Lifecycl
   return load.promise;
 }
 
-/** The lifecycles, where they have been loaded before. */
+/** Returns the lifecycles if they are loaded already. */
 export function findLoaded(remoteName: string, module: string): Lifecycles | undefined {
   const remote = getRemote(remoteName);
   return remote && loads.get(keyOf(remote.container, module))?.lifecycles;
 }
 
 /**
- * Loads a module, and tries again where that can help. A release may have gone since the tab took its registry: the second try
- * goes to the one that took its place. A script may be damaged in the browser's cache. And a browser answers the first request
- * for a script that it failed to preload with that failure, without asking again: each script may be missing once.
+ * Loads a module, and retries where that can help:
+ * - The release may be gone since the tab read its registry; the second attempt loads its
+ *   replacement.
+ * - A script may be damaged in the browser's cache.
+ * - A browser answers the first request for a script with the failure of its preload. So each
+ *   script may fail once.
  */
 export async function loadPatiently(remoteName: string, module: string): Promise<Lifecycles> {
   const lost = new Set<string>();

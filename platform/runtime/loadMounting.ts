@@ -4,7 +4,7 @@ type Mounting = typeof import('./mounting.tsx');
 
 let loaded: Mounting | undefined;
 
-/** Loads what mounts remotes, and tries twice. A page without one does without it. */
+/** Loads the code that mounts remotes, with one retry. A page without remotes never loads it. */
 export async function loadMounting(): Promise<Mounting> {
   try {
     return await load();
@@ -14,7 +14,7 @@ export async function loadMounting(): Promise<Mounting> {
   }
 }
 
-/** What mounts remotes, where it has been loaded; undefined until then. */
+/** Returns the code that mounts remotes; undefined until it is loaded. */
 export function getMounting(): Mounting | undefined {
   return loaded;
 }

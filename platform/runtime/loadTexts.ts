@@ -4,19 +4,20 @@ import { LATER, type ExpectedScript, type RegistryRemote } from '../registry/reg
 import { getHostSettings } from './hostSettings.ts';
 import type { OwnedModule } from './owners.ts';
 
-/** Milliseconds after which a part is shown in English. */
+/** Limit in milliseconds; after that a part is shown in English. */
 const TEXTS_WITHIN_MS = 3_000;
 
 /** What catalogues are found by. */
 type Spoken = Pick<RegistryRemote, 'name' | 'release' | 'container' | 'catalogues'>;
 
 const loads = new Map<string, Promise<void>>();
-/** Modules whose catalogue did not come. */
+/** Modules whose catalogue failed to load. */
 const lost = new Set<string>();
 
 /**
- * Loads what a module of a remote says at once in the tab's language, before its texts are read; what it says when something is opened
- * comes with that. Without them texts are English: that is reported, and holds up nobody.
+ * Loads a module's initial texts in the tab's language, before they are read. The deferred
+ * catalogue is loaded later, when it is needed.
+ * A failure is reported and delays nothing: the texts stay English.
  */
 export function loadTexts(remote: Spoken, module: string): Promise<void> {
   const tab = brought();
@@ -46,7 +47,7 @@ function load({ name, release, catalogues }: Spoken, module: string): Promise<vo
   return loading;
 }
 
-/** Whether what a module says is English, although its page is not. */
+/** Whether a module's texts are English on a page in another language. */
 export function isLeftInEnglish(owned: OwnedModule): boolean {
   if (getLanguage() === SOURCE_LANGUAGE) return false;
   return !brought()?.of[owned.remote] || lost.has(keyOf(owned));

@@ -1,2 +1,2 @@
-// Apart from the facade: only the prerendered page and tests have no address bar.
+// Separate from the entry point, because only the prerendered page and tests have no address bar.
 export { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-// All that is needed once a remote is shown, and not before: single-spa, and a remote's root.
+// Code that is needed only once a remote is shown: single-spa, and a remote's root.
 import * as React from 'react';
 import { Fragment, useSyncExternalStore, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,10 +26,13 @@ watchStrayErrors();
 shareLibraries();
 checkEntries();
 forgetFailedLibraries();
-// What took over before a reload has not been asked for yet.
+// Replacements from before a reload are not in the registry yet.
 adoptRegistry(withReplacements(getRegistry()));
 
-/** A root whose first content is there with what the shell has just drawn around it, rather than a frame later. */
+/**
+ * Creates a root that renders synchronously, so that its content appears together with the shell's
+ * around it.
+ */
 function rootDrawnAtOnce(...given: Parameters<typeof createRoot>): Root {
   const root = createRoot(...given);
   return {
@@ -38,7 +41,10 @@ function rootDrawnAtOnce(...given: Parameters<typeof createRoot>): Root {
   };
 }
 
-/** The lifecycles of a root with a router that follows the address; its crash stays inside. */
+/**
+ * Returns the lifecycles of a root with a router that follows the URL. A crash stays inside the
+ * root.
+ */
 export function makeLifecycles<Props extends object>(
   Content: ComponentType<Props>,
 ): Lifecycles<Props> {
@@ -59,7 +65,7 @@ export function makeLifecycles<Props extends object>(
             ) : (
               <Routes>
                 <Route path={routePath} element={content} />
-                {/* Between a navigation and the unmounting, the address is another's. */}
+                {/* Between a navigation and the unmount, the URL belongs to another page. */}
                 <Route path="*" element={null} />
               </Routes>
             )}

@@ -3,40 +3,48 @@ import { SHELL, type RemoteFailure } from './hostSettings.ts';
 import type { Lifecycles } from './lifecycles.ts';
 import { getRemote } from './registryStore.ts';
 
-/** A part of the page that teams release by themselves. */
+/** Part of the page that a team releases independently. */
 export type Owner = Pick<RemoteFailure, 'remote' | 'release'>;
 
-/** A module that was loaded, of the release that was active then. */
+/** Module that was loaded, with the release that was active then. */
 export interface OwnedModule extends Owner {
   module: string;
 }
 
-/** Releases that this tab has taken code from, by their folders. */
+/** Releases that this tab has loaded code from, by folder. */
 const folders = new Map<string, Owner>();
 const modules = new WeakMap<Lifecycles, OwnedModule>();
 
-/** Before a release's code is loaded: whatever comes from its entry's folder is its own. */
+/**
+ * Records the folder of a release before its code is loaded. Every script in that folder belongs to
+ * it.
+ */
 export function rememberFolder(entry: string, owner: Owner): void {
   folders.set(new URL('.', absolute(entry)).href, owner);
 }
 
-/** Once a module is here: what is mounted of it stays its release's, whatever the registry says by then. */
+/**
+ * Records the release of a loaded module. A mounted module keeps its release, even if the registry
+ * changes.
+ */
 export function rememberModule(lifecycles: Lifecycles, owner: OwnedModule): void {
   modules.set(lifecycles, owner);
 }
 
-/** The release that a module came from. */
+/** Returns the release that a module belongs to. */
 export function ownerOfModule(lifecycles: Lifecycles): OwnedModule | undefined {
   return modules.get(lifecycles);
 }
 
-/** The release that a script is part of. */
+/** Returns the release that a script belongs to. */
 export function ownerOf(script: string): Owner | undefined {
   const url = absolute(script);
   return [...folders].find(([folder]) => url.startsWith(folder))?.[1];
 }
 
-/** Whose failure it is that `remote` cannot be shown: a script may be missing that is not its own. */
+/**
+ * Returns the owner of a failure to show `remote`. The missing script may belong to another part.
+ */
 export function ownerOfFailure(remote: string, error: Error, lifecycles?: Lifecycles): Owner {
   const [script] = lostScripts(error);
   if (script) return ownerOf(script) ?? SHELL;

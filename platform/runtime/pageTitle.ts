@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The document's title, with the product's name after it. */
+/** Sets the document's title, followed by the product's name. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     const product = document.querySelector<HTMLMetaElement>('meta[name="application-name"]');

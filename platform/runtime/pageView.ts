@@ -3,18 +3,21 @@ import { SHELL } from './hostSettings.ts';
 import { getRegistry, readPageRegistry } from './registryStore.ts';
 import { getRunning } from './running.ts';
 
-/** What the page that this tab was opened with is made of. */
+/** Releases of the page that this tab was opened with. */
 export interface PageView {
-  /** The remote that owns its address, or `shell`. */
+  /** Remote that owns its path, or `shell`. */
   remote: string;
   release: string;
-  /** Empty where the shell has no release. */
+  /** Release of the shell; empty if it has none. */
   shell: string;
-  /** Milliseconds in which the release's scripts came. */
+  /** Time that the release's scripts took to load, in milliseconds. */
   loadMs?: number;
 }
 
-/** Reads it from what the browser remembers; undefined where the page's remote is not there. */
+/**
+ * Returns the page view from the browser's performance entries; undefined if the page's remote is
+ * not mounted.
+ */
 export function readPageView(): PageView | undefined {
   const shell = readPageRegistry()?.shell ?? '';
   const [opened] = performance.getEntriesByType('navigation');

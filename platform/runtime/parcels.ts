@@ -5,7 +5,8 @@ type Props = Omit<RootProps<object>, 'onRenderError'> & { domElement: HTMLElemen
 
 const done = async () => undefined;
 
-// single-spa keeps a root parcel for ever, but lets go of an application's when it is unmounted.
+// single-spa keeps a root parcel forever, but releases an application's parcel when it is
+// unmounted.
 const owner = new Promise<AppProps['mountParcel']>((resolve) => {
   registerApplication({
     name: 'remotes',
@@ -16,10 +17,10 @@ const owner = new Promise<AppProps['mountParcel']>((resolve) => {
     activeWhen: () => true,
   });
 });
-// Without it the shell's router would not follow a remote's navigation.
+// Without this call, the shell's router would not follow a remote's navigation.
 start();
 
-/** Where a mounted remote may fail. */
+/** Phase in which a mounted remote may fail. */
 export type ParcelPhase = 'mount' | 'render' | 'unmount';
 
 interface Listeners {
@@ -27,7 +28,7 @@ interface Listeners {
   onFailure: (phase: ParcelPhase, error: Error) => void;
 }
 
-/** Mounts a remote's root; returns how to take it out again. */
+/** Mounts a remote's root. Returns a function that unmounts it. */
 export function mountParcel(
   lifecycles: Lifecycles,
   given: Props,
@@ -35,7 +36,7 @@ export function mountParcel(
 ): () => void {
   const props = { ...given, onRenderError: (error: Error) => onFailure('render', error) };
   let isMounted = false;
-  // single-spa would keep a parcel that failed, too: of a failure it hears nothing.
+  // single-spa would keep a failed parcel too, so failures are not passed on to it.
   const config = {
     bootstrap: done,
     mount: async (own: AppProps) => {
@@ -52,7 +53,7 @@ export function mountParcel(
       try {
         await lifecycles.unmount({ ...own, ...props });
       } catch (error) {
-        // What was never there has been told already.
+        // A failed mount was reported already.
         if (isMounted) onFailure('unmount', asError(error));
       }
     },

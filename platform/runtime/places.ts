@@ -1,28 +1,28 @@
 import type { OwnedModule } from './owners.ts';
 import { createStore } from './store.ts';
 
-/** Where a release is mounted in the page now. */
+/** Place of the page where a release is mounted. */
 export interface Place {
   owner: OwnedModule;
   element: Element;
-  /** Takes out what is there, and mounts what the registry names now. */
+  /** Unmounts the current content, and mounts the release that the registry lists now. */
   renew: () => void;
 }
 
 const places = createStore<readonly Place[]>([]);
 
-/** Tells of a place; returns how to tell that it is empty. */
+/** Registers a place. Returns a function that removes it. */
 export function enterPlace(place: Place): () => void {
   places.set([...places.get(), place]);
   return () => places.set(places.get().filter((other) => other !== place));
 }
 
-/** Every place that is filled. */
+/** Returns every registered place. */
 export function getPlaces(): readonly Place[] {
   return places.get();
 }
 
-/** Has `listener` called when a place is filled or emptied. Returns how to stop. */
+/** Calls `listener` when a place is added or removed. Returns a function that unsubscribes. */
 export function watchPlaces(listener: () => void): () => void {
   return places.subscribe(listener);
 }

@@ -3,13 +3,16 @@ import type { PageAddress } from '../registry/firstView.ts';
 import { prefetchPage } from './prefetch.ts';
 import { getRegistry } from './registryStore.ts';
 
-/** Milliseconds that somebody points at a link who means it: who only passes over a list asks for nothing. */
+/**
+ * Delay in milliseconds before a hovered link counts as intended, so that moving across a list
+ * requests nothing.
+ */
 const MEANT_AFTER = 80;
 
 /**
- * Prefetches the page behind a link as soon as someone points at it or tabs to it: its code, and what it reads.
- * @param onPointed is told what the page behind the link will read
- * @returns how to stop
+ * Prefetches the page behind a link when a person hovers or focuses it: its code, and its queries.
+ * @param onPointed Called with the queries that the page will read.
+ * @returns A function that stops it.
  */
 export function prefetchPointedLinks(
   onPointed: (reads: FirstReads, pageAddress: PageAddress) => void,

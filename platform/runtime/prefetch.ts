@@ -3,7 +3,7 @@ import { findOwner } from '../registry/registry.ts';
 import { loadMounting } from './loadMounting.ts';
 import { getRegistry } from './registryStore.ts';
 
-/** Loads the code of the page at an address ahead of need. Never rejects: the visit tries again. */
+/** Loads the code of a page in advance. Never rejects, because the visit retries. */
 export async function prefetchPage(pathname: string, search = ''): Promise<void> {
   const registry = getRegistry();
   const owner = findOwner(registry, pathname);

@@ -2,36 +2,36 @@ import { useSyncExternalStore } from 'react';
 import { NO_REMOTES, type Registry, type RegistryRemote } from '../registry/registry.ts';
 import { createStore } from './store.ts';
 
-/** Where the front door writes the registry into the page, and where it is found afterwards. */
+/** Id of the element in the page that contains the registry, written by the page server. */
 export const REGISTRY_ELEMENT = 'registry';
-/** Relative to the page's origin. */
+/** Path of the registry, relative to the page's origin. */
 export const REGISTRY_PATH = '/registry.json';
 
 const store = createStore<Registry>(NO_REMOTES);
 
-/** The registry as it came with the page. */
+/** Returns the registry that was sent with the page. */
 export function readPageRegistry(): Registry | undefined {
   const text = document.getElementById(REGISTRY_ELEMENT)?.textContent;
   return text ? (JSON.parse(text) as Registry) : undefined;
 }
 
-/** From here on the tab mounts what `registry` says; what is mounted already stays as it is. */
+/** Sets the tab's registry for later mounts. Mounted modules stay as they are. */
 export function adoptRegistry(registry: Registry): void {
   const isNew = JSON.stringify(registry) !== JSON.stringify(store.get());
   if (isNew) store.set(registry);
 }
 
-/** What the tab goes by now; empty before it has read any. */
+/** Returns the tab's registry; empty before it was read. */
 export function getRegistry(): Registry {
   return store.get();
 }
 
-/** As `getRegistry`; renders again when the tab adopts another one. */
+/** Returns the tab's registry, and renders again when it changes. */
 export function useRegistry(): Registry {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** A remote in the tab's registry; undefined where that has none of the name. */
+/** Returns a remote of the tab's registry; undefined if there is none with that name. */
 export function getRemote(name: string): RegistryRemote | undefined {
   return store.get().remotes.find((remote) => remote.name === name);
 }

@@ -31,7 +31,7 @@ function Chat() {
 
 const replacement = () => screen.findByRole('heading', { name: 'Replacement' });
 
-/** A tab that runs a release with `Page`, and a server that has another one by now. */
+/** Opens a tab that runs a release with `Page`, while the server has a newer one. */
 async function openOn(Page: () => ReactNode) {
   const withdrawn = aRegistry();
   const instead = aRegistry();
@@ -43,7 +43,7 @@ async function openOn(Page: () => ReactNode) {
   return { remote: 'mf-class', release: withdrawn.release, instead: instead.release };
 }
 
-test('what is mounted of a withdrawn release is replaced at once, where nobody uses it', async () => {
+test('mounted parts of a revoked release are replaced at once, where nobody uses them', async () => {
   const { instead, ...withdrawn } = await openOn(Chat);
   expect(getRunning()).toEqual([withdrawn]);
   await replaceWithdrawn(withdrawn);
@@ -54,7 +54,7 @@ test('what is mounted of a withdrawn release is replaced at once, where nobody u
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('what somebody types into stays until they say so', async () => {
+test('a part with typed text stays until the person confirms', async () => {
   const withdrawn = await openOn(Chat);
   await userEvent.type(await screen.findByRole('textbox'), 'Hello');
   await userEvent.click(screen.getByRole('heading'));
@@ -65,7 +65,7 @@ test('what somebody types into stays until they say so', async () => {
   expect(await replacement()).toBeVisible();
 });
 
-test('or until they have sent it', async () => {
+test('a part with typed text stays until the text is sent', async () => {
   const withdrawn = await openOn(Chat);
   await userEvent.type(await screen.findByRole('textbox'), 'Hello');
   await replaceWithdrawn(withdrawn);
@@ -77,7 +77,7 @@ test('or until they have sent it', async () => {
   expect(placesInUse.get()).toEqual([]);
 });
 
-test('what is unsaved elsewhere is no reason to wait', async () => {
+test('unsaved changes elsewhere do not delay the replacement', async () => {
   function Unsaved() {
     useUnsavedChanges(true);
     return null;
@@ -90,7 +90,7 @@ test('what is unsaved elsewhere is no reason to wait', async () => {
   expect(await replacement()).toBeVisible();
 });
 
-test('what is unsaved in it is', async () => {
+test('unsaved changes in the part delay the replacement', async () => {
   const withdrawn = await openOn(function Form() {
     useUnsavedChanges(true);
     return <h1>Form</h1>;
@@ -102,7 +102,7 @@ test('what is unsaved in it is', async () => {
   await waitFor(() => expect(placesInUse.get()).toEqual([]), { timeout: 15_000 });
 });
 
-test('the focus that was in it is not lost', async () => {
+test('the focus inside a replaced part is not lost', async () => {
   const withdrawn = aRegistry();
   const instead = aRegistry();
   served.set(withdrawn.entry, { './class': defineRemote(Chat) });
@@ -120,7 +120,7 @@ test('the focus that was in it is not lost', async () => {
   main.remove();
 });
 
-test('where nothing took its place, it stays', async () => {
+test('a part without a replacement stays', async () => {
   const only = aRegistry();
   served.set(only.entry, { './class': defineRemote(Chat) });
   open(only);
@@ -129,7 +129,7 @@ test('where nothing took its place, it stays', async () => {
   expect(screen.getByRole('heading', { name: 'Chat' })).toBeVisible();
 });
 
-test('a withdrawn shell is one that waits for a full load', async () => {
+test('a revoked shell waits for a full page load', async () => {
   await replaceWithdrawn({ remote: 'shell', release: 'abc' });
   expect(getRegistry().outdated).toBe(true);
 });

@@ -8,24 +8,25 @@ import { adoptRegistry, getRegistry } from './registryStore.ts';
 import { releaseId } from './releaseId.ts';
 import { createStore } from './store.ts';
 
-/** Milliseconds. Who has sent or left what they typed is not asked any longer. */
+/** Interval in milliseconds for checking whether a person has sent or left what they typed. */
 const LOOK_AGAIN_MS = 1_000;
 
-/** Places whose release was withdrawn while somebody uses them. */
+/** Places in use whose release was revoked. */
 export const placesInUse = createStore<readonly Place[]>([]);
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * A release was withdrawn: what is mounted of it is replaced at once, or where somebody uses it as soon as they say so or
- * are done. Rejects where the server cannot be asked for what takes its place.
+ * Replaces the mounted parts of a revoked release: unused parts at once, others when the person
+ * confirms or is done.
+ * @throws If the server cannot be asked for the replacement.
  */
 export async function replaceWithdrawn({ remote, release }: Owner): Promise<void> {
   if (remote === SHELL.remote) return adoptRegistry({ ...getRegistry(), outdated: true });
   const { fetchRegistry, loadModule } = await loadMounting();
   const { remotes } = await fetchRegistry([releaseId(remote, release)]);
   const instead = remotes.find(({ name }) => name === remote);
-  // Where nothing took its place, a page that works is better than none.
+  // Without a replacement, a working page is better than none.
   if (!instead || instead.release === release) return;
   adopt(instead);
   const left = getPlaces().filter(
@@ -37,13 +38,13 @@ export async function replaceWithdrawn({ remote, release }: Owner): Promise<void
   timer ??= setInterval(replaceUnused, LOOK_AGAIN_MS);
 }
 
-/** Replaces what is still in use, too: its person said so. */
+/** Replaces the places in use too, because the person confirmed it. */
 export function replaceAll(): void {
   for (const place of placesInUse.get()) replace(place);
   placesInUse.set([]);
 }
 
-/** The rest of the registry waits for a safe moment. */
+/** Adopts the replacement only. The rest of the registry waits for a safe moment. */
 function adopt(instead: RegistryRemote): void {
   const registry = getRegistry();
   const remotes = registry.remotes.map((remote) =>
@@ -62,7 +63,7 @@ function replaceUnused(): void {
   timer = undefined;
 }
 
-/** The focus must not go with what had it. */
+/** Replaces a place without losing the focus in it. */
 function replace({ element, renew }: Place): void {
   const main = element.contains(document.activeElement) ? element.closest('main') : null;
   renew();

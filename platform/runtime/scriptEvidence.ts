@@ -1,18 +1,18 @@
 import type { RegistryRemote } from '../registry/registry.ts';
 
-/** Milliseconds, and bytes: far more than an entry takes. */
+/** Limits in milliseconds and bytes, far above those of an entry. */
 const LONGEST_MS = 3_000;
 const MOST_BYTES = 5_000_000;
 
-/** Evidence that a script did not load because of the network, not because of its release. */
+/** Evidence that a script failed because of the network, not because of its release. */
 export interface ScriptEvidence {
-  /** Hash of the script that came, where it is not the released one. */
+  /** Hash of the received script, if it differs from the released one. */
   seenHash?: string;
-  /** Whether the host of the scripts does not answer. */
+  /** Whether the host of the scripts does not respond. */
   isUnreachable?: boolean;
 }
 
-/** Fetches an entry once more, and compares it with its released hash: a bad network shows there. */
+/** Fetches an entry once more, and compares it with its released hash, to detect a bad network. */
 export async function findScriptEvidence({
   entry,
   integrity,

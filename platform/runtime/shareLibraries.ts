@@ -1,5 +1,6 @@
 /**
- * Hands the singletons to the remotes of the page, and starts the federation runtime. The shell's build puts its own in this
- * one's place (`platform/build/LibrariesPlugin.ts`); a remote that runs alone has nobody to hand them to.
+ * Provides the singletons to the remotes of the page, and starts the federation runtime.
+ * The shell's build replaces this module (`platform/build/LibrariesPlugin.ts`). A standalone remote
+ * provides no libraries.
  */
 export function shareLibraries(): void {}

@@ -1,69 +1,80 @@
 import type { NavEntry } from '../registry/remoteJson.ts';
 
-/** The tabs of a class's page. */
+/** Props of the tabs of a class's page. */
 export interface ClassTabProps {
   classId: string;
   role: 'teacher' | 'student';
-  /** Whether the tab is the one in front: a hidden one should not mark messages as read. */
+  /** Whether the tab is active: a hidden one must not mark messages as read. */
   isActive: boolean;
-  /** Whether the class is archived: it is read, and nothing in it changes. Absent while that is not known. */
+  /**
+   * Whether the class is archived, so that nothing in it can change. Absent while that is unknown.
+   */
   isReadOnly?: boolean;
-  /** Puts a count of what is new on the tab; 0 takes it away. */
+  /** Sets the count of new items on the tab; 0 removes it. */
   onUnreadChange: (count: number) => void;
 }
 
-/** Something that the command palette leads to, or does. */
+/** Entry of the command palette, which opens a page or runs an action. */
 export interface Command {
-  /** Its own among those of one contribution. */
+  /** Unique among the commands of one contribution. */
   id: string;
-  /** What it is called, and found by. */
+  /** Label, by which the command is also found. */
   title: string;
-  /** What it belongs to, a class say: shown beside it, and found by as well. */
+  /** Context, such as a class. It is shown beside the title, and searched too. */
   hint?: string;
-  /** An address of the product. */
+  /** Path of a page in the product. */
   to?: string;
-  /** What it does, where it leads nowhere. */
+  /** Action of a command that opens no page. */
   run?: () => void;
 }
 
-/** What a module in the command palette is given. It draws nothing, and is there while the palette is open. */
+/**
+ * Props of a module in the command palette. It renders nothing, and is mounted while the palette is
+ * open.
+ */
 export interface CommandsProps {
-  /** Tells all that there is now, and whether more of it is on its way; again whenever that is something else. */
+  /** Sets all current commands, and whether more are loading. Called again on each change. */
   onCommands: (commands: readonly Command[], isLoading?: boolean) => void;
 }
 
-/** A few words on the card of a class, and where they lead. */
+/** Short text on the card of a class, with a link. */
 export interface ClassMark {
   classId: string;
-  /** Short: `3 to grade`. */
+  /** Short text: `3 to grade`. */
   text: string;
-  /** An address of the product. */
+  /** Path of a page in the product. */
   to: string;
-  /** What it is about; neutral when absent. */
+  /** Meaning; default: neutral. */
   tone?: 'neutral' | 'info' | 'warning' | 'danger';
 }
 
-/** What a module for the cards of classes is given. It draws nothing: one is there for all of the cards. */
+/**
+ * Props of a module for the cards of classes. It renders nothing, and is mounted once for all
+ * cards.
+ */
 export interface ClassCardsProps {
-  /** Tells all that there is to say now, of whichever classes; again whenever that is something else. */
+  /** Sets all current badges, of all classes. Called again on each change. */
   onMarks: (marks: readonly ClassMark[]) => void;
 }
 
-/** Every slot of panels, with the props that a panel hung into it is given. */
+/** Slots of panels, with the props of their panels. */
 export interface Slots {
   'class-tabs': ClassTabProps;
   'class-cards': ClassCardsProps;
-  /** A strip above the classes of /d, `var(--room)` high; it is given nothing. */
+  /** Strip above the classes of /d, with the height `var(--room)`. Its panels have no props. */
   dashboard: object;
   commands: CommandsProps;
-  /** A button in the bar above the pages of people with a session; it is given nothing. */
+  /** Button in the top bar of signed-in pages. Its panels have no props. */
   'top-bar': object;
 }
 
-/** Every slot of links, with what remote.json says of one: they are data, drawn by the page that owns the slot. */
+/**
+ * Slots of links, with the fields of a link in remote.json. Links are data, which the page that
+ * owns the slot renders.
+ */
 export interface LinkSlots {
   'main-nav': NavEntry;
 }
 
-/** What `contributes` of a remote.json may name. */
+/** Names that `contributes` of a remote.json may contain. */
 export type SlotName = keyof Slots | keyof LinkSlots;

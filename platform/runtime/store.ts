@@ -1,11 +1,14 @@
-/** One value that React roots of different remotes can watch. */
+/** Value that React roots of different remotes can subscribe to. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Listeners hear of a value that is not `Object.is` the one before, at once and in the order of subscribing. */
+/**
+ * Creates a store. It notifies listeners of a value that is not `Object.is` to the previous one,
+ * synchronously and in the order of subscription.
+ */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
   let current = initial;

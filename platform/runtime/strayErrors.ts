@@ -1,15 +1,15 @@
 import { getHostSettings } from './hostSettings.ts';
 import { ownerOf, type Owner } from './owners.ts';
 
-/** More of them tell nothing new, and a loop would never end. */
+/** Limit of reports: more of them add nothing, and a loop would never end. */
 const MOST_TOLD = 20;
 const ADDRESS = /https?:\/\/[^\s)]+/g;
 
 const told = new Set<string>();
 
 /**
- * Has errors told that no boundary catches: of timers, promises and handlers. They are the remote's whose
- * script is named first where they come from; the page stays as it is.
+ * Reports errors that no boundary catches: in timers, promises and handlers. An error belongs to
+ * the first remote whose script is in its stack. The page stays as it is.
  */
 export function watchStrayErrors(): void {
   window.addEventListener('error', ({ error, message, filename }) => {

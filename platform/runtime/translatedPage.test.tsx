@@ -7,7 +7,7 @@ guardTranslatedPage();
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-/** Lets translator and guard hear of what changed. */
+/** Lets the translator and the guard react to changes. */
 const settle = () => act(() => Promise.resolve());
 
 interface CountersProps {
@@ -33,7 +33,7 @@ test('outside a translated page, the removal of a node that is elsewhere is an e
   expect(() => document.body.insertBefore(document.createElement('b'), stranger)).toThrow();
 });
 
-test('text that comes, changes and goes is right in a translated page', async () => {
+test('text that is added, changed and removed is correct on a translated page', async () => {
   const { rerender, unmount } = render(<Counters count={0} />);
   stop = translatePage();
   await settle();
@@ -82,7 +82,7 @@ test.each<[string, (text: Text, font: Element) => void]>([
   expect(container.textContent?.trim()).toBe('7 of 17');
 });
 
-test('an element that a translator moved into its sentence can go', async () => {
+test('an element that a translator moved can be removed', async () => {
   const { rerender, container } = render(<Counters count={1} />);
   const bold = screen.getByText('unread');
   const font = document.createElement('font');

@@ -1,12 +1,15 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** The element that a remote's root is mounted in. */
+/** Element that a remote's root is mounted in. */
 export const PlaceContext = createContext<Element | undefined>(undefined);
 
-/** Where each form with unsaved changes is; unknown outside of a remote's root. */
+/** Place of each form with unsaved changes; undefined outside of a remote's root. */
 const dirtyForms = new Set<{ place: Element | undefined }>();
 
-/** While `isDirty`, the browser asks before the page is left, and the tab takes no new releases. */
+/**
+ * While `isDirty`, makes the browser ask before the page is left, and keeps the tab from adopting
+ * new releases.
+ */
 export function useUnsavedChanges(isDirty: boolean): void {
   const place = useContext(PlaceContext);
   useEffect(() => {
@@ -22,7 +25,10 @@ export function useUnsavedChanges(isDirty: boolean): void {
   }, [isDirty, place]);
 }
 
-/** Whether some form in the tab, of any remote, would lose what was typed; or one of those in a part of the page. */
+/**
+ * Whether a form in this part of the page has unsaved changes; without `part`, any form of any
+ * remote in the tab.
+ */
 export function hasUnsavedChanges(part?: Element): boolean {
   return [...dirtyForms].some(({ place }) => !part || !place || part.contains(place));
 }

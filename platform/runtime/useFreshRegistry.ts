@@ -8,7 +8,7 @@ const ASK_AGAIN_AFTER_MS = 60_000;
 
 let askedAt = Date.now();
 
-/** Takes over what the server says now, if nothing is unsaved. What is on screen stays. */
+/** Adopts the server's current registry, if nothing is unsaved. Mounted parts stay as they are. */
 export async function refreshSafely(): Promise<void> {
   if (hasUnsavedChanges()) return;
   askedAt = Date.now();
@@ -20,8 +20,8 @@ export async function refreshSafely(): Promise<void> {
 }
 
 /**
- * Follows releases at safe moments: on a navigation with nothing unsaved, at most once a minute.
- * What is on screen stays; the next remote that is mounted comes from its new release.
+ * Adopts new releases at safe moments: on a navigation with nothing unsaved, at most once a minute.
+ * Mounted parts stay as they are; the next mounted remote uses its new release.
  */
 export function useFreshRegistry(): void {
   const { pathname } = useLocation();

@@ -6,8 +6,8 @@ import { useLocation } from './router.ts';
 const KEY = 'loaded-anew-from';
 
 /**
- * Whether this tab's shell is too old for what is active, so that it waits for a full load. A navigation is one, where
- * nobody would miss anything.
+ * Whether this tab's shell is too old for the active releases, so that it waits for a full page
+ * load. Reloads on a navigation, if nothing would be lost.
  */
 export function useOutdated(): boolean {
   const { pathname } = useLocation();
@@ -26,7 +26,10 @@ export function useOutdated(): boolean {
   return isOutdated;
 }
 
-/** A page that comes with the same shell again, from a cache in between, say, is not loaded anew for ever. */
+/**
+ * Whether this is the first reload from this shell. A cache in between may serve the same shell
+ * again, which must not cause a loop.
+ */
 function isFirstTime(): boolean {
   const shell = readPageRegistry()?.shell ?? '';
   try {

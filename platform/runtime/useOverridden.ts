@@ -1,13 +1,13 @@
 import { useRegistry } from './registryStore.ts';
 
-/** A remote that this browser alone has in another release than everybody. */
+/** Remote that runs in another release in this browser only. */
 export interface Overridden {
   remote: string;
-  /** The release's id, or the origin that a release of no server's comes from. */
+  /** Id of the release, or origin of a dev server. */
   from: string;
 }
 
-/** What the person who uses this browser asked to see instead of what everybody does. */
+/** Returns the overrides that the person set in this browser. */
 export function useOverridden(): Overridden[] {
   const { overridden = [], remotes } = useRegistry();
   return remotes

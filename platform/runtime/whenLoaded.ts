@@ -1,9 +1,12 @@
-/** Milliseconds after which a page goes on without what still hangs: a picture that never comes, say. */
+/**
+ * Limit in milliseconds; after that a page no longer waits for hanging requests, such as a picture.
+ */
 const LOADED_WITHIN_MS = 3_000;
 
 /**
- * Calls back once all that the page came with is there, so many milliseconds have gone by, and the browser has painted and nothing to
- * do: for what nobody waits for. A request that hangs delays this by 3 s at most. Returns how to stop.
+ * Runs low-priority work once the page has loaded, `later` milliseconds have passed, and the
+ * browser is idle.
+ * A hanging request delays it by at most 3 s. Returns a function that cancels it.
  */
 export function whenLoaded(act: () => void, later = 0): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +15,7 @@ export function whenLoaded(act: () => void, later = 0): () => void {
     removeEventListener('load', begin);
     clearTimeout(limit);
     timer = setTimeout(() => {
-      // Safari has no idle callbacks; a page that moves all the time is never idle.
+      // Safari has no idle callbacks. A page that always animates is never idle.
       if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 1_000 });
       else act();
     }, later);

@@ -9,13 +9,13 @@ import { BrowserRouter, Link, Route, Routes, useParams } from '../router.ts';
 
 type Modules = Record<string, unknown>;
 
-/** What each entry script would define; an entry that is not here cannot be reached. */
+/** Modules that each entry script defines. Entries that are missing here are unreachable. */
 export const served = new Map<string, Modules>();
-/** Entries that hang: the request is there, the reply does not come before the promise. */
+/** Entries that hang: their response waits for the promise. */
 export const held = new Map<string, Promise<undefined>>();
-/** Told of each failure. */
+/** Called for each failure. */
 export const onFailure = jest.fn();
-/** Entries that were asked for. */
+/** Entries that were requested. */
 export const asked = new Set<string>();
 
 init({
@@ -52,14 +52,14 @@ type Answer = (query: URLSearchParams) => Registry;
 let releases = 0;
 let answer: Answer;
 
-/** A release, and the registry that names it alone. */
+/** Release, and the registry that contains only it. */
 export interface ServedRelease {
   registry: Registry;
   release: string;
   entry: string;
 }
 
-/** A registry with one remote, in a release of its own; its page is at /class/:id. */
+/** Creates a registry with one remote in a new release; its page is at /class/:id. */
 export function aRegistry(): ServedRelease {
   releases += 1;
   const release = `r${releases}`;
@@ -86,7 +86,7 @@ export function aRegistry(): ServedRelease {
   };
 }
 
-/** A page that uses its address. */
+/** Page that uses the parameters of its path. */
 export function ClassPage() {
   return (
     <>
@@ -96,7 +96,7 @@ export function ClassPage() {
   );
 }
 
-/** A shell with one page of a remote, and one of its own. */
+/** Shell with one page of a remote, and one of its own. */
 export function Shell() {
   const route = { path: '/class/:id', module: './class', remote: 'mf-class' } as never;
   return (
@@ -110,10 +110,10 @@ export function Shell() {
   );
 }
 
-/** A tab at /class/7, of a server that can be asked for its registry. */
+/** Sets up a tab at /class/7 with a server that answers requests for its registry. */
 export function installTab(): void {
   beforeEach(() => {
-    // Remotes have roots of their own, beyond act().
+    // Remotes have their own roots, outside of act().
     configure({ reactStrictMode: true });
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     served.clear();
@@ -132,7 +132,7 @@ export function installTab(): void {
   });
 }
 
-/** From now on the server says so. */
+/** Sets the server's registry from now on. */
 export function answerWith(next: Registry | Answer): void {
   answer = typeof next === 'function' ? next : () => next;
 }
@@ -146,12 +146,12 @@ export function open({ registry }: Pick<ServedRelease, 'registry'>, container?: 
 
 const { setTimeout: setRealTimeout } = globalThis;
 
-/** Waits for as long as it takes. */
+/** Waits without a limit until the condition is true. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((done) => setRealTimeout(done, 10));
 }
 
-/** Lets seconds go by until it is so, with room for React to work in between. */
+/** Advances fake time until the condition is true, and lets React work in between. */
 export async function advanceTimersUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     await new Promise((done) => setRealTimeout(done, 10));
@@ -159,7 +159,7 @@ export async function advanceTimersUntil(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Whether the page says that something is wrong. */
+/** Whether the page shows an error. */
 export function hasNotice(): boolean {
   return screen.queryByRole('alert') !== null;
 }
