@@ -1,8 +1,8 @@
-// Before jsdom takes what this changes.
+// Loaded before jsdom, because it changes a module that jsdom imports.
 require('./jest-selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom, with the platform's own globals that react-router and the API client use and jsdom lacks. */
+/** jsdom with the globals that react-router and the API client use and jsdom lacks. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,10 +1,16 @@
-/** Packages that ship ES modules alone, and ours: they go through the same transform as what is tested. */
+/**
+ * Packages that contain only ES modules, and Homeroom's own packages. They are transformed like the
+ * tested code.
+ */
 const TRANSFORMED = [
   ...['platform', 'shared-api', 'shared-ui', 'kysely', 'htmlparser2', 'entities'],
   ...['dom-serializer', 'domelementtype', 'domhandler', 'domutils', '@noble/hashes'],
 ];
 
-/** jest's `transformIgnorePatterns`; a package may have `more` that ship ES modules alone. */
+/**
+ * Returns jest's `transformIgnorePatterns`. `more` lists further packages that contain only ES
+ * modules.
+ */
 exports.ignoreAllBut = (more = []) => {
   // As pnpm names their folders.
   const names = [...TRANSFORMED, ...more].map((name) => name.replace('/', '\\+'));

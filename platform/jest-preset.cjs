@@ -1,6 +1,6 @@
 const { ignoreAllBut } = require('./jest-ignore.cjs');
 
-/** How every package's tests run: TypeScript through swc, a DOM, Testing Library's matchers. */
+/** Transform of every package's tests: TypeScript through swc. */
 const swc = [
   require.resolve('@swc/jest'),
   {

@@ -1,12 +1,12 @@
-// Tests run the parts of libraries that browsers get: see build/lean/manifest.json.
+// Tests run the vendor patches that browsers get: see build/lean/manifest.json.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 const manifest = require('./build/lean/manifest.json');
 
-// The federation's bundler runtime belongs to builds: there is none here.
+// The federation's bundler runtime belongs to builds, and tests have none.
 const parts = manifest.filter(({ comesWith }) => comesWith !== undefined);
 
-/** A library may give tests its CommonJS form of the same file. */
+/** Whether a resolved file is the patched one, or its CommonJS version. */
 function isFile(resolved, folder, file) {
   return (
     resolved === join(folder, file) || resolved === join(folder, file.replace(/\.js$/, '.cjs'))

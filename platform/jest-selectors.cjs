@@ -1,25 +1,35 @@
-// A test that looks for a role has jsdom ask for each element, of each rule of each style sheet, whether it is meant: a third of
-// the time of all tests of screens. Most rules name a class that the element does not have, which is seen without the matcher.
+// A query by role makes jsdom match every element with every rule of every style sheet, which takes
+// a third of the time of all screen tests.
+// Most rules contain a class that the element does not have, which is detected without the matcher.
 const { createRequire } = require('node:module');
 
-/** Whose private part this is: another one may do it in another way, and is left as it is. */
+/**
+ * Version of jsdom whose internal module is replaced. Other versions may differ, and are left
+ * unchanged.
+ */
 const VERSION = '26.1.0';
 
 const ofEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
 const isInUse = ofEnvironment('jsdom/package.json').version === VERSION;
 
-/** By selector: what an element must be for it, one for each of its parts between commas; undefined where that is not seen at once. */
+/**
+ * Conditions by selector, one for each of its parts between commas; undefined where they are not
+ * simple.
+ */
 const needs = new Map();
 
-/** What the last part of each of them asks of the element itself: `{ name }` a class, `{ tag }` in small letters. */
+/**
+ * Returns the conditions that the last compound of each part sets for the element: `{ name }` is a
+ * class, `{ tag }` a lower-case tag name.
+ */
 function needsOf(selector) {
-  // Escapes, comments and names in other letters are left to the matcher.
+  // Selectors with escapes, comments or non-ASCII names are left to the matcher.
   if (typeof selector !== 'string' || /[\\/|&]|[^\t\n\f\r -~]/.test(selector)) return undefined;
   const parts = [];
   let text = selector.replace(/"[^"]*"|'[^']*'/g, '');
   for (let last = ''; text !== last;) {
     last = text;
-    // What stands in brackets is one more condition: the rest has to hold without it.
+    // Brackets add conditions; the rest has to match without them.
     text = text.replace(/\([^()[\]]*\)|\[[^()[\]]*\]/g, '');
   }
   if (/[()[\]"']/.test(text)) return undefined;
@@ -49,11 +59,11 @@ function classesOf(element) {
   return classes;
 }
 
-/** Whether it may be that the selector means the element, both jsdom's own; false is certain. */
+/** Whether the selector may match the element, both of jsdom. False is certain. */
 function mayMatch(element, selector) {
   if (!needs.has(selector)) needs.set(selector, needsOf(selector));
   const wanted = needs.get(selector);
-  // A document of old has classes in letters of any size.
+  // In quirks mode, class names are case-insensitive.
   if (wanted === undefined || element._ownerDocument._mode === 'quirks') return true;
   const own = classesOf(element);
   return wanted.some(({ name, tag }) => {

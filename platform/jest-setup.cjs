@@ -1,10 +1,11 @@
 if (typeof document !== 'undefined') {
   require('@testing-library/jest-dom');
 
-  // A screen's later parts are compiled when they are asked for; that takes its time on a busy machine.
+  // Lazy parts of a screen are compiled when they are requested, which takes time on a busy
+  // machine.
   require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
 
-  // jsdom draws nothing: dialogs open and close, but have no layer of their own.
+  // jsdom has no layout: dialogs open and close, but are not in a top layer.
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal() {
     this.setAttribute('open', '');
@@ -15,11 +16,11 @@ if (typeof document !== 'undefined') {
     this.dispatchEvent(new Event('close'));
   };
 
-  // Nor does it read or paint pictures: a preview stays blank.
+  // jsdom neither decodes nor paints pictures, so a preview stays blank.
   globalThis.createImageBitmap ??= async () => ({ width: 1, height: 1, close() {} });
   globalThis.HTMLCanvasElement.prototype.getContext = () => null;
 
-  // It reads files through `FileReader` alone.
+  // jsdom reads files only through `FileReader`.
   Blob.prototype.arrayBuffer ??= function arrayBuffer() {
     return new Promise((resolve, reject) => {
       const reader = new globalThis.FileReader();
@@ -29,7 +30,7 @@ if (typeof document !== 'undefined') {
     });
   };
 
-  // Nor does it save files.
+  // jsdom does not save files.
   URL.createObjectURL ??= () => 'blob:file';
   URL.revokeObjectURL ??= () => undefined;
 }

@@ -1,4 +1,4 @@
-// As builds do, tests compile the texts of messages.ts.
+// Tests compile the texts of messages.ts, as builds do.
 const { createHash } = require('node:crypto');
 const { readFileSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');

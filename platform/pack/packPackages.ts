@@ -9,20 +9,23 @@ import { filesBelow } from '../release/files.ts';
 import { defaultWorkspace, type Workspace } from '../release/workspace.ts';
 import { packedManifest, readCatalog, type Manifest } from './packedManifest.ts';
 
-/** What a remote is made with: all that leaves the workspace. */
+/** Packages that a remote depends on, which are all that leave the workspace. */
 export const PACKAGES = ['platform', 'shared-api', 'shared-ui'] as const;
 
-/** Goes as it is; everything else is compiled. */
+/** Files that are copied; all others are compiled. */
 const AS_IT_IS = /(?<!\.d)\.(mjs|cjs|js|json)$|\.d\.m?ts$/;
 const LEFT_OUT =
   /(^|\/)(node_modules|dist|\.cache|pack|scenarios|checks)\/|^(package|tsconfig)\.json$|jest\.config\.js$/;
 
-/** The file of a package in a folder of packages. */
+/** Returns the file name of a package's archive. */
 export function tarballOf(name: string, version: string): string {
   return `${name}-${version}.tgz`;
 }
 
-/** Writes an installable package of each, JavaScript with its types, into a folder; returns their files by name. */
+/**
+ * Writes an installable archive of each package, JavaScript with types, into a folder. Returns the
+ * files by package.
+ */
 export async function packPackages(
   folder: string,
   { root }: Workspace = defaultWorkspace(),
@@ -48,7 +51,7 @@ export async function packPackages(
   }
 }
 
-/** Whether the types agree is known: `npm test` asks it of the sources. */
+/** Compiles without type checks, because `npm test` checks the sources. */
 async function compile(root: string, outDir: string): Promise<void> {
   const tsc = path.join(root, 'node_modules/.bin/tsc');
   const args = [
@@ -68,7 +71,7 @@ async function compile(root: string, outDir: string): Promise<void> {
   }
 }
 
-/** A package as npm packs it: the sources that go as they are, and what was built of the others. */
+/** Packs a package as npm does: the files to copy, and the compiled ones. */
 async function tarball(manifest: object, [own, built]: [string, string]): Promise<Buffer> {
   const tar = pack();
   const whole = buffer(tar.pipe(createGzip()));
@@ -77,7 +80,7 @@ async function tarball(manifest: object, [own, built]: [string, string]): Promis
     ...(await listed(own)).filter(([file]) => asItIs(file)),
     ...(await listed(built)),
   ];
-  // The same content is the same package: its time is nobody's.
+  // A fixed time, so that the same content gives the same archive.
   const add = (name: string, text: string | Buffer) =>
     tar.entry({ name: `package/${name}`, mtime: new Date(0) }, text);
   add('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
@@ -86,7 +89,7 @@ async function tarball(manifest: object, [own, built]: [string, string]): Promis
   return whole;
 }
 
-/** The files of a folder, what is installed in it left out, each with where it lies. */
+/** Returns the files of a folder without installed packages, each with its path. */
 async function listed(folder: string): Promise<(readonly [string, string])[]> {
   const files = await filesBelow(folder);
   return files.map((file) => [file, path.join(folder, file)] as const);

@@ -17,7 +17,7 @@ test('the versions of the workspace are read, and no others', () => {
   expect(CATALOG).toEqual({ '@types/react': '19.3.0', react: '19.3.1', webpack: '5.110.3' });
 });
 
-test('outside the workspace a package names real versions, compiled doors, and what its types need', () => {
+test('outside the workspace a package has real versions, compiled entry points, and the packages that its types need', () => {
   const packed = packedManifest(
     {
       name: 'platform',
@@ -37,7 +37,7 @@ test('outside the workspace a package names real versions, compiled doors, and w
       './package.json': './package.json',
     },
     dependencies: { webpack: '5.110.3', 'shared-ui': '0.1.0', '@types/react': '19.3.0' },
-    // One copy in a repository: its pages and its tests run with it.
+    // Peer dependencies, so that a repository has one copy for its pages and its tests.
     peerDependencies: { react: '^19.3.1', jest: '^30.0.0' },
   });
 });

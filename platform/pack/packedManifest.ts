@@ -1,4 +1,4 @@
-/** What is read and written of a package.json. */
+/** Fields of a package.json that are read and written. */
 export interface Manifest {
   name: string;
   version: string;
@@ -8,12 +8,15 @@ export interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** One copy of each in a repository, and the remote's own: it is what its page and its tests run with. */
+/** Packages of which a repository has one copy, the remote's own, for its page and its tests. */
 const ONE_COPY = /^(react|react-dom|styled-components|swr|jest|@testing-library\/.*)$/;
-/** Of what a package is developed with, what its types and its test kit need. */
+/** Development dependencies that the types and the test kit need. */
 const OF_TYPES_AND_TESTS = /^(@types\/.*|jest-axe)$/;
 
-/** The package.json of a package outside the workspace: compiled, and with versions that need no catalog. */
+/**
+ * Returns the package.json of a package outside the workspace: with compiled entry points, and
+ * versions without a catalog.
+ */
 export function packedManifest(own: Manifest, catalog: Record<string, string>) {
   const plain = (name: string, version: string) => {
     const known = version === 'catalog:' ? catalog[name] : version;
@@ -49,7 +52,7 @@ function built(file: string): string | { types: string; default: string } {
   return { types: `${name}.d.ts`, default: `${name}.js` };
 }
 
-/** The versions that several packages use, from the text of pnpm-workspace.yaml. */
+/** Parses the shared versions in the text of pnpm-workspace.yaml. */
 export function readCatalog(text: string): Record<string, string> {
   const [, block = ''] = text.split(/^catalog:$/m);
   const [lines = ''] = block.split(/^\S/m);

@@ -1,24 +1,25 @@
-// Whoever tests with this compiles it too, and would not find the description of an untyped package otherwise.
+// Importing packages compile this file too, and would otherwise not find the types of an untyped
+// package.
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- see above
 /// <reference path="./jest-axe.d.ts" />
 import { act } from '@testing-library/react';
 
-/** How much of the page is there. */
+/** Extent of the page under test. */
 export interface FaultsOptions {
-  /** With the shell's landmarks around it: whatever stands outside of them counts too. */
+  /** Whether the shell's landmarks are present. Content outside of them is a violation then. */
   isWholePage?: boolean;
 }
 
-/** What axe finds wrong with what is on screen, by the names of its rules; empty when nothing is. */
+/** Returns axe's violations of the visible page, by rule; empty if there are none. */
 export async function faultsOnPage({ isWholePage = false }: FaultsOptions = {}): Promise<string[]> {
   const { axe } = await import('jest-axe');
   const rules = {
-    // The landmarks are the shell's.
+    // The landmarks belong to the shell.
     region: { enabled: isWholePage },
-    // What is in a frame is another's.
+    // The content of a frame belongs to another site.
     'frame-tested': { enabled: false },
   };
-  // Checking takes its time, and the page goes on living meanwhile.
+  // The check takes time, and the page updates meanwhile.
   const { violations } = await act(() => axe(document.body, { rules }));
   return violations.map(({ id, help }) => `${id}: ${help}`);
 }

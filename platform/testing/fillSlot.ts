@@ -11,7 +11,7 @@ const served = new Map<string, Lifecycles>();
 let isServing = false;
 let filled = 0;
 
-/** As the shell's build does: here no entry is a script. */
+/** Starts the federation runtime as the shell's build does. Entries here are not scripts. */
 function startServing(): void {
   if (isServing) return;
   isServing = true;
@@ -27,8 +27,9 @@ function startServing(): void {
 }
 
 /**
- * Hangs a part into a slot of the page that is tested, or shown in a story, as a remote would: with a root of its own. Null: one whose
- * code does not come. Returns what takes it out again.
+ * Registers a part in a slot of the tested page or story, as a remote would, with its own root.
+ * Null means that the part's code fails to load.
+ * Returns a function that removes it.
  */
 export function fillSlot<Name extends keyof Slots>(
   name: Name,
@@ -38,9 +39,9 @@ export function fillSlot<Name extends keyof Slots>(
   startServing();
   filled += 1;
   const entry = `http://remotes.test/${name}-${filled}.js`;
-  // Whoever mounts it knows the props of its slot.
+  // The mounting page knows the props of its slot.
   if (part) served.set(entry, defineRemote(part) as Lifecycles);
-  // It has a root of its own, beyond act().
+  // The part has its own root, outside of act().
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   adoptRegistry({
     remotes: [

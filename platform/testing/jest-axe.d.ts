@@ -1,4 +1,4 @@
-/** The part of jest-axe that the tests use; the package brings no types. */
+/** Part of jest-axe that the tests use; the package has no types. */
 declare module 'jest-axe' {
   export function axe(
     element: Element,

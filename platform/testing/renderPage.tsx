@@ -5,23 +5,23 @@ import { SWRConfig } from 'swr';
 import { MemoryRouter } from '../runtime/memoryRouter.ts';
 import { Route, Routes, useLocation } from '../runtime/router.ts';
 
-/** Where a page is rendered. */
+/** Route and URL of a rendered page. */
 export interface RenderPageOptions {
-  /** The address that the person opens; the page's own unless given. */
+  /** URL that the person opens; default: the page's path. */
   at?: string;
-  /** The page's route, as in remote.json. */
+  /** Route of the page, as in remote.json. */
   path?: string;
 }
 
-/** A page in the document, and the person in front of it. */
+/** Rendered page and its user. */
 export interface RenderedPage {
   user: UserEvent;
-  /** Where the person is now: path, query and hash. */
+  /** Returns the current path, query and hash. */
   currentPath: () => string;
   unmount: () => void;
 }
 
-/** Renders a page at its address, as its remote's root does. */
+/** Renders a page at its URL, as its remote's root does. */
 export function renderPage(
   page: ReactNode,
   { path = '/', at }: RenderPageOptions = {},

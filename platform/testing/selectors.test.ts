@@ -71,7 +71,7 @@ const PAGE = `
     <input class="field" type="checkbox" checked>
   </section>`;
 
-/** What the matcher itself says, which asks nobody whether it is worth it. */
+/** Returns the result of the matcher itself, without the shortcut. */
 function isMeant(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
@@ -80,7 +80,7 @@ function isMeant(element: Element, selector: string): boolean {
   }
 }
 
-test('the rules that a test asks about less often are used here', () => {
+test('the shortcut for selectors is active', () => {
   expect(isInUse).toBe(true);
 });
 
@@ -88,7 +88,7 @@ test.each(SELECTORS)('an element has the style of %j exactly where it is meant',
   document.head.innerHTML = `<style>${selector} { order: 7 }</style>`;
   document.body.innerHTML = PAGE;
   document.querySelector<HTMLElement>('.field')?.focus();
-  // Without its comments.
+  // Parsed, so without comments.
   const { selectorText } = document.styleSheets[0]?.cssRules[0] as CSSStyleRule;
   for (const element of document.querySelectorAll('*')) {
     const isStyled = getComputedStyle(element).getPropertyValue('order') === '7';

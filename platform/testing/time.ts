@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** From here on the test decides how time goes by; call it before the page is opened. */
+/** Lets the test control time. Called before the page is opened. */
 export function holdTime(): void {
   jest.useFakeTimers({ advanceTimers: true });
 }
@@ -22,12 +22,12 @@ const TIMERS = [
   'hrtime',
 ] as const;
 
-/** The test begins at this moment, in milliseconds since 1970; what waits still waits as ever. */
+/** Sets the current time, in milliseconds since 1970. Timers stay real. */
 export function beginAt(now: number): void {
   jest.useFakeTimers({ now, advanceTimers: true, doNotFake: [...TIMERS] });
 }
 
-/** So many milliseconds go by. */
+/** Advances time. */
 export async function advanceTime(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }

@@ -3,20 +3,24 @@ const NAMES = JSON.stringify(
 );
 const TRIES = 5;
 
-/** A fixed piece of work, some 25 ms on a machine of 2026: what work costs is said by it, on any machine, at any moment. */
+/**
+ * Runs a fixed piece of work, about 25 ms on a machine of 2026. Costs are measured in such pieces,
+ * so that results are comparable across machines.
+ */
 export function referenceWork(): void {
   for (let times = 0; times < 5; times += 1) JSON.stringify(JSON.parse(NAMES));
 }
 
 /**
- * How many pieces of reference work could have been done instead, at the best of some tries: 40 are a second. More than
- * `enough` is tried again, since a busy machine may have taken its part.
+ * Measures work in pieces of reference work, 40 of which take a second; the best of several
+ * attempts.
+ * A result above `enough` is measured again, because a busy machine may be the cause.
  */
 export async function weigh(work: () => unknown, enough: number): Promise<number> {
   let weight = Infinity;
   for (let tries = 0; tries < TRIES && weight > enough; tries += 1) {
     const [before, taken] = [await millisecondsOf(referenceWork), await millisecondsOf(work)];
-    // Whatever slows the machine down for a while is over on neither side.
+    // The larger reference time counts, because a temporary load may affect only one side.
     const unit = Math.max(before, await millisecondsOf(referenceWork));
     weight = Math.min(weight, taken / unit);
   }

@@ -1,7 +1,7 @@
 import { HEAD_MARK, KIND_MARK, ROOT_MARK } from '../build/pageMarks.ts';
 import type { Registry } from '../registry/registry.ts';
 
-/** The site that a release is tried in: nobody's. */
+/** Site configuration of a smoke test. */
 export const SITE = {
   productName: 'Homeroom',
   contact: { email: 'office@school.example', phone: '', address: '' },
@@ -10,7 +10,7 @@ export const SITE = {
   hasOutbox: false,
 };
 
-/** The page of a shell's release as a front door would fill it in, without preloads. */
+/** Returns the page of a shell's release as a page server would fill it in, without preloads. */
 export function composePage(template: string, registry: Registry): string {
   const head = [jsonElement('registry', registry), jsonElement('site-config', SITE)].join('');
   return template
@@ -20,7 +20,10 @@ export function composePage(template: string, registry: Registry): string {
     .replaceAll('%%site.productName%%', SITE.productName);
 }
 
-/** Data for the page's scripts. `<` is written so that no text can end the element. */
+/**
+ * Returns an element with data for the page's scripts. `<` is escaped, so that no text can end the
+ * element.
+ */
 function jsonElement(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;

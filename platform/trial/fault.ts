@@ -1,9 +1,9 @@
 import type { Place } from './place.ts';
 
-/** What is wrong with a module, as the end of a sentence that begins with its name. */
+/** Error of a module, as the end of a sentence that begins with its name. */
 export type Fault = string;
 
-/** The sentence for whoever wanted to release it. */
+/** Returns the message for the person who wanted to release it. */
 export function sentenceOf(
   { name, release }: { name: string; release: string },
   { remote, module }: Pick<Place, 'remote' | 'module'>,

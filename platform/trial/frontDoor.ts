@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SITE } from './composePage.ts';
 
-/** What browsers find at a throwaway address of this machine. */
+/** Content of a temporary server on this machine. */
 export interface Served {
   page: string;
   registry: string;
-  /** Of releases. */
+  /** Returns a file of a release. */
   file: (urlPath: string) => Promise<Uint8Array | undefined>;
 }
 
-/** A server for as long as something is tried. */
+/** Temporary server for a smoke test. */
 export interface FrontDoor {
-  /** Without a slash at its end. */
+  /** Origin without a trailing slash. */
   origin: string;
   close: () => void;
 }
@@ -28,20 +28,20 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-/** The part of the server's policies that keeps scripts from running. */
+/** Policies of the server that can prevent scripts from running. */
 const POLICIES = {
   'content-security-policy': "script-src 'self'; script-src-attr 'none'; object-src 'none'",
   'integrity-policy': 'blocked-destinations=(script)',
 };
-/** As the front door of a server: a lane asks for the shell's scripts once. */
+/** Cache header as of the page server, so that each browser requests the shell's scripts once. */
 const FOR_EVER = { 'cache-control': 'max-age=31536000, immutable' };
-/** What there is of the API: a module shows that it cannot be reached, or goes on waiting. */
+/** Response of all API calls: a module shows that the API is unavailable, or keeps waiting. */
 const AWAY = { message: 'There is no API in a trial.', code: 'unavailable' };
 
-/** Serves pages, releases, and nothing of the API but its absence. */
+/** Serves pages and releases; API calls fail. */
 export async function openFrontDoor(served: Served): Promise<FrontDoor> {
   const server = createServer((request, response) => void answer(served, request, response));
-  // Live connections are refused as the rest is.
+  // WebSocket connections are refused too.
   server.on('upgrade', (_request, socket) => socket.destroy());
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -80,7 +80,7 @@ async function answer(
   return send(200, 'text/html', page, POLICIES);
 }
 
-/** What the shell tells of a remote that failed in it. */
+/** Whether a path is that of the shell's error reports. */
 export function isReport(pathname: string): boolean {
   return /^\/api\/v\d+\/reports\//.test(pathname);
 }

@@ -8,18 +8,21 @@ import { reasonOf } from '../release/remoteServer.ts';
 import { SHELL, type Workspace } from '../release/workspace.ts';
 import { composePage } from './composePage.ts';
 
-/** What is live where a release would be: it is tried beside that. */
+/** Site with the active releases that a new release is tested with. */
 export interface LiveSite {
-  /** In words, for a sentence. */
+  /** Location, as part of a sentence. */
   where: string;
   registry: () => Promise<Registry>;
-  /** What is served at `/shell/<release>/<file>` and `/remotes/<remote>/<release>/<file>`; undefined where nothing is. */
+  /**
+   * Returns the file at `/shell/<release>/<file>` or `/remotes/<remote>/<release>/<file>`;
+   * undefined if there is none.
+   */
   file: (urlPath: string) => Promise<Uint8Array | undefined>;
-  /** The page of the live shell, with this registry in it. */
+  /** Returns the page of the active shell with this registry. */
   page: (registry: Registry) => Promise<string>;
 }
 
-/** What is active in a checkout. */
+/** Returns the site of the active releases in a checkout. */
 export function siteOfWorkspace(workspace: Workspace): LiveSite {
   const { releasesDir } = workspace;
   const file = async (urlPath: string) => {
@@ -38,7 +41,7 @@ export function siteOfWorkspace(workspace: Workspace): LiveSite {
   };
 }
 
-/** What a server gives to everybody. */
+/** Returns the site of a server. */
 export function siteOfServer(origin: string): LiveSite {
   const ask = async (urlPath: string, accept = '*/*') => {
     return fetch(origin + urlPath, { headers: { accept } }).catch((error: unknown) => {
@@ -58,7 +61,7 @@ export function siteOfServer(origin: string): LiveSite {
       known.set(urlPath, asked);
       return asked;
     },
-    // A page that no remote owns, so that nothing of one is in it.
+    // The path of no remote, so that the page contains nothing of one.
     page: async (registry) => {
       const html = await (await ask('/not-found', 'text/html')).text();
       return pageWithRegistry(html, () => registry);

@@ -1,24 +1,33 @@
-/** Global of the page that observes the module which is tried. */
+/** Global of the page that observes the module under test. */
 export const MODULE_OBSERVER = 'homeroomModuleObserver';
 
 /** Value of that global. */
 export interface ModuleObserver {
   /** Remembers the style sheets that are in the page before the module's code. */
   onCode: () => void;
-  /** Remembers the module's root, and at the first mount the rules of those sheets and of styled-components. */
+  /**
+   * Remembers the module's root. On the first mount, also remembers the rules of those sheets and
+   * of styled-components.
+   */
   onMount: (root: HTMLElement) => void;
-  /** Returns the selectors that came since then and name no class, id or data attribute: they reach the whole page. */
+  /**
+   * Returns the selectors that were added since then and contain no class, id or data attribute:
+   * they affect the whole page.
+   */
   globalSelectors: () => string[];
   /** Whether the module is mounted and has neither text nor anything else that people perceive. */
   isEmpty: () => boolean;
 }
 
 /**
- * Runs in the page before any script of it, and uses nothing else of this file. Observes what a module shows, and the
- * rules that it adds to the page.
+ * Observes what a module shows, and the rules that it adds to the page. Runs in the page before any
+ * of its scripts, so it uses nothing else of this file.
  */
 export function observeModule(name: string): void {
-  /** Selectors of top-level rules, and those within conditions such as `@media`. A rule nested in another is within its selector. */
+  /**
+   * Returns the selectors of top-level rules, and of those in conditions such as `@media`. A nested
+   * rule is limited by its outer selector.
+   */
   const selectorsOf = (list: CSSRuleList): string[] =>
     [...list].flatMap((rule) => {
       const {
@@ -42,7 +51,8 @@ export function observeModule(name: string): void {
       }
     });
   const sheets = () => [...document.styleSheets, ...document.adoptedStyleSheets];
-  // styled-components inserts rules when a component renders: before the mount they are the shell's.
+  // styled-components inserts rules when a component renders. Rules before the mount belong to the
+  // shell.
   const isStyled = ({ ownerNode }: CSSStyleSheet) => {
     return ownerNode instanceof HTMLStyleElement && ownerNode.hasAttribute('data-styled');
   };
@@ -52,7 +62,7 @@ export function observeModule(name: string): void {
     return counts;
   };
   const partsOf = (selector: string) => {
-    // An excluded class limits a rule to nothing, and a comma within brackets separates no selectors.
+    // `:not(.class)` does not limit a rule, and a comma in brackets does not separate selectors.
     let text = selector;
     for (let before = ''; before !== text;) {
       before = text;
@@ -85,12 +95,12 @@ export function observeModule(name: string): void {
         .filter(([selector, times]) => {
           const before = known?.get(selector) ?? 0;
           if (times <= before) return false;
-          // The name of an animation is the document's: a second one replaces the first.
+          // Animation names are global: a second one replaces the first.
           if (selector.startsWith('@keyframes')) return before > 0;
           return partsOf(selector).some((part) => !isOwn(part));
         })
         .map(([selector]) => selector),
-    // A page that has sent people elsewhere is gone.
+    // A page that redirects is gone.
     isEmpty: () => {
       const isGone = !root?.isConnected;
       return !isGone && root?.textContent.trim() === '' && !root.querySelector(PERCEIVED);

@@ -9,24 +9,25 @@ import { visit, type ModuleTest } from './visit.ts';
 import { visitAll } from './visitAll.ts';
 import { visitShell } from './visitShell.ts';
 
-/** A browser in which releases are opened before anybody else does. */
+/** Browser that opens releases for a smoke test. */
 export interface Trial {
   /**
-   * Opens every module of a draft; of a shell its own pages, and then a page and a panel of each remote beside it.
-   * @throws RefusedError where one does not come, fails or keeps the page busy
+   * Opens every module of a draft. For a shell, opens its own pages, then a page and a panel of
+   * each remote.
+   * @throws {RefusedError} If one does not load, fails, or keeps the page busy.
    */
   check: CheckDraft;
   close: () => Promise<void>;
 }
 
-/** What is tried beside what, and how. */
+/** Options of a smoke test. */
 export interface TrialOptions {
-  /** The browser's program. */
+  /** Path of the browser's executable. */
   browser: string;
   site: LiveSite;
-  /** Milliseconds that a module may be without a sign of life: as long as people are let wait. */
+  /** Limit in milliseconds without a sign of life, the same as for people; default: 10,000. */
   patience?: number;
-  /** What else is asked of each module. */
+  /** Further checks of each module. */
   test?: ModuleTest;
 }
 
@@ -39,7 +40,7 @@ const FLAGS = [
   '--disable-background-networking',
 ];
 
-/** Starts the browser at once, while a build may still be under way. */
+/** Starts the browser at once, while a build may still be running. */
 export function openTrial({
   browser: program,
   site,
@@ -47,7 +48,7 @@ export function openTrial({
   test,
 }: TrialOptions): Trial {
   const launched = chromium.launch({ executablePath: program, args: FLAGS });
-  // Who waits for it hears of it.
+  // The code that awaits it handles the error.
   launched.catch(() => undefined);
 
   return {
@@ -70,7 +71,7 @@ export function openTrial({
         close();
       }
     },
-    // One that never started was told where it was waited for.
+    // A failed launch was reported where it was awaited.
     close: () =>
       launched.then(
         (started) => started.close(),
@@ -79,7 +80,7 @@ export function openTrial({
   };
 }
 
-/** Without the shell nothing of the others can come. */
+/** Opens the shell first, because no remote can load without it. */
 async function openShell(
   { name, release }: ShellRelease,
   browser: Browser,

@@ -2,20 +2,23 @@ import { integrityOf } from '../build/integrityOf.ts';
 import type { RegistryRemote } from '../registry/registry.ts';
 import { PANELS_PATH, type Panel } from './place.ts';
 
-/** A remote of this trial alone, whose pages show a panel each, in place of the pages of others that they hang in. */
+/**
+ * Remote that exists only in the smoke test. Each of its pages shows one panel, in place of the
+ * page that owns the slot.
+ */
 export interface PanelHost {
   remote: RegistryRemote;
-  /** Its entry. */
+  /** Code of its entry. */
   script: string;
 }
 
 const NAME = 'trial';
 const CONTAINER = 'homeroom_trial';
 const ENTRY = `/remotes/${NAME}/1/remoteEntry.js`;
-/** Stands for a function in what is written as JSON. */
+/** Placeholder for a function in JSON. */
 const FUNCTION = '(function)';
 
-/** Makes it, as webpack would as far as the shell can tell. */
+/** Creates that remote. To the shell it looks like one built by webpack. */
 export function panelHost(panels: readonly Panel[]): PanelHost {
   const modules = panels.map((panel, index) => [moduleOf(index), describe(panel)] as const);
   const json = JSON.stringify(Object.fromEntries(modules), (_, value: unknown) =>
@@ -57,7 +60,7 @@ export function panelHost(panels: readonly Panel[]): PanelHost {
   return { remote, script };
 }
 
-/** The props of `Slot`. */
+/** Returns the props of `Slot`. */
 function describe({ remote, slot, contribution, props }: Panel): object {
   return { name: slot, contribution: { ...contribution, remote: remote.name }, props };
 }

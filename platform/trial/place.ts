@@ -2,24 +2,24 @@ import type { RegistryRemote } from '../registry/registry.ts';
 import type { Contribution } from '../registry/remoteJson.ts';
 import type { Slots } from '../runtime/slots.ts';
 
-/** Where a module of a remote is to be seen. */
+/** Place where a module of a remote is shown. */
 export interface Place {
   remote: RegistryRemote;
   module: string;
-  /** An address of the page that shows it. */
+  /** Path of a page that shows it. */
   path: string;
-  /** Whether it takes somebody who is logged in. */
+  /** Whether it needs a signed-in person. */
   isSignedIn: boolean;
-  /** Whether it has to show something, whatever the API answers. */
+  /** Whether it must render something, whatever the API answers. */
   isVisible: boolean;
 }
 
-/** What is given to a panel, by the slot that it hangs in; a new slot says here what its panels are tried with. */
+/** Props of panels in the smoke test, by slot. A new slot adds its props here. */
 const PANELS: { [Name in keyof Slots]: (panel: Contribution) => Slots[Name] } = {
   'class-tabs': ({ for: readers, background }) => ({
     classId: ID,
     role: readers?.includes('teacher') === false ? 'student' : 'teacher',
-    // What works in the background is hidden, and still has to come.
+    // A background panel is hidden, but must still load.
     isActive: !background,
     onUnreadChange: () => undefined,
   }),
@@ -29,15 +29,18 @@ const PANELS: { [Name in keyof Slots]: (panel: Contribution) => Slots[Name] } = 
   'top-bar': () => ({}),
 };
 
-/** Parts of other slots draw nothing, or nothing while there is nothing to say; so do those that work in the background. */
+/**
+ * Slots whose panels must render something. Panels of other slots may render nothing, and so may
+ * background panels.
+ */
 const VISIBLE_SLOTS = ['class-tabs', 'top-bar'];
 
-/** Nobody has it. */
+/** Id that does not exist. */
 const ID = 'trial';
-/** Below it are the pages that hold one panel each. */
+/** Path prefix of the pages that show one panel each. */
 export const PANELS_PATH = '/trial/';
 
-/** A panel as the page that it hangs in would show it. */
+/** Panel with its slot and props. */
 export interface Panel {
   remote: RegistryRemote;
   slot: string;
@@ -45,7 +48,7 @@ export interface Panel {
   props: object;
 }
 
-/** Every page and every panel of a remote, each once. */
+/** Returns every page and every panel of a remote, each once. */
 export function placesOf(remote: RegistryRemote, panels: readonly Panel[]): Place[] {
   const pages = remote.routes.map(({ path, module, access }) => {
     return {
@@ -65,14 +68,20 @@ export function placesOf(remote: RegistryRemote, panels: readonly Panel[]): Plac
   return [...pages, ...hung];
 }
 
-/** The first page and the first panel of a remote: enough to see whether it gets on with another shell. */
+/**
+ * Returns the first page and the first panel of a remote, which is enough to test it with another
+ * shell.
+ */
 export function samplesOf(places: readonly Place[]): Place[] {
   const isPanel = ({ path }: Place) => path.startsWith(PANELS_PATH);
   const samples = [places.find((place) => !isPanel(place)), places.find(isPanel)];
   return samples.filter((place) => place !== undefined);
 }
 
-/** What remotes hang into slots of panels; links are drawn by the shell, and a slot that nobody knows shows nothing. */
+/**
+ * Returns the panels that remotes register in slots. The shell renders links, and an unknown slot
+ * shows nothing.
+ */
 export function panelsOf(remotes: readonly RegistryRemote[]): Panel[] {
   return remotes.flatMap((remote) =>
     Object.entries(remote.contributes).flatMap(([slot, entries = []]) => {

@@ -12,16 +12,19 @@ import { openFrontDoor } from './frontDoor.ts';
 import { panelHost } from './panelHost.ts';
 import { panelsOf, placesOf, samplesOf, type Place } from './place.ts';
 
-/** A draft among what is live, for browsers of this machine. */
+/** Draft that is served together with the active releases, for browsers of this machine. */
 export interface ServedDraft {
-  /** Where it is to be seen; of a shell, where a page and a panel of each remote are. */
+  /** Places that show the draft; for a shell, a page and a panel of each remote. */
   places: Place[];
-  /** Without a slash at its end. */
+  /** Origin without a trailing slash. */
   origin: string;
   close: () => void;
 }
 
-/** Serves pages in which a draft is active. Throws, in words, where it cannot be. */
+/**
+ * Serves pages in which a draft is active.
+ * @throws With a message, if it cannot be active.
+ */
 export async function serveDraft({ release, dir }: Draft, site: LiveSite): Promise<ServedDraft> {
   const registry = withDraft(await site.registry(), release, site.where);
   const tried = registry.remotes.filter(({ name }) => isOfShell(release) || name === release.name);
@@ -44,7 +47,7 @@ export async function serveDraft({ release, dir }: Draft, site: LiveSite): Promi
   return { places: opened.flat(), origin, close };
 }
 
-/** The registry in which a draft would be active. */
+/** Returns the registry in which a draft would be active. */
 function withDraft(registry: Registry, release: Release, where: string): Registry {
   if (isOfShell(release)) return { ...registry, shell: release.release };
   checkShell(registry, release.name, where);
@@ -52,7 +55,10 @@ function withDraft(registry: Registry, release: Release, where: string): Registr
   return checkRegistry({ ...registry, remotes: [...others, entryOf(release)] });
 }
 
-/** Throws, in words, where a remote cannot be opened because no shell is active: before a build, which takes its time. */
+/**
+ * Checks for an active shell before a build, which takes long.
+ * @throws With a message, if a remote cannot be opened without one.
+ */
 export async function checkHasShell(name: string, site: LiveSite): Promise<void> {
   if (name !== SHELL) checkShell(await site.registry(), name, site.where);
 }

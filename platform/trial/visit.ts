@@ -5,35 +5,35 @@ import { MODULE_OBSERVER, observeModule, type ModuleObserver } from './observeMo
 import { watchModule } from './watchModule.ts';
 import { watchPage, type PageWatch } from './watchPage.ts';
 
-/** Where something is tried, and how long one is let wait. */
+/** Browser, server and time limit of a visit. */
 export interface Visit {
   context: BrowserContext;
   origin: string;
-  /** Milliseconds without a sign of life. */
+  /** Limit in milliseconds without a sign of life. */
   patience: number;
-  /** Puts what is shown to the test, before it is left again. */
+  /** Checks what is shown, before the page is left. */
   test?: ModuleTest | undefined;
 }
 
-/** What is done with a module, beside opening it. */
+/** Further checks of a module after it is opened. */
 export interface ModuleTest {
-  /** The global of the page that keeps what is needed for it. */
+  /** Global of the page with the data for the checks. */
   keeper: string;
-  /** Before the page has run anything. */
+  /** Runs before any script of the page. */
   prepare: (page: Page) => Promise<void>;
-  /** What is wrong with what is shown now. */
+  /** Returns the errors of what is shown. */
   run: (page: Page, watch: PageWatch) => Promise<Fault[]>;
-  /** Whether a busy machine may be to blame, so that it is worth another look. */
+  /** Whether a busy machine may be the cause, so that a repetition makes sense. */
   isDoubtful: (faults: readonly Fault[]) => boolean;
 }
 
 const LISTENER = 'tellTrial';
-/** Nobody's page. */
+/** Path that no remote owns. */
 const ELSEWHERE = '/not-found';
-/** What the shell takes for somebody who is logged in. */
+/** Stored session of a signed-in person. */
 const SESSION = { token: 'trial', id: 'trial', email: 'trial@school.example' };
 
-/** Opens a module where it is to be seen, and leaves it again; what is wrong with it. */
+/** Opens a module and leaves it again. Returns its errors. */
 export async function visit(
   { remote, module, path, isSignedIn, isVisible }: Place,
   { context, origin, patience, test }: Visit,
@@ -64,12 +64,12 @@ export async function visit(
     await page.evaluate(goTo, ELSEWHERE);
     return [(await watch.until('unmounted')) ?? []].flat();
   } finally {
-    // One that is busy for ever has no say in it.
+    // The browser would wait forever for a page that is permanently busy.
     void page.close().catch(() => undefined);
   }
 }
 
-/** Faults that the module shows by itself: it renders nothing, or styles the whole page. */
+/** Returns errors that the module shows by itself: it renders nothing, or styles the whole page. */
 async function ownFaults(page: Page, isVisible: boolean): Promise<Fault[]> {
   const { isEmpty, selectors } = await page.evaluate((name) => {
     const observer = Reflect.get(globalThis, name) as ModuleObserver;
@@ -81,13 +81,13 @@ async function ownFaults(page: Page, isVisible: boolean): Promise<Fault[]> {
   ];
 }
 
-/** In the page: the session of the visit alone. */
+/** Stores only the session of the visit. Runs in the page. */
 function keepSession(session: Record<string, string>): void {
   localStorage.clear();
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
 }
 
-/** In the page: as a link would. */
+/** Navigates like a link. Runs in the page. */
 function goTo(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));

@@ -1,10 +1,13 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { Place } from './place.ts';
 
-/** So many are under way at once: each mostly waits for its page. */
+/** Number of parallel visits; each mostly waits for its page. */
 const AT_ONCE = 3;
 
-/** Visits places side by side, each lane in a browser profile of its own; what was found, in the places' order. */
+/**
+ * Visits places in parallel, each worker with its own browser profile. Returns the results in the
+ * order of the places.
+ */
 export async function visitAll<Found>(
   browser: Browser,
   places: readonly Place[],

@@ -3,12 +3,12 @@ import { watchPage } from './watchPage.ts';
 import { SHELL } from '../registry/parseRegistry.ts';
 import type { Visit } from './visit.ts';
 
-/** Pages that are the shell's own. */
+/** Pages of the shell itself. */
 const PAGES = ['/', '/not-found'];
-/** Once the shell has started, something is in it. */
+/** Selector that matches once the shell has rendered. */
 const CONTENT = '#root > *';
 
-/** Opens what a shell shows without any remote; what is wrong with it. */
+/** Opens the pages of a shell without any remote. Returns its errors. */
 export async function visitShell({ context, origin, patience }: Visit): Promise<Fault[]> {
   for (const path of PAGES) {
     const page = await context.newPage();

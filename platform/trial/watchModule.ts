@@ -1,22 +1,25 @@
 import type { InPage, MountedModule } from './conformance/inPage.ts';
 import type { ModuleObserver } from './observeModule.ts';
 
-/** What is told from inside the page. */
+/** Event that is sent from inside the page. */
 export interface ModuleEvent {
-  /** `seen`: it is exported; then in their order. `threw` says where, and what. */
+  /**
+   * Kind: `seen` means that the module is exported; the others follow in this order. `threw` comes
+   * with the phase and the error.
+   */
   what: 'seen' | 'mounting' | 'mounted' | 'unmounted' | 'threw';
-  /** The lifecycles that are no functions. */
+  /** Lifecycles that are not functions. */
   missing?: string[];
   while?: 'starting' | 'mounting' | 'rendering' | 'unmounting';
   error?: string;
 }
 
-/** Which module of a release is watched, and the page's function that hears of it. */
+/** Module to watch, and the page's function that receives the events. */
 export interface Watched {
   container: string;
   module: string;
   listener: string;
-  /** The global of what else is kept of the page, where it is to be put to the test. */
+  /** Global with the data for further checks, if there are any. */
   keeper?: string;
   /** Global of the module's observer. */
   observer: string;
@@ -27,7 +30,7 @@ interface Container {
   get: (module: string) => Promise<() => unknown>;
 }
 
-/** What is told around a lifecycle. */
+/** Events around a lifecycle. */
 interface Around {
   during: ModuleEvent['while'];
   before?: (props: object) => void;
@@ -37,8 +40,9 @@ interface Around {
 type Lifecycle = (props: { onRenderError?: (error: unknown) => void }) => unknown;
 
 /**
- * Runs in the page, before any script of it, and so knows nothing of this file: stands between the shell and one module, and tells
- * what becomes of it. The shell mounts it as always.
+ * Wraps the lifecycles of one module and sends an event for each of them; the shell mounts it as
+ * usual.
+ * Runs in the page before any of its scripts, so it uses nothing else of this file.
  */
 export function watchModule({
   container,

@@ -4,24 +4,27 @@ import type { Fault } from './fault.ts';
 import { isReport } from './frontDoor.ts';
 import type { ModuleEvent } from './watchModule.ts';
 
-/** What is seen and heard of a module from outside its page, which may not answer any more. */
+/** Observer of a module from outside its page, which may no longer respond. */
 export interface PageWatch {
   hear: (told: ModuleEvent) => void;
-  /** Waits for it; what is wrong, if it does not come. */
+  /** Waits for an event. Returns the error if it does not come. */
   until: (what: ModuleEvent['what']) => Promise<Fault | undefined>;
-  /** Waits for work in the page; what is wrong with the module meanwhile, in place of what the work gives. */
+  /**
+   * Waits for work in the page. Returns its result, or an error of the module that occurs
+   * meanwhile.
+   */
   during: <R>(work: Promise<R>) => Promise<{ fault: Fault } | { result: R }>;
-  /** Waits until what is shown will stay; what is wrong, if it does not come to that. */
+  /** Waits until the page no longer changes. Returns an error that occurs meanwhile. */
   untilQuiet: () => Promise<Fault | undefined>;
 }
 
 const LOOK_EVERY_MS = 25;
 const PING_EVERY_MS = 100;
-/** Nothing was asked for so long: what is shown now is what stays. */
+/** Time in milliseconds without requests, after which the page counts as settled. */
 const QUIET_MS = 150;
-/** Who asks for ever is not waited for. */
+/** Limit in milliseconds for a page that keeps sending requests. */
 const LONGEST_UNQUIET_MS = 3_000;
-/** Before a module can come, the shell has to; on a machine that is busy, too. */
+/** Factor for the first wait: the shell has to load before a module, also on a busy machine. */
 const SHELL_PATIENCE = 3;
 
 const PHASES = ['load', 'mount', 'render', 'unmount'] as const;
@@ -32,9 +35,9 @@ const WORDS: Record<(typeof PHASES)[number], string> = {
   unmount: 'failed while unmounting',
 };
 
-/** How the shell's own patience begins its message. */
+/** Start of the shell's message after its time limit. */
 const STILL = /^Still/;
-/** The federation runtime wraps what it was told into advice. */
+/** Matches the original error, which the federation runtime wraps into advice. */
 const ORIGINAL = /Original Error Message:\s*(.+)/;
 
 interface Report {
@@ -43,7 +46,7 @@ interface Report {
   message?: string;
 }
 
-/** What the shell tells of what it has not even been given, or waited for in vain. */
+/** Returns the error that the shell reported, for a module that was not loaded or timed out. */
 function wordsOf({ phase = 'load', message = '' }: Report, uncaught = ''): Fault {
   if (STILL.test(message)) return `hangs: ${message.replace(STILL, 'still')}`;
   const [line = ''] = message.split('\n');
@@ -51,7 +54,10 @@ function wordsOf({ phase = 'load', message = '' }: Report, uncaught = ''): Fault
   return `${WORDS[phase]}: ${uncaught || (original ?? line).trim()}`;
 }
 
-/** Begins to watch a page for one remote. `patience` is in milliseconds, without a sign of life. */
+/**
+ * Starts to watch a page for one remote.
+ * @param patience Limit in milliseconds without a sign of life.
+ */
 export function watchPage(page: Page, remote: string, patience: number): PageWatch {
   const told: ModuleEvent[] = [];
   const underWay = new Set<Request>();
@@ -80,7 +86,7 @@ export function watchPage(page: Page, remote: string, patience: number): PageWat
     while (!page.isClosed()) {
       await page.evaluate('0').then(
         () => (answeredAt = Date.now()),
-        // Between two documents.
+        // Fails between two documents.
         () => undefined,
       );
       await sleep(PING_EVERY_MS);

@@ -5,10 +5,10 @@ import type { InPage } from './inPage.ts';
 import { IN_PAGE } from './inPage.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Of whole pages, which are the shell's and whoever owns the slot. */
+/** Rules for whole pages, for which the shell and the owner of the slot are responsible. */
 const OF_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'heading-order'];
 
-/** What axe finds wrong with what the module shows. */
+/** Returns axe's violations in what the module shows. */
 export async function axeFaults(page: Page): Promise<Fault[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(
@@ -17,7 +17,7 @@ export async function axeFaults(page: Page): Promise<Fault[]> {
       const { run } = Reflect.get(globalThis, 'axe') as typeof axe;
       const rules = Object.fromEntries(ofPages.map((rule) => [rule, { enabled: false }]));
       const root = inPage.kept?.props.domElement;
-      // What shows nothing has nothing wrong with it.
+      // A module that renders nothing has no violations.
       if (!root?.isConnected || root.childElementCount === 0) return [];
       const { violations } = await run(root, {
         runOnly: { type: 'tag', values: tags },

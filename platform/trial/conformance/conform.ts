@@ -13,20 +13,23 @@ import { referenceTime } from './referenceTime.ts';
 import { remount } from './remount.ts';
 
 const MOUNTS = 20;
-/** What a module keeps for good, once, it has by then. */
+/** Number of mounts after which a module holds everything that it keeps permanently. */
 const WARM_UP = 5;
-/** A loop shows in so many milliseconds. */
+/** Time in milliseconds in which a loop becomes visible. */
 const OBSERVED_MS = 1_000;
 const PUSHES = 20;
-/** In pieces of reference work: half a second of a machine of 2026. */
+/** Limit of a task in pieces of reference work: half a second on a machine of 2026. */
 const LONGEST_TASK = 20;
 const SLOW = 'keeps the page busy for as long as';
 
-/** Something that is under way ends by itself: it is looked for again so often, that much later. */
+/**
+ * Number of checks. Work in progress ends by itself, so leaks are counted again with this delay
+ * between the checks.
+ */
 const LOOKS = 10;
 const LOOK_AGAIN_MS = 1_000;
 
-/** Holds a module to what makes it a good neighbour in a page of others. */
+/** Checks that a module does not disturb the other parts of its page. */
 export const conformance: ModuleTest = {
   keeper: IN_PAGE,
   async prepare(page) {
@@ -43,7 +46,7 @@ export const conformance: ModuleTest = {
 async function findFaults(page: Page): Promise<Fault[]> {
   await sleep(OBSERVED_MS);
   const slow = await slowTasks(page);
-  // With it, the rest would take for ever.
+  // The remaining checks would take too long.
   if (slow.length > 0) return slow;
   const { pushes, globals, styles, isThere } = await page.evaluate((name) => {
     const inPage = Reflect.get(globalThis, name) as InPage;
@@ -55,7 +58,7 @@ async function findFaults(page: Page): Promise<Fault[]> {
     ...styles.map((selector) => `has a style for "${selector}" that changes what is not its own`),
     ...globals.map((global) => `adds or replaces the global ${global}`),
     ...(pushes > PUSHES ? [`changes the address ${pushes} times in a second`] : []),
-    // A page that has sent people elsewhere shows nothing more.
+    // A page that redirects shows nothing more.
     ...(isThere ? await mountAgain(page) : []),
   ];
 }
@@ -63,7 +66,7 @@ async function findFaults(page: Page): Promise<Fault[]> {
 async function mountAgain(page: Page): Promise<Fault[]> {
   await page.evaluate(remount, { name: IN_PAGE, times: WARM_UP });
   const once = await leftByMounts(page);
-  // What is kept for good may come late, and is left once then: what each mount leaves is left again.
+  // Permanent data may be created late, but only once. A leak appears again in the second round.
   const left = once.length > 0 ? await leftByMounts(page) : once;
   return [...left, ...(await axeFaults(page))];
 }
@@ -79,7 +82,7 @@ async function leftByMounts(page: Page): Promise<Fault[]> {
   return left;
 }
 
-/** Held against work that takes as much longer on a slow machine as the task does. */
+/** Compares the longest task with reference work, which is slower on a slow machine too. */
 async function slowTasks(page: Page): Promise<Fault[]> {
   const longest = await page.evaluate((name) => {
     return (Reflect.get(globalThis, name) as InPage).longestTask();

@@ -1,35 +1,35 @@
-/** What the observers of a page keep in it, under one name, for whoever asks from outside. */
+/** Data of the observers in a page, under one global name, for checks from outside. */
 export interface InPage {
-  /** What was mounted last of the module that is watched. */
+  /** Last mounted instance of the observed module. */
   kept?: MountedModule;
-  /** Before the module's code has run. */
+  /** Callbacks before the module's code runs. */
   onCode: (() => void)[];
-  /** Before it is mounted by the shell. */
+  /** Callbacks before the shell mounts it. */
   onMount: ((kept: MountedModule) => void)[];
-  /** What still comes again and again, by kind. */
+  /** Counts the timers that repeat, by kind. */
   timers: () => Record<'intervals' | 'timeouts' | 'frames', number>;
-  /** Lets what waits for its time happen now; nobody's patience ends by it. */
+  /** Runs pending timeouts at once, except those that limit a wait. */
   passTime: () => void;
-  /** Calls of pushState and replaceState in the busiest second. */
+  /** Counts the calls of pushState and replaceState in the busiest second. */
   pushes: () => number;
-  /** Milliseconds of the longest task since the module's code came. */
+  /** Duration of the longest task since the module's code was loaded, in milliseconds. */
   longestTask: () => number;
   /** Globals that were added or replaced. */
   globals: () => string[];
-  /** Selectors of styles that were added, and change what was there before. */
+  /** Selectors of added styles that change existing elements. */
   styles: () => string[];
 }
 
-/** A mounted module. */
+/** Mounted module. */
 export interface MountedModule {
   lifecycles: Record<'bootstrap' | 'mount' | 'unmount', (props: object) => Promise<unknown>>;
   props: { domElement: HTMLElement; onRenderError?: (error: unknown) => void };
 }
 
-/** The global that holds it. */
+/** Name of the global variable. */
 export const IN_PAGE = 'homeroomTrial';
 
-/** Runs in the page, before its observers. */
+/** Creates the global variable. Runs in the page, before the observers. */
 export function keepInPage(name: string): void {
   const inPage: Pick<InPage, 'onCode' | 'onMount' | 'kept'> = { onCode: [], onMount: [] };
   inPage.onMount.push((kept) => (inPage.kept = kept));

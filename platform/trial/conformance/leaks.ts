@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Fault } from '../fault.ts';
 import type { InPage } from './inPage.ts';
 
-/** How much a page holds. */
+/** Counts of what a page holds. */
 export interface Held {
   nodes: number;
   listeners: number;
@@ -12,7 +12,10 @@ export interface Held {
   frames: number;
 }
 
-/** How much each mount may keep of a kind, and what it is called: the page itself has a few more or less from one moment to the next. */
+/**
+ * Limit for each mount by kind, with its label. The counts of the page itself vary slightly over
+ * time.
+ */
 const KINDS: [kind: keyof Held, each: number, words: string][] = [
   ['nodes', 0.5, 'elements'],
   ['listeners', 0.5, 'listeners'],
@@ -22,11 +25,11 @@ const KINDS: [kind: keyof Held, each: number, words: string][] = [
   ['bytes', 50_000, 'bytes'],
 ];
 
-/** Counts what is left once everything that nothing holds any more is gone. */
+/** Counts what is left after garbage collection. */
 export async function countHeld(page: Page, keeper: string): Promise<Held> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
-  // The first collection runs what was waiting to clean up after itself.
+  // The first collection runs finalizers.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
   const { usedSize: bytes } = await session.send('Runtime.getHeapUsage');
@@ -37,7 +40,7 @@ export async function countHeld(page: Page, keeper: string): Promise<Held> {
   return { nodes, listeners, bytes, ...timers };
 }
 
-/** What each of so many mounts has left. */
+/** Returns what the mounts left behind. */
 export function leaksOf(before: Held, after: Held, mounts: number): Fault[] {
   return KINDS.flatMap(([kind, each, words]) => {
     const kept = after[kind] - before[kind];

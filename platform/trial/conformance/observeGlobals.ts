@@ -1,9 +1,12 @@
 import type { InPage } from './inPage.ts';
 
-/** Runs in the page, and so knows nothing of this file: compares globals and prototypes with what they were before the module's code. */
+/**
+ * Compares globals and prototypes with their state before the module's code. Runs in the page, so
+ * it uses nothing else of this file.
+ */
 export function observeGlobals(name: string): void {
   const inPage = Reflect.get(globalThis, name) as InPage;
-  /** What bundles and the federation runtime keep for themselves, and the containers of releases. */
+  /** Globals of bundles, of the federation runtime, and the containers of releases. */
   const house = /^(webpackChunk|__FEDERATION|_FEDERATION|__core-js|tellTrial)|_[a-z0-9]+$/;
   let before: [owner: string, object: object, own: Record<string, PropertyDescriptor>][] = [];
   const describe = (object: object) =>

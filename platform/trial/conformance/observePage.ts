@@ -1,6 +1,9 @@
 import type { InPage } from './inPage.ts';
 
-/** Runs in the page, and so knows nothing of this file: what is pushed onto the history, and how long tasks take. */
+/**
+ * Records calls of the history API, and the duration of tasks. Runs in the page, so it uses nothing
+ * else of this file.
+ */
 export function observePage(name: string): void {
   const inPage = Reflect.get(globalThis, name) as InPage;
   const pushes: number[] = [];

@@ -1,17 +1,22 @@
 import type { InPage } from './inPage.ts';
 
-/** Runs in the page, and so knows nothing of this file: finds styles that came with the module, and change what is not its own. */
+/**
+ * Finds styles that were added with the module and change other elements. Runs in the page, so it
+ * uses nothing else of this file.
+ */
 export function observeStyles(name: string): void {
   const inPage = Reflect.get(globalThis, name) as InPage;
   interface Rule {
-    /** Of which elements it speaks, on its own; absent for conditions and the like. */
+    /**
+     * Selector of the elements that the rule applies to; absent for conditions and similar rules.
+     */
     selector?: string | undefined;
     text: string;
   }
   const rulesOf = (list: CSSRuleList, around?: string): Rule[] =>
     [...list].flatMap((rule) => {
       const { selectorText, cssRules } = rule as Partial<CSSStyleRule>;
-      // Inside of a rule `&` is what that speaks of.
+      // Within a nested rule, `&` is the outer selector.
       const outer = around === undefined ? '' : `:is(${around})`;
       const isNested = selectorText !== undefined && outer !== '';
       const within = selectorText?.includes('&')
@@ -26,7 +31,7 @@ export function observeStyles(name: string): void {
       try {
         return rulesOf(sheet.cssRules);
       } catch {
-        // Another origin's, of which nothing can be read.
+        // A sheet of another origin cannot be read.
         return [];
       }
     });
@@ -34,12 +39,15 @@ export function observeStyles(name: string): void {
   let known = new Set<string>();
   let elements = new Map<Element, string>();
   inPage.onMount.push(() => {
-    // What it did then is seen the second time, too.
+    // Styles of the first mount are also visible in the second one.
     if (elements.size > 0) return;
     known = new Set(allRules().map(({ text }) => text));
     elements = new Map([...document.querySelectorAll('*')].map((one) => [one, classOf(one)]));
   });
-  /** What a person does, and what is drawn beside an element, is no part of which element it is. */
+  /**
+   * Interaction states and pseudo-elements, which do not change the element that a selector
+   * matches.
+   */
   const passing = /::[\w-]+(\([^)]*\))?|:(hover|active|focus(-visible|-within)?|visited)\b/g;
   const find = (selector: string) => {
     try {
@@ -53,7 +61,7 @@ export function observeStyles(name: string): void {
     const added = allRules().filter(({ text }) => !known.has(text));
     const selectors = added.flatMap(({ selector = [] }) => selector);
     return [...new Set(selectors)].filter((selector) =>
-      // Who was given a class since then asked for its style.
+      // An element that got a class since then requested its style.
       find(selector).some((one) => elements.get(one) === classOf(one) && !root?.contains(one)),
     );
   };

@@ -1,11 +1,14 @@
 import type { InPage } from './inPage.ts';
 
 /**
- * Runs in the page, and so knows nothing of this file: counts timers that nobody has cleared, and time-outs and frames that ask for
- * the next one when they come.
+ * Counts intervals that are not cleared, and timeouts and frames that schedule the next one. Runs
+ * in the page, so it uses nothing else of this file.
  */
 export function observeTimers(name: string): void {
-  /** Milliseconds. Who waits as long waits for what may not come, like a script: its time is over in earnest alone. */
+  /**
+   * Delay in milliseconds from which a timeout limits a wait, for example for a script. Such a
+   * timeout is not run early.
+   */
   const PATIENCE_MS = 10_000;
   const inPage = Reflect.get(globalThis, name) as InPage;
   const { setInterval: repeat, clearInterval: endRepeat } = globalThis;
@@ -23,13 +26,13 @@ export function observeTimers(name: string): void {
   });
 
   interface Waiting {
-    /** How often it was asked for by the one before. */
+    /** Number of times that the previous callback scheduled it again. */
     renewed: number;
-    /** Whether it is to be done then, rather than given up. */
+    /** Whether it does work, and does not limit a wait. */
     isWork: boolean;
     come: () => void;
   }
-  /** Those that come once, by what asks for them and what takes them back. */
+  /** Wraps timers that run once, with the functions that schedule and cancel them. */
   const once = (
     ask: (come: (...given: unknown[]) => void, ...more: unknown[]) => number,
     takeBack: (id: number) => void,

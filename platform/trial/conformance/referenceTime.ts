@@ -1,4 +1,7 @@
-/** Runs in the page, and so knows nothing of this file: how long the piece of work of platform/weigh takes there, in milliseconds. */
+/**
+ * Measures the reference work of platform/weigh in the page, in milliseconds. Runs in the page, so
+ * it uses nothing else of this file.
+ */
 export function referenceTime(): number {
   const names = Array.from({ length: 16_000 }, (_, index) => [`name${index}`, index] as const);
   const text = JSON.stringify(Object.fromEntries(names));
@@ -8,7 +11,7 @@ export function referenceTime(): number {
     return performance.now() - start;
   };
   once();
-  // Of several, the one in the middle: any of them may have waited for the processor.
+  // The median of several runs, because any of them may have waited for the processor.
   const times = Array.from({ length: 5 }, once).sort((a, b) => a - b);
   return times[2] ?? 0;
 }

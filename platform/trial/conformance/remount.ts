@@ -1,6 +1,9 @@
 import type { InPage } from './inPage.ts';
 
-/** Runs in the page, and so knows nothing of this file: mounts the module so many times more beside itself, and takes it out again. */
+/**
+ * Mounts the module several times beside itself, and unmounts it. Runs in the page, so it uses
+ * nothing else of this file.
+ */
 export async function remount({ name, times }: { name: string; times: number }): Promise<void> {
   const inPage = Reflect.get(globalThis, name) as InPage;
   const { kept } = inPage;
