@@ -9,12 +9,12 @@ import { runProgram } from './testing/runProgram.ts';
 const usage = `
 npm run bench [-- <package> ...]
 
-The measurements that the budgets come from: every bench/*.ts of the packages, one after the other.`;
+Runs the measurements that the budgets come from: every bench/*.ts of the packages, one after the other.`;
 const { names } = readArguments(usage);
 
 await command(async () => {
   await releaseChanges();
-  // What the federated site is compared with.
+  // Baseline for the comparison with the federated site.
   await releaseSingle(join(ROOT, 'dist/single'));
   const folders = names.length > 0 ? names : packages();
   const files = folders.flatMap((name) => globSync(`${name}/bench/*.ts`, { cwd: ROOT }).sort());

@@ -11,8 +11,8 @@ const { values } = readArguments(
   `
 npm run build [-- --single]
 
-Builds what changed, releases and promotes it in this checkout, as npm start does; no server is started.
---single makes one bundle of the shell and every remote instead, without federation, in ${SINGLE}. The same server serves it:
+Builds, releases and promotes what changed in this checkout, as npm start does, without starting a server.
+--single builds the shell and every remote as one bundle, without federation, into ${SINGLE}. The same server serves it:
 RELEASES_DIR=${SINGLE} node server/src/main.ts`,
   { single: { type: 'boolean', default: false } },
 );

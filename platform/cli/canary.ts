@@ -7,11 +7,11 @@ const usage = `
 npm run canary -- <remote> <release> <percent>%
 npm run canary -- <remote> off
 
-Gives a release to so many of a hundred browsers, beside the active one; each browser keeps what it was given.
-Promoting it gives it to all, and ends the canary; so do a rollback, a withdrawal, and "off". The server needs no
+Gives a release to a percentage of all browsers, beside the active one. Each browser keeps the release that it got.
+A promotion, a rollback, a withdrawal and "off" end the canary. A promotion gives the release to all. The server needs no
 restart.
 ${SERVER_USAGE}
-  --over <release>     There, although this one is the canary by now`;
+  --over <release>     Replaces this release, if it is the server's canary by now`;
 const { values, names } = readArguments(usage, { ...SERVER_OPTIONS, over: { type: 'string' } });
 const [name, release, percent, ...more] = names;
 const isOff = release === 'off' && percent === undefined;

@@ -5,8 +5,8 @@ import { checkDataIsFree, checkPortIsFree, serve } from './local/serve.ts';
 readArguments(`
 npm run demo
 
-Like npm start, with a demo school: a teacher, 30 students, three classes. Its log-ins are printed. It
-lives in a data folder of its own (data-demo, or DEMO_DATA_DIR), whatever DATA_DIR and DATABASE_URL say.`);
+Like npm start, with a demo school: a teacher, 30 students, three classes. Prints the log-ins. The school
+has its own data folder (data-demo, or DEMO_DATA_DIR), and ignores DATA_DIR and DATABASE_URL.`);
 
 await command(async () => {
   await checkPortIsFree('npm run demo');

@@ -10,10 +10,10 @@ const usage = `
 npm run dev -- <remote> [<remote> ...] [--demo]
 npm run dev -- <remote> --against https://school.example
 
-The server, a dev shell, and these remotes with hot reload; all other remotes come from their releases.
-Each also runs alone, at an address of its own. --demo uses the demo school's data.
---against builds this remote alone: the other pages, the shell and the API are those of that server, so what
-you do there is done there. A change begins the page anew.`;
+Runs the server, a dev shell, and these remotes with hot reload. All other remotes come from their releases.
+Each of these remotes also has a page without a shell. --demo uses the demo school's data.
+--against builds only this remote. The other pages, the shell and the API are those of that server, so your
+actions change its data. Each edit reloads the page.`;
 const { names, values } = readArguments(usage, {
   demo: { type: 'boolean', default: false },
   against: { type: 'string' },

@@ -1,5 +1,6 @@
-// Loaded before a program (`node --import`) that has a channel to its parent. A parent that is gone, however it
-// ended, counts as SIGTERM to the program and to all that it started: they share a process group.
+// Loaded before a program (`node --import`) that has an IPC channel to its parent.
+// When the parent ends for any reason, the program and all processes that it started receive
+// SIGTERM; they share a process group.
 process.once('disconnect', () => process.kill(0, 'SIGTERM'));
-// Watching it keeps nothing alive.
+// The channel does not keep the process alive.
 process.channel?.unref();

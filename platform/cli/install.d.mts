@@ -1,4 +1,4 @@
-/** Installs the workspace's packages when what is asked for changed since the last complete install. */
+/** Installs the workspace's packages if their manifests changed since the last complete install. */
 export declare function installWhatChanged(
   root: string,
   command?: string,
@@ -6,7 +6,7 @@ export declare function installWhatChanged(
 ): Promise<void>;
 
 /**
- * Installs, and writes the lockfile anew where the packages ask for something else than it says. `onTakeBack` is given what
+ * Installs, and updates the lockfile to the packages' manifests. `onTakeBack` receives a step that
  * ends the install early.
  */
 export declare function installAnew(

@@ -4,19 +4,23 @@ import { join, resolve } from 'node:path';
 import { withLock } from '../release/lock.mjs';
 import { PNPM, pnpmInstall } from './pnpm.mjs';
 
-/** They list and change releases: they work with the packages that are there, whatever else is in the checkout. */
+/**
+ * Commands that list and change releases. They use the installed packages, whatever else changed in
+ * the checkout.
+ */
 const NEVER_INSTALL = new Set([
   ...['promote', 'rollback', 'canary', 'withdraw', 'releases', 'registry', 'token'],
 ]);
 const REMOTE = /^mf-/;
 
 /**
- * Installs the workspace's packages when what is asked for changed since the last complete install. Outside CI, the lockfile
- * is brought up to date. A remote that stays unknown to it is named in one line, and everything else works.
+ * Installs the workspace's packages if their manifests changed since the last complete install.
+ * Outside CI, the lockfile is updated. A remote that still has no entry is reported in one line,
+ * and everything else works.
  *
  * @param {string} root
  * @param {string} [command]
- * @param {string[]} [args] of the command: a remote that is named here is tried again
+ * @param {string[]} [args] arguments of the command; a remote among them is tried again
  * @returns {Promise<void>}
  */
 export async function installWhatChanged(root, command = '', args = []) {
@@ -36,7 +40,7 @@ export async function installWhatChanged(root, command = '', args = []) {
 }
 
 async function installAll(root) {
-  // While an install runs there is no stamp, so that one cut short is done again.
+  // No stamp exists during an install, so that an interrupted one is repeated.
   rmSync(stampPath(root), { force: true });
   const began = Date.now();
   console.log('Installing packages (a minute or two the first time) ...');
@@ -47,10 +51,10 @@ async function installAll(root) {
     await pnpmInstall(root, { isFrozen: false }).catch(async (error) => {
       if (frozen.without.length === 0) throw error;
       console.error(`${frozen.without.join(', ')} could not be installed. ${error.message}`);
-      // A half-written lockfile would stop everybody else.
+      // A half-written lockfile would break all other commands.
       if (lockfile(root) !== before) writeFileSync(lockfilePath(root), before);
       await pnpmInstall(root, frozen).catch((second) => {
-        // Such as a package.json that is no JSON: what was installed before still works.
+        // For example an invalid package.json: the packages that were installed before still work.
         if (!hasPackages(root)) throw second;
       });
     });
@@ -61,10 +65,11 @@ async function installAll(root) {
 }
 
 /**
- * Installs, and writes the lockfile anew where the packages ask for something else than it says.
+ * Installs, and updates the lockfile to the packages' manifests.
  *
  * @param {string} root
- * @param {(step: () => void | Promise<void>) => void} onTakeBack registers what ends the install early
+ * @param {(step: () => void | Promise<void>) => void} onTakeBack registers what ends the install
+ *   early
  * @returns {Promise<void>}
  */
 export async function installAnew(root, onTakeBack) {
@@ -106,7 +111,7 @@ function isComplete(root) {
   );
 }
 
-/** Some install was complete once, maybe of other versions. */
+/** Whether an install was complete once, maybe of other versions. */
 function hasPackages(root) {
   const folders = packageFolders(root).filter((folder) => !REMOTE.test(folder));
   return ['.', ...folders].every((folder) => isInstalled(root, folder));
@@ -116,7 +121,7 @@ function isInstalled(root, folder) {
   return existsSync(join(root, folder, 'node_modules'));
 }
 
-/** The folders of the workspace: those at the top that are packages. */
+/** Returns the folders of the workspace's packages. */
 function packageFolders(root) {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
@@ -125,7 +130,9 @@ function packageFolders(root) {
     .sort();
 }
 
-/** Remotes without an entry in the lockfile: copied by hand, or from an install that was cut short. */
+/**
+ * Returns remotes without an entry in the lockfile: copied by hand, or from an interrupted install.
+ */
 function unknownFolders(root) {
   const [, after = ''] = lockfile(root).split(/^importers:\n/m);
   const [importers = ''] = after.split(/^\S/m);
@@ -133,12 +140,12 @@ function unknownFolders(root) {
   return packageFolders(root).filter((folder) => REMOTE.test(folder) && !known.has(folder));
 }
 
-/** Unknown remotes whose packages are not there either. */
+/** Returns those of them whose packages are not installed either. */
 function leftOut(root) {
   return unknownFolders(root).filter((folder) => !isInstalled(root, folder));
 }
 
-/** Everything that decides what an install would bring. */
+/** Returns a hash of everything that determines the result of an install. */
 function fingerprint(root) {
   const files = [
     'pnpm-lock.yaml',

@@ -17,7 +17,7 @@ npm run new -- <name>
 npm run new -- <name> --alone [--into <folder>]
 
 Writes the package of a new remote, mf-<name>, with one page, its test and its story, and installs it.
---alone writes a repository of its own for it, beside this one unless told, with the packages that it is made with.`,
+--alone writes an independent repository for it, with the packages that it needs; default folder: beside this one.`,
   { alone: { type: 'boolean', default: false }, into: { type: 'string' } },
 );
 const { alone, into } = values;
@@ -47,7 +47,7 @@ ${name} is there, with a page at ${page}. Next:
 }
 
 async function writeRepository(): Promise<void> {
-  // npm starts commands in the root, wherever somebody stands.
+  // npm starts commands in the root, whatever the current folder is.
   const from = process.env['INIT_CWD'] ?? ROOT;
   const fallback = path.join(ROOT, '..', `mf-${wanted.replace(/^mf-/, '')}`);
   const folder = into === undefined ? fallback : path.resolve(from, String(into));

@@ -8,8 +8,8 @@ const { values } = readArguments(
   `
 npm run pack [-- --into <folder>]
 
-Packages of platform, shared-api and shared-ui for a repository that is not this one: JavaScript with its types,
-and what tests are written with. Into the folder packages here, unless told; npm run new -- <name> --alone does it by itself.`,
+Packs platform, shared-api and shared-ui for another repository: JavaScript with its types,
+and the test kit. Default folder: packages. npm run new -- <name> --alone includes this step.`,
   { into: { type: 'string', default: 'packages' } },
 );
 

@@ -8,9 +8,9 @@ const { values } = readArguments(
   `
 npm run pictures [-- --accept | --keep]
 
-Takes a picture of every story in both themes, compares it with the one that is kept on this machine, and writes what changed to
-stories/picture-changes/index.html. --accept keeps what that page shows: the change was meant.
---keep takes and keeps all of them, as they are in this checkout.`,
+Takes a picture of every story in both themes, compares it with the stored one of this machine, and writes the changes to
+stories/picture-changes/index.html. --accept stores the pictures on that page.
+--keep takes and stores all pictures of this checkout.`,
   { accept: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
 );
 
@@ -18,7 +18,7 @@ if (IS_ALONE) exitWith(STORIES_ELSEWHERE);
 
 const cwd = join(ROOT, 'stories');
 
-/** Ends with what the program ends with, where that is not well. */
+/** Runs a program, and ends with its last line of output if it fails. */
 async function run(file: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const { code, output } = await runProgram(file, args, { cwd, env, isLoud: true });
   if (code !== 0) exitWith(output.trim().split('\n').at(-1) ?? `${file} failed`);

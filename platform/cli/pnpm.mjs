@@ -7,31 +7,33 @@ const PROGRESS = /^Progress: resolved (\d+), reused (\d+), downloaded (\d+), add
 const SAID_EVERY_MS = 5_000;
 
 /**
- * Runs pnpm's install, of which only its progress is shown, and its errors where it fails.
+ * Runs pnpm's install. Prints only its progress.
  *
  * @param {string} root
  * @param {{ isFrozen: boolean, without?: string[], onTakeBack?: (step: () => void | Promise<void>) => void }} options
- *   `without`: folders of packages that are left alone. `onTakeBack`: the caller answers signals, and ends the install
- * @returns {Promise<void>}
+ *   `without`: folders of packages to skip. `onTakeBack`: the caller handles signals, and ends the install
+ * @returns {Promise<void>} rejects with pnpm's errors
  */
 export function pnpmInstall(root, { isFrozen, without = [], onTakeBack }) {
   const args = [
     ...['--yes', PNPM, 'install', '--reporter=append-only'],
-    // Outside CI, what the lockfile says is installed as well, as long as it fits the packages.
+    // Outside CI too, pnpm installs from the lockfile as long as it matches the packages.
     isFrozen ? '--frozen-lockfile' : '--no-frozen-lockfile',
-    // A node_modules left by another tool is replaced without asking: nobody may be there to answer.
+    // A node_modules of another tool is replaced without a prompt, because the terminal may be
+    // unattended.
     '--config.confirmModulesPurge=false',
     ...without.map((folder) => `--filter=!./${folder}`),
   ];
   return new Promise((resolve, reject) => {
-    // A group of its own: npx passes a signal to a shell at most, and not to what that runs.
+    // A separate process group: npx passes a signal only to a shell, and not to the programs of
+    // that shell.
     const child = spawn('npx', args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
     const end = () => process.kill(-child.pid);
-    // A signal ends a process without its exit handlers; the install must not outlive us.
+    // A signal ends a process without its exit handlers. The install must not outlive this process.
     const quit = () => process.exit(130);
     if (onTakeBack) onTakeBack(() => endGroup(child.pid));
     else {
@@ -81,7 +83,7 @@ function failureOf(lines, code) {
     0,
     lines.findIndex((line) => /ERR_|^npm error|Error:/.test(line)),
   );
-  // Nobody has a pnpm of their own here: its advice begins with what starts it.
+  // pnpm is not installed globally here, so its advice has to start with npx.
   const words = lines
     .slice(start)
     .join('\n')

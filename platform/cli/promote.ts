@@ -6,10 +6,10 @@ import { SERVER_OPTIONS, SERVER_USAGE, serverOf } from './local/serverOption.ts'
 const usage = `
 npm run promote -- <remote | shell> [release]
 
-Makes a release the one that browsers load; what was released last, where none is named. The server needs no
-restart: pages opened from now on use it.
+Makes a release the one that browsers load; default: the latest release. The server needs no
+restart: new pages use the release.
 ${SERVER_USAGE}
-  --over <release>     There, although this one is active by now`;
+  --over <release>     Replaces this release, if it is active on the server by now`;
 const {
   values,
   names: [name, release, ...more],

@@ -22,10 +22,10 @@ const { name, values } = readName(
   `
 npm run release -- <remote | shell>
 
-Builds a remote, or the shell, opens each of its modules once in a browser, beside what is live, and keeps the output as a release,
-named by its content. Nobody sees it before npm run promote -- <the same>. What throws, hangs or is no module is refused. Releases
-that nobody can miss any more are removed.
-  --unchecked          Without opening it; the log of releases says so
+Builds a remote, or the shell, opens each of its modules in a browser, beside the active releases, and stores the output as a release
+that is named by its content. Browsers load it after npm run promote. A module that throws or hangs is refused. Old, unused
+releases are removed.
+  --unchecked          Skips the browser; the log of releases notes that
 ${SERVER_USAGE}`,
   { ...SERVER_OPTIONS, unchecked: { type: 'boolean', default: false } },
 );
@@ -44,7 +44,7 @@ await command(async () => {
   }
 });
 
-/** The browser starts while the build is under way. */
+/** Starts the browser while the build is running. */
 async function begin(server: RemoteServer | undefined): Promise<Trial> {
   const browser = await browserPath();
   checkIsReleased(defaultWorkspace(), name);

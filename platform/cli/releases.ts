@@ -14,7 +14,7 @@ const { name, values } = readName(
   `
 npm run releases -- <remote | shell>
 
-Lists the releases of a remote, or of the shell, what was released last first, and which one is active. With --to also who changed what
+Lists the releases of a remote, or of the shell, the latest first, and the active one. With --to, also lists who changed what
 there, and when.
 ${SERVER_USAGE}`,
   SERVER_OPTIONS,
@@ -60,7 +60,7 @@ async function listHere(): Promise<Listed> {
   };
 }
 
-/** UTC: whoever looks may be anywhere. */
+/** Formats a time in UTC, because readers may be in any time zone. */
 function inMinutes(at: string): string {
   return `${at.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -1,5 +1,6 @@
-// The door to every command. Plain JavaScript without dependencies: it runs under any Node from 18 up,
-// brings the workspace's own Node 24 and packages, and hands over to platform/cli/<command>.ts.
+// Entry point of every command. Plain JavaScript without dependencies, which runs under any Node
+// from 18.
+// It installs the workspace's Node 24 and packages, and starts platform/cli/<command>.ts.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -43,13 +44,13 @@ const node = workspaceNode();
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH];
 const endWithParent = new URL('endWithParent.mjs', import.meta.url).href;
 const options = ['--disable-warning=ExperimentalWarning', '--import', endWithParent];
-// In a process group of its own: every signal then takes one way, from here, and arrives once. All that the
-// command starts stays in that group, so that nothing of it can be left behind.
+// A separate process group, so that this process forwards every signal exactly once. All processes
+// of the command stay in that group, so none is left behind.
 const child = spawn(node, [...options, script, ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: true,
-  // Every Node that is started reads TypeScript that it has read before as what it became then.
+  // Node caches the JavaScript of TypeScript files, for all processes of the command.
   env: {
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
     ...process.env,
@@ -63,7 +64,10 @@ child.on('exit', async (code, signal) => {
   process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1));
 });
 
-/** npm gives its scripts no channel: that it was killed shows in their having another parent, and nowhere else. */
+/**
+ * Ends the command when npm is killed. npm gives its scripts no IPC channel, so only a changed
+ * parent process shows that.
+ */
 function endWithNpm() {
   const npm = process.ppid;
   const timer = setInterval(() => {
@@ -74,7 +78,10 @@ function endWithNpm() {
   timer.unref();
 }
 
-/** The Node that came with the packages; this one, where there is none and it is new enough. */
+/**
+ * Returns the Node of the workspace's packages, or the current one if there is none and it is new
+ * enough.
+ */
 function workspaceNode() {
   const { platform, arch } = process;
   const packaged = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`]

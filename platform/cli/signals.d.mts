@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Hands the signals that end a program to a child, each once, and kills one that does not end. */
+/** Forwards ending signals to a child process, each once, and kills it if it does not end. */
 export declare function passSignalsTo(child: ChildProcess): void;
 
-/** Ends what a command has left behind in its process group. */
+/** Ends the remaining processes in a command's process group. */
 export declare function endGroup(leader: number): Promise<void>;
 
-/** Milliseconds from the first signal to the end of what has not ended by itself. */
+/** Milliseconds after the first signal, after which remaining processes are killed. */
 export declare const KILL_AFTER_MS: number;

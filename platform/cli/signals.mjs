@@ -2,15 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ECHO_MS = 500;
 const LOOK_EVERY_MS = 50;
-/** What has not ended by itself so long after the first signal is killed; the server needs at most 13 s. */
+/**
+ * Time in milliseconds after the first signal, after which remaining processes are killed. The
+ * server needs at most 13 s.
+ */
 export const KILL_AFTER_MS = 14_000;
 
-/** When the first signal came. */
+/** Time of the first signal. */
 let toldAt = Infinity;
 
 /**
- * Hands the signals that end a program to a child. The same signal shortly after itself is an echo: a
- * terminal sends Ctrl-C to npm and to its script, and npm sends it on as well.
+ * Forwards ending signals to a child process. The same signal within a short time is a duplicate: a
+ * terminal sends Ctrl-C to npm and to its script, and npm forwards it too.
  *
  * @param {import('node:child_process').ChildProcess} child
  */
@@ -29,9 +32,10 @@ export function passSignalsTo(child) {
 }
 
 /**
- * Ends what a command has left behind in its process group: builders and tests of one that was killed.
+ * Ends the remaining processes in a command's process group, such as builders and tests of a killed
+ * command.
  *
- * @param {number} leader the command's process id
+ * @param {number} leader process id of the command
  */
 export async function endGroup(leader) {
   tell(leader, 'SIGTERM');
@@ -45,7 +49,7 @@ export async function endGroup(leader) {
   }
 }
 
-/** False where nobody of the group is left. */
+/** Sends a signal to the group; false if it has no process any more. */
 function tell(leader, signal) {
   try {
     return process.kill(-leader, signal);

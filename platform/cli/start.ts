@@ -5,7 +5,7 @@ import { checkDataIsFree, checkPortIsFree, serve } from './local/serve.ts';
 readArguments(`
 npm start
 
-Installs, builds what changed, releases and promotes it in this checkout, and starts the server.
+Installs packages, builds, releases and promotes what changed in this checkout, and starts the server.
 Configuration comes from the environment (PORT, DATA_DIR, DATABASE_URL ...): see docs/operations.md.`);
 
 await command(async () => {

@@ -8,8 +8,8 @@ const { values } = readArguments(
   `
 npm run storybook [-- --port 6006 | --build]
 
-Every component of the design system and the screens of the remotes, with their stories, at
-http://localhost:6006. --build writes it to stories/storybook-static, which any web server can show.`,
+Serves the stories of the design system and of the remotes' screens at
+http://localhost:6006. --build writes them to stories/storybook-static, for any web server.`,
   { port: { type: 'string', default: '6006' }, build: { type: 'boolean', default: false } },
 );
 

@@ -10,8 +10,8 @@ import { summary } from './testing/summary.ts';
 const usage = `
 npm test [-- [package ...] [--only step,step] [--loud]]
 
-Without arguments, everything. With packages, what concerns them: npm test -- mf-chat server
---only runs some steps alone; --loud prints while they run, not only what failed. The steps:
+Runs all tests, or those of the given packages: npm test -- mf-chat server
+--only runs only some steps; --loud prints their output while they run, not only after a failure. The steps:
 ${STEPS.map(({ id, title }) => `  ${id.padEnd(10)} ${title}`).join('\n')}`;
 
 const { values, names } = readArguments(usage, {
@@ -39,7 +39,7 @@ process.on('SIGINT', quit).on('SIGTERM', quit).on('SIGHUP', quit);
 
 const began = Date.now();
 const isWhole = names.length === 0;
-/** They are all that there is to test of a package. */
+/** Steps that test the package e2e. */
 const OF_E2E = ['engines', 'journeys'];
 const chosen = STEPS.filter(({ id, isWhole: isOfAll }) => {
   if (only.length > 0) return only.includes(id);

@@ -8,8 +8,8 @@ readArguments(
   `
 npm run texts
 
-Brings the catalogues of all packages, languages/<language>.po, up to the English texts in their messages.ts: new texts are added,
-changed ones marked as fuzzy, gone ones removed. Says what waits for a translator.`,
+Updates the catalogues of all packages, languages/<language>.po, to the English texts in their messages.ts: new texts are added,
+changed ones are marked as fuzzy, and deleted ones are removed. Prints the number of missing translations.`,
   {},
 );
 

@@ -6,14 +6,14 @@ import { IS_ALONE, ROOT } from './local/workspaceRoot.ts';
 const usage = `
 npm run token -- <remote | shell>
 
-On the server's machine: makes a token that may release, promote, roll back and withdraw this remote, or the shell, there
-(--to of those commands). It is shown once; the database keeps a hash. The server needs no restart.
+Creates a token for releasing, promoting, rolling back and withdrawing this remote, or the shell, on this machine's server
+(--to of those commands). Prints it once; the database stores a hash. The server needs no restart.
 
-  --name <name>    What it is called in the log and in refusals; ci-chat for mf-chat, where none is given
-  --demo           In the database of npm run demo; without it, only where there is no other
-  --operator       For every remote, and the shell: npm run token -- --operator
-  --list           Lists the tokens: what for, since when, when last used
-  --revoke <name>  Has it refused from now on`;
+  --name <name>    Name in the log and in error messages; default: ci-chat for mf-chat
+  --demo           Uses the database of npm run demo; without it, only if there is no other
+  --operator       Creates a token for every remote, and the shell: npm run token -- --operator
+  --list           Lists the tokens: remote, creation, last use
+  --revoke <name>  Revokes a token`;
 const { values, names } = readArguments(usage, {
   name: { type: 'string' },
   demo: { type: 'boolean' },
@@ -30,7 +30,7 @@ if (IS_ALONE) {
   );
 }
 
-// The server's own program: it knows the database.
+// A program of the server, which knows the database.
 const program = join(ROOT, 'server/src/token.ts');
 const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {
   cwd: ROOT,

@@ -6,8 +6,8 @@ import { SERVER_OPTIONS, SERVER_USAGE, serverOf } from './local/serverOption.ts'
 const usage = `
 npm run withdraw -- <remote | shell> <release>
 
-Never lets a release be active again: neither a rollback nor promote takes it. Where it is active, what was
-active before it is again. The server needs no restart.
+Revokes a release: neither a rollback nor promote makes it active again. If it is active, the release that was
+active before becomes active again. The server needs no restart.
 ${SERVER_USAGE}`;
 const {
   values,

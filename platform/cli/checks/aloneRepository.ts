@@ -7,19 +7,20 @@ import { newAlone } from '../../release/index.ts';
 import { ROOT, packages } from '../local/workspaceRoot.ts';
 import { ODD_FOLDER } from './testCheckout.ts';
 
-/** A repository of one remote, outside this one. */
+/** Repository of one remote, outside of this one. */
 export interface AloneRepository {
   root: string;
   env: Record<string, string>;
   remove: () => void;
 }
 
-/** What commands start, and where it is here. */
+/** Programs that commands start, and their packages in this checkout. */
 const PROGRAMS = { prettier: '.', tsc: '.', jest: 'platform' };
 
 /**
- * Writes one, and installs it as npm would, but without a network: our packages are unpacked from their tarballs, and what they
- * and the remote ask for, and nothing else, is linked from this checkout's.
+ * Writes such a repository, and installs it as npm would, but without a network.
+ * Homeroom's packages are unpacked from their archives. Only the dependencies that these and the
+ * remote declare are linked from this checkout.
  */
 export async function aloneRepository(wanted: string): Promise<AloneRepository> {
   const parent = mkdtempSync(join(tmpdir(), 'homeroom-alone-'));
@@ -41,7 +42,7 @@ export async function aloneRepository(wanted: string): Promise<AloneRepository> 
   }
   mkdirSync(join(root, name, 'node_modules'));
   writeFileSync(join(root, 'pnpm-lock.yaml'), `importers:\n  ${name}:\n`);
-  // All packages are there: an install has nothing to do.
+  // All packages are linked, so an install has nothing to do.
   const bin = join(root, '.cache/bin');
   mkdirSync(bin, { recursive: true });
   writeFileSync(join(bin, 'npx'), '#!/bin/sh\n');
@@ -59,7 +60,10 @@ function dependenciesOf(file: string): string[] {
   return kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {}));
 }
 
-/** Ours are there; a Node for another machine is nowhere. */
+/**
+ * Links a dependency. Homeroom's packages are unpacked already, and Node packages for other
+ * machines do not exist.
+ */
 function link(dependency: string, modules: string): void {
   const to = join(modules, dependency);
   const from = ['.', ...packages()]

@@ -6,9 +6,11 @@ import type { PackageText } from '../../languages/compile/packageTexts.ts';
 const BUTTON = 'Button';
 
 /**
- * Finds the texts of a package that are the label of a `<Button>`, by key. A button that is a link (`as`) may name its destination.
- * Follows `messages.name` and `messages.group.name` to the `messages.ts` that the component imports.
- * @param files its components, from the package's folder
+ * Finds the texts of a package that are the label of a `<Button>`, by key. A button that is a link
+ * (`as`) may name its destination.
+ * Follows `messages.name` and `messages.group.name` to the `messages.ts` that the component
+ * imports.
+ * @param files Components, relative to the package's folder.
  */
 export function buttonLabels(
   packageDir: string,
@@ -49,7 +51,7 @@ function isNamed(key: string, name: string): boolean {
   return key.slice(key.indexOf('.') + 1) === name;
 }
 
-/** Maps each imported object of texts to its module, from the package's folder. */
+/** Maps each imported object of texts to its module, relative to the package's folder. */
 function importedMessages(tree: ts.SourceFile, file: string): Map<string, string> {
   const modules = new Map<string, string>();
   for (const statement of tree.statements) {

@@ -1,4 +1,5 @@
-// A rule that cannot fail is no rule: files that import each other, or a floor above their own, for types alone are refused.
+// Proves that the rules can fail: circular imports and imports of an upper layer are refused, also
+// for types only.
 import assert from 'node:assert/strict';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ function cruise() {
   return runProgram(binaryPath('depcruise'), ['-c', config, '-T', 'err-long', '.'], { cwd: dir });
 }
 
-/** Files of the server that import a type of another each, all looked at together. */
+/** Writes files of the server that import types of each other, and checks them all together. */
 async function cruiseServer(imports: readonly (readonly [from: string, to: string])[]) {
   const server = join(dir, 'server');
   for (const file of new Set(imports.flat())) {
@@ -34,7 +35,7 @@ async function cruiseServer(imports: readonly (readonly [from: string, to: strin
   return outcome;
 }
 
-/** From the roof down. */
+/** Layers, from top to bottom. */
 const FLOORS = [
   'open-core.ts',
   'features/classes/routes.ts',
@@ -45,7 +46,7 @@ const FLOORS = [
   'time.ts',
 ];
 
-test('two files that import types of each other are refused, and named', async () => {
+test('two files that import types of each other are refused by name', async () => {
   writeFileSync(join(dir, 'a.ts'), `import type { B } from './b.ts';\nexport type A = B[];\n`);
   writeFileSync(join(dir, 'b.ts'), `import type { A } from './a.ts';\nexport type B = A[];\n`);
   const { code, output } = await cruise();
@@ -53,7 +54,7 @@ test('two files that import types of each other are refused, and named', async (
   assert.match(output, /no-circular: [ab]\.ts →\s+[ab]\.ts →\s+[ab]\.ts/);
 });
 
-test('a file that loads another only when it is asked to may be imported by it', async () => {
+test('a file that loads another one lazily may be imported by it', async () => {
   writeFileSync(join(dir, 'a.ts'), `export const load = () => import('./b.ts');\n`);
   writeFileSync(join(dir, 'b.ts'), `import { load } from './a.ts';\nexport const again = load;\n`);
   const { code, output } = await cruise();
@@ -64,7 +65,7 @@ const DOWN = FLOORS.slice(1).map((lower, place) => [FLOORS[place] ?? '', lower] 
 const CHAT = 'features/chat/routes.ts';
 const CLASSES = 'features/classes/policy.ts';
 
-test('a floor may import the one below, a feature one named after it, and a test what it needs from above', async () => {
+test('a layer may import the one below, a feature one named after it, and a test what it needs from above', async () => {
   const { code, output } = await cruiseServer([
     ...DOWN,
     [CHAT, CLASSES],
@@ -73,7 +74,7 @@ test('a floor may import the one below, a feature one named after it, and a test
   assert.equal(code, 0, output);
 });
 
-/** What is refused, by which rule, and what that says. */
+/** Refused imports, with the rule and its message. */
 const REFUSED: [rule: RegExp, from: string, to: string, words: RegExp][] = [
   ...DOWN.map(([upper, lower]): (typeof REFUSED)[number] => [
     /imports-no-floor-above/,
@@ -91,7 +92,7 @@ const REFUSED: [rule: RegExp, from: string, to: string, words: RegExp][] = [
   [/server-imports-no-test/, CHAT, 'testing/people.ts', /What only tests need stays theirs/],
 ];
 
-test('what leads up, is not in the order, or is there for tests is refused, each by its rule', async () => {
+test('imports of upper layers, of unlisted features and of test code are refused, each by its rule', async () => {
   const { output } = await cruiseServer(REFUSED.map(([, from, to]) => [from, to] as const));
   for (const [rule, from, to, words] of REFUSED) {
     const place = new RegExp(`${rule.source}: server/src/${from} →\\s+server/src/${to}`);

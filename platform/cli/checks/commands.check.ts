@@ -15,7 +15,7 @@ const cli = join(ROOT, 'platform', 'cli');
 const scratch = mkdtempSync(join(tmpdir(), 'homeroom-cli-'));
 after(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Runs a command as npm would; returns what a person sees. */
+/** Runs a command as npm would; returns its output. */
 async function run(args: string[], env: Record<string, string> = {}) {
   const environment = { ...process.env, ...env };
   try {
@@ -38,7 +38,7 @@ for (const name of commands) {
   });
 }
 
-test('every command stands in package.json, and no other', () => {
+test('package.json lists every command, and no other', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -72,7 +72,7 @@ test('npm start says in one line that the port is taken, before it builds anythi
   assert.equal(stdout, '');
 });
 
-/** A checkout with a package, in which "npx" only counts how often it was called. */
+/** Creates a checkout with a package, in which "npx" only counts its calls. */
 function fakeCheckout(name: string, npx: string): { root: string; path: string } {
   const root = join(scratch, name);
   mkdirSync(join(root, 'shell'), { recursive: true });
@@ -114,7 +114,7 @@ test('packages are installed once, and again when a manifest changes or a folder
   assert.equal(calls(root), 3);
 });
 
-test('an install that failed is done again', async () => {
+test('a failed install is repeated', async () => {
   const checkout = fakeCheckout('failing', 'mkdir -p node_modules shell/node_modules; exit 3');
   await assert.rejects(install(checkout), /pnpm ended with 3/);
   await assert.rejects(install(checkout));
@@ -124,7 +124,10 @@ test('an install that failed is done again', async () => {
 const LOCKFILE =
   'lockfileVersion: 9\n\nimporters:\n\n  shell:\n    dependencies: {}\n\npackages:\n';
 
-/** A checkout whose lockfile does not know a remote; "npx" fails until it is told to leave that one alone. */
+/**
+ * Creates a checkout whose lockfile has no entry for a remote. "npx" fails until it is told to skip
+ * that remote.
+ */
 function checkoutWithUnknownRemote(name: string) {
   const checkout = fakeCheckout(
     name,
@@ -142,7 +145,7 @@ echo 'Error: ERR_PNPM_NO_IMPORTER Regenerate the lockfile with \`pnpm install\`.
 const LEFT_OUT =
   /^mf-gone is left out: pnpm-lock\.yaml has no entry for it\. .*"npm test -- mf-gone"/m;
 
-test('a remote that the lockfile does not know is named, and stops nobody else', async () => {
+test('a remote without an entry in the lockfile is reported, and other packages work', async () => {
   const checkout = checkoutWithUnknownRemote('unknown');
   const { stderr } = await install(checkout);
   assert.match(stderr, /^mf-gone could not be installed\. pnpm ended with 1:$/m);
@@ -155,7 +158,7 @@ test('a remote that the lockfile does not know is named, and stops nobody else',
   assert.equal(calls(checkout.root), 4);
 });
 
-test('in CI the lockfile stays as it is', async () => {
+test('in CI the lockfile is not changed', async () => {
   const checkout = checkoutWithUnknownRemote('in-ci');
   assert.match((await install({ ...checkout, env: { CI: 'true' } })).stderr, LEFT_OUT);
   const words = readFileSync(join(checkout.root, 'words'), 'utf8');
@@ -163,7 +166,7 @@ test('in CI the lockfile stays as it is', async () => {
   assert.equal(calls(checkout.root), 1);
 });
 
-test('commands about releases install nothing, whatever has changed', async () => {
+test('commands about releases install nothing', async () => {
   const checkout = checkoutWithUnknownRemote('releases');
   await install(checkout, 'rollback', 'mf-chat');
   assert.equal(calls(checkout.root), 2, 'without any packages it has to');
@@ -192,7 +195,7 @@ test('a test run ends with one line that counts everything', () => {
   assert.equal(text.split('\n').at(-1), '41 passed, 2 failed');
 });
 
-test('the scripts for any Node hold no syntax or module that Node 18 lacks', () => {
+test('the scripts for any Node contain no syntax or module that Node 18 lacks', () => {
   for (const file of globSync(['*.mjs', '../release/*.mjs'], { cwd: cli })) {
     const text = readFileSync(join(cli, file), 'utf8');
     assert.doesNotMatch(text, /import\.meta\.(dirname|filename|resolve)|node:sqlite|\bglobSync\b/);

@@ -1,5 +1,5 @@
-// A rule that cannot fail is no rule: each row of "Who may import whom" is broken here, on purpose,
-// in files that exist only in memory, and the linter must object; and what is allowed must pass.
+// Proves that the rules can fail: breaks each row of "Who may import whom" in files that exist only
+// in memory. The linter must report them, and accept allowed imports.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { ROOT } from '../local/workspaceRoot.ts';
 
-// The files are not on the disk, so that rules which ask the type checker stay out.
+// The files are not on the disk, so rules that use the type checker are off.
 const eslint = new ESLint({ cwd: ROOT, overrideConfig: tseslint.configs.disableTypeChecked });
 
 async function complaints(file: string, code: string): Promise<string[]> {
@@ -19,7 +19,7 @@ const closed =
   /^no-restricted-(imports|syntax): .*(Closed to|The contract imports|Import from platform|The API client)/;
 
 interface Row {
-  /** The part of the house that imports. */
+  /** Package and folder of the importing file. */
   file: string;
   refused: string[];
   allowed: string[];
@@ -351,7 +351,7 @@ for (const [rule, file, code] of others) {
   });
 }
 
-test('the path of a web address may be read, and a file URL made a path', async () => {
+test('the path of a web address may be read, and a file URL may be turned into a path', async () => {
   const code =
     "import { fileURLToPath } from 'node:url';\nexport const at = [new URL('/d', location.href).pathname, fileURLToPath(new URL('.', import.meta.url))];\n";
   const heard = await complaints('platform/build/broken.ts', code);
@@ -361,7 +361,7 @@ test('the path of a web address may be read, and a file URL made a path', async 
   );
 });
 
-test('a remote may spell the address of a page that nobody else links to', async () => {
+test('a remote may write the path of a page that no other package links to', async () => {
   const code = 'export const at = (id: string) => [`/class/${id}/chess`, "/chess"];\n';
   const heard = await complaints('mf-chat/src/broken.ts', code);
   assert.deepEqual(
@@ -370,7 +370,7 @@ test('a remote may spell the address of a page that nobody else links to', async
   );
 });
 
-test('CSS that holds in both directions passes', async () => {
+test('CSS for both directions passes', async () => {
   const code =
     'export const a = css`@media (min-width: 9em) { inset: 0 auto; padding: ${x} 1px ${y} 1px; margin-inline-start: 1px; }`;\n';
   assert.deepEqual(
@@ -379,7 +379,7 @@ test('CSS that holds in both directions passes', async () => {
   );
 });
 
-test('tests may use what is made for tests', async () => {
+test('tests may use modules for tests', async () => {
   const code =
     "export { stub } from 'shared-api/testing';\nexport { renderPage } from 'platform/testing';\n";
   const heard = await complaints('mf-chat/src/features/Broken.test.tsx', code);

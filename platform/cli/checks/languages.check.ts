@@ -10,7 +10,7 @@ const languages = Object.keys(LANGUAGES).filter((language) => language !== SOURC
 
 for (const { dir, texts } of packagesWithTexts()) {
   for (const language of languages) {
-    test(`${basename(dir)} says all it says in ${language} too: npm run texts, then translate`, () => {
+    test(`${basename(dir)} has all its texts in ${language}: npm run texts, then translate`, () => {
       assert.deepEqual(faultsOf(language, texts, readCatalogue(dir, language)), []);
     });
   }

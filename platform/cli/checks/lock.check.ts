@@ -19,8 +19,8 @@ after(() => {
 });
 
 /**
- * Another process that takes the lock again and again, and writes down when it goes in and out; in `outlast` it
- * stays inside.
+ * Starts another process that takes the lock repeatedly, and logs when it enters and leaves. With
+ * `outlast`, it keeps the lock.
  */
 function rival(lock: string, log: string, { rounds = 1, outlast = false } = {}): ChildProcess {
   const code = `
@@ -48,13 +48,13 @@ async function untilInside(log: string): Promise<void> {
   while (!lines(log).at(-1)?.startsWith('in')) await sleep(20);
 }
 
-/** When the holder of a lock was heard of last. */
+/** Returns the last heartbeat of a lock's holder, in milliseconds since 1970. */
 function heartbeatOf(lock: string): number {
   const [name = ''] = readdirSync(lock);
   return statSync(join(lock, name)).mtimeMs;
 }
 
-/** Each that went in came out before the next one, but for those that were killed inside. */
+/** Checks that each process left before the next one entered, except for killed ones. */
 function assertNeverTwo(entries: string[], killed: (number | undefined)[]): void {
   let inside: string | undefined;
   for (const [word = '', pid = ''] of entries.map((entry) => entry.split(' '))) {
@@ -64,7 +64,7 @@ function assertNeverTwo(entries: string[], killed: (number | undefined)[]): void
   }
 }
 
-test('what holds a lock goes first; the next one is told, and waits', async () => {
+test('the next process waits for the holder of a lock, and prints that', async () => {
   const lock = join(scratch, 'lock');
   const order: string[] = [];
   const told: string[] = [];
@@ -83,14 +83,14 @@ test('what holds a lock goes first; the next one is told, and waits', async () =
   assert.ok(!existsSync(lock));
 });
 
-test('the lock of work that failed is free at once', async () => {
+test('a failure releases the lock at once', async () => {
   const lock = join(scratch, 'failed');
   const failing = withLock(lock, () => Promise.reject(new Error('no')));
   await assert.rejects(failing, /^Error: no$/);
   assert.equal(await withLock(lock, () => 'mine'), 'mine');
 });
 
-test('of many processes at once there are never two inside, and each has its turns', async () => {
+test('many processes never hold the lock at the same time, and each gets its turns', async () => {
   const [lock, log] = [join(scratch, 'many'), join(scratch, 'many.log')];
   const rivals = Array.from({ length: 8 }, () => rival(lock, log, { rounds: 10 }));
   await Promise.all(rivals.map((child) => once(child, 'exit')));
@@ -103,7 +103,7 @@ test('of many processes at once there are never two inside, and each has its tur
   );
 });
 
-test('when the holder is killed, one of those that wait goes on at once, and never two', async () => {
+test('when the holder is killed, exactly one waiting process continues at once', async () => {
   const [lock, log] = [join(scratch, 'killed'), join(scratch, 'killed.log')];
   const killed: (number | undefined)[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -114,7 +114,7 @@ test('when the holder is killed, one of those that wait goes on at once, and nev
     const areWaiting = () => lines(`${log}.told`).filter((words) => /waiting/.test(words));
     while (areWaiting().length < 6 * (round + 1)) await sleep(20);
     killed.push(holder.pid);
-    // While its last heartbeat is fresh: nobody waits for more to be missed.
+    // The last heartbeat is still recent, so the others do not wait for missed ones.
     const beat = heartbeatOf(lock);
     holder.kill('SIGKILL');
     await Promise.race(ended);
@@ -125,7 +125,7 @@ test('when the holder is killed, one of those that wait goes on at once, and nev
   assert.equal(lines(log).filter((entry) => entry.startsWith('out')).length, 5 * 6);
 });
 
-test('one who finds a killed holder says so, and who that was', async () => {
+test('a process that finds a killed holder prints its process id', async () => {
   const [lock, log] = [join(scratch, 'told'), join(scratch, 'told.log')];
   const holder = rival(lock, log, { outlast: true });
   await untilInside(log);
@@ -137,10 +137,13 @@ test('one who finds a killed holder says so, and who that was', async () => {
     () => undefined,
     (words) => told.push(words),
   );
-  assert.match(told.join('\n'), new RegExp(`process ${holder.pid}, has died`));
+  assert.match(
+    told.join('\n'),
+    new RegExp(`Process ${holder.pid}, which held the lock, has ended`),
+  );
 });
 
-test('a holder of another machine is passed over when it has been silent for long, and not before', async () => {
+test('a lock of another machine is taken over only after a long time without a heartbeat', async () => {
   const lock = join(scratch, 'elsewhere');
   mkdirSync(lock);
   writeFileSync(join(lock, 'other'), JSON.stringify({ pid: 1, machine: 'elsewhere' }));

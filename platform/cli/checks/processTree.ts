@@ -10,24 +10,24 @@ interface Program {
   words: string;
 }
 
-/** A command that somebody started with npm, and everything below it. */
+/** Command that was started with npm, with all its processes. */
 export interface Running {
   port: number;
   npm: ChildProcess;
-  /** Everything of it that still runs. */
+  /** Returns those of its processes that still run. */
   programs: () => Program[];
-  /** What it has printed. */
+  /** Returns its output. */
   said: () => string;
-  /** How npm ended. */
+  /** Exit of npm. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Building is part of a start, and a busy machine takes its time. */
+/** Limit in milliseconds. A start includes a build, which is slow on a busy machine. */
 export const PATIENCE_MS = 120_000;
 
 const started: Running['programs'][] = [];
 
-/** Starts `npm <args>` in a checkout, and waits until it has said the words. */
+/** Starts `npm <args>` in a checkout, and waits for the words in its output. */
 export async function npmRun(
   { root, env }: TestCheckout,
   args: string[],
@@ -46,7 +46,7 @@ export async function npmRun(
     npm.once('exit', (code, signal) => done({ code, signal })),
   );
   await until(() => said.includes(words) || npm.exitCode !== null, PATIENCE_MS).catch((error) => {
-    // Left alone, it would keep the tests from ending.
+    // A process that still runs would keep the tests from ending.
     npm.kill('SIGTERM');
     throw new Error(`npm ${args.join(' ')} said nothing of "${words}":\n${said.slice(0, 2_000)}`, {
       cause: error,
@@ -63,7 +63,7 @@ export async function npmRun(
   return { port, npm, programs, said: () => said, ended };
 }
 
-/** Ends what tests that failed have left: it would keep them from ending. */
+/** Ends the processes of failed tests, which would keep the test run from ending. */
 export function endLeftovers(): void {
   for (const { pid } of started.flatMap((programs) => programs())) process.kill(pid, 'SIGKILL');
 }
@@ -82,7 +82,10 @@ function everything(): Program[] {
     .sort((one, other) => one.pid - other.pid);
 }
 
-/** Waits until something is so, asking every so many milliseconds; throws after `within` of them. */
+/**
+ * Waits until a condition is true, checking every `every` milliseconds.
+ * @throws After `within` milliseconds.
+ */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   within: number,
@@ -95,7 +98,7 @@ export async function until(
   }
 }
 
-/** Whether somebody listens there. */
+/** Whether a process listens on the port. */
 export function isOpen(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -104,7 +107,10 @@ export function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** A log-in whose body arrives in two halves: under way from the first one on. */
+/**
+ * Starts a log-in whose body is sent in two halves, so that the request is pending until the second
+ * one.
+ */
 export async function slowRequest(port: number) {
   const body = JSON.stringify({ email: 'nobody@school.test', password: 'wrong password' });
   const socket = connect(port, '127.0.0.1');

@@ -17,7 +17,7 @@ function registry() {
   return parseRegistry(readFileSync(join(checkout.root, '.releases/registry.json'), 'utf8'));
 }
 
-test('a remote that is refused, or cannot be built, is told, and the others start', async () => {
+test('a remote that is refused or cannot be built is reported, and the others start', async () => {
   writeRemote(checkout, 'mf-one', '/page');
   writeRemote(checkout, 'mf-rival', '/PAGE');
   writeRemote(checkout, 'mf-torn', '/torn', './src/nowhere.js');
@@ -48,7 +48,7 @@ const RELEASE_AND_PROMOTE = `
     await promoteRemote('mf-one', release, workspace);
   }`;
 
-/** A process that makes releases and promotes them from when it is told to until it is killed. */
+/** Starts a process that waits for a signal, and then releases and promotes until it is killed. */
 async function shipper(place: number) {
   const { root, env } = checkout;
   const code = RELEASE_AND_PROMOTE.replace(
@@ -57,7 +57,7 @@ async function shipper(place: number) {
   ).replace('PROMOTE', pathToFileURL(join(root, 'platform/release/promote.ts')).href);
   const args = [root, join(root, '.releases'), join(root, `dist-${place}`)];
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...args], {
-    // A hundred times the same code: it is read once.
+    // A compile cache, because a hundred processes run the same code.
     env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -67,13 +67,13 @@ async function shipper(place: number) {
   return { child, ended, go: () => child.stdin.write('go') };
 }
 
-/** What browsers load is the old release or the new one, and every release is whole. */
+/** Checks that browsers load the old or the new release, and that every release is complete. */
 function checkReleases(): void {
   const { remotes, history } = registry();
   const active = remotes.find(({ name }) => name === 'mf-one')?.release ?? '';
   assert.notEqual(history['mf-one']?.before.at(-1), active);
   const folder = join(checkout.root, '.releases/mf-one');
-  // What has a point in its name is not finished, and served to nobody.
+  // A name with a dot belongs to an unfinished release, which is not served.
   const releases = readdirSync(folder).filter((name) => !name.includes('.'));
   assert.ok(releases.includes(active));
   for (const release of releases) {
@@ -83,10 +83,10 @@ function checkReleases(): void {
   }
 }
 
-test('of a hundred that are killed while they release and promote, each leaves the old or the new', async () => {
+test('a hundred processes that are killed while they release and promote leave the old or the new release', async () => {
   for (let round = 0; round < 20; round += 1) {
     const shippers = await Promise.all([0, 1, 2, 3, 4].map(shipper));
-    // All at once: while others still start, those that are ready would only be in their way.
+    // All at once: ready processes would slow down those that still start.
     for (const { go } of shippers) go();
     for (const { child, ended } of shippers) {
       await sleep(Math.random() * 40);

@@ -16,12 +16,12 @@ function read(file: string): string {
   try {
     return readFileSync(join(ROOT, file), 'utf8');
   } catch {
-    // Removed in this working tree, and not yet in the index.
+    // Removed in this working tree, but still in the index.
     return '';
   }
 }
 
-/** The lines of files that match, as "file:line: text". */
+/** Returns the matching lines of files, as "file:line: text". */
 function linesMatching(pattern: RegExp, among: (file: string) => boolean): string[] {
   return files.filter(among).flatMap((file) =>
     read(file)
@@ -65,7 +65,7 @@ test('the icons that remotes name for the sidebar are in the design system', () 
   }
 });
 
-test('every door of a shared package is in the list of doors', () => {
+test('every entry point of a shared package is in the list of entry points', () => {
   const [, after = ''] = read('docs/contributing.md').split('### The doors');
   const [list = ''] = after.split('\n## ');
   const rows = list.split('\n').map((line) => line.split('|')[1]?.trim() ?? '');
@@ -83,7 +83,7 @@ test('every door of a shared package is in the list of doors', () => {
   }
 });
 
-test('no file is a drawer for odds and ends', () => {
+test('no file has a name for unrelated content', () => {
   const drawer = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[jt]sx?$)/i;
   assert.deepEqual(
     files.filter((file) => drawer.test(file)),
@@ -92,7 +92,8 @@ test('no file is a drawer for odds and ends', () => {
 });
 
 test('the files of a package are named in one style', () => {
-  // A remote's module has the name that remote.json gives it; a description of types, that of the untyped package.
+  // The name of a remote's module comes from remote.json, that of a type declaration from its
+  // untyped package.
   const isNamedElsewhere = (file: string) => /\/src\/remote\/|\.d\.ts$/.test(file);
   const among = files.filter((file) => /\.tsx?$/.test(file) && !isNamedElsewhere(file));
   const oddIn = (isOfServer: boolean, style: RegExp) =>
@@ -103,7 +104,7 @@ test('the files of a package are named in one style', () => {
   assert.deepEqual(oddIn(false, /^[A-Za-z][A-Za-z0-9]*\./), []);
 });
 
-test('no test is skipped or runs alone, and nothing is left for later', () => {
+test('no test is skipped or exclusive, and no TODO is left', () => {
   const here = 'platform/cli/checks/';
   const among = (file: string) => isCode(file) && !file.startsWith(here);
   const parked = /\b(describe|it|test)\.(skip|only|todo|failing)\(|\bx(it|describe)\(/;

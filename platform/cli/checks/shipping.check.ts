@@ -28,7 +28,7 @@ after(async () => {
   alone?.remove();
 });
 
-/** What a command prints; where it fails, what it says of that. */
+/** Runs a command and returns its output, also if it fails. */
 function run(command: string, ...args: string[]): Promise<string> {
   return runIn({}, command, ...args);
 }
@@ -55,7 +55,7 @@ async function page(): Promise<string> {
 
 const RELEASE = /\b[0-9a-f]{12}\b/;
 
-test('what is shipped to a running server is in its pages, without a restart', async () => {
+test('a remote that is shipped to a running server is in its pages without a restart', async () => {
   edit('two');
   const released = await there('release', 'mf-one', '--unchecked');
   const [release = ''] = RELEASE.exec(released) ?? [];
@@ -71,7 +71,7 @@ test('what is shipped to a running server is in its pages, without a restart', a
   assert.match(log, new RegExp(`ci-one {2}uploaded {2}${release} {2}unchecked$`, 'm'));
 });
 
-test('a promotion on the server’s machine is in the way of one who has not seen it', async () => {
+test('a promotion based on an outdated state is refused', async () => {
   edit('three');
   await run('release', 'mf-one', '--unchecked');
   const [here = ''] = RELEASE.exec(await run('promote', 'mf-one')) ?? [];
@@ -92,7 +92,7 @@ test('a promotion on the server’s machine is in the way of one who has not see
   assert.match(log, new RegExp(`local {2}released {2}${here} {2}unchecked$`, 'm'));
 });
 
-test('a canary is given to some browsers there, and shown, until it is off', async () => {
+test('a canary is given to some browsers, and listed, until it is off', async () => {
   const [tried = ''] = RELEASE.exec(await there('release', 'mf-one', '--unchecked')) ?? [];
   assert.equal(
     await there('canary', 'mf-one', tried, '50%'),
@@ -112,7 +112,7 @@ test('a canary is given to some browsers there, and shown, until it is off', asy
   assert.match(await there('canary', 'mf-one', tried, '100%'), /^"100%" is no share of browsers/);
 });
 
-test('an upload that breaks off in the middle leaves nothing, and is in nobody’s way', async () => {
+test('an aborted upload leaves no files, and does not block the next one', async () => {
   const socket = connect(server.port, '127.0.0.1');
   const head = [
     'PUT /api/platform/remotes/mf-one/releases/abc HTTP/1.1',
@@ -130,7 +130,7 @@ test('an upload that breaks off in the middle leaves nothing, and is in nobody�
   assert.match(await there('release', 'mf-one', '--unchecked'), /is ready/);
 });
 
-test('where no shell is active, a release says so before it builds', async () => {
+test('without an active shell, a release fails before the build', async () => {
   edit('never built');
   const fresh = { RELEASES_DIR: join(checkout.root, 'none'), CHROMIUM_PATH: process.execPath };
   assert.match(
@@ -141,7 +141,7 @@ test('where no shell is active, a release says so before it builds', async () =>
   assert.ok(!built.includes('never built'));
 });
 
-test('a repository of its own passes its tests with our packages, and ships a remote that the server did not know', async () => {
+test('an independent repository passes its tests with the packed packages, and ships a new remote', async () => {
   alone = await aloneRepository('chess');
   const its = { HOMEROOM_TOKEN: (await run('token', 'mf-chess')).trim(), ...alone.env };
   assert.match(await runAlone(its, 'test'), /^4 passed, 0 failed$/m);
@@ -171,7 +171,7 @@ test('a repository of its own passes its tests with our packages, and ships a re
   );
 });
 
-/** As `run`, in that repository. */
+/** Runs a command in that repository, like `run`. */
 async function runAlone(env: Record<string, string>, ...args: string[]): Promise<string> {
   const cwd = alone?.root ?? '';
   const program = join(cwd, 'node_modules/platform/cli/run.mjs');
@@ -182,7 +182,7 @@ async function runAlone(env: Record<string, string>, ...args: string[]): Promise
   );
 }
 
-test('it is worked on in the pages of that server', async () => {
+test('a remote of an independent repository is developed in the pages of the server', async () => {
   assert.ok(alone);
   const args = ['run', 'dev', '--', 'mf-chess', '--against', origin];
   const dev = await npmRun(alone, args, { words: 'with this mf-chess is at' });
@@ -198,7 +198,7 @@ test('it is worked on in the pages of that server', async () => {
   }
 });
 
-test('a token is never printed, goes nowhere unencrypted, and is of no use once revoked', async () => {
+test('a token is never printed, never sent unencrypted, and refused once revoked', async () => {
   const far = await run('releases', 'mf-one', '--to', 'http://school.example');
   assert.equal(far, 'A token goes over https alone, not to http://school.example.\n');
   assert.match(await run('token', '--list'), /^ci-one {2}mf-one {2}made \S+ {2}last used \S+$/m);

@@ -16,12 +16,15 @@ import {
 } from './processTree.ts';
 import { testCheckout } from './testCheckout.ts';
 
-/** By what is killed then, on a machine that is not too busy to say so. */
+/** Time limit in milliseconds, with a margin for a busy machine. */
 const WITHIN_MS = KILL_AFTER_MS + 1_000;
 const UNDER_WAY_MS = 1_000;
-/** Asking starts a program, which took a third of the time of these tests. */
+/**
+ * Polling interval in milliseconds. Each check starts a program, which took a third of the time of
+ * these tests.
+ */
 const ASKED_EVERY_MS = 250;
-/** Starts share the machine. */
+/** Parallel starts, which share the machine. */
 const AT_ONCE = 2;
 
 const checkout = testCheckout();
@@ -30,7 +33,7 @@ after(() => {
   checkout.remove();
 });
 
-/** By what their command lines look like. */
+/** Processes by a pattern of their command line. */
 const MEMBERS = {
   npm: /^npm (start|run)/,
   'the runner': /^(?!sh ).*run\.mjs \w+$/,
@@ -49,7 +52,7 @@ const CASES: [Member, NodeJS.Signals][] = [
   ['the command', 'SIGKILL'],
   ['the server', 'SIGTERM'],
   ['the server', 'SIGHUP'],
-  // A service manager tells every process of the service, a terminal those in front.
+  // A service manager signals every process of the service, a terminal the foreground group.
   ['everything at once', 'SIGTERM'],
   ['everything at once', 'SIGINT'],
 ];
@@ -76,7 +79,9 @@ function send(running: Running, member: Member, signal: NodeJS.Signals): void {
   for (const pid of pids) process.kill(pid, signal);
 }
 
-/** Milliseconds until nothing is left; what is left in the end is ended here. */
+/**
+ * Waits until all processes have ended, and returns the milliseconds. Ends leftovers at the end.
+ */
 async function untilGone({ programs, port }: Running): Promise<number> {
   const began = performance.now();
   try {
@@ -91,9 +96,9 @@ async function untilGone({ programs, port }: Running): Promise<number> {
   return performance.now() - began;
 }
 
-describe('whoever is told to stop', { concurrency: AT_ONCE }, () => {
+describe('a process that is told to stop', { concurrency: AT_ONCE }, () => {
   for (const [member, signal] of CASES) {
-    test(`${signal} to ${member} ends everything, and what was asked for is answered`, async (t) => {
+    test(`${signal} to ${member} ends everything, and pending requests are answered`, async (t) => {
       const running = await start();
       const request = await slowRequest(running.port);
       send(running, member, signal);
@@ -105,7 +110,7 @@ describe('whoever is told to stop', { concurrency: AT_ONCE }, () => {
     });
   }
 
-  test('a server that was killed takes the rest along, and npm tells', async () => {
+  test('a killed server ends all other processes, and npm reports the failure', async () => {
     const running = await start();
     send(running, 'the server', 'SIGKILL');
     await untilGone(running);
@@ -119,7 +124,7 @@ describe('whoever is told to stop', { concurrency: AT_ONCE }, () => {
     await untilGone(running);
   });
 
-  test('the way of the unit file for systemd loses nothing, and counts as success', async () => {
+  test('stopping as in the systemd unit file loses no request, and counts as success', async () => {
     assert.equal(unit.get('ExecStart'), '/usr/bin/npm start');
     assert.equal(unit.get('KillMode'), 'mixed');
     assert.equal(unit.get('KillSignal'), 'SIGTERM');
@@ -129,7 +134,7 @@ describe('whoever is told to stop', { concurrency: AT_ONCE }, () => {
     send(running, 'npm', 'SIGTERM');
     setTimeout(request.finish, UNDER_WAY_MS);
     assert.deepEqual(await running.ended, { code: 0, signal: null });
-    // Now systemd kills what is left, at once.
+    // systemd would kill the remaining processes now.
     assert.deepEqual(running.programs(), []);
     assert.match(await request.ended, /Invalid user credentials/);
   });
@@ -140,10 +145,10 @@ describe('whoever is told to stop', { concurrency: AT_ONCE }, () => {
     ['the command', 'SIGTERM'],
     ['the command', 'SIGKILL'],
   ] as const) {
-    test(`${signal} to ${member} ends also programs that know nothing of us`, async () => {
+    test(`${signal} to ${member} also ends foreign programs`, async () => {
       const args = ['exec', '-c', 'node platform/cli/run.mjs linger'];
       const running = await npmRun(checkout, args, { words: 'lingering' });
-      // A program has the name of the one that started it for a moment.
+      // A new process briefly has the name of its parent.
       await until(() => running.programs().some(({ words }) => words === 'sleep 600'), PATIENCE_MS);
       send(running, member, signal);
       await untilGone(running);
@@ -151,7 +156,7 @@ describe('whoever is told to stop', { concurrency: AT_ONCE }, () => {
   }
 });
 
-test('a start that finds a server on its port says which process it is, and how to end it', async () => {
+test('a start on a port in use prints the process of the other server, and how to end it', async () => {
   const running = await start();
   const again = npmRun(checkout, ['start'], { PORT: String(running.port) });
   const pid = pidOf(running, 'the server');
@@ -160,7 +165,7 @@ test('a start that finds a server on its port says which process it is, and how 
   await untilGone(running);
 });
 
-test('a start that finds a server on its data says which process it is, and how to end it', async () => {
+test('a start on data in use prints the process of the other server, and how to end it', async () => {
   const DATA_DIR = mkdtempSync(join(checkout.root, 'd'));
   const running = await npmRun(checkout, ['start'], { DATA_DIR });
   const pid = pidOf(running, 'the server');

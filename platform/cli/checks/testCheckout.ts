@@ -6,18 +6,21 @@ import { HASHES_MARK } from '../../build/integrityMarks.ts';
 import { HEAD_MARK } from '../../build/pageMarks.ts';
 import { ROOT } from '../local/workspaceRoot.ts';
 
-/** A folder that commands take for the repository; the caller removes it. */
+/** Folder that commands accept as the repository; the caller removes it. */
 export interface TestCheckout {
   root: string;
-  /** For commands that run in it. */
+  /** Environment for commands that run in it. */
   env: Record<string, string>;
   remove: () => void;
 }
 
-/** The last folder of a checkout's path: with a space, a letter beyond ASCII, and what patterns and URLs read in their own way. */
+/**
+ * Last folder of a checkout's path: with a space, a non-ASCII letter, and special characters of
+ * patterns and URLs.
+ */
 export const ODD_FOLDER = 'ä b (1) [x] +50%';
 
-/** A command of no use that starts a program which knows nothing of us, says so once it runs, and lingers. */
+/** Command for tests: starts a foreign program, prints that it runs, and does not end. */
 const LINGER = `import { spawn } from 'node:child_process';
 const shell = spawn('sh', ['-c', 'sleep 600 >/dev/null & echo; wait'], { stdio: ['ignore', 'pipe', 'ignore'] });
 shell.stdout.once('data', () => console.log('lingering'));
@@ -25,8 +28,8 @@ setInterval(() => {}, 1000);
 `;
 
 /**
- * A checkout whose front is one empty script, so that `npm start` takes seconds there: the commands, the server and
- * the packages are this one's.
+ * Creates a checkout whose shell is one empty script, so that `npm start` takes seconds. Commands,
+ * server and packages are those of this checkout.
  */
 export function testCheckout(): TestCheckout {
   const parent = mkdtempSync(join(tmpdir(), 'homeroom-checkout-'));
@@ -43,7 +46,7 @@ export function testCheckout(): TestCheckout {
   writeShell(join(root, 'shell'));
   const bin = join(root, 'bin');
   mkdirSync(bin);
-  // All packages are there: an install has nothing to do.
+  // All packages are linked, so an install has nothing to do.
   writeFileSync(join(bin, 'npx'), '#!/bin/sh\n');
   chmodSync(join(bin, 'npx'), 0o755);
   return {
@@ -57,7 +60,7 @@ export function testCheckout(): TestCheckout {
   };
 }
 
-/** A remote without code that claims one address. */
+/** Writes a remote without code that has one path. */
 export function writeRemote(
   { root }: TestCheckout,
   name: string,

@@ -1,7 +1,8 @@
 /**
- * What shared-ui weighs, minified and brotli compressed, without the libraries it shares with everything else:
- * what it adds to every first view (toasts come later and are not counted), what a written text adds where one
- * is shown, and the editor when one is opened.
+ * Limits of shared-ui, minified and compressed with brotli, without the libraries that other
+ * packages share.
+ * First view: its part of every page, without toasts, which are loaded later. Written text: the
+ * addition for showing one. Editor: the addition for opening one.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,10 @@ import { ROOT } from '../local/workspaceRoot.ts';
 const BUDGETS_KB = { 'first view': 14, 'written text': 5, editor: 65 };
 
 const SHARED_UI = join(ROOT, 'shared-ui');
-/** Of a build that is neither the shell's nor a remote's: what comes with the libraries in it. */
+/**
+ * Vendor patches of a build that is neither the shell's nor a remote's: those of the libraries in
+ * it.
+ */
 const PARTS = leanPartsOf('remote').filter(({ comesWith }) => comesWith !== undefined);
 
 async function build(entry: string, external: RegExp) {
@@ -75,6 +79,6 @@ const weights = { 'first view': core.now, 'written text': text.now, editor: text
 for (const [name, budget] of Object.entries(BUDGETS_KB)) {
   const kilobytes = weights[name as keyof typeof weights];
   console.log(`shared-ui, ${name}: ${kilobytes.toFixed(2)} KB of ${budget} KB`);
-  // An empty one would mean that the parts are no longer apart.
+  // An empty part would mean that the parts are no longer separate.
   if (kilobytes > budget || kilobytes === 0) process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ interface ExcludedWord {
   use: string;
 }
 
-/** Stands for a value that is filled in later. It counts as one word. */
+/** Placeholder for a value, which counts as one word. */
 const VALUE = 'X';
 const MAX_SENTENCE_WORDS = 20;
 
@@ -57,12 +57,15 @@ const EXCLUDED: Record<string, ExcludedWord[]> = {
 
 const CONTRACTION = /\p{L}n’t\b|’(?:re|ll|ve|m)\b|\b(?:it|that|there|what|who|let|here)’s\b/iu;
 const STRAIGHT_QUOTE = /["']/;
-/** Ends a sentence. Abbreviations and numbers have no space, or no capital letter, behind their point. */
+/**
+ * Matches the end of a sentence. After an abbreviation or a number there is no space, or no capital
+ * letter.
+ */
 const SENTENCE_END = /(?<=[.!?…؟])\s+(?=[\p{Lu}\p{Lo}“„«])|\n+/u;
 
 /**
- * Lists how a text breaks the rules of docs/writing.md that a program can check, one line each.
- * @param text in ICU MessageFormat
+ * Lists the violations of docs/writing.md that a program can detect in a text, one line each.
+ * @param text In ICU MessageFormat.
  */
 export function wordingErrors(language: string, text: string): string[] {
   const variants = variantsOf(parseText(text));

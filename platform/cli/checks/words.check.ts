@@ -13,7 +13,7 @@ import { variantsOf, wordingErrors } from './wordingErrors.ts';
 /** Packages whose texts follow docs/writing.md. */
 const REWRITTEN = new Set<string>(['mf-chat', 'mf-dashboard', 'mf-platform']);
 
-/** Texts of the specification that break a rule. They stay to the letter. */
+/** Texts of the specification that break a rule. They stay as specified. */
 const SPECIFIED = new Set<string>([
   'class-list.menu',
   'join-class.already',

@@ -16,13 +16,13 @@ import { ROOT, packages } from '../local/workspaceRoot.ts';
 const remotes = remotesOf(defaultWorkspace());
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-test('every remote has its workflow, as the generator writes it, and none is left of another', () => {
+test('every remote has its generated workflow, and no workflow is left over', () => {
   const files = globSync(`${WORKFLOWS}/mf-*.yml`, { cwd: ROOT });
   assert.deepEqual(files.map((file) => basename(file, '.yml')).sort(), remotes);
   for (const name of remotes) assert.equal(read(`${WORKFLOWS}/${name}.yml`), workflowOf(name));
 });
 
-test('every remote is reviewed by a team of its own, and no line is of a folder that is gone', () => {
+test('every remote has a team of reviewers, and no line refers to a missing folder', () => {
   const lines = read(CODE_OWNERS)
     .split('\n')
     .filter((line) => line.startsWith('/'));
@@ -36,7 +36,7 @@ test('every remote is reviewed by a team of its own, and no line is of a folder 
   for (const owner of owners) assert.match(String(owner), /^@homeroom\/[a-z-]+$/);
 });
 
-test('the shell has a workflow for all that it is built of, and is shipped once the whole was tested', () => {
+test('the shell has a workflow for all its inputs, and is shipped after the tests of the whole repository', () => {
   const shell = read(`${WORKFLOWS}/shell.yml`);
   assert.equal(shell, workflowOfShell());
   assert.match(
@@ -48,7 +48,7 @@ test('the shell has a workflow for all that it is built of, and is shipped once 
   }
 });
 
-test('what is neither a remote’s own nor the shell’s is tested by the whole', () => {
+test('changes outside of remotes and the shell run the tests of the whole repository', () => {
   const house = read(`${WORKFLOWS}/house.yml`);
   const left = ['mf-*/**', `${WORKFLOWS}/mf-*.yml`, ...shellPaths()];
   const ignored = `    paths-ignore:\n${left.map((path) => `      - '${path}'\n`).join('')}`;

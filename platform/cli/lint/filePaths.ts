@@ -8,7 +8,7 @@ type Node = Expression | NodeOf<'CallExpression'>['arguments'][number];
 
 const MESSAGE =
   'A file URL is not a path: spaces and letters beyond ASCII are encoded in it. Use fileURLToPath, and pathToFileURL for import().';
-/** Text operations that take a URL for a path. */
+/** String methods that treat a URL as a path. */
 const CUTS = new Set(['replace', 'replaceAll', 'slice', 'substring', 'split', 'substr']);
 const JOINS = new Set(['join', 'resolve']);
 
@@ -44,7 +44,7 @@ export const filePaths: Rule.RuleModule = {
   },
 };
 
-/** `new URL(..., import.meta.url)`, also by the name of a variable. */
+/** Whether an expression is `new URL(..., import.meta.url)`, directly or through a variable. */
 function isFileUrl(node: Expression, valueOf: ValueOf): boolean {
   if (node.type === 'Identifier') {
     const value = valueOf(node.name, node);
@@ -54,7 +54,7 @@ function isFileUrl(node: Expression, valueOf: ValueOf): boolean {
   return node.callee.name === 'URL' && node.arguments.some((one) => isFileUrlText(one));
 }
 
-/** `import.meta.url`, and what `import.meta.resolve` returns. */
+/** Whether an expression is `import.meta.url`, or a result of `import.meta.resolve`. */
 function isFileUrlText(node: Node): boolean {
   if (node.type === 'CallExpression') return isOfMeta(node.callee, 'resolve');
   return isOfMeta(node, 'url');

@@ -6,7 +6,7 @@ type NodeOf<Kind extends 'Property' | 'TemplateLiteral'> = Parameters<
 type Property = NodeOf<'Property'>;
 type TemplateLiteral = NodeOf<'TemplateLiteral'>;
 
-/** Sides of the page, and what stands for each where it is read from right to left. */
+/** Physical sides, and their logical equivalents. */
 const SIDES = {
   left: 'inline-start',
   right: 'inline-end',
@@ -14,24 +14,33 @@ const SIDES = {
   bottom: 'block-end',
 };
 const SIZES = { width: 'inline-size', height: 'block-size' };
-/** Four values go around the box clockwise: those of left and right differ in one direction of writing alone. */
+/**
+ * Properties with four values clockwise around the box. Different values for left and right suit
+ * only one direction of writing.
+ */
 const AROUND = new Set([
   ...['margin', 'padding', 'inset', 'scroll-margin', 'scroll-padding'],
   ...['border-width', 'border-style', 'border-color', 'border-radius'],
 ]);
 const ALIGNED = new Set(['text-align', 'float', 'clear', 'justify-content', 'justify-items']);
 
-/** In a media query it is the window's. */
+/** Matches a declaration, except in a media query, which is about the window. */
 const DECLARATION = /(?<![\w$-]|\()([a-z-]{3,40})\s{0,9}:\s{0,9}([^;{}]{1,400})/g;
-/** What it looks like where no tag says that it is CSS. */
+/** Matches CSS in a template without a tag. */
 const BLOCK = /\{\s?[a-z-]{3,40}:|style="/;
 
 interface Options {
-  /** False where widths and heights may be said: programs that read mails know no others. */
+  /**
+   * Whether to check widths and heights; off for mails, because mail programs support no logical
+   * sizes.
+   */
   sizes?: boolean;
 }
 
-/** What should be written instead of a declaration that only holds from left to right; undefined for any other. */
+/**
+ * Returns the replacement for a declaration that only suits left-to-right text; undefined for any
+ * other.
+ */
 export function physical(
   property: string,
   value: string,
@@ -64,12 +73,12 @@ export function physical(
 }
 
 function isLopsided(property: string, [one, two, three, four]: string[], value: string): boolean {
-  // What is computed cannot be compared by its brackets.
+  // Computed values cannot be compared.
   if (value.includes('(')) return true;
   return property === 'border-radius' ? one !== two || three !== four : two !== four;
 }
 
-/** Refuses CSS that names sides of the page instead of those of the text. */
+/** Rule that refuses CSS with physical sides instead of logical ones. */
 export const logicalCss: Rule.RuleModule = {
   meta: { type: 'problem', schema: [{ type: 'object' }] },
   create(context) {
@@ -100,7 +109,10 @@ export const logicalCss: Rule.RuleModule = {
   },
 };
 
-/** Its CSS, with a word for each value that is computed: the same for the same. */
+/**
+ * Returns the CSS of a template, with a placeholder for each expression. Equal expressions have
+ * equal placeholders.
+ */
 function textOf(
   { quasis, expressions }: TemplateLiteral,
   sourceOf: (node: TemplateLiteral['expressions'][number]) => string,

@@ -13,7 +13,8 @@ const SHEET_MEMBERS = new Set(['adoptedStyleSheets', 'insertRule', 'replaceSync'
 const STYLE_FILE = /\.(?:css|scss|sass|less|styl)$/;
 
 /**
- * Refuses styles that reach beyond the part that brings them: remotes share one document, also while another tab is in front.
+ * Rule that refuses styles with an effect outside of their own part. Remotes share one document,
+ * even while another tab is active.
  */
 export const ownStyles: Rule.RuleModule = {
   create({ report }) {

@@ -5,7 +5,10 @@ const CLOCK =
 const ZONE =
   'Some browsers name no time zone, or one that nobody knows: use ownTimeZone() of shared-api.';
 
-/** Refuses what reads the clock or the time zone of the device: `Date.now`, `new Date()`, `moment()`, `resolvedOptions().timeZone`. */
+/**
+ * Rule that refuses reading the clock or the time zone of the device: `Date.now`, `new Date()`,
+ * `moment()`, `resolvedOptions().timeZone`.
+ */
 export const serverTime: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create(context) {

@@ -3,7 +3,10 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values = Record<string, string | boolean | undefined>;
 
-/** The arguments of a command. `--help` prints the usage; what is not understood stops with one line. */
+/**
+ * Parses the arguments of a command. `--help` prints the usage; an invalid argument ends the
+ * process with a message.
+ */
 export function readArguments(
   usage: string,
   options: Options = {},
@@ -23,7 +26,7 @@ export function readArguments(
   }
 }
 
-/** The one name that a command is about. */
+/** Parses the arguments of a command that takes exactly one name. */
 export function readName(usage: string, options: Options = {}): { name: string; values: Values } {
   const { values, names } = readArguments(usage, options);
   const [name, ...more] = names;
@@ -37,7 +40,7 @@ export function exitWith(message: string): never {
   process.exit(1);
 }
 
-/** Runs a command; what goes wrong ends it with its message alone, the stack only with DEBUG set. */
+/** Runs a command. An error ends it with the message only; DEBUG adds the stack. */
 export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -48,7 +51,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What a person is told of anything that was thrown. */
+/** Returns the message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,14 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A process that holds a port. */
+/** Process that listens on a port. */
 export interface Listener {
   pid: number;
-  /** Its command line. */
+  /** Command line of the process. */
   words: string;
 }
 
-/** The process that listens on a port of this machine; undefined where that is not for this user to know. */
+/**
+ * Returns the process that listens on a port of this machine; undefined if this user cannot see it.
+ */
 export function listenerOn(port: number): Listener | undefined {
   try {
     const pid = existsSync('/proc/net/tcp') ? holderOf(socketsOn(port)) : askLsof(port);
@@ -17,14 +19,14 @@ export function listenerOn(port: number): Listener | undefined {
     const words = execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
     return { pid, words: words.trim() };
   } catch {
-    // No lsof or ps here, or it has just ended.
+    // There is no lsof or ps, or the process has just ended.
     return undefined;
   }
 }
 
 const LISTENS = '0A';
 
-/** What Linux calls the sockets that listen there. */
+/** Returns Linux's names of the sockets that listen on the port. */
 function socketsOn(port: number): Set<string> {
   const end = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const rows = ['/proc/net/tcp', '/proc/net/tcp6']
@@ -45,7 +47,7 @@ function openFiles(pid: number): string[] {
   try {
     return readdirSync(folder).map((name) => readlinkSync(join(folder, name)));
   } catch {
-    // Somebody else's, or it has just ended.
+    // The process belongs to another user, or has just ended.
     return [];
   }
 }

@@ -4,13 +4,16 @@ import { UNCHECKED, type ChangeHooks } from '../../release/index.ts';
 import { ROOT } from './workspaceRoot.ts';
 
 interface More {
-  /** The release that goes, where it is not the active one. */
+  /** Release that the change removes, if it is not the active one. */
   left?: string;
-  /** What else is to be known. */
+  /** Further explanation. */
   why?: string;
 }
 
-/** Writes what a command does here into the server's log, where it has a database already; says so where that fails. */
+/**
+ * Writes a change by a local command to the server's log, if there is a database already. Prints a
+ * message if that fails.
+ */
 export function logChange(
   what: 'promoted' | 'rolled back' | 'withdrawn' | 'canary started' | 'canary ended',
   remote: string,
@@ -27,13 +30,13 @@ export function logChange(
   };
 }
 
-/** Writes there, too, that a release was made which nobody has opened. */
+/** Logs a release without a smoke test. */
 export function logUnchecked(remote: string, release: string): void {
   writeRow('released', remote, '', release, UNCHECKED);
 }
 
 function writeRow(...words: string[]): void {
-  // The server's own program: it knows the database.
+  // A program of the server, which knows the database.
   const program = join(ROOT, 'server/src/log-change.ts');
   spawnSync(process.execPath, [program, ...words], { cwd: ROOT, stdio: 'inherit' });
 }

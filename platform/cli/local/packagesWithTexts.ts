@@ -3,7 +3,7 @@ import path from 'node:path';
 import { textsOfPackage, type PackageText } from '../../languages/compile/packageTexts.ts';
 import { ROOT } from './workspaceRoot.ts';
 
-/** The packages of this checkout that say something to people, and what. */
+/** Returns the packages of this checkout that have texts, with those texts. */
 export function packagesWithTexts(): { dir: string; texts: PackageText[] }[] {
   return globSync('*/package.json', { cwd: ROOT })
     .map((file) => path.join(ROOT, path.dirname(file)))

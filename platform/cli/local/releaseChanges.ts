@@ -19,16 +19,18 @@ import { messageOf } from './commandLine.ts';
 import { elapsedSince } from './duration.ts';
 import { ROOT, isInstalled } from './workspaceRoot.ts';
 
-/** Which packages are left alone, and whether a remote that fails stops the others. */
+/** Packages to skip, and whether a failing remote stops the others. */
 export interface ReleaseOptions {
   without?: string[];
-  /** A remote that cannot be built or promoted is told, and the others go on: what was active of it stays. */
+  /**
+   * Whether to report a remote that fails, and continue with the others. Its active release stays.
+   */
   isLenient?: boolean;
 }
 
 /**
- * Builds what changed since the last build, releases it in this checkout, and promotes it at once. What was rolled back
- * stays so until its sources change.
+ * Builds what changed since the last build, then releases and promotes it in this checkout. A
+ * rollback stays in effect until the sources change.
  */
 export async function releaseChanges({
   without = [],
@@ -60,7 +62,7 @@ async function buildAndPromote(names: string[], refuse: Refuse): Promise<void> {
   };
   const built = await buildAll({ only: names, onFailure: refuse, onBuilt });
   const releases = await releaseEach(built, refuse);
-  // At once: a remote may need what only the new shell gives, and the shell no longer give what the old remote needed.
+  // In one step, because the new shell and the new remotes may need each other.
   const promoted = await promoteTogether(releases, refuse);
   for (const { name } of promoted) await pruneReleases(name);
   const anew = built.filter(({ wasBuilt }) => wasBuilt).map(({ name }) => name);
@@ -71,7 +73,10 @@ async function buildAndPromote(names: string[], refuse: Refuse): Promise<void> {
   }
 }
 
-/** The releases of what changed; what was active once, and is no more, was taken back. */
+/**
+ * Returns the releases that changed. A release that was active before was rolled back, and is
+ * skipped.
+ */
 async function releaseEach(built: readonly Built[], refuse: Refuse): Promise<Release[]> {
   const file = await readRegistryFile(defaultWorkspace());
   const releases: Release[] = [];

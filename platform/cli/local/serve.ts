@@ -9,21 +9,24 @@ import { elapsedSince } from './duration.ts';
 import { listenerOn, type Listener } from './listener.ts';
 import { ROOT } from './workspaceRoot.ts';
 
-/** What the server is started with, beside this process's own environment. */
+/** Environment and arguments of the server. */
 export interface ServeOptions {
-  /** Beside the environment, and before it. */
+  /** Variables that override this process's environment. */
   env?: Record<string, string>;
   args?: string[];
 }
 
-/** Where this machine's server listens. */
+/** Address that this machine's server listens on. */
 export const HOST = process.env['HOST'] ?? '127.0.0.1';
-/** As `HOST`. */
+/** Port that this machine's server listens on. */
 export const PORT = process.env['PORT'] ?? '3000';
 const END_WITH_PARENT = new URL('../endWithParent.mjs', import.meta.url).href;
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** Ends the command with one line where the port is taken: before a minute of building, not after. */
+/**
+ * Ends the command with a message if the port is in use. Runs before the build, which takes a
+ * minute.
+ */
 export async function checkPortIsFree(again = 'npm start'): Promise<void> {
   const code = await new Promise<string | undefined>((done) => {
     const probe = createServer();
@@ -33,9 +36,12 @@ export async function checkPortIsFree(again = 'npm start'): Promise<void> {
   if (code === 'EADDRINUSE') exitWith(whoListens(listenerOn(Number(PORT)), again));
 }
 
-/** Ends the command with one line where another server uses the data already: before a minute of building, not after. */
+/**
+ * Ends the command with a message if another server uses the data. Runs before the build, which
+ * takes a minute.
+ */
 export async function checkDataIsFree({ isDemo = false } = {}): Promise<void> {
-  // The server's own program: it knows the database.
+  // A program of the server, which knows the database.
   const program = [join(ROOT, 'server/src/check-data.ts'), ...(isDemo ? ['--demo'] : [])];
   const child = spawn(process.execPath, program, { cwd: ROOT, stdio: 'inherit' });
   const code = await new Promise<number | null>((done) => child.once('exit', done));
@@ -44,7 +50,10 @@ export async function checkDataIsFree({ isDemo = false } = {}): Promise<void> {
 
 const SERVER = /server\/src\/main\.ts( |$)/;
 
-/** One that is left over from an earlier start is named: nobody may know any more that it runs. */
+/**
+ * Returns the message for a port in use. A server of an earlier start, which may be forgotten, is
+ * named.
+ */
 function whoListens(listener: Listener | undefined, again: string): string {
   const another = `choose another port: PORT=3001 ${again}`;
   if (listener && SERVER.test(listener.words)) {
@@ -54,10 +63,10 @@ function whoListens(listener: Listener | undefined, again: string): string {
   return `Port ${PORT} is in use. Stop what listens there, or ${another}`;
 }
 
-/** Starts the server, tells where it is, and ends with it. */
+/** Starts the server, prints its address, and ends with it. */
 export async function serve({ env = {}, args = [] }: ServeOptions = {}): Promise<void> {
   const began = Date.now();
-  // At a terminal the address should stay in sight: there, only warnings are logged unless asked.
+  // In a terminal, only warnings are logged by default, so that the address stays visible.
   const quiet: Record<string, string> = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
   const program = [join(ROOT, 'server/src/main.ts'), ...args];
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...program], {
@@ -94,7 +103,7 @@ async function whenUp(
       const reply = await fetch(`${url}/config.json`);
       if (reply.ok) return (await reply.json()) as { hasOutbox: boolean };
     } catch {
-      // Not listening yet.
+      // The server does not listen yet.
     }
     await sleep(100);
   }

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { reasonOf, remoteServer, type RemoteServer } from '../../release/index.ts';
 import { IS_ALONE } from './workspaceRoot.ts';
 
-/** Of every command that can also be for another server than this checkout's. */
+/** Options of every command that can address another server. */
 export const SERVER_OPTIONS = {
   to: { type: 'string' },
   'token-file': { type: 'string' },
 } as const;
 
-/** Ends the usage of such a command. */
+/** Usage of these options. */
 export const SERVER_USAGE = `
-  --to <URL>           There, instead of in this checkout, with the token in HOMEROOM_TOKEN (npm run token makes it)
-  --token-file <file>  With the token in this file`;
+  --to <URL>           Uses this server instead of this checkout, with the token in HOMEROOM_TOKEN (see npm run token)
+  --token-file <file>  Reads the token from this file`;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The server that `--to` names; undefined where it is this checkout's. */
+/** Returns the server of `--to`; undefined for this checkout. */
 export function serverOf(
   values: Record<string, string | boolean | undefined>,
 ): RemoteServer | undefined {
@@ -27,7 +27,10 @@ export function serverOf(
   return remoteServer({ origin: originOf('--to', to, 'A token'), token: readToken(file) });
 }
 
-/** The origin of the server that an option names; `what` goes there, so it has to be https or this machine. */
+/**
+ * Returns the origin of the server in an option.
+ * @param what Secret that is sent there, so the server must use https or be this machine.
+ */
 export function originOf(option: string, url: string, what: string): string {
   if (!URL.canParse(url)) throw new Error(`"${url}" is no URL: ${option} https://school.example`);
   const { protocol, hostname, origin } = new URL(url);
@@ -43,7 +46,10 @@ function readToken(file: string | boolean | undefined): string {
   throw new Error('This takes a token: in HOMEROOM_TOKEN, or in the file that --token-file names.');
 }
 
-/** Throws, in words, where a server cannot be reached or is another one. */
+/**
+ * Checks that a URL is that of a Homeroom server.
+ * @throws With a message, if it is unreachable or another server.
+ */
 export async function checkIsHomeroom(origin: string): Promise<void> {
   const reply = await fetch(`${origin}/registry.json`).catch((error: unknown) => {
     throw new Error(`${origin} cannot be reached: ${reasonOf(error)}`, { cause: error });

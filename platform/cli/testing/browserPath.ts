@@ -6,7 +6,7 @@ import { IS_ALONE, ROOT } from '../local/workspaceRoot.ts';
 
 const INSTALLED = [
   process.env['CHROMIUM_PATH'],
-  // Draws the same without a window's machinery: a third less work.
+  // Renders the same without a window, with a third less work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,10 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The machine's browser, or else the one that e2e carries along (Linux only, and not where there is no e2e). */
+/**
+ * Returns the machine's browser, or the one in the packages of e2e (only on Linux, and where e2e
+ * exists).
+ */
 export async function browserPath(): Promise<string | undefined> {
   const installed = INSTALLED.find((path) => path && existsSync(path));
   if (installed || IS_ALONE || process.platform !== 'linux') return installed;

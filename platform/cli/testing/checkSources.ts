@@ -1,4 +1,5 @@
-// ESLint over packages, with what TypeScript finds in them: a program of its own, for the memory that types take.
+// Runs ESLint over packages, optionally with TypeScript's type checks. A separate program, because
+// types take much memory.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ESLint, type Linter } from 'eslint';
@@ -10,11 +11,11 @@ import { oneCheckOf, type Outcome } from './step.ts';
 const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: {
-    /** A file for the outcomes. */
+    /** Output file for the outcomes. */
     outcomes: { type: 'string', default: '' },
-    /** Says what TypeScript finds, too. */
+    /** Whether to report type errors too. */
     types: { type: 'boolean', default: false },
-    /** Lints also what is in no package. */
+    /** Whether to lint files outside of packages too. */
     rest: { type: 'boolean', default: false },
   },
 });
@@ -48,7 +49,10 @@ function programOf(config: string): ts.Program {
   return ts.createProgram({ rootNames, options, configFileParsingDiagnostics });
 }
 
-/** Throws what `tsc` would print. */
+/**
+ * Checks the types of a program.
+ * @throws With the output of `tsc`.
+ */
 function checkTypes(program: ts.Program): string {
   const found = ts.getPreEmitDiagnostics(program);
   if (found.length > 0) throw new Error(textOf(found));
@@ -63,7 +67,10 @@ function textOf(found: readonly ts.Diagnostic[]): string {
   });
 }
 
-/** Throws what ESLint says of the folders; its rules ask the program for types, which has checked them before. */
+/**
+ * Lints folders. Typed rules reuse the program, which has checked the types already.
+ * @throws With ESLint's report.
+ */
 async function lint(
   targets: string[],
   { program, but = [] }: { program?: ts.Program; but?: string[] },

@@ -8,7 +8,10 @@ import { notFound, oneCheckOf, type Outcome, type Selection } from './step.ts';
 
 const NAME = 'conformance';
 
-/** Opens every module of the named remotes, as they would be released, and holds each to what its neighbours need of it. */
+/**
+ * Opens every module of the named remotes, as they would be released, and runs the conformance
+ * checks.
+ */
 export async function testConformance({ packages }: Selection): Promise<Outcome[]> {
   const workspace = defaultWorkspace();
   const all = remotesOf(workspace);
@@ -43,7 +46,10 @@ export async function testConformance({ packages }: Selection): Promise<Outcome[
   }
 }
 
-/** A repository of one remote has no shell: it takes a server's, or does without. */
+/**
+ * Returns the outcome for a repository of one remote without a server. Such a repository has no
+ * shell of its own.
+ */
 function nowhere(): Outcome {
   const note = 'HOMEROOM_URL names no server';
   return { name: NAME, passed: 0, failed: 0, skipped: 0, milliseconds: 0, output: '', note };

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../release/freePort.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratchFolders.ts';
 
-/** A database of this run alone, on 127.0.0.1, gone when it stops. */
+/** Temporary database of this test run, on 127.0.0.1. `stop` removes it. */
 export interface TemporaryDatabase {
   url: string;
   stop: () => Promise<void>;
@@ -15,16 +15,16 @@ export interface TemporaryDatabase {
 const START_WITHIN_MS = 30_000;
 const started = new Set<TemporaryDatabase>();
 
-/** Stops what still runs: for an end that comes early. */
+/** Stops all running databases, for an early end. */
 export async function stopDatabases(): Promise<void> {
   await Promise.all([...started].map((database) => database.stop()));
 }
 
-/** A new, empty PostgreSQL; undefined where the machine has none. */
+/** Starts a new, empty PostgreSQL; undefined if it is not installed. */
 export async function startPostgres(): Promise<TemporaryDatabase | undefined> {
   const bin = postgresFolder();
   if (!bin) return undefined;
-  // Each app of a test has a copy of its template: on a disk that takes ten times as long.
+  // Each app of a test copies the template database, which takes ten times as long on a disk.
   const dir = makeScratchFolder('pg');
   // PostgreSQL refuses to run as root.
   const owner = process.getuid?.() === 0 ? userIds('postgres', 'nobody') : {};
@@ -39,7 +39,7 @@ export async function startPostgres(): Promise<TemporaryDatabase | undefined> {
     stdio: 'pipe',
   });
   const port = await freePort();
-  // Durability is PostgreSQL's own matter; the tests ask what the queries do.
+  // Tests check queries, not PostgreSQL's durability.
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -47,7 +47,7 @@ export async function startPostgres(): Promise<TemporaryDatabase | undefined> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
-    // What it writes down first is kept in memory too.
+    // The write-ahead log is in memory too.
     max_wal_size: '128MB',
     min_wal_size: '32MB',
   };
@@ -60,7 +60,7 @@ export async function startPostgres(): Promise<TemporaryDatabase | undefined> {
   );
 }
 
-/** A new, empty Redis; undefined where the machine has none. */
+/** Starts a new, empty Redis; undefined if it is not installed. */
 export async function startRedis(): Promise<TemporaryDatabase | undefined> {
   const server = findInPath('redis-server') ?? findInPath('valkey-server');
   if (!server) return undefined;
@@ -125,7 +125,9 @@ async function untilOpen(child: ChildProcess, port: number): Promise<void> {
   throw new Error('not open in time');
 }
 
-/** Where initdb and postgres are: in the path, where Debian keeps them, or where pg_config says. */
+/**
+ * Returns the folder of initdb and postgres: in the path, in Debian's folder, or from pg_config.
+ */
 function postgresFolder(): string | undefined {
   const inPath = findInPath('initdb');
   if (inPath) return join(inPath, '..');
@@ -146,7 +148,7 @@ function findInPath(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 }
 
-/** The ids of the first of these users that the machine knows. */
+/** Returns the ids of the first of these users that exists. */
 function userIds(...names: string[]): { uid?: number; gid?: number } {
   for (const name of names) {
     try {
@@ -154,7 +156,7 @@ function userIds(...names: string[]): { uid?: number; gid?: number } {
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
-      // The next one, then.
+      // The loop tries the next user.
     }
   }
   return {};

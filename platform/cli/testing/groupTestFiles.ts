@@ -2,30 +2,42 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What is read of a package's configuration of jest. */
+/** Options of a package's jest configuration that are read here. */
 interface Config {
   roots?: string[];
   testMatch?: string[];
   testPathIgnorePatterns?: string[];
 }
 
-/** So many test files run as one: fewer would load their modules more often, more would keep one worker alone at the end. */
+/**
+ * Number of test files in a group. Fewer would load modules more often; more would leave one worker
+ * running alone at the end.
+ */
 const AT_MOST = 12;
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 const ELSEWHERE = ['node_modules', '.cache', 'dist'];
-/** Whoever changes which modules are loaded has them for itself, and so has who counts all that one file did. */
+/**
+ * Matches tests that need their own modules: they mock modules, or count everything that one file
+ * did.
+ */
 const IS_ALONE = /\bjest\.(mock|doMock|resetModules)\(|\bdocumented\.seen\b/;
-/** Compiled, where this is installed as a package. */
+/** This file, which is compiled if it is installed as a package. */
 const SELF = pathToFileURL(
   join(import.meta.dirname, `groupTestFiles${extname(import.meta.filename)}`),
 );
 
-/** Where a run writes what it needs in a package: below it, so that its modules are found from there. */
+/**
+ * Returns the folder of a run in a package. It is below the package, so that modules are resolved
+ * from there.
+ */
 export function placeOf(folder: string, run: string): string {
   return join(folder, '.cache/test-groups', run);
 }
 
-/** Writes a configuration that differs from a package's in what `groupTestFiles` does; its path. It is read where its environment is. */
+/**
+ * Writes a jest configuration that groups test files, and returns its path. jest reads it in the
+ * environment of the package.
+ */
 export function writeGroupedConfig(config: string, run: string): string {
   const folder = dirname(config);
   const place = join(placeOf(folder, run), basename(config));
@@ -44,8 +56,10 @@ export function writeGroupedConfig(config: string, run: string): string {
 }
 
 /**
- * Jest loads every module anew for each test file, which takes longer than most of their tests: a package's files are run
- * several together, each below its name. Returns the configuration that does; `place` is where their common files are written.
+ * Returns a configuration that runs several test files of a package together, each in a `describe`
+ * with its name.
+ * jest loads all modules again for each test file, which takes longer than most tests.
+ * @param place Folder for the grouped files.
  */
 export function groupTestFiles(own: Config, folder: string, place: string): Config {
   const files = testsOf(own, folder);
@@ -56,7 +70,8 @@ export function groupTestFiles(own: Config, folder: string, place: string): Conf
     return file;
   });
   const config = { ...own, rootDir: folder, roots: [...(own.roots ?? ['<rootDir>']), place] };
-  // Patterns that begin below the package: characters such as `(` and `[` in the checkout's own path would be part of them.
+  // Patterns start below the package, because special characters such as `(` and `[` in the
+  // checkout's path would be part of them.
   const testMatch = [...alone, ...groups].map((file) => `**/${relative(folder, file)}`);
   return { ...config, testMatch };
 }
@@ -75,7 +90,10 @@ function testsOf(
     .sort();
 }
 
-/** Neighbours in the alphabet are of one feature, and alike in what they take: each group has some of all. */
+/**
+ * Distributes the files over groups. Neighbours in the alphabet belong to one feature and take
+ * similar time, so each group gets some of all.
+ */
 function split(files: string[]): string[][] {
   const count = Math.ceil(files.length / AT_MOST);
   const numbers = Array.from({ length: count }, (_, number) => number);

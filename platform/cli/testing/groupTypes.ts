@@ -5,13 +5,13 @@ import { ROOT } from '../local/workspaceRoot.ts';
 /** Packages that one TypeScript program checks. */
 export interface TypesGroup {
   folders: string[];
-  /** Its tsconfig.json. */
+  /** Path of its tsconfig.json. */
   config: string;
 }
 
 /**
- * Packages with the same settings are checked together: each of them reads what they share, and most of the time went into
- * reading and checking it again.
+ * Groups packages with the same settings. Separate checks would read the shared sources again for
+ * each package, which took most of the time.
  */
 export function groupTypes(packages: readonly string[]): TypesGroup[] {
   const settled = packages.filter((folder) => existsSync(configOf(folder)));
@@ -27,14 +27,16 @@ function configOf(folder: string): string {
   return join(ROOT, folder, 'tsconfig.json');
 }
 
-/** In the first one's folder, from which the packages of its settings are found. */
+/**
+ * Writes the common settings into the first package's folder, from which their base is resolved.
+ */
 function writeShared(first: string, folders: string[], text: string): string {
   const { include } = JSON.parse(text) as { include: string[] };
   const folder = join(ROOT, first, '.cache');
   mkdirSync(folder, { recursive: true });
   const config = join(folder, `tsconfig.${folders.join('+')}.json`);
   const all = folders.flatMap((name) => include.map((part) => join(ROOT, name, part)));
-  // Compiler and linter come here at the same time: neither reads half of it.
+  // The compiler and the linter read this file at the same time, so it is replaced in one step.
   const draft = `${config}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ extends: '../tsconfig.json', include: all }));
   renameSync(draft, config);

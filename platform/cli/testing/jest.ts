@@ -7,7 +7,7 @@ import { runProgram } from './runProgram.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratchFolders.ts';
 import type { Outcome } from './step.ts';
 
-/** What is read of jest's --json report. */
+/** Fields of jest's --json report that are read here. */
 interface Report {
   testResults: {
     name: string;
@@ -18,27 +18,33 @@ interface Report {
   }[];
 }
 
-/** One run of jest over several packages. */
+/** Options of one jest run over several packages. */
 export interface JestOptions {
-  /** Folder names of the packages whose tests run. */
+  /** Folder names of the packages to test. */
   packages: string[];
   isLoud: boolean;
   env?: Record<string, string | undefined>;
-  /** A configuration other than those of the packages, by its path from the root. */
+  /** Configuration for all packages, relative to the root; default: their own. */
   config?: string;
-  /** Only the test files whose path fits this pattern. */
+  /** Pattern of the test files to run. */
   files?: string;
-  /** How many files are tested at once. */
+  /** Number of files that are tested in parallel. */
   workers?: number;
-  /** What a test may take: what is waited for comes sooner or later, and a slow and busy machine is no reason to fail. */
+  /**
+   * Limit of a test in milliseconds. It is high, because a slow and busy machine must not cause a
+   * failure.
+   */
   patienceMs?: number;
-  /** Those of them whose test files share the modules that they load, several at a time. */
+  /** Packages whose test files share loaded modules, several at a time. */
   grouped?: readonly string[];
-  /** Names the outcome of a package. */
+  /** Returns the name of a package's outcome. */
   nameOf?: (folder: string) => string;
 }
 
-/** Runs the tests of packages in one jest, so that its workers share them evenly; an outcome each. */
+/**
+ * Runs the tests of packages in one jest, so that its workers share them evenly. Returns an outcome
+ * for each package.
+ */
 export async function jest({
   packages,
   isLoud,
@@ -50,12 +56,12 @@ export async function jest({
   grouped = [],
   nameOf = (folder) => folder,
 }: JestOptions): Promise<Outcome[]> {
-  // A package alone runs where its own "npm test" would.
+  // A single package runs in the folder of its own "npm test".
   const cwd = packages.length === 1 ? join(ROOT, ...packages) : ROOT;
   const args = [`--maxWorkers=${workers}`, `--testTimeout=${patienceMs}`, '--colors=false'];
   args.push(`--cacheDirectory=${join(ROOT, '.cache', 'jest')}`);
   if (files) args.push(`--testPathPatterns=${files}`);
-  // What tests forget to remove goes with it.
+  // Temporary files that tests do not remove are removed with this folder.
   const dir = makeScratchFolder('jest');
   const file = join(dir, 'report.json');
   const run = basename(dir);
@@ -69,7 +75,7 @@ export async function jest({
     const ended = await runProgram(
       binaryPath('jest', 'platform'),
       ['--projects', ...projects, ...args, '--json', `--outputFile=${file}`],
-      // The time zone is fixed, so that a date reads the same everywhere.
+      // A fixed time zone makes formatted dates the same everywhere.
       { cwd, env: { NODE_ENV: 'test', TZ: 'UTC', TMPDIR: dir, ...env }, isLoud },
     );
     const report = await readFile(file, 'utf8').then(
@@ -84,7 +90,7 @@ export async function jest({
   }
 }
 
-/** A package may have its tests, or some of them, run in more than one way. */
+/** Returns all jest configurations of a package, which may have several. */
 function configsOf(folder: string): string[] {
   return globSync('jest.{config,*.config}.{js,cjs}', { cwd: folder }).map((file) =>
     join(folder, file),
@@ -102,7 +108,7 @@ function outcomes(
     const count = (status: string) =>
       files.flatMap((file) => file.assertionResults).filter((test) => test.status === status)
         .length;
-    // A file that could not even be loaded has no test to count, and is a failure all the same.
+    // A file that failed to load has no tests to count, but is a failure.
     const broken = files.filter(
       ({ status, assertionResults }) =>
         status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -119,7 +125,7 @@ function outcomes(
   const first = rows.find(({ failed }) => failed > 0) ?? rows[0];
   if (first) {
     first.output = code === 0 ? '' : output;
-    // Nothing counted as failed, and yet jest failed: its words are the failure.
+    // jest failed without a failed test, so its output is the failure.
     if (code !== 0 && rows.every(({ failed }) => failed === 0)) first.failed = 1;
     if (rows.length === 1) first.milliseconds = milliseconds;
   }

@@ -3,10 +3,13 @@ import { ROOT } from '../local/workspaceRoot.ts';
 import { runProgram } from './runProgram.ts';
 import { oneCheck, type Outcome } from './step.ts';
 
-/** Runs the `*.check.ts` files of a folder with Node's own test runner: they need real ES modules. */
+/**
+ * Runs the `*.check.ts` files of a folder with Node's test runner, because they need real ES
+ * modules.
+ */
 export async function nodeTests(name: string, folder: string, isLoud: boolean): Promise<Outcome> {
   const files = globSync(`${folder}/*.check.ts`, { cwd: ROOT }).sort();
-  // Much of their time is waiting: for a program to end, or for a heartbeat to be missed.
+  // In parallel, because they mostly wait: for a program to end, or for a missed heartbeat.
   const args = ['--test', '--test-concurrency=2', '--test-reporter=tap', ...files];
   const ended = await runProgram(process.execPath, args, { isLoud });
   const count = (word: string) =>

@@ -14,15 +14,16 @@ import { lastReleased } from '../../release/index.ts';
 import { ROOT } from '../local/workspaceRoot.ts';
 import { runProgram } from './runProgram.ts';
 
-/** With a space, a letter beyond ASCII, and characters that patterns and URLs give a meaning. */
+/** Folder name with a space, a non-ASCII letter, and special characters of patterns and URLs. */
 const FOLDER = 'ä b (1) [x] +50%';
-/** All that a remote is built from. */
+/** Packages that a remote is built from. */
 const PACKAGES = ['platform', 'shared-api', 'shared-ui'];
 const NOT_COPIED = ['node_modules', 'dist', '.cache', '.releases'];
 
 /**
- * Releases a remote, as its team would, in a copy of this checkout whose path contains a space and a letter beyond ASCII.
- * Throws where that fails, or where the release differs from the last one of this checkout: its id must not depend on the path.
+ * Releases a remote in a copy of this checkout whose path contains a space and a non-ASCII letter.
+ * @throws If that fails, or the release differs from the last one of this checkout: its id must not
+ *   depend on the path.
  */
 export async function checkOtherFolder(remote: string): Promise<string> {
   const parent = join(ROOT, '.cache', 'other-checkout');
@@ -54,7 +55,7 @@ function environmentOf(root: string): Record<string, string | undefined> {
   };
 }
 
-/** Sources are copied. Packages are hard links, whose paths are those of the copy. */
+/** Copies the sources. Packages are hard links, so that their paths are those of the copy. */
 function copyCheckout(root: string, folders: readonly string[]): void {
   mkdirSync(root, { recursive: true });
   for (const file of [
@@ -70,7 +71,7 @@ function copyCheckout(root: string, folders: readonly string[]): void {
     cpSync(join(ROOT, folder), join(root, folder), { recursive: true, filter });
     linkTree(join(ROOT, folder, 'node_modules'), join(root, folder, 'node_modules'));
   }
-  // The commands write what they do into its log.
+  // The commands write to the server's log.
   symlinkSync(join(ROOT, 'server'), join(root, 'server'));
 }
 
@@ -84,7 +85,10 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-/** All packages are there: an install has nothing to do. Returns the folder of the program that stands for it. */
+/**
+ * Writes a replacement for npx that does nothing, because all packages are linked. Returns its
+ * folder.
+ */
 function writeNoInstall(root: string): string {
   const bin = join(root, '.cache', 'bin');
   mkdirSync(bin, { recursive: true });

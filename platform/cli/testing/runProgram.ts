@@ -1,26 +1,26 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { ROOT } from '../local/workspaceRoot.ts';
 
-/** How a program ended, and what it said. */
+/** Exit and output of a program. */
 export interface ProgramResult {
-  /** 0 where all went well. */
+  /** Exit code; 0 is success. */
   code: number;
-  /** What it printed, both streams in order. */
+  /** Output of both streams, in order. */
   output: string;
   milliseconds: number;
 }
 
-/** Where it runs, in what environment, and whether it is heard meanwhile. */
+/** Folder, environment and output of a program. */
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
-  /** Also prints while it runs. */
+  /** Whether to print the output while it runs. */
   isLoud?: boolean;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program to its end and keeps what it prints. */
+/** Runs a program until it ends, and collects its output. */
 export function runProgram(
   file: string,
   args: string[],
@@ -49,7 +49,7 @@ export function runProgram(
   });
 }
 
-/** Ends the programs that still run; platform/cli/run.mjs ends what these leave behind. */
+/** Ends the programs that still run. platform/cli/run.mjs ends their child processes. */
 export function endPrograms(): void {
   for (const child of running) child.kill('SIGTERM');
 }

@@ -3,7 +3,10 @@ import { summaryRow } from './summary.ts';
 
 const AT_ONCE = 2;
 
-/** Runs the steps, two at a time, then each that needs the machine for itself; tells of each as it begins and ends. */
+/**
+ * Runs the steps, two at a time, then each exclusive one by itself. Prints a line when a step
+ * starts and ends.
+ */
 export async function runSteps(steps: readonly Step[], selection: Selection): Promise<Outcome[]> {
   const results = new Map<Step, Outcome[]>();
   const waiting = steps.filter(({ isAlone }) => !isAlone);
@@ -13,7 +16,7 @@ export async function runSteps(steps: readonly Step[], selection: Selection): Pr
       results.set(step, await runStep(step, selection));
     }
   };
-  // Where one waits, or comes to its end in a single process, the other goes on.
+  // While one step waits, or ends with a single process, the other continues.
   await Promise.all(Array.from({ length: AT_ONCE }, () => work(waiting)));
   await work(steps.filter(({ isAlone }) => isAlone));
   return steps.flatMap((step) => results.get(step) ?? []);

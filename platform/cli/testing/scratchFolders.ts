@@ -2,19 +2,19 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Folder in memory on Linux. */
 const IN_MEMORY = '/dev/shm';
 const GIGABYTE = 1024 ** 3;
-/** Bytes: many times what all tests of a run hold there at once. */
+/** Free bytes that it must have: many times what all tests of a run store there at once. */
 const ROOM = GIGABYTE;
-/** Bytes that are free for all that runs, browsers included. */
+/** Free memory in bytes that the machine must have for all processes, including browsers. */
 const MEMORY = 4 * GIGABYTE;
 
 const made = new Set<string>();
 
 /**
- * A new folder for what tests keep for a moment: in memory where there is plenty of it, as a disk makes each commit of
- * their databases wait; else where the system has such files.
+ * Creates a folder for temporary files of tests: in memory if there is enough, because commits of
+ * databases wait for a disk; otherwise in the system's folder.
  */
 export function makeScratchFolder(whose: string): string {
   const folder = mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), `homeroom-${whose}-`));
@@ -22,13 +22,13 @@ export function makeScratchFolder(whose: string): string {
   return folder;
 }
 
-/** And all that is in it. */
+/** Removes a folder with its content. */
 export function removeScratchFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   made.delete(folder);
 }
 
-/** For an end that comes early. */
+/** Removes all folders, for an early end. */
 export function removeScratchFolders(): void {
   for (const folder of made) removeScratchFolder(folder);
 }

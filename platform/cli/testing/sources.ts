@@ -4,10 +4,13 @@ import { ROOT } from '../local/workspaceRoot.ts';
 import { runProgram } from './runProgram.ts';
 import { oneCheck, type Outcome, type Selection } from './step.ts';
 
-/** What has no screens is looked at by a process of its own: all types at once are more than one may hold in memory. */
+/**
+ * Packages without screens, which are checked in a separate process, because all types together may
+ * not fit into memory.
+ */
 const WITHOUT_SCREENS = ['e2e', 'platform', 'server'];
 
-/** Lints packages, and where types are to be checked too, does both at once: each alone finds out all types. */
+/** Lints packages. Checks types in the same process if requested, because both need all types. */
 export async function sources(selection: Selection): Promise<Outcome[]> {
   const { packages, isWhole, steps } = selection;
   const isApart = (name: string) => WITHOUT_SCREENS.includes(name);
@@ -31,7 +34,7 @@ async function check(folders: string[], options: string[], { isLoud }: Selection
   try {
     return JSON.parse(readFileSync(told, 'utf8')) as Outcome[];
   } catch {
-    // It did not come to its end.
+    // The process did not finish.
     const kinds = options.includes('--types') ? ['types', 'lint'] : ['lint'];
     return kinds.map((kind) => oneCheck(`${kind} of ${folders.join(', ')}`, { ...ended, code: 1 }));
   } finally {

@@ -1,40 +1,43 @@
-/** One line of the summary. */
+/** Line of the summary. */
 export interface Outcome {
   name: string;
   passed: number;
   failed: number;
   skipped: number;
   milliseconds: number;
-  /** What it printed: shown where something failed. */
+  /** Output, which is shown after a failure. */
   output: string;
-  /** Said in the summary, such as why something could not run. */
+  /** Note in the summary, such as the reason why something could not run. */
   note?: string;
 }
 
-/** What a run of `npm test` was asked for. */
+/** Options of a run of `npm test`. */
 export interface Selection {
-  /** Folder names of the packages that were named; all of them where none was. */
+  /** Folder names of the given packages; all packages by default. */
   packages: string[];
   isWhole: boolean;
   /** Ids of the steps that run. */
   steps: string[];
-  /** Prints while it runs. */
+  /** Whether to print the output while it runs. */
   isLoud: boolean;
 }
 
-/** A part of `npm test` that `--only` can name. */
+/** Part of `npm test` that `--only` can select. */
 export interface Step {
   id: string;
-  /** What it does, for --help. */
+  /** Description for --help. */
   title: string;
-  /** Not about single packages: left out where some are named, unless asked for by --only. */
+  /**
+   * Whether the step is about the whole repository. It is skipped if packages are given, unless
+   * `--only` selects it.
+   */
   isWhole?: boolean;
-  /** Keeps two processors busy by itself, and comes after all others. */
+  /** Whether the step occupies two processors. It runs by itself, after all others. */
   isAlone?: boolean;
   run: (selection: Selection) => Promise<Outcome[]>;
 }
 
-/** The outcome of a program that counts as one check. */
+/** Returns the outcome of a program that counts as one check. */
 export function oneCheck(
   name: string,
   { code, output, milliseconds }: { code: number; output: string; milliseconds: number },
@@ -50,7 +53,10 @@ export function oneCheck(
   };
 }
 
-/** The outcome of work in this process that counts as one check; it returns what it has to say. */
+/**
+ * Returns the outcome of work in this process that counts as one check. The work returns its
+ * output.
+ */
 export async function oneCheckOf(name: string, work: () => Promise<string>): Promise<Outcome> {
   const began = Date.now();
   try {
@@ -62,7 +68,10 @@ export async function oneCheckOf(name: string, work: () => Promise<string>): Pro
   }
 }
 
-/** What a machine lacks is said; only the machine that decides must have everything. */
+/**
+ * Returns the outcome of a check whose program is not installed. It is a failure only in CI, which
+ * must have everything.
+ */
 export function notFound(name: string, words: string): Outcome {
   const failed = Number(Boolean(process.env['CI']));
   return { name, passed: 0, failed, skipped: 0, milliseconds: 0, output: words, note: words };

@@ -23,12 +23,12 @@ import { sources } from './sources.ts';
 import { notFound, oneCheck, oneCheckOf, type Outcome, type Selection, type Step } from './step.ts';
 
 const JOURNEYS = 'e2e';
-/** Their tests leave nothing behind in what they load. */
+/** Packages whose tests leave no state in the modules that they load. */
 const GROUPED = ['server'];
-/** The same remotes in one bundle. */
+/** Folder of the single build of all remotes. */
 const SINGLE = 'dist/single';
 
-/** Where the whole is meant, everything below the root is; otherwise the named folders. */
+/** Returns the paths to check: everything below the root, or the given folders. */
 function targets({ isWhole, packages }: Selection): string[] {
   return isWhole ? ['.'] : packages;
 }
@@ -48,7 +48,7 @@ async function circles({ packages, isLoud }: Selection): Promise<Outcome> {
 }
 
 async function types({ packages, isLoud, steps }: Selection): Promise<Outcome[]> {
-  // Whoever lints asks for all types anyway, and has told of them.
+  // The lint step has checked and reported all types.
   if (steps.includes('lint')) return [];
   const outcomes: Outcome[] = [];
   for (const alike of groupTypes(packages)) {
@@ -92,7 +92,8 @@ async function databases({ packages, isWhole, isLoud }: Selection): Promise<Outc
     if (found.length === 0) return absent;
     const name = `server, ${found.join(' and ')}`;
     const env = { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis };
-    // In a whole run it is beside the tests of all packages, and PostgreSQL works too.
+    // In a complete run, the tests of all packages run in parallel, and PostgreSQL needs a
+    // processor too.
     const workers = isWhole ? 1 : 2;
     const nameOf = () => name;
     const packages = ['server'];
@@ -105,7 +106,7 @@ async function databases({ packages, isWhole, isLoud }: Selection): Promise<Outc
 
 let bundled: Promise<void> | undefined;
 
-/** Once in a run: its journey may come with the others alone. */
+/** Builds the single bundle once in a run, because its journey may run without the build step. */
 function oneBundle(): Promise<void> {
   return (bundled ??= releaseSingle(join(ROOT, SINGLE)));
 }
@@ -113,7 +114,7 @@ function oneBundle(): Promise<void> {
 async function build(): Promise<Outcome[]> {
   const workspace = defaultWorkspace();
   const waiting = ['shell', ...remotesOf(workspace)];
-  // On a fresh machine the build itself is the cold one.
+  // On a new machine, this build has an empty cache.
   const cold = new Set(waiting.filter((name) => hasNoCache(name, workspace)));
   const verify = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
@@ -138,7 +139,7 @@ async function build(): Promise<Outcome[]> {
   ];
 }
 
-/** Of a team's own repository: what it would release. */
+/** Builds the remotes of a team's own repository. */
 async function remotesBuild({ packages }: Selection): Promise<Outcome[]> {
   const only = packages.filter((name) => remotesOf(defaultWorkspace()).includes(name));
   return [
@@ -170,7 +171,7 @@ async function storybook({ isLoud }: Selection): Promise<Outcome[]> {
   ];
 }
 
-/** What the same pass over the stories says of their pictures; nothing where it did not come to its end. */
+/** Returns the outcome of the picture comparison; empty if the stories did not finish. */
 function picturesOf(file: string): Outcome[] {
   if (!existsSync(file)) return [];
   const { compared, failed, said } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -187,7 +188,8 @@ async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
   if (!hasJest(JOURNEYS)) return [];
   await releaseChanges();
   await oneBundle();
-  // Time to spare for a slow machine. Of three, its two processors would wait for a sixth of the time; of two, for a third.
+  // A high limit for slow machines. With three workers, two processors would idle for a sixth of
+  // the time; with two, for a third.
   return jest({
     packages: [JOURNEYS],
     isLoud,
@@ -197,7 +199,7 @@ async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
   });
 }
 
-/** Test files of `e2e/engines`, and whose browser each is about. */
+/** Test files of `e2e/engines`, with the name of the browser. */
 const ENGINES = { firefox: 'Firefox', webKit: 'WebKitGTK' };
 
 async function engines({ isLoud }: Selection): Promise<Outcome[]> {
@@ -232,71 +234,72 @@ function hasJest(folder: string): boolean {
 
 const CONFORMANCE: Step = {
   id: 'conformance',
-  title: 'Every module in a browser: 20 mounts, styles, globals, address, long tasks, axe',
+  title: 'Opens every module in a browser: 20 mounts, styles, globals, URL, long tasks, axe',
   run: testConformance,
 };
 
-/** What there is to test where remotes are alone. */
+/** Steps in a team's own repository. */
 const STEPS_ALONE: Step[] = [
   { id: 'format', title: 'Prettier agrees with every file', run: format },
-  { id: 'types', title: 'TypeScript, package by package', run: types },
-  { id: 'units', title: "Every package's jest", run: units },
-  { id: 'build', title: 'What would be released can be built', run: remotesBuild },
+  { id: 'types', title: 'Checks types, package by package', run: types },
+  { id: 'units', title: "Runs every package's tests in jest", run: units },
+  { id: 'build', title: 'Builds what would be released', run: remotesBuild },
   CONFORMANCE,
 ];
 
-/** In the order of the summary, and of what begins: two run at a time. */
+/** Steps in the order of the summary, and of their start: two run at a time. */
 const STEPS_OF_HOUSE: Step[] = [
   { id: 'format', title: 'Prettier agrees with every file', run: format },
   {
     id: 'lint',
-    title: 'ESLint: correctness, accessibility, who may import whom; no import circles',
+    title: 'Runs ESLint: correctness, accessibility, who may import whom; no circular imports',
     run: lint,
   },
-  { id: 'types', title: 'TypeScript, packages of one kind together', run: types },
+  { id: 'types', title: 'Checks types, for similar packages together', run: types },
   {
     id: 'checks',
-    title: 'The rules of the house: each import rule can fail; no addresses in the lockfile',
+    title: 'Checks of the repository: each import rule can fail; no URLs in the lockfile',
     isWhole: true,
     run: async ({ isLoud }) => [
       await nodeTests('rules of the house', 'platform/cli/checks', isLoud),
     ],
   },
-  { id: 'budgets', title: 'The weight of the design system', isWhole: true, run: budgets },
-  { id: 'units', title: "Every package's jest; the server on SQLite", run: units },
+  { id: 'budgets', title: 'Checks the size of the design system', isWhole: true, run: budgets },
+  { id: 'units', title: "Runs every package's tests in jest; the server on SQLite", run: units },
   {
     id: 'databases',
-    title: 'The server again, on PostgreSQL and Redis',
+    title: 'Runs the tests of the server on PostgreSQL and Redis',
     run: databases,
   },
   {
     id: 'build',
-    title: 'The production build, cold and warm',
+    title: 'Builds for production, with an empty and a full cache',
     isWhole: true,
     run: build,
   },
   {
     id: 'storybook',
-    title: 'Every story in a browser: renders, fits, passes axe, looks as it did',
+    title:
+      'Opens every story in a browser: renders, has no overflow, passes axe, matches its picture',
     isWhole: true,
     run: storybook,
   },
   CONFORMANCE,
   {
     id: 'engines',
-    title: 'The main journeys in Firefox and WebKitGTK, where they are installed',
+    title: 'Runs the main journeys in Firefox and WebKitGTK, where they are installed',
     isWhole: true,
     isAlone: true,
     run: engines,
   },
   {
     id: 'journeys',
-    title: 'People using the product in a browser, and the budgets of first views',
+    title: 'Uses the product in a browser, and checks the budgets of first views',
     isWhole: true,
     isAlone: true,
     run: journeys,
   },
 ];
 
-/** What `npm test` runs here. */
+/** Steps of `npm test` in this repository. */
 export const STEPS = IS_ALONE ? STEPS_ALONE : STEPS_OF_HOUSE;

@@ -1,7 +1,7 @@
 import { formatDuration } from '../local/duration.ts';
 import type { Outcome } from './step.ts';
 
-/** The table at the end, and the one line that counts everything. */
+/** Returns the table of all outcomes, with a last line of totals. */
 export function summary(outcomes: readonly Outcome[], milliseconds: number): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length), 5);
   const lines = outcomes.map((outcome) => `  ${summaryRow(outcome, width)}`);
@@ -16,7 +16,7 @@ export function summary(outcomes: readonly Outcome[], milliseconds: number): str
   ].join('\n');
 }
 
-/** One line of the table; names are padded to `width` characters. */
+/** Returns one line of the table; names are padded to `width` characters. */
 export function summaryRow(
   { name, passed, failed, skipped, milliseconds, note }: Outcome,
   width: number,
