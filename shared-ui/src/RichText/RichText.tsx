@@ -8,18 +8,21 @@ const Prose = styled.div`
 `;
 
 export interface RichTextProps {
-  /** From `sanitizeRichText` of shared-api/rich-text, and from nowhere else: it is shown as it is. */
+  /**
+   * Output of `sanitizeRichText` of shared-api/rich-text, and of nothing else, because it is
+   * inserted unchanged.
+   */
   html: string;
   className?: string;
   /** Writes superscripts and subscripts as plain text when they are copied. */
   writeShifted?: WriteShifted;
 }
 
-/** Shows sanitised HTML. The only component that writes HTML into the page. */
+/** Shows sanitized HTML. No other component writes HTML into the page. */
 export function RichText({ html, className, writeShifted }: RichTextProps) {
   useEffect(() => {
     if (!writeShifted) return;
-    // Of the document: a selection may begin above the text.
+    // Listens on the document, because a selection may begin above the text.
     const handleCopy = (event: ClipboardEvent) => copySelection(event, writeShifted);
     document.addEventListener('copy', handleCopy);
     return () => document.removeEventListener('copy', handleCopy);

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, font, radius, space } from 'shared-ui';
 
-/** How a written text looks, where it is read and where it is written. */
+/** Styles of a rich text, both for reading and for editing. */
 export const proseStyle = css`
   min-inline-size: 0;
   overflow-wrap: anywhere;

@@ -43,7 +43,7 @@ export const Empty: Story = {
 
 export const Written: Story = { args: { value: WRITTEN } };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

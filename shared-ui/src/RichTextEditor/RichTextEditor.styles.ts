@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, motion, radius, space } from 'shared-ui';
 
-/** Looks as our fields do, around the toolbar and the text. */
+/** Border around the toolbar and the text, like that of other fields. */
 export const Frame = styled.div<{ $isInvalid: boolean; $isDisabled: boolean }>`
   min-inline-size: 0;
   overflow: hidden;
@@ -24,7 +24,7 @@ export const Frame = styled.div<{ $isInvalid: boolean; $isDisabled: boolean }>`
   }
 `;
 
-/** As high as the editor will be. */
+/** Placeholder with the height of the editor. */
 export const Waiting = styled.div`
   display: grid;
   place-content: center;

@@ -46,7 +46,7 @@ function paste(box: HTMLElement, text: string, html = '') {
   fireEvent.paste(box, { clipboardData });
 }
 
-/** jsdom knows no editable content, by which React knows where a selection may be. */
+/** jsdom has no `isContentEditable`, by which React finds where a selection may be. */
 function selectAll(box: HTMLElement) {
   Object.defineProperty(box, 'contentEditable', { value: 'true', configurable: true });
   const selection = document.getSelection();
@@ -81,7 +81,7 @@ test('is a field with a label, a hint and an error', async () => {
   expect(box).toHaveAttribute('aria-multiline', 'true');
 });
 
-test('says what it holds as HTML, and nothing while it is blank', async () => {
+test('publishes its content as HTML, and an empty string while it is blank', async () => {
   const { box, container } = await open();
   paste(box, 'Hello');
   expect(written()).toBe('<p>Hello</p>');
@@ -90,7 +90,7 @@ test('says what it holds as HTML, and nothing while it is blank', async () => {
   expect(written()).toBe('');
 });
 
-test('shows what it is given, and is emptied by its form', async () => {
+test('shows its value, and is emptied by its form', async () => {
   const { box } = await open({ value: '<p>One <strong>two</strong></p>' });
   expect(box).toHaveTextContent('One two');
   expect(onChange).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ test('shows what it is given, and is emptied by its form', async () => {
   expect(box).toHaveTextContent('');
 });
 
-test('takes text alone from what it is given and what is pasted', async () => {
+test('takes only text from its value and from pasted content', async () => {
   const { box } = await open({ value: '<p onclick="x()">One</p><script>x</script>' });
   expect(box).toHaveTextContent(/^One$/);
   paste(box, 'two', '<p>two</p><style>y</style><svg onload="x()"><title>z</title></svg>');
@@ -143,7 +143,7 @@ test.each([
   expect(written()).toBe('<p>One</p>');
 });
 
-test('raises what was lowered, and not both', async () => {
+test('a text is either superscript or subscript', async () => {
   const { box } = await open({ value: '<p><sub>One</sub></p>' });
   selectAll(box);
   await userEvent.click(tool('superscript'));
@@ -162,7 +162,7 @@ test.each(['file:///C:/leaf.png', 'blob:https://a.example/1', ''])(
   },
 );
 
-test('a list that begins with 3 is numbered from 3 while it is written', async () => {
+test('a list that begins with 3 is numbered from 3 in the editor', async () => {
   const { box } = await open({ value: '<ol start="3"><li>One</li><li>two</li></ol>' });
   const [first, second] = within(box).getAllByRole('listitem');
   expect(first?.style.counterReset).toBe('level-0 2');
@@ -196,7 +196,7 @@ test.each([
   expect(written()).toBe(html);
 });
 
-test('lets Tab leave, and brings Alt+F10 to its toolbar', async () => {
+test('Tab leaves the editor, and Alt+F10 focuses its toolbar', async () => {
   const { box } = await open({ value: '<ul><li>One</li></ul>' });
   selectAll(box);
   expect(fireEvent.keyDown(box, { key: 'Tab', keyCode: 9, which: 9 })).toBe(true);
@@ -205,7 +205,7 @@ test('lets Tab leave, and brings Alt+F10 to its toolbar', async () => {
   expect(tool('bold')).toHaveFocus();
 });
 
-test('has one stop for Tab in its toolbar, and the arrows within', async () => {
+test('the toolbar is one tab stop, and the arrow keys move within it', async () => {
   await open();
   const user = userEvent.setup();
   await user.tab();
@@ -222,14 +222,14 @@ describe('a link', () => {
   const to = (url: string, text: string) =>
     `<p><a href="${url}" rel="noopener noreferrer nofollow" target="_blank">${text}</a></p>`;
 
-  test('leads from what is selected to what is typed', async () => {
+  test('links the selected text to the typed address', async () => {
     const { box } = await open({ value: '<p>One</p>' });
     selectAll(box);
     await userEvent.click(tool('link'));
     const field = screen.getByRole('textbox', { name: messages.linkAddress });
     expect(field).toHaveFocus();
     await userEvent.type(field, 'example.org');
-    // Of a composition that ends.
+    // A composition that ends creates this event.
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     expect(field).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -248,7 +248,7 @@ describe('a link', () => {
     expect(written()).toBe(to('mailto:ada@example.org', 'ada@example.org'));
   });
 
-  test('is refused where it would run something, by the field', async () => {
+  test('is refused by the field if it would run code', async () => {
     const { box } = await open({ value: '<p>One</p>' });
     selectAll(box);
     await userEvent.click(tool('link'));
@@ -258,7 +258,7 @@ describe('a link', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('is written with a text where nothing is selected', async () => {
+  test('is inserted with a text where nothing is selected', async () => {
     await open();
     await userEvent.click(tool('link'));
     await userEvent.type(
@@ -269,7 +269,7 @@ describe('a link', () => {
     expect(written()).toBe(to('https://example.org/a', 'here'));
   });
 
-  test('can be taken away again', async () => {
+  test('can be removed again', async () => {
     const { box } = await open({ value: to('https://example.org/', 'One') });
     selectAll(box);
     await userEvent.click(tool('link'));
@@ -278,7 +278,7 @@ describe('a link', () => {
   });
 });
 
-test('inserts an image with its description, and refuses what is none', async () => {
+test('inserts an image with its description, and refuses other addresses', async () => {
   await open();
   await userEvent.click(tool('image'));
   const form = within(screen.getByRole('group', { name: messages.image }));
@@ -304,7 +304,7 @@ describe('an image that is being fetched', () => {
     return { box, field, answer: (image: object) => act(async () => resolve(image)) };
   }
 
-  test('says so, and is asked for once', async () => {
+  test('shows that it is loading, and is requested once', async () => {
     const { field, answer } = await ask();
     const button = screen.getByRole('button', { name: messages.imageFetching });
     await userEvent.click(button);
@@ -330,14 +330,14 @@ describe('an image that is being fetched', () => {
     },
   );
 
-  test('lets the text be written on, and comes where the caret was', async () => {
+  test('lets the person continue to write, and is inserted at the caret', async () => {
     const { box, answer } = await ask();
     paste(box, 'Hello');
     await answer({ src: OWN });
     expect(written()).toBe(`<p>Hello</p><p><img src="${OWN}" alt="" /></p>`);
   });
 
-  test('does not come any more after Cancel', async () => {
+  test('is not inserted after Cancel', async () => {
     const { answer } = await ask();
     await userEvent.click(screen.getByRole('button', { name: messages.cancel }));
     await answer({ src: OWN });
@@ -357,7 +357,7 @@ test.each(['https://a.example/x.png', 'data:image/png;base64,AAAA'])(
   },
 );
 
-test('closes a form by Escape, which goes no further', async () => {
+test('closes a form by Escape, which does not propagate', async () => {
   const onKeyDown = jest.fn();
   render(
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog
@@ -388,7 +388,7 @@ test('can be focused from outside, by its label or by the page', async () => {
   expect(box).toHaveFocus();
 });
 
-test('takes nothing while it is disabled', async () => {
+test('accepts no input while it is disabled', async () => {
   const { box } = await open({ value: '<p>One</p>', isDisabled: true });
   expect(box).toHaveAttribute('contenteditable', 'false');
   expect(box).toHaveAttribute('aria-disabled', 'true');
@@ -396,13 +396,13 @@ test('takes nothing while it is disabled', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('says its texts in other words when it is given them', async () => {
+test('uses the given texts instead of its own', async () => {
   await open({ labels: { bold: 'Fett' } });
   expect(screen.getByRole('button', { name: 'Fett' })).toBeInTheDocument();
   expect(tool('italic')).toBeInTheDocument();
 });
 
-/** Writes a word like a phone keyboard: into the page, before the editor knows of it. */
+/** Writes a word like a phone keyboard: into the page, before the editor receives it. */
 function compose(box: HTMLElement, text: string) {
   act(() => box.focus());
   fireEvent.compositionStart(box);
@@ -427,12 +427,12 @@ test.each([
 test('ends a composition before a form is submitted, with its text', async () => {
   const { box } = await open({ value: '<p>The answer is</p>' });
   compose(box, ' forty');
-  // A browser ends it with the focus.
+  // A browser ends a composition on blur.
   box.addEventListener('blur', () => fireEvent.compositionEnd(box));
   await act(async () => void (await settleTyping()));
   expect(written()).toBe('<p>The answer is forty</p>');
   expect(box).toHaveTextContent('The answer is forty');
-  // The editor has it as its own text now.
+  // The text is part of the editor's state now.
   await userEvent.click(tool('headingLarge'));
   expect(written()).toBe('<h2>The answer is forty</h2>');
 });

@@ -8,27 +8,27 @@ import { useEditor } from './useEditor.ts';
 
 export interface RichTextEditorProps extends HtmlProps {
   id?: string;
-  /** Names the field. */
+  /** Label of the field. */
   label: string;
-  /** The payload's field. */
+  /** Name of the payload's field. */
   name: string;
-  /** Under the text, until there is an error too. */
+  /** Hint below the text; shown together with an error. */
   hint?: ReactNode;
-  /** Marks the text as invalid and is read out with it. */
+  /** Error message; marks the text as invalid and is announced with it. */
   error?: string | false;
-  /** It can be read, and not written. */
+  /** Whether it is read-only. */
   isDisabled?: boolean;
-  /** Marks it as to be filled in. */
+  /** Whether to mark the field as required. */
   isRequired?: boolean;
   autoFocus?: boolean;
-  /** Texts of the toolbar that are not the editor's own. */
+  /** Texts that replace the editor's own. */
   labels?: RichTextLabels;
-  /** Takes the focus to it. */
+  /** Handle for the focus and the caret. */
   ref?: Ref<RichTextEditorHandle>;
   className?: string;
 }
 
-/** A field for a formatted text. */
+/** Field for a rich text. */
 export function RichTextEditor({
   id: givenId,
   label,

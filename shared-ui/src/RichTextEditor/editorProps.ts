@@ -1,38 +1,41 @@
 import type { Ref } from 'react';
 import type { RichTextMessages } from './messages.ts';
 
-/** Where somebody writes in the editor. */
+/** Caret of the editor. */
 export interface EditorCaret {
-  /** What is written in. */
+  /** Editable element. */
   readonly element: HTMLElement | null;
-  /** Of the block, up to the caret; '' where something is selected. */
+  /** Returns the text of the block before the caret; '' if there is a selection. */
   textBefore: () => string;
-  /** Writes `text` in place of so many characters before the caret. */
+  /** Replaces `length` characters before the caret by `text`. */
   replaceBefore: (length: number, text: string) => void;
 }
 
-/** What a form can do with the editor through its `ref`. */
+/** Handle for a form, through the editor's `ref`. */
 export interface RichTextEditorHandle {
   focus: () => void;
-  /** Null until the editor has come. */
+  /** Returns the caret; null until the editor is loaded. */
   caret: () => EditorCaret | null;
 }
 
-/** A picture that is shown from here, or why there is none: in words for the field, if it is known. */
+/** Fetched picture, or an error message for the field if there is one. */
 export type FetchedImage = { src: string } | { error?: string };
 
 export interface HtmlProps {
-  /** HTML. Read at first, and whenever it is not what the editor said last: '' empties it. */
+  /**
+   * HTML value. It is read at first, and whenever it differs from the last published one: ''
+   * empties the editor.
+   */
   value: string;
-  /** '' while there is neither text nor image. */
+  /** Called with the HTML; '' if there is neither text nor image. */
   onChange: (html: string) => void;
-  /** Has the picture of an address fetched: pages show none that is elsewhere. */
+  /** Makes the server fetch a picture, because pages show no pictures of other sites. */
   fetchImage: (url: string) => Promise<FetchedImage>;
   placeholder?: string;
   onBlur?: () => void;
 }
 
-/** What the part that comes later is told. */
+/** Props of the lazily loaded part. */
 export interface EditorInnerProps extends HtmlProps {
   id: string;
   labelId: string;

@@ -1,6 +1,6 @@
 import { messagesOf } from 'platform/languages';
 
-/** What the editor says unless it is told otherwise. */
+/** Default texts of the editor. */
 export const messages = messagesOf('editor', {
   loading: 'Loading the editor',
   failed: 'The editor could not be loaded.',
@@ -46,7 +46,7 @@ export const messages = messagesOf('editor', {
   cancel: 'Cancel',
 });
 
-/** Every text of the editor. */
+/** All texts of the editor. */
 export type RichTextMessages = typeof messages;
-/** Texts to use instead of the editor's English ones. */
+/** Texts that replace the editor's own. */
 export type RichTextLabels = Partial<RichTextMessages>;

@@ -4,7 +4,7 @@ type Loaded = typeof import('./draft/DraftEditor.tsx');
 
 let loaded: Loaded | undefined;
 
-/** Asks for the large part of the editor ahead of need. Fails silently: an editor asks again. */
+/** Loads the large part of the editor in advance. Fails silently, because an editor retries. */
 export function prefetchRichTextEditor(): void {
   import('./draft/DraftEditor.tsx').then(
     (part) => {
@@ -14,7 +14,7 @@ export function prefetchRichTextEditor(): void {
   );
 }
 
-/** The large part of the editor, which comes with the first one on a page; `retry` asks for it again. */
+/** Loads the large part of the editor with the first editor of a page; `retry` loads it again. */
 export function useEditor() {
   const [part, setPart] = useState(loaded);
   const [hasFailed, setHasFailed] = useState(false);

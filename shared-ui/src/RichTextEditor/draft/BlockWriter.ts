@@ -7,15 +7,15 @@ import {
 } from 'draft-js';
 import type { BlockType } from './blocks.ts';
 
-/** The kind of block, and the level of lists, that what is read next belongs to. */
+/** Type of the next block, and its list level. */
 export interface Place {
   type: BlockType;
   depth: number;
-  /** The number that a list begins with, where that is not 1. */
+  /** First number of a list, if it is not 1. */
   start?: number | undefined;
 }
 
-/** The styles and the link that what is read next has. */
+/** Styles and link of the next characters. */
 export interface InlineStyle {
   styles: readonly string[];
   entity?: number;
@@ -29,19 +29,19 @@ interface OpenBlock extends Place {
 type Entities = RawDraftContentState['entityMap'];
 type Entity = Entities[string];
 
-/** A paragraph with nothing in it, with a key of its own. */
+/** Creates an empty paragraph with a new key. */
 export function blankBlock(): RawDraftContentBlock {
   const nothing = { text: '', depth: 0, inlineStyleRanges: [], entityRanges: [] };
   return { key: genKey(), type: 'unstyled', ...nothing };
 }
 
-/** Collects blocks as a text is read from its start to its end. */
+/** Collects blocks while a text is read from start to end. */
 export class BlockWriter {
   readonly blocks: RawDraftContentBlock[] = [];
   readonly entityMap: Entities = {};
   #open: OpenBlock | undefined;
 
-  /** What was written so far to the block that is being written. */
+  /** Text of the current block so far. */
   get text(): string {
     return this.#open?.text ?? '';
   }
@@ -72,7 +72,7 @@ export class BlockWriter {
   close() {
     const block = this.#open;
     if (!block) return;
-    // A page shows neither spaces nor breaks at the end of a block.
+    // A page shows no spaces and line breaks at the end of a block.
     const isText = block.type !== 'code-block' && block.type !== 'atomic';
     if (isText) this.cut(block.text.replace(/(?<![ \n])[ \n]+$/, '').length);
     this.#open = undefined;
@@ -88,7 +88,7 @@ export class BlockWriter {
   }
 }
 
-/** The stretches of characters of which `has` is true. */
+/** Returns the ranges of characters for which `has` is true. */
 function stretches(looks: readonly InlineStyle[], has: (look: InlineStyle) => boolean) {
   const found: { offset: number; length: number }[] = [];
   looks.forEach((look, at) => {

@@ -7,7 +7,10 @@ const LEVELS = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) => depth);
 const BULLETS = ['disc', 'circle', 'square'];
 const NUMBERS = ['decimal', 'lower-alpha', 'lower-roman'];
 
-/** draft-js has every item of nested lists in one list, and tells their depth by classes. */
+/**
+ * Styles of list levels. draft-js puts the items of nested lists into one list, and marks their
+ * depth by classes.
+ */
 const listLevels = LEVELS.map(
   (depth) => css`
     .depth-${depth}.public-DraftStyleDefault-unorderedListItem,
@@ -28,7 +31,7 @@ const listLevels = LEVELS.map(
   `,
 );
 
-/** What Draft.css says, in our tokens, around the prose as it will be read. */
+/** Styles of Draft.css with the design tokens, around the rich text as it will be read. */
 export const Content = styled.div<{ $isDisabled: boolean }>`
   position: relative;
   max-block-size: min(32rem, 70vh);

@@ -19,7 +19,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { runCommand, type Tool } from './tools.ts';
 import { useDraft } from './useDraft.ts';
 
-/** What draft-js has, and its types do not say. */
+/** Methods of draft-js that its types do not declare. */
 interface Clipboard {
   getClipboard: () => unknown;
   getEditorKey: () => string;
@@ -29,7 +29,7 @@ function textOf(root: HTMLElement | null) {
   return root?.querySelector<HTMLElement>('.public-DraftEditor-content') ?? null;
 }
 
-/** The toolbar and the text. Its label, its hint and its error are around it. */
+/** Toolbar and text. The label, the hint and the error are outside. */
 export function DraftEditor(props: EditorInnerProps) {
   const { value, onChange, messages, isDisabled, placeholder, onBlur, fetchImage } = props;
   const { id, labelId, describedBy, isInvalid, isRequired, ref } = props;
@@ -50,14 +50,17 @@ export function DraftEditor(props: EditorInnerProps) {
     }),
   }));
 
-  /** At once, unless a word is being composed: draft-js would lose what is done meanwhile. */
+  /**
+   * Runs an action at once, or after an open composition, because draft-js would lose changes
+   * during one.
+   */
   async function whenSettled(action: () => void) {
     const settling = settle();
     if (settling) await settling;
     action();
   }
 
-  // What draft-js has no property for.
+  // Attributes that draft-js has no property for.
   useLayoutEffect(() => {
     const text = textOf(root.current);
     const attributes = {
@@ -81,20 +84,20 @@ export function DraftEditor(props: EditorInnerProps) {
       return;
     }
     void whenSettled(() => {
-      // The focus first: it would undo what is chosen for what is written next.
+      // Focus first: a later focus would reset the style for the next character.
       editor.current?.focus();
       change(action(latest.current));
     });
   }
 
   function apply(next: EditorState) {
-    // At once, also where an image was waited for: draft-js takes the focus with the state that it was rendered with,
-    // and would bring that back.
+    // Synchronously, even after a fetched image: draft-js takes the focus with the state that it
+    // was rendered with, and would restore that state.
     flushSync(() => {
       setForm(null);
       change(next);
     });
-    // The fields go, and with them the focus.
+    // The form's fields are removed together with the focus.
     setTimeout(() => editor.current?.focus());
   }
 
@@ -109,7 +112,10 @@ export function DraftEditor(props: EditorInnerProps) {
     return 'handled';
   }
 
-  /** Copied here, in this visit: draft-js still has it as it is. */
+  /**
+   * Whether the text was copied in this editor during this visit. draft-js then still has its
+   * content.
+   */
   function isOurs(html: string) {
     const current = editor.current as unknown as Clipboard;
     return current.getClipboard() !== null && html.includes(current.getEditorKey());
@@ -171,11 +177,11 @@ export function DraftEditor(props: EditorInnerProps) {
           keyBindingFn={commandOf}
           handleKeyCommand={handleKeyCommand}
           handlePastedText={handlePaste}
-          // A file is not a text: the form attaches it.
+          // A file is not text; the form attaches it.
           handlePastedFiles={() => 'handled'}
           handleDroppedFiles={() => 'handled'}
           handleReturn={(event) => {
-            // The form's, not the text's.
+            // This shortcut belongs to the form.
             if (event.ctrlKey || event.metaKey) return 'handled';
             const now = latest.current;
             const next = event.shiftKey ? RichUtils.insertSoftNewline(now) : breakBlock(now);

@@ -6,7 +6,7 @@ import { insertImage } from './entities.ts';
 import { InsertForm } from './InsertForm.tsx';
 
 interface ImageFormProps {
-  /** The editor's state by the time that the image is there. */
+  /** Returns the editor's state when the image has arrived. */
   latest: () => EditorState;
   messages: RichTextMessages;
   fetchImage: EditorInnerProps['fetchImage'];
@@ -14,12 +14,15 @@ interface ImageFormProps {
   onClose: () => void;
 }
 
-/** Asks for the address and the description of a picture, and has it fetched where it is in the web. */
+/**
+ * Form for the address and the description of a picture. A picture of another site is fetched by
+ * the server.
+ */
 export function ImageForm({ latest, messages, fetchImage, onApply, onClose }: ImageFormProps) {
   async function handleApply(values: Record<string, string>, closed: AbortSignal) {
     const url = imageAddress(values['image-address'] ?? '');
     if (!url) return messages.imageError;
-    // What is embedded is in the text already: whoever keeps the text takes it from there.
+    // An embedded picture is part of the text, and the server extracts it when the text is saved.
     const image = isWebAddress(url) ? await fetchImage(url) : { src: url };
     if (closed.aborted) return undefined;
     if (!('src' in image)) return image.error ?? messages.imageFailed;

@@ -11,7 +11,7 @@ const Panel = styled.div`
   background: ${color.surfaceSunken};
 `;
 
-/** A line of the form; `name` is the key of what was typed in it. */
+/** Field of the form; `name` is the key of its value. */
 export interface InsertField {
   name: string;
   label: string;
@@ -23,22 +23,25 @@ export interface InsertField {
 type Answer = string | undefined;
 
 interface InsertFormProps {
-  /** Names the group. */
+  /** Accessible name of the group. */
   label: string;
-  /** The first is the address. */
+  /** Fields; the first one is the address. */
   fields: readonly InsertField[];
   applyLabel: string;
   cancelLabel: string;
-  /** Another button, beside them. */
+  /** Another button beside the others. */
   extra?: ReactNode;
-  /** While it is being applied. */
+  /** Accessible name of the button while the values are applied. */
   busyLabel?: string;
-  /** Says what is wrong with the address, or does it. The signal aborts when the form is closed before. */
+  /**
+   * Applies the values, or returns an error about the address. The signal aborts when the form is
+   * closed before.
+   */
   onApply: (values: Record<string, string>, closed: AbortSignal) => Answer | Promise<Answer>;
   onClose: () => void;
 }
 
-/** Asks for an address. Not a form: it stands inside the page's own. */
+/** Asks for an address. It is not a `<form>`, because it is inside the page's form. */
 export function InsertForm(props: InsertFormProps) {
   const { label, fields, applyLabel, cancelLabel, busyLabel, extra, onApply, onClose } = props;
   const [values, setValues] = useState(() =>
@@ -86,7 +89,8 @@ export function InsertForm(props: InsertFormProps) {
           label={fieldLabel}
           hint={hint}
           error={at === 0 && error}
-          // Not `url`: a browser would refuse a bare host, or an e-mail address, in words of its own.
+          // Not `url`, because a browser would refuse a bare host or an e-mail address with its own
+          // message.
           type="text"
           inputMode={type}
           autoComplete="off"

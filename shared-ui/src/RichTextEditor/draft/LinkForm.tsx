@@ -12,7 +12,10 @@ export interface EntityFormProps {
   onClose: () => void;
 }
 
-/** Asks where the selected words lead to; without a selection, for the words too. */
+/**
+ * Form for the target of a link on the selected text; without a selection it also asks for the
+ * text.
+ */
 export function LinkForm({ state, messages, onApply, onClose }: EntityFormProps) {
   const link = selectedLink(state);
   const isNew = link.selection.isCollapsed();

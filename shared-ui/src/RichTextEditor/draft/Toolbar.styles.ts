@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { breakpoint, color, control, font, media, motion, radius, space } from 'shared-ui';
 
-/** On a phone one row, swiped sideways: the text is what a small window is for. */
+/** One row on a phone, which scrolls sideways, so that a small window has space for the text. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

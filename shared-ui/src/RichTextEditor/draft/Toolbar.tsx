@@ -11,16 +11,16 @@ const COMMAND = /Mac|iP(hone|ad)/.test(globalThis.navigator?.userAgent ?? '') ? 
 export interface ToolbarProps {
   state: EditorState;
   messages: RichTextMessages;
-  /** The id of the text that it formats. */
+  /** Id of the text that it formats. */
   controls: string;
   openForm: 'link' | 'image' | null;
   isDisabled: boolean;
   onRun: (tool: Tool) => void;
-  /** Where the focus comes from the text. */
+  /** Ref of the button that receives the focus from the text. */
   activeRef: Ref<HTMLButtonElement>;
 }
 
-/** One stop of the Tab key; the arrow keys go from button to button. */
+/** Toolbar with one tab stop; the arrow keys move from button to button. */
 export function Toolbar(props: ToolbarProps) {
   const { state, messages, controls, openForm, isDisabled, onRun, activeRef } = props;
   const [active, setActive] = useState<Tool['name']>('bold');
@@ -62,10 +62,11 @@ export function Toolbar(props: ToolbarProps) {
                 aria-label={messages[name]}
                 aria-pressed={isOn && !isForm ? isOn(state) : undefined}
                 aria-expanded={isForm ? openForm === run : undefined}
-                // They stay reachable, so that the way through them is always the same.
+                // Disabled buttons stay focusable, so that the order of the buttons is always the
+                // same.
                 aria-disabled={isDisabled || isOff?.(state) || undefined}
                 onFocus={() => setActive(name)}
-                // The text keeps its focus and its selection under a pointer.
+                // A mouse press does not take the focus and the selection from the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   if (!isDisabled && !isOff?.(state)) onRun(tool);

@@ -3,8 +3,8 @@ const HOST = /^[^\s@:/?#](?:[^\s@:/?#.]*\.)+[^\s@:/?#.]{2,}(?:[:/?#]|$)/;
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/]+={0,2}$/i;
 
 /**
- * What was typed as the address of a link: an e-mail address gets its `mailto:`, a bare host its `https://`;
- * undefined when no link may lead there.
+ * Returns the target of a typed link: an e-mail address gets `mailto:`, a bare host gets
+ * `https://`. Undefined if a link must not lead there.
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
@@ -12,32 +12,40 @@ export function linkAddress(typed: string): string | undefined {
   return absolute(HOST.test(text) ? `https://${text}` : text, ['http:', 'https:', 'mailto:']);
 }
 
-/** As the server keeps them: the only ones that a page shows. */
+/** Matches pictures that the server stores, which are the only ones that a page shows. */
 const OWN_IMAGE = /^\/images\/[\da-f]{64}\.webp$/;
 
-/** Whether this site's server keeps the picture: `/images/<hash>.webp`. */
+/** Whether this site's server stores the picture: `/images/<hash>.webp`. */
 export function isOwnImage(src: string): boolean {
   return OWN_IMAGE.test(src);
 }
 
-/** What was typed as the address of an image: in the web, or embedded in the text. */
+/**
+ * Returns the address of a typed image: a web address, or an embedded image. Undefined for anything
+ * else.
+ */
 export function imageAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (EMBEDDED.test(text)) return text;
   return absolute(HOST.test(text) ? `https://${text}` : text, ['http:', 'https:']);
 }
 
-/** Whether a link may lead there. What is no whole address leads nowhere in an other page. */
+/**
+ * Whether a link may lead there. An incomplete address would be resolved differently on each page.
+ */
 export function isLinkAddress(href: string): boolean {
   return absolute(href, ['http:', 'https:', 'mailto:']) !== undefined;
 }
 
-/** Whether an image may be in a text. Those that are not ours yet are taken over when it is saved. */
+/**
+ * Whether a text may contain the image. Images of other sites are copied to the server when the
+ * text is saved.
+ */
 export function isImageAddress(src: string): boolean {
   return isOwnImage(src) || EMBEDDED.test(src) || isWebAddress(src);
 }
 
-/** Whether it is a whole http(s) URL. */
+/** Whether it is a complete http(s) URL. */
 export function isWebAddress(src: string): boolean {
   return absolute(src, ['http:', 'https:']) !== undefined;
 }

@@ -2,12 +2,12 @@ import { EditorState, Modifier, RichUtils, SelectionState } from 'draft-js';
 import { isListItem, OPPOSITES, STYLES, type BlockType } from './blocks.ts';
 import { indent, selectedKeys, setDepth } from './lists.ts';
 
-/** The kind of the block in which the selection starts. */
+/** Returns the type of the block in which the selection starts. */
 export function currentType(state: EditorState): BlockType {
   return RichUtils.getCurrentBlockType(state) as BlockType;
 }
 
-/** A whole block's selection. */
+/** Returns the selection of whole blocks. */
 function all(state: EditorState, first: string, last: string): SelectionState {
   const length = state.getCurrentContent().getBlockForKey(last).getLength();
   return SelectionState.createEmpty(first).merge({
@@ -16,7 +16,7 @@ function all(state: EditorState, first: string, last: string): SelectionState {
   }) as SelectionState;
 }
 
-/** Makes the selected blocks of that type, or plain again. Code has neither styles nor links. */
+/** Sets the type of the selected blocks, or resets it. Code has neither styles nor links. */
 export function toggleBlock(state: EditorState, type: BlockType): EditorState {
   const toggled = withDepths(RichUtils.toggleBlockType(state, type), state);
   if (currentType(toggled) !== 'code-block' || toggled === state) return toggled;
@@ -27,7 +27,7 @@ export function toggleBlock(state: EditorState, type: BlockType): EditorState {
   return EditorState.set(toggled, { currentContent: content });
 }
 
-/** An item that becomes one of another kind of list stays as deep as it was. */
+/** Keeps the depth of an item that moves to another kind of list. */
 function withDepths(toggled: EditorState, before: EditorState): EditorState {
   let content = toggled.getCurrentContent();
   for (const key of selectedKeys(before)) {
@@ -39,7 +39,7 @@ function withDepths(toggled: EditorState, before: EditorState): EditorState {
   return EditorState.set(toggled, { currentContent: content });
 }
 
-/** Bold, italic and so on for the selection; code takes none. */
+/** Toggles a style of the selection; code has no styles. */
 export function toggleStyle(state: EditorState, style: string): EditorState {
   if (currentType(state) === 'code-block') return state;
   const opposite = OPPOSITES[style];
@@ -48,7 +48,7 @@ export function toggleStyle(state: EditorState, style: string): EditorState {
   return RichUtils.toggleInlineStyle(before, style);
 }
 
-/** What Enter does where it is not simply a new paragraph; undefined where it is. */
+/** Handles Enter where it does not start a new paragraph; undefined otherwise. */
 export function breakBlock(state: EditorState): EditorState | undefined {
   const selection = state.getSelection();
   if (!selection.isCollapsed()) return undefined;
@@ -60,7 +60,7 @@ export function breakBlock(state: EditorState): EditorState | undefined {
     return block.getDepth() > 0 ? indent(state, -1) : setType(state, 'unstyled');
   }
   if (type === 'blockquote' && isEmpty) return setType(state, 'unstyled');
-  // One blank line may be a part of the code; a second says that it ended.
+  // One blank line may be part of the code; a second one ends it.
   const before = content.getBlockBefore(block.getKey());
   const isSecondBlank = isEmpty && before?.getType() === type && before.getLength() === 0;
   const isLast = content.getBlockAfter(block.getKey())?.getType() !== type;

@@ -1,12 +1,12 @@
 import type { RawDraftContentBlock } from 'draft-js';
 
-/** How deep a list may go: the first level and eight indents. */
+/** Maximum depth of a list: the first level and eight indents. */
 export const MAX_DEPTH = 8;
 
-/** The headings of a text: a page has its own h1. */
+/** Headings in a text, without h1, which belongs to the page. */
 export const HEADINGS = { h2: 'header-two', h3: 'header-three', h4: 'header-four' } as const;
 
-/** From the outermost to the innermost, so that the same text is always the same HTML. */
+/** Styles from the outermost to the innermost, so that the same text always gives the same HTML. */
 export const STYLES = [
   ['strong', 'BOLD'],
   ['em', 'ITALIC'],
@@ -17,19 +17,22 @@ export const STYLES = [
   ['code', 'CODE'],
 ] as const;
 
-/** A text is raised or lowered, not both. */
+/** Styles that exclude each other. */
 export const OPPOSITES: Readonly<Record<string, string>> = {
   SUPERSCRIPT: 'SUBSCRIPT',
   SUBSCRIPT: 'SUPERSCRIPT',
 };
 
-/** The number that an ordered list begins with, of at most four digits; undefined for 1 and for what is no such number. */
+/**
+ * Returns the first number of an ordered list, with at most four digits; undefined for 1 and for
+ * any other value.
+ */
 export function startOf(value: unknown): number | undefined {
   const start = /^\d{1,4}$/.test(String(value)) ? Number(value) : 1;
   return start === 1 ? undefined : start;
 }
 
-/** draft-js's names of the blocks that the editor can hold; `atomic` is a picture. */
+/** Blocks that the editor supports, with draft-js's names; `atomic` is a picture. */
 export type BlockType =
   | 'unstyled'
   | 'header-two'

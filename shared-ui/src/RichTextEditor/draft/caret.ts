@@ -1,7 +1,10 @@
 import { EditorState, Modifier } from 'draft-js';
 import { contentOnScreen } from './screenText.ts';
 
-/** Text of the block before the caret, with what is being composed in `root`; '' where something is selected. */
+/**
+ * Returns the text of the block before the caret, including an open composition in `root`; '' if
+ * there is a selection.
+ */
 export function textBefore(state: EditorState, root: HTMLElement | null = null): string {
   const selection = state.getSelection();
   if (!selection.isCollapsed()) return '';
@@ -9,11 +12,11 @@ export function textBefore(state: EditorState, root: HTMLElement | null = null):
   const before = state.getCurrentContent().getBlockForKey(key).getText();
   if (!root || !state.isInCompositionMode()) return before.slice(0, selection.getStartOffset());
   const now = contentOnScreen(state, root).getBlockForKey(key).getText();
-  // The caret stands at the end of what is composed.
+  // The caret is at the end of the composition.
   return now.slice(0, selection.getStartOffset() + now.length - before.length);
 }
 
-/** With `text` in place of so many characters before the caret, in the style that is written in there. */
+/** Replaces `length` characters before the caret by `text`, in the current style. */
 export function replaceBefore(state: EditorState, length: number, text: string): EditorState {
   const selection = state.getSelection();
   const start = Math.max(0, selection.getStartOffset() - length);

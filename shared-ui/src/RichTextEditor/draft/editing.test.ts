@@ -15,7 +15,7 @@ function htmlOf(state: EditorState): string {
   return toHtml(convertToRaw(state.getCurrentContent()));
 }
 
-/** With the caret at the end of the block of that number. */
+/** Places the caret at the end of the block with that index. */
 function at(state: EditorState, number: number, offset?: number): EditorState {
   const block = state.getCurrentContent().getBlocksAsArray().at(number)!;
   const place = offset ?? block.getLength();
@@ -31,7 +31,7 @@ function type(state: EditorState, text: string): EditorState {
   return EditorState.push(state, content, 'insert-characters');
 }
 
-/** As the editor does where breakBlock leaves it to draft-js. */
+/** Splits the block as the editor does where breakBlock leaves that to draft-js. */
 function enter(state: EditorState): EditorState {
   const own = breakBlock(state);
   if (own) return own;
@@ -39,7 +39,7 @@ function enter(state: EditorState): EditorState {
   return EditorState.push(state, content, 'split-block');
 }
 
-test('takes every heading of another editor for one of the three that there are', () => {
+test('maps every heading of another editor to one of the three levels', () => {
   const headings = '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>';
   expect(htmlOf(insertHtml(at(written(''), 0), tidyPaste(headings)))).toBe(
     '<h2>a</h2><h2>b</h2><h3>c</h3><h4>d</h4><h4>e</h4><h4>f</h4>',
@@ -47,7 +47,7 @@ test('takes every heading of another editor for one of the three that there are'
 });
 
 describe('Enter', () => {
-  test('makes a new line in code, and leaves it after two blank ones', () => {
+  test('adds a line to code, and leaves it after two blank lines', () => {
     const lines = type(enter(at(written('<pre><code>a</code></pre>'), -1)), 'b');
     expect(htmlOf(lines)).toBe('<pre><code>a\nb</code></pre>');
     const left = type(enter(enter(enter(lines))), 'c');
@@ -69,7 +69,7 @@ describe('Enter', () => {
   });
 });
 
-test('indents eight levels and no more', () => {
+test('indents at most eight levels', () => {
   const items = '<ul>' + '<li>a</li>'.repeat(11) + '</ul>';
   let state = written(items);
   for (let item = 1; item < 11; item += 1) {
@@ -81,14 +81,14 @@ test('indents eight levels and no more', () => {
   expect(htmlOf(written(htmlOf(state)))).toBe(htmlOf(state));
 });
 
-test('keeps an item where it is when it gets a number for its bullet', () => {
+test('keeps the depth of an item when its bullet becomes a number', () => {
   const state = at(written('<ul><li>a<ul><li>b</li></ul></li></ul>'), -1);
   expect(htmlOf(toggleBlock(state, 'ordered-list-item'))).toBe(
     '<ul><li>a<ol><li>b</li></ol></li></ul>',
   );
 });
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   test.each([
     ['<h2>T</h2>', '<h2>T</h2>'],
     ['<h2>T</h2><p>a</p>', '<h2>T</h2><p>a</p>'],
@@ -101,7 +101,7 @@ describe('what is pasted', () => {
     expect(htmlOf(insertHtml(written(''), html))).toBe(kept);
   });
 
-  test('melts into the words around it', () => {
+  test('is merged into the text around it', () => {
     const state = at(written('<h3>One two</h3>'), 0, 4);
     expect(htmlOf(insertHtml(state, '<p><strong>and</strong> a half </p>'))).toBe(
       '<h3>One <strong>and</strong> a halftwo</h3>',
@@ -121,7 +121,7 @@ describe('what is pasted', () => {
     );
   });
 
-  test('keeps the lists of Word', () => {
+  test('keeps lists from Word', () => {
     const item = (level: number, marker: string, text: string) =>
       `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
     const html = `<html><head><style>p {}</style></head><body>${item(1, '1.', 'a')}${item(2, '·', 'b')}${item(1, '2.', 'c')}</body></html>`;
@@ -168,10 +168,10 @@ describe('what is pasted', () => {
   });
 });
 
-describe('what stands before the caret', () => {
+describe('the text before the caret', () => {
   const bold = '<p>One</p><p>To <strong>@an</strong> and all</p>';
 
-  test('is read from its own block, and nothing where something is selected', () => {
+  test('is read from its own block, and is empty with a selection', () => {
     const state = at(written(bold), 1, 6);
     expect(textBefore(state)).toBe('To @an');
     expect(textBefore(at(written(bold), 0, 0))).toBe('');
@@ -179,7 +179,7 @@ describe('what stands before the caret', () => {
     expect(textBefore(EditorState.acceptSelection(state, selection))).toBe('');
   });
 
-  test('makes way for what is chosen, and the caret stands behind it', () => {
+  test('is replaced by the chosen text, with the caret behind it', () => {
     const state = replaceBefore(at(written(bold), 1, 6), 3, '@anna');
     expect(htmlOf(state)).toBe('<p>One</p><p>To <strong>@anna</strong> and all</p>');
     expect(textBefore(state)).toBe('To @anna');

@@ -7,9 +7,9 @@ import {
   type SelectionState,
 } from 'draft-js';
 
-/** The link that the caret is in, or one to be made. */
+/** Link at the caret, or one to be created. */
 export interface SelectedLink {
-  /** What the link covers, or what was selected to become one. */
+  /** Range of the link, or the selection that becomes one. */
   selection: SelectionState;
   text: string;
   url?: string;
@@ -20,7 +20,9 @@ function entityAt(content: ContentState, block: ContentBlock, offset: number) {
   return key && content.getEntity(key).getType() === 'LINK' ? key : null;
 }
 
-/** The link that the selection begins in, whole; or the selected text, that may become one. */
+/**
+ * Returns the whole link in which the selection begins, or the selected text, which may become one.
+ */
 export function selectedLink(state: EditorState): SelectedLink {
   const selection = state.getSelection();
   const content = state.getCurrentContent();
@@ -50,7 +52,7 @@ export function selectedLink(state: EditorState): SelectedLink {
   };
 }
 
-/** Links what is selected, or writes `text` and links that. */
+/** Links the selection, or inserts `text` as a link. */
 export function setLink(state: EditorState, link: SelectedLink, url: string, text: string) {
   const made = state.getCurrentContent().createEntity('LINK', 'MUTABLE', { url });
   const key = made.getLastCreatedEntityKey();
@@ -60,13 +62,13 @@ export function setLink(state: EditorState, link: SelectedLink, url: string, tex
   return afterwards(EditorState.push(state, content, 'apply-entity'), link.selection, content);
 }
 
-/** Leaves the words of a link as they are, without it. */
+/** Removes a link and keeps its text. */
 export function removeLink(state: EditorState, { selection }: SelectedLink): EditorState {
   const content = Modifier.applyEntity(state.getCurrentContent(), selection, null);
   return afterwards(EditorState.push(state, content, 'apply-entity'), selection, content);
 }
 
-/** The caret goes behind the link, so that one can go on writing. */
+/** Moves the caret behind the link, so that the person can continue to write. */
 function afterwards(state: EditorState, selection: SelectionState, content: ContentState) {
   const after = selection.isCollapsed() ? content.getSelectionAfter() : selection;
   const key = after.getEndKey();
@@ -78,7 +80,7 @@ function afterwards(state: EditorState, selection: SelectionState, content: Cont
   );
 }
 
-/** Puts a picture into a block of its own, after the one with the caret; `alt` describes it. */
+/** Inserts a picture as a separate block, after the one with the caret; `alt` describes it. */
 export function insertImage(state: EditorState, src: string, alt: string): EditorState {
   const content = state.getCurrentContent().createEntity('IMAGE', 'IMMUTABLE', { src, alt });
   const withEntity = EditorState.set(state, { currentContent: content });
@@ -87,7 +89,7 @@ export function insertImage(state: EditorState, src: string, alt: string): Edito
   return withoutBlankBefore(inserted, state.getSelection().getStartKey());
 }
 
-/** The image takes the place of the blank paragraph that it was put into. */
+/** Removes the blank paragraph that the picture was inserted into. */
 function withoutBlankBefore(state: EditorState, key: string): EditorState {
   const content = state.getCurrentContent();
   const block = content.getBlockForKey(key);

@@ -11,7 +11,7 @@ import {
 } from './blocks.ts';
 import { blankBlock, BlockWriter, type InlineStyle, type Place } from './BlockWriter.ts';
 
-/** With the names that the allow-list has others for. */
+/** Styles by element, including aliases outside of the allow-list. */
 const INLINE = new Map<string, string>([
   ...STYLES,
   ['b', 'BOLD'],
@@ -19,7 +19,9 @@ const INLINE = new Map<string, string>([
   ['del', 'STRIKETHROUGH'],
 ]);
 
-/** As the sanitiser has them: a page has its own h1, and three levels are enough. */
+/**
+ * Block types by element, as in the sanitizer: a page has its own h1, and three levels are enough.
+ */
 const BLOCK_TYPES = new Map<string, BlockType>([
   ['blockquote', 'blockquote'],
   ...Object.entries(HEADINGS),
@@ -30,20 +32,21 @@ const BLOCK_TYPES = new Map<string, BlockType>([
 
 const BLOCKS = new Set(['p', 'div', 'pre', ...BLOCK_TYPES.keys()]);
 
-/** What is no text of a page. */
+/** Elements without text. */
 const UNREAD = new Set(
   'script style title template noscript iframe object select textarea svg math'.split(' '),
 );
 
 interface Here extends Place, InlineStyle {
-  /** How many lists there are around it. */
+  /** Number of surrounding lists. */
   lists: number;
 }
 
 /**
- * The editor's blocks for any HTML: what they cannot hold is left out, and the parser's document runs and
- * loads nothing. Own code, not a library's: draft-js-import-html and its sibling change
- * code, skipped list levels and white space each time a text goes through them.
+ * Converts any HTML to the editor's blocks. Drops unsupported content; the parsed document runs and
+ * loads nothing.
+ * This is our own code, because draft-js-import-html and draft-js-export-html change code, list
+ * levels and white space in each round trip.
  */
 export function fromHtml(html: string): RawDraftContentState {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -51,7 +54,7 @@ export function fromHtml(html: string): RawDraftContentState {
   readChildren(writer, body, { type: 'unstyled', depth: 0, lists: 0, styles: [] });
   writer.close();
   const { blocks, entityMap } = writer;
-  // Before and after an image there has to be a place for the caret.
+  // The caret needs a block before and after an image.
   if (blocks[0]?.type === 'atomic') blocks.unshift(blankBlock());
   if (blocks.length === 0 || blocks.at(-1)?.type === 'atomic') blocks.push(blankBlock());
   return { blocks, entityMap };
@@ -65,7 +68,7 @@ function readChildren(writer: BlockWriter, parent: Node, here: Here) {
 }
 
 function readText(writer: BlockWriter, value: string, here: Here) {
-  // As a page shows it: white space is one space, and none at the start of a line.
+  // As a page shows it: white space collapses to one space, and a line starts with none.
   let text = value.replace(/[ \t\n\r\f]+/g, ' ');
   if (writer.text === '' || /[ \n]$/.test(writer.text)) text = text.replace(/^ /, '');
   if (text) writer.write(here, text, here);
@@ -105,7 +108,7 @@ function readElement(writer: BlockWriter, element: Element, here: Here) {
   }
 }
 
-/** An image is a block of its own, wherever it stood. */
+/** Writes an image as a separate block, wherever it was. */
 function readImage(writer: BlockWriter, element: Element) {
   const data = { src: element.getAttribute('src') ?? '', alt: element.getAttribute('alt') ?? '' };
   if (!isImageAddress(data.src)) return;
@@ -125,14 +128,14 @@ function readItem(writer: BlockWriter, element: Element, here: Here) {
   writer.close();
 }
 
-/** The first item of a list knows the number that the list begins with. */
+/** Returns the first number of the list for its first item. */
 function startOfItem(item: Element): number | undefined {
   const list = item.parentElement;
   const isFirst = list?.localName === 'ol' && list.firstElementChild === item;
   return isFirst ? startOf(list.getAttribute('start')) : undefined;
 }
 
-/** A block for each line, as the editor has it. */
+/** Writes one block for each line, as the editor does. */
 function readCode(writer: BlockWriter, element: Element) {
   writer.close();
   for (const line of (element.textContent ?? '').replace(/\n$/, '').split('\n')) {
@@ -143,7 +146,7 @@ function readCode(writer: BlockWriter, element: Element) {
 
 function readBlock(writer: BlockWriter, element: Element, here: Here) {
   if (isListItem(here.type)) {
-    // An item is one block: what would be the next paragraph of it is its next line.
+    // An item is one block, so its next paragraph becomes its next line.
     if (writer.text && !writer.text.endsWith('\n')) writer.write(here, '\n', { styles: [] });
     readChildren(writer, element, here);
     return;

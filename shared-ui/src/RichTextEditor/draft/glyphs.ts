@@ -1,4 +1,4 @@
-/** Strokes on a 24 by 24 grid, as shared-ui's icons; only the editor needs these. */
+/** Paths of strokes on a 24 by 24 grid, like shared-ui's icons; only the editor needs these. */
 export const glyphs = {
   bold: 'M7.5 5h5.2a3.4 3.4 0 0 1 0 6.8H7.5zM7.5 11.8h6a3.6 3.6 0 0 1 0 7.2h-6zM7.5 5v14',
   italic: 'M10.5 5h6.5M7 19h6.5M14 5l-4 14',
@@ -22,5 +22,5 @@ export const glyphs = {
   redo: 'M15.5 5l4 4-4 4M19.5 9h-9a5.5 5.5 0 0 0 0 11H15',
 } as const;
 
-/** A drawing on a tool's button. */
+/** Name of a drawing on a toolbar button. */
 export type Glyph = keyof typeof glyphs;

@@ -3,17 +3,17 @@ import { STYLES } from './blocks.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** For text between tags. */
+/** Escapes text between tags. */
 export function escape(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** With the space before it, ready to stand in a tag. */
+/** Returns an attribute for a tag, with a leading space. */
 export function attribute(name: string, value: string): string {
   return ` ${name}="${escape(value).replaceAll('"', '&quot;')}"`;
 }
 
-/** What must be open at a character: its link first, then its styles. */
+/** Returns the tags that are open at a character: its link first, then its styles. */
 function tagsAt(block: RawDraftContentBlock, at: number): string[] {
   const covers = ({ offset, length }: { offset: number; length: number }) =>
     offset <= at && at < offset + length;
@@ -25,7 +25,7 @@ function tagsAt(block: RawDraftContentBlock, at: number): string[] {
   return link ? [`a:${link.key}`, ...tags] : tags;
 }
 
-/** Where the tags may change. */
+/** Returns the offsets at which tags may change. */
 function edges({ text, entityRanges, inlineStyleRanges }: RawDraftContentBlock): number[] {
   const found = [...entityRanges, ...inlineStyleRanges].flatMap(({ offset, length }) => [
     offset,
@@ -34,7 +34,7 @@ function edges({ text, entityRanges, inlineStyleRanges }: RawDraftContentBlock):
   return [...new Set([0, ...found, text.length])].sort((one, other) => one - other);
 }
 
-/** The inside of a block. */
+/** Returns the HTML inside a block. */
 export function inlineHtml(
   given: RawDraftContentBlock,
   entities: RawDraftContentState['entityMap'],
@@ -58,7 +58,10 @@ export function inlineHtml(
   return html + closing(open);
 }
 
-/** Spaces that a page would not show become such as it does; blank lines at the end go. */
+/**
+ * Replaces spaces that a page would collapse by non-breaking ones, and removes blank lines at the
+ * end.
+ */
 function lasting(text: string): string {
   return text
     .replace(/[\t\r\f]/g, ' ')

@@ -9,12 +9,12 @@ import {
 import { fromHtml } from './fromHtml.ts';
 import { setDepth } from './lists.ts';
 
-/** Puts HTML where the selection is. */
+/** Inserts HTML at the selection. */
 export function insertHtml(state: EditorState, html: string): EditorState {
   return insert(state, fromHtml(html));
 }
 
-/** The same for text, which stays in the block's own type: code is pasted as code. */
+/** Inserts text in the type of the current block, so that code is pasted as code. */
 export function insertText(state: EditorState, text: string): EditorState {
   const selection = state.getSelection();
   const type = state.getCurrentContent().getBlockForKey(selection.getStartKey()).getType();
@@ -35,7 +35,7 @@ function insert(state: EditorState, raw: RawDraftContentState): EditorState {
   const into = content.getBlockForKey(key);
   const whole = Modifier.replaceWithFragment(content, target, pasted.getBlockMap());
   const first = pasted.getFirstBlock();
-  // An empty block becomes what is pasted into it; one with a text stays what it is.
+  // An empty block takes the type of the pasted content; any other block keeps its own.
   const isTaken = into.getLength() === 0 && first.getType() !== 'unstyled';
   const result = isTaken ? become(whole, key, first) : become(whole, key, into);
   return EditorState.push(state, result, 'insert-fragment');

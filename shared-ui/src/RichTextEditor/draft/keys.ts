@@ -1,7 +1,7 @@
 import { getDefaultKeyBinding, KeyBindingUtil } from 'draft-js';
 import type { KeyboardEvent } from 'react';
 
-/** The editor's own commands, beside those that draft-js knows. */
+/** Commands of the editor, beside those of draft-js. */
 export type OwnCommand =
   | 'superscript'
   | 'subscript'
@@ -28,7 +28,7 @@ const PLAIN: Record<string, OwnCommand> = {
   Comma: 'subscript',
 };
 
-/** Tab is not among them: it leaves the editor, as it leaves any field. */
+/** Returns the command of a key. Tab has none: it leaves the editor, like any field. */
 export function commandOf(event: KeyboardEvent): string | null {
   if (event.altKey && event.key === 'F10') return 'toolbar';
   if (KeyBindingUtil.hasCommandModifier(event)) {

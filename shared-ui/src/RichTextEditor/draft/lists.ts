@@ -1,7 +1,7 @@
 import { EditorState, type ContentState } from 'draft-js';
 import { MAX_DEPTH, isListItem } from './blocks.ts';
 
-/** The keys of the blocks that the selection touches. */
+/** Returns the keys of the blocks that the selection touches. */
 export function selectedKeys(state: EditorState): string[] {
   const selection = state.getSelection();
   const keys = state
@@ -11,14 +11,17 @@ export function selectedKeys(state: EditorState): string[] {
   return keys.slice(keys.indexOf(selection.getStartKey()), keys.indexOf(selection.getEndKey()) + 1);
 }
 
-/** Puts one block on a level of its list; 0 is the outermost. */
+/** Sets the list level of a block; 0 is the outermost. */
 export function setDepth(content: ContentState, key: string, depth: number): ContentState {
   const block = content.getBlockForKey(key);
   const changed = block.merge({ depth }) as typeof block;
   return content.merge({ blockMap: content.getBlockMap().set(key, changed) }) as ContentState;
 }
 
-/** Moves the selected items a level in or out; an item is at most one level deeper than the one before it. */
+/**
+ * Moves the selected items one level in or out. An item is at most one level deeper than the one
+ * before it.
+ */
 export function indent(state: EditorState, step: 1 | -1): EditorState {
   const before = state.getCurrentContent();
   let content = before;
@@ -36,7 +39,7 @@ export function indent(state: EditorState, step: 1 | -1): EditorState {
   return EditorState.push(state, content.merge(placed) as ContentState, 'adjust-depth');
 }
 
-/** Whether moving the selected items that way would change anything. */
+/** Whether moving the selected items would change anything. */
 export function canIndent(state: EditorState, step: 1 | -1): boolean {
   return indent(state, step) !== state;
 }

@@ -39,11 +39,11 @@ test.each(['a # b', '2 * 3 * 4', '#a', '5 ** 2 ** 1', '1.5 a'])('%s stays as it 
   expect(htmlOf(type(typed))).toBe(`<p>${typed}</p>`);
 });
 
-test('code is taken as it stands', () => {
+test('code is not converted', () => {
   expect(htmlOf(type('**b**', '<pre><code>a</code></pre>'))).toBe('<pre><code>a**b**</code></pre>');
 });
 
-test('Undo brings the marks back', () => {
+test('Undo restores the marks', () => {
   expect(EditorState.undo(type('# ')).getCurrentContent().getPlainText()).toBe('# ');
   expect(htmlOf(EditorState.undo(type('**a**')))).toBe('<p>**a**</p>');
 });

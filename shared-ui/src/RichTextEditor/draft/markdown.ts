@@ -2,7 +2,7 @@ import { EditorState, Modifier, type ContentState, type SelectionState } from 'd
 import { currentType } from './blockCommands.ts';
 import type { BlockType } from './blocks.ts';
 
-/** What begins a paragraph, up to a space, and what it makes of it. */
+/** Block types by the mark before the first space of a paragraph. */
 const BLOCKS: Record<string, BlockType> = {
   '#': 'header-two',
   '##': 'header-three',
@@ -15,7 +15,7 @@ const BLOCKS: Record<string, BlockType> = {
   '```': 'code-block',
 };
 
-/** What stands around words, the caret behind it: the marks' length, and the style. */
+/** Patterns of marks around words before the caret, with the marks' length and the style. */
 const STYLES: readonly [pattern: RegExp, marks: number, style: string][] = [
   [/\*\*(?:[^*\s]|[^*\s][^*]*[^*\s])\*\*$/, 2, 'BOLD'],
   [/(?<!\*)\*(?:[^*\s]|[^*\s][^*]*[^*\s])\*$/, 1, 'ITALIC'],
@@ -23,7 +23,7 @@ const STYLES: readonly [pattern: RegExp, marks: number, style: string][] = [
   [/`[^`]+`$/, 1, 'CODE'],
 ];
 
-/** No longer words than these are made bold and the like: each key is looked at. */
+/** Number of characters that are searched for marks. Each key triggers a search. */
 const LOOKED_AT = 200;
 
 function range(state: EditorState, from: number, to: number): SelectionState {
@@ -31,7 +31,7 @@ function range(state: EditorState, from: number, to: number): SelectionState {
   return state.getSelection().merge(range) as SelectionState;
 }
 
-/** The marks as typed come back with Undo. */
+/** Undo restores the typed marks. */
 function push(state: EditorState, content: ContentState, caret: number): EditorState {
   const pushed = EditorState.push(state, content, 'change-inline-style');
   return EditorState.forceSelection(pushed, range(pushed, caret, caret));
@@ -71,13 +71,16 @@ function withStyle(state: EditorState, before: string, text: string): EditorStat
     const words = range(marked, start, end - 2 * marks);
     content = Modifier.applyInlineStyle(content, words, style);
     const done = push(marked, content, end - 2 * marks);
-    // What is written next is plain again.
+    // The next characters are plain again.
     return EditorState.setInlineStyleOverride(done, state.getCurrentInlineStyle());
   }
   return null;
 }
 
-/** What typing `text` makes of Markdown before the caret: `# `, `- `, `1. `, `> `, `**bold**` and the like; null where it makes nothing. */
+/**
+ * Applies Markdown before the caret when `text` is typed: `# `, `- `, `1. `, `> `, `**bold**` and
+ * similar. Null if there is none.
+ */
 export function typeMarkdown(state: EditorState, text: string): EditorState | null {
   const selection = state.getSelection();
   if (!selection.isCollapsed() || currentType(state) === 'code-block') return null;

@@ -1,7 +1,7 @@
 import type { ContentState } from 'draft-js';
 import { startOf } from './blocks.ts';
 
-/** Has lists begin with their number: draft-js has no property for it. */
+/** Sets the first number of lists in the page, because draft-js has no property for it. */
 export function numberLists(content: ContentState, root: HTMLElement): void {
   for (const block of content.getBlocksAsArray()) {
     const start = startOf(block.getData().get('start'));

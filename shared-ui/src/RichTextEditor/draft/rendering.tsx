@@ -25,7 +25,7 @@ function Link({ contentState, entityKey, children }: LinkProps) {
   );
 }
 
-/** Draws links. */
+/** Renders links. */
 export const decorator = new CompositeDecorator([
   {
     strategy: (block, found, content) =>
@@ -59,7 +59,7 @@ function Image({ block, contentState, blockProps }: ImageProps) {
   if (!key) return null;
   const { src, alt } = contentState.getEntity(key).getData() as { src: string; alt: string };
   if (isOwnImage(src)) return <img src={src} alt={alt} />;
-  // Pasted, or from a draft of before: asking for it here would tell others who writes.
+  // Pasted, or from an older draft. Loading it would reveal to another site who is writing.
   return (
     <Later>
       <Icon name="image" />
@@ -71,27 +71,28 @@ function Image({ block, contentState, blockProps }: ImageProps) {
   );
 }
 
-/** Draws pictures; draft-js draws every other block. */
+/** Renders pictures; draft-js renders all other blocks. */
 export function renderBlock(block: ContentBlock, { imageLater }: RichTextMessages) {
   if (block.getType() !== 'atomic') return null;
   return { component: Image, editable: false, props: { imageLater } };
 }
 
-// One list for both kinds: draft-js begins to count anew after each list of the other kind, nested or not.
+// One wrapper for both kinds, because draft-js restarts the numbering after each list of the other
+// kind, nested or not.
 const item = { element: 'li', wrapper: <ul /> };
 
-/** Which elements draft-js draws blocks as. */
+/** Elements in which draft-js renders blocks. */
 export const blockRenderMap = DefaultDraftBlockRenderMap.set('ordered-list-item', item).set(
   'unordered-list-item',
   item,
 );
 
-/** draft-js itself tells five levels of lists apart. */
+/** Returns the class of a block's depth, because draft-js itself only supports five levels. */
 export function blockClass(block: ContentBlock): string {
   return `depth-${block.getDepth()}`;
 }
 
-/** draft-js writes styles as such; prose.ts says the same of elements. */
+/** Inline styles of draft-js; prose.ts has the same for elements. */
 export const styleMap = {
   BOLD: { fontWeight: font.weight.bold },
   SUPERSCRIPT: { verticalAlign: 'super', fontSize: '0.75em', lineHeight: 0 },

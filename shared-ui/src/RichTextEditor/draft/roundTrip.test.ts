@@ -2,7 +2,7 @@ import { convertFromRaw, convertToRaw } from 'draft-js';
 import { fromHtml } from './fromHtml.ts';
 import { toHtml } from './toHtml.ts';
 
-/** Through the editor's own content, as when a text is loaded and saved. */
+/** Converts a text to the editor's content and back, as in loading and saving. */
 function reloaded(html: string): string {
   return toHtml(convertToRaw(convertFromRaw(fromHtml(html))));
 }
@@ -44,7 +44,7 @@ test.each([
   ['an image at the end', '<p><img src="data:image/png;base64,AAAA" alt="" /></p>'],
   ['signs beyond the basic plane', '<p><strong>👩‍🏫</strong>👍🏽 é</p>'],
 ])('%s is the same after it was loaded and saved', (_, html) => {
-  // What ends a piece of code is not part of it.
+  // A final line break is not part of the code.
   const expected = html.replace('\n</code>', '</code>');
   expect(reloaded(html)).toBe(expected);
   expect(reloaded(expected)).toBe(expected);

@@ -1,8 +1,8 @@
 import { Modifier, type ContentBlock, type ContentState, type EditorState } from 'draft-js';
 
 /**
- * The content as it is on the screen. While a keyboard composes a word, the browser writes it into the page, and draft-js
- * takes it over only some time after the composition has ended.
+ * Returns the content on the screen. During a composition the browser writes into the page, and
+ * draft-js reads that some time after the end.
  */
 export function contentOnScreen(state: EditorState, root: HTMLElement): ContentState {
   let content = state.getCurrentContent();
@@ -18,7 +18,7 @@ function withScreenText(content: ContentState, block: ContentBlock, root: HTMLEl
   const before = block.getText();
   const now = textOf(element, before);
   if (now === before) return content;
-  // Only what differs is replaced: the rest keeps its styles and links.
+  // Only the difference is replaced, so that the rest keeps its styles and links.
   const most = Math.min(before.length, now.length);
   let start = 0;
   while (start < most && before[start] === now[start]) start += 1;
@@ -31,7 +31,7 @@ function withScreenText(content: ContentState, block: ContentBlock, root: HTMLEl
     focusOffset: before.length - end,
     isBackward: false,
   });
-  // The text goes on in the style and the link that it continues.
+  // The text continues in the style and the link before it.
   const at = Math.max(0, start - 1);
   return Modifier.replaceText(
     content,
@@ -42,7 +42,10 @@ function withScreenText(content: ContentState, block: ContentBlock, root: HTMLEl
   );
 }
 
-/** Text of a block's element. draft-js writes one line break more at its end, which makes the last line visible. */
+/**
+ * Returns the text of a block's element. draft-js adds a line break at the end, which makes the
+ * last line visible.
+ */
 function textOf(element: Element | null, before: string): string {
   const text = element?.textContent ?? before;
   return text.endsWith('\n\n') ? text.slice(0, -1) : text;

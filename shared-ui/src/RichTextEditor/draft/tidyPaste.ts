@@ -2,11 +2,11 @@ const BLOCKS =
   'section, article, header, footer, main, aside, figure, figcaption, tr, dt, dd, address';
 
 /**
- * Puts into elements what other editors say in styles alone, before reading leaves the styles out: bold
- * and such from Google Docs, lists from Word.
+ * Converts styles of other editors to elements, before reading drops the styles: bold and similar
+ * from Google Docs, lists from Word.
  */
 export function tidyPaste(html: string): string {
-  // A document of its own: nothing in it runs or loads.
+  // A separate document, in which nothing runs or loads.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const lists = new Map<Element, number[]>();
   for (const item of body.querySelectorAll<HTMLElement>('[style*="mso-list"]')) {
@@ -36,7 +36,7 @@ const MEANS_BOLD = 'b, strong';
 function showStyle(element: HTMLElement) {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
   const weight = fontWeight === 'bold' ? 700 : Number(fontWeight || Number.NaN);
-  // Google Docs puts everything into one `b` that is not bold.
+  // Google Docs wraps everything in one `b` that is not bold.
   if (element.matches(MEANS_BOLD) && (fontWeight === 'normal' || weight < 600)) {
     rename(element, 'span');
     return;
@@ -51,7 +51,10 @@ function showStyle(element: HTMLElement) {
   if (shift && !element.querySelector('sup, sub')) wrap(element, shift);
 }
 
-/** Google Docs says it by `vertical-align`, Word also by `mso-text-raise` in points. */
+/**
+ * Returns the shift of an element. Google Docs uses `vertical-align`, Word also `mso-text-raise` in
+ * points.
+ */
 function shiftOf(element: HTMLElement): 'sup' | 'sub' | undefined {
   const { verticalAlign } = element.style;
   const raised = /mso-text-raise:\s*(-?\d*\.?\d+)/i.exec(element.getAttribute('style') ?? '')?.[1];
@@ -60,7 +63,7 @@ function shiftOf(element: HTMLElement): 'sup' | 'sub' | undefined {
   return verticalAlign === 'sub' || points < 0 ? 'sub' : undefined;
 }
 
-/** Google Docs draws the box of a checklist as a picture. */
+/** Replaces the picture that Google Docs draws as the box of a checklist. */
 function makeChecked(item: Element) {
   const isChecked = item.getAttribute('aria-checked') === 'true';
   item.querySelector('img')?.remove();
@@ -68,9 +71,12 @@ function makeChecked(item: Element) {
   text.prepend(isChecked ? '☑ ' : '☐ ');
 }
 
-/** How digits begin: European, Arabic, Persian, Devanagari and in full width. */
+/**
+ * Code points of the zero of each kind of digits: European, Arabic, Persian, Devanagari and full
+ * width.
+ */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
-/** Marker of a list item: digits or letters of any script, and a sign behind them. */
+/** Matches the marker of a list item: digits or letters of any script, and a sign behind them. */
 const NUMBERED = /^\s*\(?(\p{Nd}{1,4}|[a-z]{1,4}|\p{L})[.)\-–:]/iu;
 
 function numberOf(marker: string): number | undefined {
@@ -83,8 +89,9 @@ function numberOf(marker: string): number | undefined {
 }
 
 /**
- * Word writes items as paragraphs: `mso-list: l0 level2 lfo1`, and the bullet as a text to be ignored. `lists` has the lists
- * made so far, each with the last number of each of its levels.
+ * Converts a paragraph of Word to a list item. Word writes `mso-list: l0 level2 lfo1`, and the
+ * bullet as an ignored text.
+ * `lists` contains the lists so far, each with the last number of each of its levels.
  */
 function makeItem(element: HTMLElement, lists: Map<Element, number[]>) {
   const style = element.getAttribute('style') ?? '';
@@ -106,7 +113,7 @@ function makeItem(element: HTMLElement, lists: Map<Element, number[]>) {
   let list: Element = item;
   for (let depth = 0; depth < Math.min(level, 9); depth += 1) {
     const around = element.ownerDocument.createElement(sign === undefined ? 'ul' : 'ol');
-    // The innermost list is the item's own.
+    // The innermost list contains the item.
     if (depth === 0 && number !== undefined && !isNext) around.setAttribute('start', `${number}`);
     around.append(list);
     list = around;

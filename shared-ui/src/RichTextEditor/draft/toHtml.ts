@@ -4,7 +4,7 @@ import { attribute, escape, inlineHtml } from './inlineHtml.ts';
 
 const TAGS = new Map<string, string>(Object.entries(HEADINGS).map(([tag, type]) => [type, tag]));
 
-/** The HTML of what is in the editor, '' while that is nothing. `fromHtml` makes the same of it again. */
+/** Returns the HTML of the editor's content, '' if it is blank. `fromHtml` reverses it. */
 export function toHtml({ blocks, entityMap }: RawDraftContentState): string {
   if (isBlank(blocks)) return '';
   const written = withoutBlankEnds(blocks);
@@ -23,7 +23,10 @@ function withoutBlankEnds(blocks: readonly RawDraftContentBlock[]) {
   return blocks.slice(blocks.findIndex(isWritten), blocks.findLastIndex(isWritten) + 1);
 }
 
-/** Items of a list, lines of code and paragraphs of a quotation share one element. */
+/**
+ * Returns the blocks that share one element: items of a list, lines of code, paragraphs of a
+ * quotation.
+ */
 function groupAt(blocks: readonly RawDraftContentBlock[], at: number) {
   const kind = kindOf(blocks[at]);
   if (kind === 'single') return blocks.slice(at, at + 1);
@@ -71,7 +74,7 @@ function listHtml(group: readonly RawDraftContentBlock[], entities: Entities): s
   let html = '';
   for (const block of group) {
     const tag = block.type === 'ordered-list-item' ? 'ol' : 'ul';
-    // Taking an item away may have left a step that no nesting has.
+    // Removing an item may leave a level that cannot be nested.
     const depth = Math.min(block.depth, open.length);
     while (open.length > depth + 1) html += `</li></${open.pop()}>`;
     if (open.length === depth + 1 && open[depth] !== tag) html += `</li></${open.pop()}>`;

@@ -6,12 +6,12 @@ import { selectedLink } from './entities.ts';
 import type { Glyph } from './glyphs.ts';
 import { canIndent, indent } from './lists.ts';
 
-/** A button of the toolbar: what it does to the editor's state, and what it says of it. */
+/** Button of the toolbar: its action on the editor's state, and its labels. */
 export interface Tool {
   name: keyof RichTextMessages;
-  /** A glyph, or letters in its place. */
+  /** Glyph, or letters in its place. */
   glyph: Glyph | { letters: string };
-  /** Shown with its name; ⌘ on a Mac. */
+  /** Keys, shown with the name; ⌘ on a Mac. */
   keys?: string;
   run: ((state: EditorState) => EditorState) | 'link' | 'image';
   isOn?: (state: EditorState) => boolean;
@@ -46,7 +46,7 @@ function block(
   };
 }
 
-/** In groups, as they stand. */
+/** Tools in groups, in the order of the toolbar. */
 export const TOOLS: readonly (readonly Tool[])[] = [
   [
     style('bold', 'BOLD', 'B'),
@@ -113,7 +113,7 @@ export const TOOLS: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** What a key does to the state; undefined when draft-js or the editor itself answers it. */
+/** Applies a command to the state. Undefined if draft-js or the editor itself handles it. */
 export function runCommand(command: string, state: EditorState): EditorState | null | undefined {
   switch (command) {
     case 'strike':

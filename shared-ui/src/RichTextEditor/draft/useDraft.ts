@@ -14,17 +14,18 @@ interface DraftOptions {
   root: RefObject<HTMLElement | null>;
 }
 
-/** A browser ends a composition with the focus. For one that does not, this is the longest wait, in milliseconds. */
+/** Longest wait for the end of a composition, in milliseconds. Browsers normally end it on blur. */
 const LONGEST_COMPOSITION_END = 1000;
 
 function load(html: string): EditorState {
   return EditorState.createWithContent(convertFromRaw(fromHtml(html)), decorator);
 }
 
-/** The editor's own state, in step with the HTML outside. */
+/** Manages the editor's state, synchronized with the HTML outside. */
 export function useDraft({ value, onChange, root }: DraftOptions) {
   const [state, setState] = useState(() => load(value));
-  // draft-js may answer one event with several changes, each of which has to see the one before.
+  // draft-js may answer one event with several changes, each of which needs the result of the one
+  // before.
   const latest = useRef(state);
   const said = useRef(value);
   const afterComposition = useRef<(() => void)[]>([]);
@@ -44,12 +45,16 @@ export function useDraft({ value, onChange, root }: DraftOptions) {
     const hasEnded = latest.current.isInCompositionMode() && !next.isInCompositionMode();
     if (!hasEnded) return apply(next);
     const whole = withComposition(next);
-    // At once: whoever waits for the end of the composition submits the form as it was rendered last.
+    // Synchronously, because code that waits for the end of a composition submits the last rendered
+    // form.
     flushSync(() => apply(whole));
     endWaiting();
   }
 
-  /** draft-js misreads some ways in which browsers compose, such as into an empty line. What is on the screen counts. */
+  /**
+   * Corrects the content after a composition. draft-js misreads some of them, such as one in an
+   * empty line, so the screen counts.
+   */
   function withComposition(next: EditorState): EditorState {
     if (!root.current) return next;
     const seen = contentOnScreen(latest.current, root.current);
@@ -72,7 +77,7 @@ export function useDraft({ value, onChange, root }: DraftOptions) {
     onChange(html);
   }
 
-  /** Publishes what a composition has written so far: draft-js itself takes it over only later. */
+  /** Publishes the text of an open composition, which draft-js reads only later. */
   function publishComposition() {
     if (!latest.current.isInCompositionMode() || !root.current) return;
     publish(contentOnScreen(latest.current, root.current));
