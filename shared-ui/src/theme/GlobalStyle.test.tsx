@@ -5,14 +5,14 @@ import { GlobalStyle } from './GlobalStyle.ts';
 import { contrastPalette, palette } from './palette.ts';
 import { animation } from './tokens.ts';
 
-/** As the prerendered landing page has it. */
+/** Renders the styles as the prerendered landing page has them. */
 function styleSheet() {
   const sheet = new ServerStyleSheet();
   renderToString(sheet.collectStyles(<GlobalStyle />));
   return sheet.getStyleTags();
 }
 
-test('knows every colour in both themes, and follows the system until told otherwise', () => {
+test('has every colour in both themes, and follows the system by default', () => {
   const css = styleSheet();
   for (const [name, [light, dark]] of Object.entries(palette)) {
     expect(css).toContain(`--color-${name}:${light}`);
@@ -23,12 +23,12 @@ test('knows every colour in both themes, and follows the system until told other
   expect(css).toContain(":root[data-theme='dark']");
 });
 
-test('has what moves from the start', () => {
+test('contains the keyframes from the start', () => {
   const css = styleSheet();
   for (const name of Object.values(animation)) expect(css).toContain(`@keyframes ${name}{`);
 });
 
-test('has more contrast for those who asked for it, in both themes, by system and by switch', () => {
+test('has more contrast on request, in both themes, by system and by switch', () => {
   const css = styleSheet();
   const [light, dark] = contrastPalette.textMuted;
   expect(css).toMatch(/prefers-contrast: more/);
@@ -42,7 +42,7 @@ test('has more contrast for those who asked for it, in both themes, by system an
   expect(css.split(`--color-textMuted:${dark}`)).toHaveLength(5);
 });
 
-test('rests for those who asked for less motion, and shows where the focus is', () => {
+test('has no motion on request, and shows the focus', () => {
   const css = styleSheet();
   expect(css).toContain('prefers-reduced-motion: reduce');
   expect(css).toContain("html[data-motion='reduce']");

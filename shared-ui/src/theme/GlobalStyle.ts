@@ -28,7 +28,7 @@ function colors(values: Record<string, readonly [string, string]>, theme: Theme)
   );
 }
 
-/** A theme by what the system says, and by the reader's own choice. */
+/** Applies a theme by the system's setting, and by the reader's own choice. */
 function bySystemAndSwitch(declarations: (theme: Theme) => string, mark = '') {
   return css`
     :root${mark} {
@@ -88,7 +88,7 @@ const tokens = css`
   }
 `;
 
-/** Nothing moves; what waits for the end of an animation still hears of it. */
+/** Stops all motion. Animations still end, so that code that waits for their end continues. */
 function still() {
   return css`
     &,
@@ -104,11 +104,12 @@ function still() {
 }
 
 /**
- * The tokens of both themes, the reset and the document's base styles. Rendered once, by the page's owner.
- *
- * A dialog takes the page's scrollbar away, and must not widen the page by it: `scrollbar-gutter`. What the focus goes to is not left
- * under a page's bars: `scroll-padding-block`. What is pressed has no meaning on paper; nor has what stands around the page. (A comment
- * in the style itself would travel to every page.)
+ * Tokens of both themes, the reset and the document's base styles. Rendered once, by the page's
+ * owner.
+ * - `scrollbar-gutter`: a dialog hides the page's scrollbar, and must not widen the page.
+ * - `scroll-padding-block`: a focused element must not be under a page's bars.
+ * - Print hides controls, and what surrounds the page.
+ * The comments are here, because comments in the style itself would be sent to every page.
  */
 export const GlobalStyle = createGlobalStyle`
   ${tokens}

@@ -5,7 +5,7 @@ import { GlobalStyle } from './GlobalStyle.ts';
 import { StyleRoot } from './StyleRoot.tsx';
 import { breakpoint, media } from './tokens.ts';
 
-/** The rules of a page with such a thing in it; its class is `.own`. */
+/** Returns the rules of a page with such a component; its class is `.own`. */
 function rulesOf(Thing: React.ComponentType | string) {
   const sheet = new ServerStyleSheet();
   const page = renderToString(
@@ -24,7 +24,7 @@ function rulesOf(Thing: React.ComponentType | string) {
     .trim();
 }
 
-test('has conditions stand in the rule of their component', () => {
+test('nests conditions in the rule of their component', () => {
   const Thing = styled.div`
     color: red;
     ${media.hover} {
@@ -53,7 +53,7 @@ test('has conditions stand in the rule of their component', () => {
   );
 });
 
-test('leaves alone what is of no component, and what is in two conditions, or looks for another one beside it', () => {
+test('does not change rules of no component, rules in two conditions, and rules about another component', () => {
   const enter = keyframes`from { opacity: 0; }`;
   const Thing = styled.div`
     animation: ${enter} 1s;

@@ -3,26 +3,31 @@ import { StyleSheetManager } from 'styled-components';
 
 type Plugins = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>;
 
-// By the keys: names of functions do not survive minifying, and classes are named after those of plugins, also in prerendered pages.
+// By keys, because function names do not survive minification. Class names depend on the names of
+// plugins, also in prerendered pages.
 const PLUGINS = Object.values({
-  /** `@media … { .a:hover { … } }` becomes `.a { @media … { &:hover { … } } }`, which means the same. */
+  /**
+   * Turns `@media … { .a:hover { … } }` into the equivalent `.a { @media … { &:hover { … } } }`.
+   */
   nestConditions(element, index, _siblings, serialize) {
     const { root, type, value, children } = element;
     if (root || type !== '@media' || typeof children === 'string') return;
     const text = children.map((rule) => serialize(rule, index, children, serialize)).join('');
     const own = /^\.[\w-]+/.exec(text)?.[0];
-    // Without its own class, a selector would be looked for inside of what has it.
+    // A selector without the component's own class would be nested, and match only inside the
+    // component.
     const isOther = (selector: string) => !selector.includes(own ?? '');
     if (!own || children.some((rule) => rule.value.split(',').some(isOther))) return;
     element.return = `${own}{${value}{${text.replaceAll(own, '&')}}}`;
-    // They are written.
+    // They are serialized already.
     element.children = '';
   },
 } satisfies Record<string, Plugins[number]>);
 
 /**
- * Around everything in a React root that shows pages. Styles are inserted as components come. A browser that is given a rule looks at the elements that it may
- * concern; given a rule of conditions, Chromium looks at the whole page with all of its rules. So conditions stand inside of rules.
+ * Wraps every React root that shows pages, and nests conditions inside rules.
+ * Styles are inserted when components mount. For an inserted rule, a browser restyles the elements
+ * that it may match. For an inserted condition, Chromium restyles the whole page with all rules.
  */
 export function StyleRoot({ children }: { children: ReactNode }) {
   return <StyleSheetManager stylisPlugins={PLUGINS}>{children}</StyleSheetManager>;

@@ -72,7 +72,7 @@ const Table = styled.table`
   }
 `;
 
-/** Runs to the end and back under the pointer. */
+/** Moves to the end and back on hover. */
 const Runner = styled.div<{ $motion: string }>`
   inline-size: min(16rem, 100%);
   border-radius: ${radius.small};
@@ -86,7 +86,7 @@ const Runner = styled.div<{ $motion: string }>`
   }
 `;
 
-/** Played over and over under the pointer. */
+/** Repeats on hover. */
 const Player = styled.div<{ $animation: string }>`
   position: relative;
   inline-size: 2rem;
@@ -95,7 +95,10 @@ const Player = styled.div<{ $animation: string }>`
   }
 `;
 
-/** Every design decision has one name. Components and screens use these names and no values of their own. */
+/**
+ * Every design decision has one name. Components and screens use these names and no values of their
+ * own.
+ */
 const meta = { title: 'Theme/Tokens', parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
 
@@ -130,7 +133,10 @@ function ratios(one: keyof typeof palette, other: keyof typeof palette) {
   );
 }
 
-/** What is read on what: 4.5 to 1 at least, 7 with high contrast, by WCAG 2. Other pairs are nobody's to make up. */
+/**
+ * Text and its backgrounds: at least 4.5 to 1, or 7 with high contrast, by WCAG 2. Other pairs are
+ * not allowed.
+ */
 export const ContrastOfTexts: Story = {
   render: () => (
     <Row align="start" gap={3}>
@@ -145,7 +151,7 @@ export const ContrastOfTexts: Story = {
   ),
 };
 
-/** What has to be made out, though it is not read: 3 to 1 at least, 4.5 with high contrast. */
+/** Graphics that have to be recognized: at least 3 to 1, or 4.5 with high contrast. */
 export const ContrastOfMarks: Story = {
   render: () => (
     <Row align="start" gap={3}>
@@ -165,7 +171,7 @@ export const ContrastOfMarks: Story = {
   ),
 };
 
-/** For people and classes without a picture: the same name always gets the same one. */
+/** Tints for people and classes without a picture: the same name always gets the same one. */
 export const Tints: Story = {
   render: () => (
     <Row>
@@ -238,7 +244,7 @@ export const RadiusAndDepth: Story = {
   ),
 };
 
-/** Under the pointer. Whoever asked for less motion sees none. */
+/** Motion on hover. A person who prefers reduced motion sees none. */
 export const Motion: Story = {
   render: () => (
     <Stack>
@@ -264,7 +270,10 @@ export const Motion: Story = {
   ),
 };
 
-/** In em, so that they follow the reader's text size: at the usual one, 600 and 900 px. The toolbar has both sides of each. */
+/**
+ * Breakpoints in em, so that they follow the reader's text size: 600 and 900 px by default. The
+ * toolbar has both sides of each.
+ */
 export const Breakpoints: Story = {
   render: () => (
     <Table>
@@ -288,7 +297,7 @@ export const Breakpoints: Story = {
   ),
 };
 
-/** Both grow to 44 px where a finger points. */
+/** Both are 44 px high on touch screens. */
 export const HeightsOfControls: Story = {
   render: () => (
     <Row>

@@ -1,21 +1,27 @@
-/** What a reader can choose of how pages look and listen; the first of each is what browser and system say. */
+/**
+ * Choices of a reader about the appearance and the keyboard; the first of each follows the browser
+ * and the system.
+ */
 export const LOOKS = {
   theme: ['system', 'light', 'dark'],
   contrast: ['system', 'more'],
   text: ['normal', 'large', 'larger'],
   motion: ['system', 'reduce'],
-  /** Shortcuts of a single key, which dictation would press. */
+  /** Shortcuts of a single key, which speech input would trigger. */
   keys: ['on', 'off'],
 } as const;
 
-/** One of each. */
+/** One choice of each kind. */
 export type Look = { [Part in keyof typeof LOOKS]: (typeof LOOKS)[Part][number] };
 
 const COOKIE = 'homeroom_look';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const PARTS = Object.keys(LOOKS) as (keyof Look)[];
 
-/** What was chosen in this browser. A log-out leaves it: who needs large text needs it to log in, too. */
+/**
+ * Returns the choices of this browser. A log-out keeps them, because a person who needs large text
+ * also needs it to log in.
+ */
 export function readLook(): Look {
   const kept = new RegExp(`(?:^|; )${COOKIE}=([\\w.]{1,60})`).exec(document.cookie)?.[1] ?? '';
   const words = kept.split('.');
@@ -26,7 +32,7 @@ export function readLook(): Look {
   return Object.fromEntries(chosen) as Look;
 }
 
-/** Has the page look as it was chosen: GlobalStyle goes by these marks on the page's root. */
+/** Applies the choices to the page: GlobalStyle uses these attributes of the root element. */
 export function applyLook(look: Look = readLook()): void {
   const { documentElement: root } = document;
   for (const part of PARTS) {
@@ -35,7 +41,7 @@ export function applyLook(look: Look = readLook()): void {
   }
 }
 
-/** Keeps a choice in this browser, and shows it at once. */
+/** Stores a choice in this browser, and applies it at once. */
 export function keepLook(change: Partial<Look>): void {
   const look = { ...readLook(), ...change };
   const words = PARTS.filter((part) => look[part] !== LOOKS[part][0]).map((part) => look[part]);

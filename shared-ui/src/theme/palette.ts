@@ -1,6 +1,6 @@
 /**
- * Every colour of both themes, as [light, dark]. Light is warm paper, dark is a chalkboard;
- * the one accent is chalkboard green. Pairs that carry text are measured in palette.test.ts.
+ * Colours of both themes, as [light, dark]. Light is warm paper, dark is a chalkboard; the only
+ * accent is chalkboard green. palette.test.ts measures the pairs for text.
  */
 export const palette = {
   canvas: ['#faf7f2', '#121917'],
@@ -32,7 +32,10 @@ export const palette = {
   overlay: ['rgb(24 32 29 / 0.5)', 'rgb(0 0 0 / 0.65)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
-/** What high contrast changes of both themes, as [light, dark]: text and edges of at least 7 to 1, and no tinted surfaces. */
+/**
+ * Changes of both themes for high contrast, as [light, dark]: text and edges of at least 7 to 1,
+ * and no tinted surfaces.
+ */
 export const contrastPalette = {
   canvas: ['#ffffff', '#000000'],
   surface: ['#ffffff', '#000000'],
@@ -56,7 +59,10 @@ export const contrastPalette = {
   focus: ['#000000', '#ffffff'],
 } as const satisfies Partial<Record<keyof typeof palette, readonly [light: string, dark: string]>>;
 
-/** Backgrounds for people and classes without a picture, each with its text: [[light], [dark]]. */
+/**
+ * Backgrounds for people and classes without a picture, each with its text colour: [[light],
+ * [dark]].
+ */
 export const tintPalette = [
   ['#d8ede7', '#0b5c4f', '#17413a', '#9be3d3'],
   ['#fce7cf', '#7a4400', '#4a3213', '#f5cd98'],

@@ -2,7 +2,7 @@ import { palette, tintPalette } from './palette.ts';
 
 type ColorName = keyof typeof palette;
 
-/** Colours, by what they are for; each follows the theme. */
+/** Colours by purpose; each follows the theme. */
 export const color = Object.fromEntries(
   Object.keys(palette).map((name) => [name, `var(--color-${name})`]),
 ) as Record<ColorName, string>;
@@ -13,7 +13,7 @@ export const tints = tintPalette.map((_, index) => ({
   text: `var(--tint-${index}-text)`,
 }));
 
-/** The values behind `space`, `radius` and `font`, which GlobalStyle writes as custom properties. */
+/** Values behind `space`, `radius` and `font`, which GlobalStyle writes as custom properties. */
 export const scales = {
   space: ['0', '0.25rem', '0.5rem', '0.75rem', '1rem', '1.5rem', '2rem', '3rem', '4rem', '6rem'],
   radius: { small: '0.375rem', medium: '0.625rem', large: '1rem', round: '999px' },
@@ -28,15 +28,15 @@ export const scales = {
   },
 } as const;
 
-/** A step of `space`. */
+/** Step of `space`. */
 export type SpaceStep = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** 0, 4, 8, 12, 16, 24, 32, 48, 64 and 96 px at the usual text size. */
+/** Distances of 0, 4, 8, 12, 16, 24, 32, 48, 64 and 96 px at the default text size. */
 export const space = scales.space.map((_, step) => `var(--space-${step})`) as unknown as Readonly<
   Record<SpaceStep, string>
 >;
 
-/** Of corners; `round` makes pills and circles. */
+/** Radii of corners; `round` makes pills and circles. */
 export const radius = {
   small: 'var(--radius-small)',
   medium: 'var(--radius-medium)',
@@ -62,7 +62,7 @@ export const font = {
   line: { tight: '1.2', normal: '1.55' },
 } as const;
 
-/** Depth. In the dark theme the lighter surfaces do most of this work. */
+/** Shadows. In the dark theme, lighter surfaces express most of the depth. */
 export const shadow = {
   low: 'var(--shadow-low)',
   medium: 'var(--shadow-medium)',
@@ -79,7 +79,7 @@ export const breakpoint = {
   desktop: '@media (min-width: 56.25em)',
 } as const;
 
-/** Media queries about the reader's device and wishes. */
+/** Media queries about the reader's device and preferences. */
 export const media = {
   hover: '@media (hover: hover)',
   coarsePointer: '@media (pointer: coarse)',
@@ -87,20 +87,20 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
-/** Milliseconds that something may take before its skeleton or spinner shows. */
+/** Delay in milliseconds before a skeleton or a spinner appears. */
 export const PATIENCE_MS = 150;
 
 /** Durations with their easing, for `transition` and `animation`. */
 export const motion = {
   fast: '120ms cubic-bezier(0.2, 0, 0, 1)',
   medium: '220ms cubic-bezier(0.2, 0, 0, 1)',
-  /** A page that goes on from its frame has waited already. */
+  /** Delay before a placeholder. A page that started from its app shell has waited already. */
   patience: `var(--patience, ${PATIENCE_MS}ms)`,
 } as const;
 
 /**
- * Names for `animation`. They stand in the document's style from the start: a browser that is given one later looks at every element of the
- * page anew.
+ * Names for `animation`. The document's styles contain their keyframes from the start, because
+ * keyframes that are inserted later make a browser restyle the whole page.
  */
 export const animation = {
   appear: 'appear',
@@ -112,7 +112,7 @@ export const animation = {
   breathe: 'breathe',
 } as const;
 
-/** Stacking. Dialogs and menus live in the browser's top layer, above all of these. */
+/** Stacking order. Dialogs and menus are in the browser's top layer, above all of these. */
 export const z = {
   raised: 1,
   sticky: 10,
@@ -122,7 +122,7 @@ export const z = {
   progress: 50,
 } as const;
 
-/** Heights of controls; both grow to 44 px where a finger points. */
+/** Heights of controls; both are 44 px on touch screens. */
 export const control = {
   medium: 'var(--control-medium)',
   small: 'var(--control-small)',

@@ -59,7 +59,7 @@ export const Box = styled.div<{ $accent: string }>`
   }
 `;
 
-/** A button of its own: with that of pages this part would weigh on their first script. */
+/** Separate button, because sharing the pages' Button would add to their first script. */
 export const Action = styled.button`
   min-block-size: ${control.small};
   padding-inline: ${space[2]};

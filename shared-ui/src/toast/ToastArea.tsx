@@ -16,16 +16,19 @@ import {
 } from './toasts.ts';
 import { useCountdown } from './useCountdown.ts';
 
-/** What assistive technology calls the parts of the toasts; the texts are the callers'. */
+/** Accessible names of the parts of toasts; callers provide the texts. */
 export interface ToastLabels {
-  /** Names the region that toasts appear in. */
+  /** Name of the region that contains toasts. */
   area: string;
-  /** Names each toast's close button. */
+  /** Name of each toast's close button. */
   close: string;
 }
 
 const DURATION_MS = 5_000;
-/** With something to do about it: reading, and the way there by the keyboard, take longer (WCAG 2.2.1). */
+/**
+ * Duration in milliseconds for a toast with an action: reading and reaching it by keyboard take
+ * longer (WCAG 2.2.1).
+ */
 const WITH_ACTION_MS = 20_000;
 
 const icons = { success: 'success', error: 'alert', info: 'info' } as const;
@@ -38,11 +41,11 @@ function mount(labels: ToastLabels) {
   host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
-  // The region has to be there before what it announces.
+  // The region has to exist before it can announce anything.
   flushSync(() => root.render(<ToastArea labels={labels} />));
 }
 
-/** Into the top layer, and above a dialog that was opened since. */
+/** Moves the region to the top layer, above a dialog that was opened since. */
 function raise() {
   const area = host?.firstElementChild;
   if (!(area instanceof HTMLElement) || !('showPopover' in area)) return;
@@ -52,17 +55,17 @@ function raise() {
   area.showPopover();
 }
 
-/** Pointed at or focused anywhere, all toasts stay. */
+/** Region of all toasts. None disappears while one is hovered or focused. */
 function ToastArea({ labels }: { labels: ToastLabels }) {
   const toasts = useToasts();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const list = useRef<HTMLElement>(null);
-  /** Where the focus was before it came here, and goes back to. */
+  /** Element that had the focus before, which gets it back. */
   const cameFrom = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The way there for who uses the keyboard: a toast may come and go far from the focus.
+    // Keyboard shortcut for the toasts, which may be far from the focus.
     const focusFirst = ({ altKey, code }: KeyboardEvent) => {
       if (altKey && code === 'KeyT')
         list.current?.querySelector('button')?.focus({ focusVisible: true });
@@ -72,7 +75,7 @@ function ToastArea({ labels }: { labels: ToastLabels }) {
   }, []);
 
   useEffect(() => {
-    // A focus that goes with its toast tells nobody, and the others would wait for its end.
+    // A removed toast sends no blur event, and the other toasts would wait for one.
     if (!isFocused || list.current?.contains(document.activeElement)) return;
     setIsFocused(false);
     if (document.activeElement === document.body) cameFrom.current?.focus();
@@ -135,7 +138,7 @@ function ToastBox({ toast, isPaused, closeLabel }: ToastBoxProps) {
   );
 }
 
-/** Opens the region with the first toast, and lays it above any dialog. */
+/** Opens the region with the first toast, and raises it above any dialog. */
 export function showToast(
   labels: ToastLabels,
   tone: ToastTone,

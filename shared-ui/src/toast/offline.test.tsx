@@ -3,7 +3,7 @@ import { toast } from './toast.ts';
 
 let isOffline = true;
 
-// What webpack does where the chunk cannot be fetched.
+// Fails like webpack if the chunk cannot be fetched.
 jest.mock('./ToastArea.tsx', () => {
   if (isOffline) throw new Error('Loading chunk failed.');
   return jest.requireActual<typeof import('./ToastArea.tsx')>('./ToastArea.tsx');
@@ -11,7 +11,7 @@ jest.mock('./ToastArea.tsx', () => {
 
 afterEach(() => jest.useRealTimers());
 
-test('says everything once its code can be had', async () => {
+test('shows all toasts once its code is loaded', async () => {
   jest.useFakeTimers();
   toast.error('Server is not responding !!');
   toast.error('An error occurred');
@@ -23,7 +23,7 @@ test('says everything once its code can be had', async () => {
   expect(screen.getByText('An error occurred')).toBeInTheDocument();
 });
 
-test('does not come back with what was taken away meanwhile', async () => {
+test('does not show toasts that were cleared meanwhile', async () => {
   isOffline = true;
   jest.resetModules();
   jest.useFakeTimers();

@@ -4,7 +4,10 @@ import { Button } from '../Button/Button.tsx';
 import { Row } from '../Row/Row.tsx';
 import { toast } from './toast.ts';
 
-/** Asks for its code with the first toast; stays 5 seconds, 20 with something to do, longer under the pointer or the focus. */
+/**
+ * Loads its code with the first toast. A toast stays 5 seconds, 20 with an action, and longer while
+ * hovered or focused.
+ */
 const meta = {
   title: 'Overlays/toast',
   parameters: {

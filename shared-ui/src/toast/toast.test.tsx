@@ -6,7 +6,7 @@ async function pass(milliseconds: number) {
 }
 
 beforeEach(async () => {
-  // Loaded once with real time: the import itself waits for no timer.
+  // Loaded once with real time, because the import does not use timers.
   toast.info('Warm');
   await screen.findByText('Warm');
   act(() => toast.clear());
@@ -20,7 +20,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('says its words for 5 seconds', async () => {
+test('is shown for 5 seconds', async () => {
   toast.success('Welcome to the class.');
   await pass(0);
   expect(screen.getByRole('status')).toHaveTextContent('Welcome to the class.');
@@ -30,13 +30,13 @@ test('says its words for 5 seconds', async () => {
   expect(screen.queryByText('Welcome to the class.')).not.toBeInTheDocument();
 });
 
-test('interrupts for an error', async () => {
+test('announces an error at once', async () => {
   toast.error('An error occurred');
   await pass(0);
   expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');
 });
 
-test('stays while it is pointed at or focused', async () => {
+test('stays while it is hovered or focused', async () => {
   toast.info('Server is slow');
   await pass(3000);
   fireEvent.pointerEnter(screen.getByText('Server is slow').closest('[popover]')!);
@@ -59,14 +59,14 @@ test('can be closed', async () => {
   expect(screen.queryByText('Server is slow')).not.toBeInTheDocument();
 });
 
-test('can be reached by the keyboard from anywhere', async () => {
+test('can be reached by keyboard from anywhere', async () => {
   toast.info('Server is slow');
   await pass(0);
   fireEvent.keyDown(document.body, { altKey: true, code: 'KeyT' });
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
-test('those that are there make room for more, the newest below', async () => {
+test('new toasts appear below existing ones', async () => {
   toast.success('Welcome to the class.');
   toast.error('An error occurred');
   await pass(2500);
@@ -78,7 +78,7 @@ test('those that are there make room for more, the newest below', async () => {
   expect(texts()).toBe('Server is slow');
 });
 
-test('one that is closed by the keyboard does not hold up the others', async () => {
+test('a toast that is closed by keyboard does not delay the others', async () => {
   toast.success('Welcome to the class.');
   toast.info('Server is slow');
   await pass(0);
@@ -97,7 +97,7 @@ test('does not repeat itself', async () => {
   expect(screen.getAllByText('An error occurred')).toHaveLength(1);
 });
 
-test('may offer to do something about it, which takes it away', async () => {
+test('may have an action, which closes it', async () => {
   const [undo, undoAgain] = [jest.fn(), jest.fn()];
   toast.success('Moved.', { label: 'Undo', onSelect: undo });
   toast.success('Moved.', { label: 'Undo', onSelect: undoAgain });
@@ -109,7 +109,7 @@ test('may offer to do something about it, which takes it away', async () => {
   expect(screen.queryByText('Moved.')).not.toBeInTheDocument();
 });
 
-test('with something to do it stays 20 seconds', async () => {
+test('a toast with an action stays 20 seconds', async () => {
   toast.success('Moved.', { label: 'Undo', onSelect: jest.fn() });
   await pass(19_900);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
@@ -117,7 +117,7 @@ test('with something to do it stays 20 seconds', async () => {
   expect(screen.queryByText('Moved.')).not.toBeInTheDocument();
 });
 
-test('the newer of two with something to do has all of its time', async () => {
+test('the newer of two equal toasts with an action has its full time', async () => {
   toast.success('Moved.', { label: 'Undo', onSelect: jest.fn() });
   await pass(15_000);
   toast.success('Moved.', { label: 'Undo', onSelect: jest.fn() });
@@ -125,7 +125,7 @@ test('the newer of two with something to do has all of its time', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
 });
 
-test('once something is done about it, the focus is where it was', async () => {
+test('after an action, the focus returns to where it was', async () => {
   render(<button type="button">A page</button>);
   act(() => screen.getByRole('button', { name: 'A page' }).focus());
   toast.success('Moved.', { label: 'Undo', onSelect: jest.fn() });

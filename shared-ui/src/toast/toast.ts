@@ -7,7 +7,7 @@ let area: Promise<typeof import('./ToastArea.tsx')> | undefined;
 const RETRY_MS = 5_000;
 let waiting: [ToastTone, string, ToastAction?][] = [];
 
-/** The code for toasts comes with the first; while it cannot be had, they wait for the next try. */
+/** Loads the code for toasts with the first one. Pending toasts wait until a retry succeeds. */
 function load() {
   area ??= import('./ToastArea.tsx');
   area.then(
@@ -24,14 +24,17 @@ function show(...one: [ToastTone, string, ToastAction?]) {
   load();
 }
 
-/** Short messages at the edge of the window, for 5 seconds, or 20 with something to do; longer under the pointer or the focus. */
+/**
+ * Short messages at the edge of the window, for 5 seconds, or 20 with an action; longer while
+ * hovered or focused.
+ */
 export const toast = {
   success: (...one: [text: string, action?: ToastAction]) => show('success', ...one),
   error: (...one: [text: string, action?: ToastAction]) => show('error', ...one),
   info: (text: string) => show('info', text),
-  /** Gets the code for toasts ahead of need: without a network it could not be had. */
+  /** Loads the code for toasts in advance, because it cannot be loaded offline. */
   load,
-  /** Takes all away. */
+  /** Removes all toasts. */
   clear: () => {
     waiting = [];
     area?.then(({ clearToasts }) => clearToasts()).catch(() => undefined);

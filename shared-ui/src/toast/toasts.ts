@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** An `error` interrupts whoever listens to the screen; the others wait for a pause. */
+/** Meaning. `error` is announced at once; the others wait for a pause of the screen reader. */
 export type ToastTone = 'success' | 'error' | 'info';
 
-/** What may be done about it, while it stands. */
+/** Action of a toast. */
 export interface ToastAction {
   label: string;
   onSelect: () => void;
 }
 
-/** Something that is said. */
+/** Toast in the region. */
 export interface Toast {
-  /** No other has it. */
+  /** Unique id. */
   id: number;
   tone: ToastTone;
   text: string;
@@ -27,7 +27,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Newest last. The same words twice are one toast; of two with something to do the newer one. */
+/** Adds a toast at the end. An equal toast is not repeated, but one with an action replaces it. */
 export function addToast({ tone, text, action }: Omit<Toast, 'id'>): void {
   const there = toasts.find((toast) => toast.tone === tone && toast.text === text);
   if (there && !action) return;
@@ -36,17 +36,17 @@ export function addToast({ tone, text, action }: Omit<Toast, 'id'>): void {
   change([...toasts.filter((toast) => toast !== there), added]);
 }
 
-/** Nothing happens where it is gone already. */
+/** Removes a toast, if it is still there. */
 export function removeToast(toast: Toast): void {
   change(toasts.filter((one) => one !== toast));
 }
 
-/** For another person's session, and between tests. */
+/** Removes all toasts, for the session of another person, and between tests. */
 export function removeAllToasts(): void {
   change([]);
 }
 
-/** The toasts that stand now, in the order in which they came. */
+/** Returns the current toasts, in order of creation. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, () => toasts);
 }

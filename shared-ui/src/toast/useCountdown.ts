@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back after so many milliseconds of not being paused. */
+/** Calls back after `duration` milliseconds, not counting pauses. */
 export function useCountdown(duration: number, isPaused: boolean, onEnd: () => void) {
   const left = useRef(duration);
   const end = useEffectEvent(onEnd);

@@ -5,12 +5,13 @@ interface KeyEvent {
   keyCode: number;
 }
 
-/** `keyCode` of a key that an input method takes. */
+/** `keyCode` of a key that an input method handles. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
- * Whether a key belongs to an input method that composes text, as for Japanese: its Enter chooses a word and nothing else.
- * Safari ends the composition before that key, which only its `keyCode` still says.
+ * Whether a key belongs to an input method that composes text, as for Japanese, where Enter only
+ * chooses a word.
+ * Safari ends the composition before that key, which then has only this `keyCode`.
  */
 export function isComposing(event: KeyEvent): boolean {
   const native = event.nativeEvent ?? event;

@@ -1,11 +1,11 @@
-/** Brings one control up to date with what is on the screen; null where it is. */
+/** Updates a control to the text on the screen; null if it is up to date. */
 export type Settle = () => Promise<void> | null;
 
 const controls = new Set<Settle>();
 
 /**
- * Registers a control whose value lags behind the screen, as an editor's does while a keyboard composes a word.
- * Returns the way to unregister it.
+ * Registers a control whose value lags behind the screen, like an editor during a composition.
+ * Returns a function that unregisters it.
  */
 export function registerTyping(settle: Settle): () => void {
   controls.add(settle);
@@ -13,8 +13,9 @@ export function registerTyping(settle: Settle): () => void {
 }
 
 /**
- * Ends open compositions. Once it resolves, every form has been rendered with what is on the screen: submit after it.
- * Null where nothing is being composed: submit at once.
+ * Ends open compositions. Afterwards every form has rendered the text on the screen, and can be
+ * submitted.
+ * Returns null if there is no composition, so that the form can be submitted at once.
  */
 export function settleTyping(): Promise<unknown> | null {
   const open = [...controls].map((settle) => settle()).filter((settling) => settling !== null);
