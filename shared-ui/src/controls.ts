@@ -1,4 +1,5 @@
-// What people fill in, open, switch and wait for: loaded with the first screen that needs it.
+// Controls that people fill in, open or switch, and indicators of pending activities. Loaded with
+// the first screen that needs them.
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField/CheckboxField.tsx';
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './ChipGroup/ChipGroup.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
@@ -11,7 +12,7 @@ export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
 export { Email } from './Email/Email.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState.tsx';
-// For fields of a kind of their own.
+// For custom fields of other packages.
 export { FieldMessages, useField } from './Field/Field.tsx';
 export { FieldRoot, Label as FieldLabel } from './Field/Field.styles.ts';
 export { FormStack, type FormStackProps } from './FormStack/FormStack.tsx';

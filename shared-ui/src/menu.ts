@@ -1,2 +1,2 @@
-// Comes with the signed-in layout, which brings it for every page in it.
+// Loaded with the signed-in layout, which provides it to all its pages.
 export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './Menu/Menu.tsx';

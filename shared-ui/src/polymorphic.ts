@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
-/** Own props, `as`, and whatever else the element or component given as `as` takes. */
+/** Own props, `as`, and the props of the element or component in `as`. */
 export type Polymorphic<E extends ElementType, Own> = Own & { as?: E } & Omit<
     ComponentPropsWithRef<E>,
     keyof Own | 'as'

@@ -1,4 +1,5 @@
-// Written text, shown and edited: the editor is large, so it comes with the first screen that has one.
+// Rich text, for reading and editing. The editor is large, so it is loaded with the first screen
+// that has one.
 export { RichText, type RichTextProps } from './RichText/RichText.tsx';
 export { RichTextEditor, type RichTextEditorProps } from './RichTextEditor/RichTextEditor.tsx';
 export type { FetchedImage, RichTextEditorHandle } from './RichTextEditor/editorProps.ts';

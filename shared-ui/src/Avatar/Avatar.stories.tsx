@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Initials: Story = {};
 export const Picture: Story = { args: { src: samplePictureUrl, size: 'large' } };
-/** A picture that cannot be loaded gives way to the initials. */
+/** Initials replace a picture that fails to load. */
 export const BrokenPicture: Story = { args: { src: 'data:image/png;base64,AAAA' } };
 
 export const People: Story = {

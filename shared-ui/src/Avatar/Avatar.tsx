@@ -27,22 +27,24 @@ const Root = styled.span<{ $size: keyof typeof sizes; $isSquare?: boolean; $tint
 `;
 
 export interface AvatarProps {
-  /** Gives the initials and the tint. */
+  /** Determines the initials and the tint. */
   name: string;
-  /** The address of the picture. */
+  /** URL of the picture. */
   src?: string | null;
-  /** Small beside a line of text, huge on a profile. */
+  /** Size: small beside a line of text, huge on a profile. */
   size?: keyof typeof sizes;
-  /** How many initials stand in for the picture. */
+  /** Number of initials that replace a missing picture. */
   letters?: 1 | 2;
-  /** For a class rather than a person. */
+  /** Whether the corners are square, for a class instead of a person. */
   isSquare?: boolean;
-  /** Only where the name is not written beside it. */
+  /** Accessible name; only where the name is not written beside the avatar. */
   label?: string;
   className?: string;
 }
 
-/** A person's or a class's picture; initials, on a tint that goes by the name, while there is none. */
+/**
+ * Picture of a person or a class. Without one, shows initials on a tint that depends on the name.
+ */
 export function Avatar({
   name,
   src,

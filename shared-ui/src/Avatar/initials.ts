@@ -2,7 +2,10 @@ import { tints } from '../theme/tokens.ts';
 
 const graphemes = new Intl.Segmenter();
 
-/** The first letters of the first words that have one: "Ada Lovelace" is AL. Signs count only where a name has nothing else. */
+/**
+ * Returns the first letters of the first words that have one: AL for "Ada Lovelace". Signs count
+ * only if a name has nothing else.
+ */
 export function initials(name: string, letters: number) {
   const words = name.trim().split(/\s+/).map(lettersOf);
   const named = words.filter((word) => word.some(isLetter));
@@ -18,10 +21,10 @@ function isLetter(grapheme: string): boolean {
   return /[\p{L}\p{N}]/u.test(grapheme);
 }
 
-/** One of the backgrounds for initials, each with text that can be read on it. */
+/** Background for initials, with a readable text colour. */
 export type Tint = (typeof tints)[number];
 
-/** The same name has the same tint everywhere. */
+/** Returns the tint of a name, which is the same everywhere. */
 export function tintOf(name: string) {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The picture to show, and none any more once it failed to load. */
+/** Returns the URL of the picture; undefined once it has failed to load. */
 export function usePicture(src: string | null | undefined) {
   const [failed, setFailed] = useState<string>();
   return {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '../theme/tokens.ts';
 
-/** By tone: the background, and the text on it. */
+/** Background and text colour of each tone. */
 export const tones = {
   neutral: [color.surfaceSunken, color.textMuted],
   accent: [color.accentSoft, color.accentText],
@@ -11,10 +11,10 @@ export const tones = {
   info: [color.infoSoft, color.infoText],
 } as const;
 
-/** What a badge is about, rather than its colour. */
+/** Meaning of a badge, not its colour. */
 export type Tone = keyof typeof tones;
 
-/** A word about a thing: Admin, Draft, Due. */
+/** Short label on an item: Admin, Draft, Due. */
 export const Badge = styled.span.withConfig({ shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone?: Tone;
 }>`

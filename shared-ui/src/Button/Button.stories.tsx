@@ -69,7 +69,7 @@ export const AsLink: Story = {
 
 export const Wide: Story = { args: { isWide: true } };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

@@ -12,9 +12,9 @@ import {
 } from '../theme/tokens.ts';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
-/** One `primary` on a screen; `danger` for what cannot be undone. */
+/** Visual weight: one `primary` on a screen; `danger` for actions that cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-/** `small` inside of rows and toolbars. */
+/** Size: `small` inside rows and toolbars. */
 export type ButtonSize = 'small' | 'medium';
 
 const variants = {
@@ -49,7 +49,7 @@ const variants = {
   `,
 };
 
-/** The border is seen where the system's own colours replace ours. */
+/** The transparent border is visible where the system's own colours replace the theme. */
 export const ButtonRoot = styled.button<{
   $variant: ButtonVariant;
   $size: ButtonSize;
@@ -113,7 +113,7 @@ export const ButtonRoot = styled.button<{
   }
 `;
 
-/** Keeps its place while busy, so that the button keeps its width. */
+/** Keeps its space while the button is busy, so that the width stays the same. */
 export const Content = styled.span`
   display: inline-flex;
   align-items: center;

@@ -7,26 +7,28 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Busy, ButtonRoot, Content, type ButtonSize, type ButtonVariant } from './Button.styles.ts';
 
 interface OwnProps {
-  /** How much it asks to be pressed; `primary` unless told. */
+  /** Visual weight; default: `primary`. */
   variant?: ButtonVariant;
-  /** `medium` unless told; both are 44 px high where a finger points. */
+  /** Size; default: `medium`. Both are 44 px high on touch screens. */
   size?: ButtonSize;
-  /** Before the text. */
+  /** Icon before the text. */
   icon?: IconName;
-  /** On a phone the icon alone is seen; the text names it. */
+  /** Whether a phone shows only the icon. The text stays its accessible name. */
   isIconOnPhone?: boolean;
-  /** As wide as its container. */
+  /** Whether it is as wide as its container. */
   isWide?: boolean;
-  /** Shows a spinner in the same width and ignores clicks; focus stays. */
+  /** Whether it shows a spinner at the same width and ignores clicks. It keeps the focus. */
   isBusy?: boolean;
-  /** Its name while busy. */
+  /** Accessible name while busy. */
   busyLabel?: string;
   children: ReactNode;
 }
 
 export type ButtonProps<E extends ElementType = 'button'> = Polymorphic<E, OwnProps>;
 
-/** A button, or with `as={Link} to="..."` a link that looks like one. `type` is `button` unless told. */
+/**
+ * Button, or with `as={Link} to="..."` a link that looks like one. The default `type` is `button`.
+ */
 export function Button<E extends ElementType = 'button'>({
   as,
   variant = 'primary',
@@ -41,7 +43,7 @@ export function Button<E extends ElementType = 'button'>({
   ...rest
 }: ButtonProps<E>) {
   function handleClick(event: MouseEvent) {
-    // Not `disabled`: that would drop the focus. This also stops a second submit by Enter.
+    // `disabled` would drop the focus. This also prevents a second submit by Enter.
     if (isBusy) event.preventDefault();
     else onClick?.(event);
   }

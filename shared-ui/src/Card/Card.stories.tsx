@@ -86,7 +86,7 @@ export const ClassList: StoryObj<typeof meta> = {
   ),
 };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: () => (

@@ -3,11 +3,11 @@ import { color, motion, radius, shadow, space, type SpaceStep } from '../theme/t
 
 const OWN = ['padding', 'isInteractive'];
 
-/** A sheet of paper on the page. */
+/** Raised surface on the page. */
 export const Card = styled.div.withConfig({ shouldForwardProp: (prop) => !OWN.includes(prop) })<{
-  /** A step of the space scale; 5 (24 px) unless told. */
+  /** Step of the space scale; default: 5 (24 px). */
   padding?: SpaceStep;
-  /** Rises under the pointer: for a card that is or holds one main link. */
+  /** Whether it rises on hover, for a card that is or contains one main link. */
   isInteractive?: boolean;
 }>`
   position: relative;

@@ -4,7 +4,7 @@ import { control, space } from 'shared-ui';
 import { FieldMessages, useField, type FieldTexts } from '../Field/Field.tsx';
 import { FieldRoot } from '../Field/Field.styles.ts';
 
-/** The label around a checkbox or switch: the whole line can be pressed. */
+/** Label around a checkbox or switch, which makes the whole line clickable. */
 export const CheckLabel = styled.label`
   display: flex;
   align-items: center;
@@ -27,15 +27,15 @@ export interface CheckboxFieldProps
   extends
     Omit<ComponentPropsWithRef<'input'>, 'value' | 'type' | 'checked'>,
     Omit<FieldTexts, 'label'> {
-  /** The payload's field. */
+  /** Name of the payload's field. */
   name: string;
-  /** Beside the box; pressing it ticks. */
+  /** Text beside the box; a click on it toggles the checkbox. */
   label: ReactNode;
-  /** Whether it is ticked. */
+  /** Whether it is checked. */
   value: boolean;
 }
 
-/** One thing to agree to, tied to its hint and error; takes `{...formik.getFieldProps(name)}`. */
+/** Checkbox with a hint and an error; takes `{...formik.getFieldProps(name)}`. */
 export function CheckboxField({
   id,
   label,

@@ -61,7 +61,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Some: Story = {};
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

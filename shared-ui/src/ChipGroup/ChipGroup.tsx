@@ -60,33 +60,36 @@ const Chip = styled.label`
   }
 `;
 
-/** One of the things to choose from; `value` is what the form sends. */
+/** Choice; `value` is what the form sends. */
 export interface ChipOption {
   value: string;
   label: string;
-  /** An emoji or icon before the label. */
+  /** Emoji or icon before the label. */
   icon?: ReactNode;
 }
 
 export interface ChipGroupProps extends FieldTexts {
   id?: string;
-  /** The payload's field. */
+  /** Name of the payload's field. */
   name: string;
-  /** What can be chosen. */
+  /** Available choices. */
   options: readonly ChipOption[];
-  /** The values chosen. */
+  /** Selected values. */
   value: readonly string[];
-  /** A checkbox's event: formik's own handler adds and removes the chip's value. */
+  /** Receives a checkbox's event: formik's own handler adds and removes the chip's value. */
   onChange: ChangeEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
-  /** With this many chosen, the others cannot be. */
+  /** Maximum number of selected values, at which the other chips are disabled. */
   max?: number;
-  /** None of them can be chosen. */
+  /** Whether all chips are disabled. */
   disabled?: boolean;
   className?: string;
 }
 
-/** Several of many; takes `{...formik.getFieldProps(name)}` of a list of strings. */
+/**
+ * Group of toggles for several values; takes `{...formik.getFieldProps(name)}` of a list of
+ * strings.
+ */
 export function ChipGroup({
   id,
   label,

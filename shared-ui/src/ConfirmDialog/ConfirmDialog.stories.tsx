@@ -43,19 +43,19 @@ export const Harmless: Story = {
   },
 };
 
-/** Pressed, it waits for what comes of it; another press does nothing. */
+/** After a click it waits for the result; another click does nothing. */
 export const Pending: Story = {
   args: { onConfirm: () => new Promise(() => undefined) },
   play: ({ canvasElement }) => press(canvasElement, 'Delete'),
 };
 
-/** Refused, it stays for another try; the reason is told in a toast. */
+/** After a refusal it stays open for another try. A toast shows the reason. */
 export const Refused: Story = {
   args: { onConfirm: async () => 'refused' },
   play: ({ canvasElement }) => press(canvasElement, 'Delete'),
 };
 
-/** Where a click would be too little. */
+/** Requires typed words, where a click would be too little. */
 export const WithWordsToType: Story = {
   args: {
     title: 'Delete Algebra?',

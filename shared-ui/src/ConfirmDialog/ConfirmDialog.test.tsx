@@ -8,7 +8,7 @@ const onConfirm = jest.fn<Promise<ConfirmOutcome>, []>();
 const onDone = jest.fn();
 const onGone = jest.fn();
 
-/** What a yes comes to, once it is decided. */
+/** Returns a confirmation whose result the test decides. */
 let end: (outcome: ConfirmOutcome) => Promise<void>;
 
 beforeEach(() => {
@@ -53,23 +53,23 @@ function open(change: Partial<ConfirmDialogProps> = {}) {
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Delete it?' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-/** The browser turns Escape into this event. */
+/** Browsers turn Escape into this event. */
 const pressEscape = () =>
   act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
 
-test('asks, and says what follows', () => {
+test('shows the question and the consequences', () => {
   open();
   expect(dialog()).toHaveTextContent('It is gone then.');
 });
 
-test('only a yes does it', async () => {
+test('only a confirmation runs the action', async () => {
   const { user } = open();
   await user.click(button('Cancel'));
   expect(dialog()).not.toBeInTheDocument();
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('a double click does it once; while it is under way it says so', async () => {
+test('a double click runs the action once, and the button is busy meanwhile', async () => {
   const { user } = open();
   await user.dblClick(button('Delete'));
   await user.click(button(/Deleting/));
@@ -80,7 +80,7 @@ test('a double click does it once; while it is under way it says so', async () =
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('what is refused can be tried again', async () => {
+test('a refused action can be tried again', async () => {
   const { user } = open();
   await user.click(button('Delete'));
   await end('refused');
@@ -92,7 +92,7 @@ test('what is refused can be tried again', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('what is gone already ends the question', async () => {
+test('the dialog closes if the item is gone already', async () => {
   const { user } = open();
   await user.click(button('Delete'));
   await end('gone');
@@ -101,7 +101,7 @@ test('what is gone already ends the question', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('where nobody asks for that, it is a refusal', async () => {
+test('without onGone, a missing item counts as a refusal', async () => {
   const { user } = open({ onGone: undefined });
   await user.click(button('Delete'));
   await end('gone');
@@ -109,7 +109,7 @@ test('where nobody asks for that, it is a refusal', async () => {
   expect(button('Delete')).not.toHaveAttribute('aria-busy');
 });
 
-test('stays until what follows has happened', async () => {
+test('stays open until onDone has finished', async () => {
   let arrive: () => void = () => undefined;
   const { user } = open({ onDone: () => new Promise<void>((resolve) => (arrive = resolve)) });
   await user.click(button('Delete'));
@@ -119,7 +119,7 @@ test('stays until what follows has happened', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('Escape closes it also while it is under way; what it began still counts', async () => {
+test('Escape also closes it while the action runs, and the action still counts', async () => {
   const { user } = open();
   await user.click(button('Delete'));
   pressEscape();
@@ -128,7 +128,7 @@ test('Escape closes it also while it is under way; what it began still counts', 
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('what was closed while under way does not close the next question', async () => {
+test('an action of a closed dialog does not close the next dialog', async () => {
   const { user } = open();
   await user.click(button('Delete'));
   await user.click(button('Cancel'));
@@ -140,7 +140,7 @@ test('what was closed while under way does not close the next question', async (
   expect(button('Delete')).not.toHaveAttribute('aria-busy');
 });
 
-test('a page that is left meanwhile hears of it all the same', async () => {
+test('onDone is called even if the page was left meanwhile', async () => {
   const { user, unmount } = open();
   await user.click(button('Delete'));
   unmount();
@@ -148,7 +148,7 @@ test('a page that is left meanwhile hears of it all the same', async () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-test('words that have to be typed come first', async () => {
+test('required words have to be typed before the action', async () => {
   const typed = { words: 'Algebra ', label: 'Name of the class', mistake: 'Not its name.' };
   const { user } = open({ typed });
   const field = screen.getByLabelText('Name of the class');

@@ -6,25 +6,28 @@ import { useConfirmation, type Confirmation } from './useConfirmation.ts';
 import { useTypedWords, type TypedWords } from './useTypedWords.ts';
 
 export interface ConfirmDialogProps extends Confirmation {
-  /** The question. */
+  /** Question. */
   title: string;
-  /** What follows from a yes. */
+  /** Consequences of a confirmation. */
   children: ReactNode;
-  /** On the button that does it. */
+  /** Text of the confirming button. */
   confirmLabel: string;
-  /** Said while it is under way. */
+  /** Accessible name of the button while the action runs. */
   busyLabel: string;
-  /** On the button that does not. */
+  /** Text of the cancel button. */
   cancelLabel: string;
-  /** Names the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Something is lost by it. */
+  /** Whether the action destroys something. */
   isDangerous?: boolean;
   /** Words that have to be typed first, where a click would be too little. */
   typed?: TypedWords;
 }
 
-/** Asks before something is done that cannot be taken back in passing. It is there while it asks. */
+/**
+ * Dialog that asks for confirmation before an action that is hard to undo. It is rendered while it
+ * is open.
+ */
 export function ConfirmDialog({
   title,
   children,

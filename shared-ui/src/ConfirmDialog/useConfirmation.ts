@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-/** What came of a yes. `gone`: what it was about is no more, by somebody else's doing. */
+/** Result of a confirmed action. `gone`: someone else has deleted the item. */
 export type ConfirmOutcome = 'done' | 'gone' | 'refused';
 
-/** What is done upon a yes, and what follows. */
+/** Action of a confirmation, and the callbacks for its results. */
 export interface Confirmation {
-  /** Does it and tells how it ended; once at a time. Refused, the dialog stays for another try. */
+  /**
+   * Runs the action and returns its result; only once at a time. After a refusal the dialog stays
+   * open for another try.
+   */
   onConfirm: () => Promise<ConfirmOutcome>;
-  /** It is done, also when the dialog was closed meanwhile. What it returns is awaited. */
+  /**
+   * Called after success, even if the dialog was closed meanwhile. A returned promise is awaited.
+   */
   onDone?: () => unknown;
-  /** What it was about is gone; without this, that is a refusal like another. */
+  /** Called if the item is gone. Without it, that counts as a refusal. */
   onGone?: () => unknown;
   onClose: () => void;
 }
 
-/** A yes from the click to what comes of it: pending, then done, gone or refused. */
+/** Runs a confirmed action: pending, then done, gone or refused. */
 export function useConfirmation({ onConfirm, onDone, onGone, onClose }: Confirmation) {
   const [isPending, setIsPending] = useState(false);
   const isUnderWay = useRef(false);
@@ -34,9 +39,10 @@ export function useConfirmation({ onConfirm, onDone, onGone, onClose }: Confirma
       const outcome = await onConfirm();
       if (outcome === 'refused' || (outcome === 'gone' && !onGone)) return;
       const following = (outcome === 'done' ? onDone : onGone)?.();
-      // At once where there is nothing to wait for: dialog and item go together.
+      // Without a promise, everything is synchronous, so that the dialog and the item disappear
+      // together.
       if (following instanceof Promise) await following;
-      // Closed meanwhile, the same question may stand open about something else.
+      // If the dialog was closed meanwhile, it may be open again for another item.
       if (isOpen.current) onClose();
     } finally {
       isUnderWay.current = false;

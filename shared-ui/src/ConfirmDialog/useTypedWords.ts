@@ -1,15 +1,15 @@
 import { useState, type ChangeEvent } from 'react';
 
-/** Words that have to be typed before something is done, and what is said of them. */
+/** Words that have to be typed before an action, with the texts of their field. */
 export interface TypedWords {
-  /** What has to be typed. */
+  /** Words to type. */
   words: string;
   label: string;
-  /** Said when something else was typed, until that is changed. */
+  /** Error message after other words, until they are changed. */
   mistake: string;
 }
 
-/** The field for words that have to be typed, and whether they were. */
+/** Returns the props of the field for the words, and a check of what was typed. */
 export function useTypedWords({ words, mistake }: Partial<TypedWords> = {}) {
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();

@@ -3,7 +3,7 @@ import { space } from '../theme/tokens.ts';
 
 const widths = { narrow: '27rem', medium: '44rem', wide: '72rem' };
 
-/** The column that a page's content stands in: narrow for a form, medium for reading, wide for cards. */
+/** Column for a page's content: narrow for a form, medium for reading, wide for cards. */
 export const Container = styled.div.withConfig({ shouldForwardProp: (prop) => prop !== 'width' })<{
   width?: keyof typeof widths;
 }>`

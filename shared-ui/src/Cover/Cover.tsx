@@ -3,7 +3,7 @@ import { initials, tintOf, type Tint } from '../Avatar/initials.ts';
 import { usePicture } from '../Avatar/usePicture.ts';
 import { font } from '../theme/tokens.ts';
 
-/** A bright picture would glare in the dark: `--picture` dims it there. */
+/** `--picture` dims pictures in the dark theme, where a bright one would glare. */
 const Root = styled.div<{ $tint: Tint; $ratio: number }>`
   display: grid;
   place-items: center;
@@ -29,16 +29,16 @@ const Root = styled.div<{ $tint: Tint; $ratio: number }>`
 `;
 
 export interface CoverProps {
-  /** The class's name: gives the initials and the tint. */
+  /** Name of the class; determines the initials and the tint. */
   name: string;
-  /** The address of the picture. */
+  /** URL of the picture. */
   src?: string | null;
-  /** Width by height; 4 (1600 x 400) unless told. */
+  /** Width divided by height; default: 4 (1600 x 400). */
   ratio?: number;
   className?: string;
 }
 
-/** A class's picture, or its initials. Decoration: the name stands beside it. */
+/** Picture of a class, or its initials. It is decorative, because the name is written beside it. */
 export function Cover({ name, src, ratio = 4, className }: CoverProps) {
   const picture = usePicture(src);
   return (

@@ -30,7 +30,7 @@ export const DayAndTime: StoryObj<typeof meta> = {
   args: { label: 'Due', value: '2026-12-01T09:00', hasTime: true, max: undefined },
 };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

@@ -1,13 +1,13 @@
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'showCount' | 'maxLength'> {
-  /** YYYY-MM-DD, or YYYY-MM-DDTHH:mm with the time. */
+  /** Date as YYYY-MM-DD, or with the time as YYYY-MM-DDTHH:mm. */
   value: string;
-  /** A day and its hour, instead of a day. */
+  /** Whether to ask for a date and a time, not only a date. */
   hasTime?: boolean;
 }
 
-/** The browser's own date picker. */
+/** Field with the browser's own date picker. */
 export function DateField({ hasTime, ...field }: DateFieldProps) {
   return <TextField {...field} type={hasTime ? 'datetime-local' : 'date'} />;
 }

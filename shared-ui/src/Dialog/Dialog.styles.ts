@@ -69,7 +69,9 @@ export const Title = styled.h2`
   overflow-wrap: anywhere;
 `;
 
-/** Last in the order of focus, so that a dialog opens on its first field; first row for the eye. */
+/**
+ * Last in the focus order, so that a dialog opens on its first field; visually in the first row.
+ */
 export const Close = styled.div`
   && {
     grid-area: 1 / 2;
@@ -77,7 +79,7 @@ export const Close = styled.div`
   margin: calc(-1 * ${space[2]});
 `;
 
-/** Stays in sight under long content, where the window is high enough for both. */
+/** Sticks to the bottom of long content, where the window is high enough for both. */
 export const Footer = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -36,7 +36,7 @@ function expectClosed() {
   expect(screen.getByRole('button', { name: 'Join class' })).toHaveFocus();
 }
 
-test('closes by its button and gives the focus back', async () => {
+test('closes by its button and restores the focus', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expectClosed();
@@ -44,14 +44,14 @@ test('closes by its button and gives the focus back', async () => {
 
 test('closes by Escape', async () => {
   const dialog = await open();
-  // The browser turns Escape into this event.
+  // Browsers turn Escape into this event.
   act(() => {
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   });
   expectClosed();
 });
 
-test('closes by a click beside it, not by a press that began inside', async () => {
+test('closes by a click outside, but not by a press that began inside', async () => {
   const dialog = await open();
   fireEvent.pointerDown(screen.getByLabelText('Class code'));
   fireEvent.click(dialog);
@@ -61,13 +61,13 @@ test('closes by a click beside it, not by a press that began inside', async () =
   expectClosed();
 });
 
-test('is one form with its footer', async () => {
+test('has one form around its content and its footer', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Class code'), 'ABCD2345{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('starts afresh each time', async () => {
+test('resets its content each time it opens', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Class code'), 'ABCD');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

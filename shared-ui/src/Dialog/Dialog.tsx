@@ -5,24 +5,27 @@ import { Close, DialogRoot, Footer, Frame, Title } from './Dialog.styles.ts';
 import { useModal } from './useModal.ts';
 
 export interface DialogProps {
-  /** The caller opens and closes it. */
+  /** Whether it is open; controlled by the caller. */
   isOpen: boolean;
-  /** Asked for by Escape, the close button or a click beside the dialog. */
+  /** Called on Escape, the close button, or a click outside of the dialog. */
   onClose: () => void;
-  /** Names the dialog. */
+  /** Title, which is also the accessible name. */
   title: ReactNode;
-  /** Names the button that closes it. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   children?: ReactNode;
   /** Buttons. */
   footer?: ReactNode;
-  /** Makes the content and the footer one form. */
+  /** Wraps the content and the footer in one form. */
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
-  /** How wide it may become; on a phone it is as wide as the window. */
+  /** Maximum width; on a phone it is as wide as the window. */
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A modal dialog. Its content is there only while it is open, so a form in it starts afresh. */
+/**
+ * Modal dialog. Its content is rendered only while it is open, so a form in it starts with its
+ * initial values.
+ */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
 }
@@ -41,7 +44,7 @@ function OpenDialog({
   const pressedOn = useRef<EventTarget>(null);
 
   function handleClick(event: MouseEvent) {
-    // A press inside that ends outside (selecting text) is no wish to close.
+    // A press inside that ends outside, as in selecting text, must not close the dialog.
     const isBackdrop = event.target === dialog.current && pressedOn.current === dialog.current;
     if (isBackdrop) onClose();
   }
@@ -68,7 +71,7 @@ function OpenDialog({
         onClose();
       }}
       onClose={() => {
-        // Browsers close without asking on a second Escape.
+        // Browsers close the dialog on a second Escape, without a cancel event.
         if (dialog.current && !dialog.current.open) onClose();
       }}
     >

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Opens the dialog while the component is there; gives the focus back when it goes. */
+/** Opens the dialog while the component is mounted; restores the focus on unmount. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -34,21 +34,21 @@ const Root = styled.details`
 `;
 
 export interface DisclosureProps {
-  /** What is under it. */
+  /** Label of the content. */
   label: ReactNode;
-  /** Before the label. */
+  /** Icon before the label. */
   icon?: IconName;
-  /** Open until somebody folds it. */
+  /** Whether it is open at first. */
   isInitiallyOpen?: boolean;
-  /** Open or not, by the caller's state; with `onToggle`. */
+  /** Whether it is open, if controlled by the caller; with `onToggle`. */
   isOpen?: boolean;
-  /** Hears of each opening and folding. */
+  /** Called each time it opens or closes. */
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
   className?: string;
 }
 
-/** A heading that shows and hides what is under it. */
+/** Heading that shows and hides the content below it. */
 export function Disclosure({
   label,
   icon,

@@ -31,7 +31,7 @@ export default meta;
 
 export const NoClasses: StoryObj<typeof meta> = {};
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

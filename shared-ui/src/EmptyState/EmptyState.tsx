@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon, Row, color, font, radius, space, type IconName } from 'shared-ui';
 
-/** The frame of what stands in for a list: empty or failed. */
+/** Layout of a message that replaces a list: empty or failed. */
 export const StateRoot = styled.section`
   display: flex;
   flex-direction: column;
@@ -22,7 +22,7 @@ export const StateRoot = styled.section`
   }
 `;
 
-/** The icon of such a frame, on a soft ground. */
+/** Icon of such a message, on a soft background. */
 export const Emblem = styled.span<{ $surface: string; $text: string }>`
   display: grid;
   place-items: center;
@@ -34,18 +34,18 @@ export const Emblem = styled.span<{ $surface: string; $text: string }>`
 `;
 
 export interface EmptyStateProps {
-  /** What is not here yet. */
+  /** Statement that there is nothing yet. */
   title: ReactNode;
-  /** Of what it would be. */
+  /** Icon of the missing content. */
   icon?: IconName;
-  /** A sentence that helps on. */
+  /** Sentence with help. */
   children?: ReactNode;
-  /** Buttons for what to do about it. */
+  /** Buttons for the next step. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** Where a list has nothing to show yet: what it is for, and a way to begin. */
+/** Message for an empty list: its purpose, and a way to begin. */
 export function EmptyState({ title, icon, children, actions, className }: EmptyStateProps) {
   return (
     <StateRoot className={className}>

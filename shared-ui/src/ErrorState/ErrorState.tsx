@@ -3,20 +3,20 @@ import { Button, Icon, color } from 'shared-ui';
 import { Emblem, StateRoot } from '../EmptyState/EmptyState.tsx';
 
 export interface ErrorStateProps {
-  /** What could not be had. */
+  /** Statement of what failed. */
   title: ReactNode;
-  /** What can be done, and that nothing is lost. */
+  /** Possible remedies, and the assurance that nothing is lost. */
   message?: ReactNode;
-  /** On the button that tries again; without it there is none. */
+  /** Text of the retry button; without it there is no button. */
   retryLabel?: string;
-  /** Asks again. */
+  /** Retries the request. */
   onRetry?: () => void;
-  /** It is being asked again. */
+  /** Whether a retry is pending. */
   isRetrying?: boolean;
   className?: string;
 }
 
-/** Where content should be and could not be had. */
+/** Message in place of content that could not be loaded. */
 export function ErrorState({
   title,
   message,

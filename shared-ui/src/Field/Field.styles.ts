@@ -2,8 +2,8 @@ import styled, { css } from 'styled-components';
 import { color, control, font, media, motion, radius, space } from 'shared-ui';
 
 /**
- * What every control that is typed into or chosen from looks like. Never below 16 px: iOS would zoom into the
- * page on focus.
+ * Styles of every control for typing or choosing. The font size is never below 16 px, because iOS
+ * would zoom into the page on focus.
  */
 export const controlStyle = css`
   display: block;

@@ -2,17 +2,19 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from 'shared-ui';
 import { Below, Count, ErrorText, FieldRoot, Label } from './Field.styles.ts';
 
-/** What every field may say beside its control. */
+/** Texts of every field. */
 export interface FieldTexts {
-  /** Stands above the control, and names it. */
+  /** Label above the control, and its accessible name. */
   label: string;
-  /** Shown under the control, until there is an error too. */
+  /** Hint below the control; shown together with an error. */
   hint?: ReactNode;
-  /** Marks the control as invalid and is read out with it. */
+  /** Error message; marks the control as invalid and is announced with it. */
   error?: string | false;
 }
 
-/** The ids and ARIA attributes that tie a control to its label, hint, error and count. */
+/**
+ * Returns the ids and ARIA attributes that connect a control with its label, hint, error and count.
+ */
 export function useField(
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
   given?: string,
@@ -34,7 +36,7 @@ interface MessagesProps extends Pick<FieldTexts, 'hint' | 'error'> {
   maxLength?: number;
 }
 
-/** Hint, error and count, under a control or a group. */
+/** Hint, error and count below a control or a group. */
 export function FieldMessages({ id, hint, error, length, maxLength }: MessagesProps) {
   const hasCount = length !== undefined && maxLength !== undefined;
   if (!hint && !error && !hasCount) return null;
@@ -59,13 +61,13 @@ export function FieldMessages({ id, hint, error, length, maxLength }: MessagesPr
 }
 
 interface FieldProps extends FieldTexts, Omit<MessagesProps, 'hint' | 'error'> {
-  /** Marks it as to be filled in. */
+  /** Whether to mark the field as required. */
   isRequired?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Label, control, messages. */
+/** Label, control and messages. */
 export function Field({ label, isRequired, className, children, ...messages }: FieldProps) {
   return (
     <FieldRoot className={className}>

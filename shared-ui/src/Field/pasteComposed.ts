@@ -1,8 +1,9 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * Composes the letters of a pasted text (NFC). Files and some systems write an Ü as U and two dots, which `maxLength` counts as two: it
- * would cut off the end of a text that fits.
+ * Composes the letters of a pasted text (NFC).
+ * Files and some systems write Ü as U and a combining mark. `maxLength` counts that as two
+ * characters, and would truncate a text that fits.
  */
 export function pasteComposed(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const pasted = event.clipboardData.getData('text');

@@ -28,7 +28,7 @@ const meta = {
 } satisfies Meta<typeof FormStack>;
 export default meta;
 
-/** Submitting it empty moves the focus to the first field that is refused. */
+/** Submitting it empty moves the focus to the first invalid field. */
 export const LogIn: StoryObj<typeof meta> = {
   render: function LogInForm() {
     const [values, setValues] = useState({ email: '', password: '' });

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { FormStack } from './FormStack.tsx';
 
-/** Refuses the e-mail, at once or when the server has answered. */
+/** Form that refuses the e-mail, at once or after the server's response. */
 function SignUp({ answer = Promise.resolve() }: { answer?: Promise<void> }) {
   const [error, setError] = useState('');
   return (
@@ -28,7 +28,7 @@ function SignUp({ answer = Promise.resolve() }: { answer?: Promise<void> }) {
   );
 }
 
-test('moves the focus to the field that was refused', async () => {
+test('moves the focus to the invalid field', async () => {
   render(<SignUp />);
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('Already in use.')).toBeVisible();
@@ -47,7 +47,7 @@ test.each(['Control', 'Meta'])('%s with Enter submits from a field, once', async
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is submitted while it is on its way', async () => {
+test('does not submit again while a submit is pending', async () => {
   const submit = jest.fn();
   render(
     <FormStack onSubmit={submit}>
@@ -61,7 +61,7 @@ test('nothing is submitted while it is on its way', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('takes the focus from nobody who has gone on', async () => {
+test('does not move the focus of a person who has moved on', async () => {
   let refuse: () => void = () => undefined;
   const answer = new Promise<void>((resolve) => {
     refuse = resolve;
@@ -74,7 +74,7 @@ test('takes the focus from nobody who has gone on', async () => {
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-/** Its button goes with what was typed. */
+/** Form whose button disappears with the typed text. */
 function Draft({ onDiscard }: { onDiscard?: () => void }) {
   const [text, setText] = useState('typed');
   return (
@@ -101,19 +101,19 @@ function Draft({ onDiscard }: { onDiscard?: () => void }) {
   );
 }
 
-test('keeps the focus of a button that goes, at the first field that can be filled in', async () => {
+test('moves the focus of a removed button to the first enabled field', async () => {
   render(<Draft />);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('Title')).toHaveFocus();
 });
 
-test('leaves the focus where such a button has put it', async () => {
+test('keeps the focus where such a button has moved it', async () => {
   render(<Draft onDiscard={() => screen.getByRole('button', { name: 'Send' }).focus()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
 });
 
-test('brings nobody back who clicked beside the form', async () => {
+test('does not return the focus after a click outside of the form', async () => {
   render(<Draft />);
   const discard = screen.getByRole('button', { name: 'Discard' });
   discard.focus();

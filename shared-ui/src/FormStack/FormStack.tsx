@@ -9,13 +9,13 @@ import { useFocusInvalid } from './useFocusInvalid.ts';
 import { useFocusStays } from './useFocusStays.ts';
 
 export interface FormStackProps extends ComponentPropsWithoutRef<'form'> {
-  /** Sends the form; the browser does not. */
+  /** Handles the submit; the browser sends nothing. */
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** A step of the space scale; 5 (24 px) unless told. */
+  /** Step of the space scale; default: 5 (24 px). */
   gap?: SpaceStep;
 }
 
-/** By the button: it knows whether there is anything to send now. */
+/** Clicks the submit button, which knows whether the form can be submitted now. */
 function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
   const { key, ctrlKey, metaKey, currentTarget } = event;
   if (key !== 'Enter' || !(ctrlKey || metaKey) || isComposing(event)) return;
@@ -23,9 +23,10 @@ function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /**
- * A form whose fields stand under each other. The fields say their own errors (no browser bubbles), and
- * a refused submit moves the focus to the first of them; so does a focused button that is gone. Ctrl or ⌘ with Enter
- * submits it from any of them, unless `onKeyDown` is the caller's own.
+ * Form with its fields below each other. Fields show their own errors, without the browser's
+ * bubbles.
+ * A refused submit moves the focus to the first invalid field, and so does the removal of a focused
+ * button. Ctrl or ⌘ with Enter submits from any field, unless the caller sets `onKeyDown`.
  */
 export function FormStack({ onSubmit, gap = 5, ...rest }: FormStackProps) {
   const { ref, expect, cancel } = useFocusInvalid();

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-// Written text is no form control, but an editor of it is one to those who fill it in.
+// The editor of a rich text is not a form control, but people fill it in like one.
 const INVALID = '[aria-invalid="true"]:is(:enabled, [contenteditable="true"])';
 
 /**
  * Moves the focus to the first invalid control after a submit, whether the form or the server found
- * the mistake; not any more once the person has gone on to something else.
+ * the error. Does nothing once the person has moved on to another element.
  */
 export function useFocusInvalid() {
   const form = useRef<HTMLFormElement>(null);

@@ -2,14 +2,18 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 const CONTROLS = ':is(input, select, textarea):enabled, [contenteditable="true"]';
 
-/** A button that goes with what it does, such as 'Discard', leaves the focus in its form: at the first field. */
+/**
+ * Moves the focus to the first field when a focused button of the form is removed, such as
+ * 'Discard'.
+ */
 export function useFocusStays(form: RefObject<HTMLFormElement | null>) {
   const last = useRef<Element>(null);
 
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
     last.current = null;
-    // Once it is drawn: draft-js takes the focus with the text that it was rendered with, and would bring that back.
+    // After rendering: draft-js takes the focus with the text that it was rendered with, and would
+    // restore that text.
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
       form.current?.querySelector<HTMLElement>(CONTROLS)?.focus();
@@ -20,7 +24,7 @@ export function useFocusStays(form: RefObject<HTMLFormElement | null>) {
     note: ({ target }: FocusEvent) => {
       last.current = target;
     },
-    /** The focus has gone on by itself. */
+    /** Called when the focus has moved by itself. */
     forget: () => {
       last.current = null;
     },

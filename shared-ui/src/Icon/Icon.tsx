@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { paths, type IconName } from './paths.ts';
 
-// Classes, not style attributes: a prerendered page has them under a strict style policy too.
+// Classes instead of style attributes, because a prerendered page has a strict policy for styles.
 const Svg = styled.svg<{ $size: string }>`
   flex: none;
   inline-size: ${({ $size }) => $size};
@@ -19,16 +19,19 @@ const Svg = styled.svg<{ $size: string }>`
 const MIRRORED = /Start|End|logout|external|send|sidebar|chat/;
 
 export interface IconProps {
-  /** Which one. */
+  /** Name of the icon. */
   name: IconName;
-  /** A CSS length; 1.25em unless told. */
+  /** Size as a CSS length; default: 1.25em. */
   size?: string;
-  /** Only where no text beside the icon says the same. */
+  /** Accessible name; only where no text beside the icon says the same. */
   label?: string;
   className?: string;
 }
 
-/** Decoration where it has no `label`; mirrored in languages that read from the right where it points somewhere. */
+/**
+ * Icon, decorative without a `label`. Icons that point in a direction are mirrored in right-to-left
+ * languages.
+ */
 export function Icon({ name, size = '1.25em', label, className }: IconProps) {
   return (
     <Svg

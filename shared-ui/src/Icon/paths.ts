@@ -2,7 +2,7 @@ const circle = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Z';
 const frame =
   'M5.5 4.5h13A1.5 1.5 0 0 1 20 6v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5Z';
 
-/** Strokes on a 24 by 24 grid. */
+/** Paths of strokes on a 24 by 24 grid. */
 export const paths = {
   home: 'M4 11.5 12 4.5l8 7M6 10v9.5h4.5v-5h3v5H18V10',
   teaching: 'M3 5h18M5 5v10.5h14V5M12 15.5v2.5M8 20.5l4-2.5 4 2.5M9 9h6',
@@ -59,5 +59,5 @@ export const paths = {
   globe: `${circle}M3.5 12h17M12 3.5c2.5 2.3 3.8 5.2 3.8 8.5s-1.3 6.2-3.8 8.5c-2.5-2.3-3.8-5.2-3.8-8.5S9.5 5.8 12 3.5Z`,
 } as const;
 
-/** An icon that there is; another one is drawn here, on 24 by 24. */
+/** Name of an existing icon. A new one is drawn in this file. */
 export type IconName = keyof typeof paths;

@@ -30,17 +30,17 @@ const Root = styled.button<{ $size: 'small' | 'medium' }>`
 `;
 
 interface OwnProps {
-  /** Its name, also shown as tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
-  /** What it shows. */
+  /** Name of the icon. */
   icon: IconName;
-  /** Both are 44 px high where a finger points. */
+  /** Size. Both are 44 px high on touch screens. */
   size?: 'small' | 'medium';
 }
 
 export type IconButtonProps<E extends ElementType = 'button'> = Polymorphic<E, OwnProps>;
 
-/** A button without words, named by `label` for those who do not see it; `as="a"` makes it a link. */
+/** Button with only an icon; `as="a"` makes it a link. */
 export function IconButton<E extends ElementType = 'button'>({
   as,
   label,

@@ -47,7 +47,7 @@ export const Wide: Story = {
   },
 };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

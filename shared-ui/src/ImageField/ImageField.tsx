@@ -7,30 +7,36 @@ import { LocalPicture } from './LocalPicture.tsx';
 
 export interface ImageFieldProps extends FieldTexts {
   id?: string;
-  /** The payload's field. */
+  /** Name of the payload's field. */
   name?: string;
-  /** As of a file input: `image/png,image/jpeg`. What is dropped may be anything: validate it. */
+  /**
+   * Accepted types, as in a file input: `image/png,image/jpeg`. A dropped file may have any type,
+   * so it has to be validated.
+   */
   accept: string;
-  /** What was chosen, and not sent yet. */
+  /** Chosen file, which is not sent yet. */
   file: File | null;
-  /** Hears of what was chosen or dropped; null when it is taken away. */
+  /** Called with a chosen or dropped file; null when it is removed. */
   onChange: (file: File | null) => void;
-  /** Describes the preview. */
+  /** Alternative text of the preview. */
   previewAlt: string;
-  /** Invites to choose, or to drop, a picture. */
+  /** Invitation to choose or drop a picture. */
   chooseLabel: string;
-  /** Offers to take the chosen picture away again. */
+  /** Accessible name of the button that removes the chosen picture. */
   removeLabel?: string;
-  /** The picture in use, shown until another is chosen. */
+  /** URL of the current picture, shown until another one is chosen. */
   currentSrc?: string;
-  /** A circle for a person, wide for a cover. */
+  /** Shape: a circle for a person, wide for a cover. */
   shape?: 'circle' | 'wide';
-  /** Marks it as to be filled in. */
+  /** Whether to mark the field as required. */
   required?: boolean;
   className?: string;
 }
 
-/** A picture to choose or drop, shown before it is sent; the rules of the form say which files it takes. */
+/**
+ * Field for a picture, with a preview before it is sent. The form's validation decides which files
+ * it accepts.
+ */
 export function ImageField({
   id,
   name,
@@ -89,7 +95,7 @@ export function ImageField({
           onChange={(event) => {
             const chosen = event.target.files?.[0];
             if (chosen) onChange(chosen);
-            // So that choosing the same file again is a change again.
+            // Choosing the same file again has to trigger a change event.
             event.target.value = '';
           }}
         />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from 'shared-ui';
 import { Picture } from './ImageField.styles.ts';
 
-/** Enough for the widest preview; a photo has many times as many pixels. */
+/** Width in pixels, enough for the widest preview; a photo has many times as many. */
 const WIDEST = 1_600;
 
 interface LocalPictureProps {
@@ -11,7 +11,10 @@ interface LocalPictureProps {
   shape: 'circle' | 'wide';
 }
 
-/** Shows a file that was chosen. Painted, not loaded: pages load pictures from their own server alone. */
+/**
+ * Shows a chosen file. It is painted on a canvas, because the content policy only allows pictures
+ * from the site's own server.
+ */
 export function LocalPicture({ file, alt, shape }: LocalPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);

@@ -79,7 +79,7 @@ export const Retrying: Story = {
   args: { query: { ...query, error: new Error('no'), isLoading: true } },
 };
 
-/** A line in a page that does without it. */
+/** Line in a page that works without it. */
 export const FailedInline: Story = {
   args: {
     query: { ...query, error: new Error('no') },

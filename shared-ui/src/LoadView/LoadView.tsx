@@ -4,20 +4,20 @@ import { EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { useFocusAfterRetry } from './useFocusAfterRetry.ts';
 
-/** What is asked for, as the hooks of shared-api have it. */
+/** Query, as the hooks of shared-api return it. */
 export interface Loadable<Data> {
-  /** The newest that came. */
+  /** Latest data. */
   data: Data | undefined;
-  /** Why the newest try failed. */
+  /** Error of the latest attempt. */
   error: unknown;
-  /** Nothing to show yet, and a call is under way. */
+  /** Whether there is no data yet and a request is pending. */
   isLoading: boolean;
   reload: () => unknown;
 }
 
-/** What is said while something is awaited, and when it did not come. */
+/** Texts for loading and failing. */
 export interface LoadTexts {
-  /** Said by a spinner; without it, and without a skeleton, nothing stands there. */
+  /** Label of the spinner. Without it and without a skeleton, nothing is shown while loading. */
   loading?: string;
   errorTitle: string;
   errorHelp?: string;
@@ -25,22 +25,24 @@ export interface LoadTexts {
 }
 
 export interface LoadViewProps<Data> {
-  /** What was asked for. */
+  /** Query to show. */
   query: Loadable<Data>;
-  /** What is said of it. */
+  /** Texts of the states. */
   texts: LoadTexts;
-  /** Instead of the spinner; it says itself what is loading. */
+  /** Placeholder that replaces the spinner. It has to announce what is loading. */
   skeleton?: ReactNode;
-  /** What is shown instead where nothing is in it. */
+  /** Message for empty data. */
   empty?: Omit<EmptyStateProps, 'className'> & { when: (data: Data) => boolean };
-  /** A line in a page that does without it: a failure is a notice of one line. */
+  /**
+   * Whether it is one line of a page that works without it. A failure is then a one-line notice.
+   */
   isInline?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * The four states of what is loaded: on its way, failed with a way to try again, empty, full. What is there stays
- * while a refresh fails.
+ * Renders the four states of a query: loading, failed with a retry, empty, and full. A failed
+ * refresh keeps the content.
  */
 export function LoadView<Data>({
   query,

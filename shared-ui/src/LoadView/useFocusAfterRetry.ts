@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Retry goes with its notice once the content is there, and would take the focus with it: that goes on at the heading
- * of the part that came, unless the person has gone on elsewhere.
+ * Moves the focus to the heading of the loaded part after a successful retry, because the retry
+ * button disappears with its notice. Does nothing if the person has moved the focus.
  */
 export function useFocusAfterRetry(isThere: boolean) {
   const notice = useRef<HTMLDivElement>(null);

@@ -17,12 +17,12 @@ const Root = styled.span`
 `;
 
 export interface LogoProps {
-  /** The product's name beside the mark; without it the mark is decoration. */
+  /** Name of the product beside the logo; without it the logo is decorative. */
   name?: string;
   className?: string;
 }
 
-/** A house that is an open book, with a lamp lit in it. */
+/** Logo: a house that is an open book, with a lamp in it. */
 export function Logo({ name, className }: LogoProps) {
   return (
     <Root className={className} translate="no">

@@ -40,7 +40,7 @@ export default meta;
 
 export const Profile: StoryObj<typeof meta> = {};
 
-/** Opened as by a click, with room for it below. */
+/** Opened as by a click, with space for it below. */
 const opened: StoryObj<typeof meta> = {
   render: function OpenedMenu(args) {
     const root = useRef<HTMLDivElement>(null);

@@ -12,22 +12,22 @@ import { Icon, isComposing, type IconName } from 'shared-ui';
 import { Item, Popup } from './Menu.styles.ts';
 import { usePopup } from './usePopup.ts';
 
-/** A line of a menu. */
+/** Item of a menu. */
 export interface MenuItem {
   label: string;
-  /** A sentence below the label that says what it is for. */
+  /** Sentence below the label that explains the item. */
   hint?: string;
   icon?: IconName;
   tone?: 'danger';
   isDisabled?: boolean;
   onSelect?: () => void;
-  /** A link: `as: Link, to: '/profile'`, or an `href`. */
+  /** Makes the item a link: `as: Link, to: '/profile'`, or an `href`. */
   as?: ElementType;
   to?: string;
   href?: string;
 }
 
-/** What a trigger gets; spread onto a `<button>` or shared-ui's Button or IconButton. */
+/** Props of the trigger, to spread onto a `<button>` or shared-ui's Button or IconButton. */
 export interface MenuTriggerProps {
   id: string;
   ref: (element: HTMLElement | null) => void;
@@ -39,17 +39,19 @@ export interface MenuTriggerProps {
 }
 
 export interface MenuProps {
-  /** Draws the button that opens it. */
+  /** Renders the button that opens the menu. */
   trigger: (props: MenuTriggerProps) => ReactElement;
-  /** Its lines, from the top. */
+  /** Items, from top to bottom. */
   items: readonly MenuItem[];
-  /** Names the menu where the trigger's own name would not do. */
+  /** Accessible name of the menu; default: that of the trigger. */
   label?: string;
-  /** Which edge of the trigger it lines up with. */
+  /** Edge of the trigger that it is aligned to. */
   align?: 'start' | 'end';
 }
 
-/** A button that opens a list of actions: arrow keys, letters, Escape, as the ARIA pattern says. */
+/**
+ * Button that opens a list of actions, with arrow keys, letters and Escape as in the ARIA pattern.
+ */
 export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -100,7 +102,7 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
       return;
     }
     event.preventDefault();
-    // A dialog around it must not take the same Escape.
+    // A surrounding dialog must not handle the same Escape.
     event.stopPropagation();
   }
 
@@ -153,7 +155,7 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
                 {hint ? (
                   <span>
                     {text}
-                    {/* A description: the name stays the label alone. */}
+                    {/* The hint is a description; the accessible name is only the label. */}
                     <small id={`${id}-hint-${index}`} aria-hidden="true">
                       {hint}
                     </small>

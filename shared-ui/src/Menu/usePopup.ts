@@ -3,7 +3,10 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 const GAP = 4;
 const EDGE = 8;
 
-/** Places the popup under the trigger (or above it, where there is no room), aligned to its inline end or start. */
+/**
+ * Positions the popup below the trigger, or above it if there is no space, aligned to its inline
+ * end or start.
+ */
 function place(trigger: HTMLElement, popup: HTMLElement, align: 'start' | 'end') {
   const from = trigger.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popup;
@@ -16,7 +19,7 @@ function place(trigger: HTMLElement, popup: HTMLElement, align: 'start' | 'end')
   popup.style.top = `${Math.max(EDGE, Math.min(top, clientHeight - height - EDGE))}px`;
 }
 
-/** Shows the popup in the browser's top layer while it is open, and tells of a press elsewhere. */
+/** Shows the popup in the browser's top layer while it is open, and detects a press outside. */
 export function usePopup(
   trigger: HTMLElement | null,
   popup: RefObject<HTMLElement | null>,
@@ -28,7 +31,7 @@ export function usePopup(
     const element = popup.current;
     if (!isOpen || !trigger || !element) return;
     const update = () => place(trigger, element, align);
-    // Without popovers it stays a fixed box: still usable.
+    // Browsers without popovers show a fixed box, which is still usable.
     element.showPopover?.();
     update();
     addEventListener('scroll', update, { capture: true, passive: true });

@@ -5,7 +5,7 @@ import { MomentFields } from './MomentFields.tsx';
 import { messages } from './messages.ts';
 import { instantOf, instantsOf, localOf } from './moments.ts';
 
-/** Changes of the clocks in Berlin in 2027. */
+/** Clock changes in Berlin in 2027. */
 const SPRING = Date.parse('2027-03-28T01:00Z');
 const AUTUMN = Date.parse('2027-10-31T01:00Z');
 
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each([
-  // Another day: the seconds of the end of a day stay.
+  // On another day, the seconds of the end of a day stay.
   ['2027-06-02T23:59', '2027-06-01T21:59:59.999Z', '2027-06-02T21:59:59.999Z'],
   ['2027-06-01T22:00', '2027-06-01T21:59:59.999Z', '2027-06-01T20:00:00.000Z'],
   ['2027-10-31T02:45', '2027-10-31T01:30:00.000Z', '2027-10-31T01:45:00.000Z'],
@@ -71,7 +71,7 @@ test('a time that clocks show twice can be chosen either way', async () => {
   expect(screen.queryByLabelText(messages.whichOne)).not.toBeInTheDocument();
 });
 
-test('a time that clocks skip is refused in words', () => {
+test('a time that clocks skip shows an error message', () => {
   render(<Chosen start="2027-03-27T01:30:00.000Z" />);
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2027-03-28' } });
   expect(screen.getByLabelText('Day')).toHaveAccessibleDescription(messages.skipped);

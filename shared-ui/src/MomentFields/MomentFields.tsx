@@ -20,17 +20,17 @@ const Pair = styled.div`
 
 export interface MomentFieldsProps {
   /**
-   * An instant (ISO, UTC), exactly as it was given until somebody changes it. `YYYY-MM-DDTHH:mm` while it has none; without
-   * its day (`T`, `THH:mm`) or empty while no day is chosen.
+   * Instant (ISO, UTC), unchanged until a person edits it.
+   * A value without an instant is `YYYY-MM-DDTHH:mm`. Without a day it is `T`, `THH:mm` or empty.
    */
   value: string;
   onChange: (value: string) => void;
   /** Names of the two controls. */
   names: { day: string; time: string };
   labels: { day: string; time: string };
-  /** The time of a day that is chosen without one: `HH:mm`. */
+  /** Time for a day that is chosen without one: `HH:mm`. */
   usualTime: string;
-  /** Whether a day that is taken away leaves nothing, not its time. */
+  /** Whether removing the day empties the value, instead of keeping the time. */
   isOptional?: boolean;
   hint?: ReactNode;
   error?: string | false;
@@ -38,11 +38,14 @@ export interface MomentFieldsProps {
   max?: string;
   isBusy?: boolean;
   onBlur?: (event: unknown) => void;
-  /** Ref of the day's control. */
+  /** Ref of the control for the day. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A day and a time in the time zone of this device. Asks which one is meant where clocks show a time twice. */
+/**
+ * Fields for a day and a time in the time zone of this device. Asks which instant is meant where
+ * clocks show a time twice.
+ */
 export function MomentFields({
   value,
   onChange,

@@ -1,6 +1,6 @@
 import { messagesOf } from 'platform/languages';
 
-/** A day with its time. */
+/** Texts of the fields for a day and a time. */
 export const messages = messagesOf('moments', {
   skipped: 'Clocks skip this time on this day. Choose another time.',
   whichOne: 'Clocks show this time twice',

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** The offset of this device's time zone from UTC at an instant, in milliseconds. */
+/** Returns the offset of this device's time zone from UTC at an instant, in milliseconds. */
 function offsetAt(instant: number): number {
   return -new Date(instant).getTimezoneOffset() * MINUTE_MS;
 }
@@ -15,12 +15,18 @@ function localAt(instant: number): string {
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 }
 
-/** `YYYY-MM-DDTHH:mm` in this device's time zone. A value that is no instant yet stays as it is. */
+/**
+ * Returns the local time of an instant, `YYYY-MM-DDTHH:mm` in this device's time zone. Any other
+ * value is returned unchanged.
+ */
 export function localOf(value: string): string {
   return isInstant(value) ? localAt(Date.parse(value)) : value;
 }
 
-/** The instants at which clocks show a local time: none where they skip it, two where they show it twice. */
+/**
+ * Returns the instants at which clocks show a local time: none if they skip it, two if they show it
+ * twice.
+ */
 export function instantsOf(local: string): string[] {
   const asUtc = LOCAL.test(local) ? Date.parse(`${local}Z`) : Number.NaN;
   if (Number.isNaN(asUtc)) return [];
@@ -40,8 +46,10 @@ export function isSkipped(value: string): boolean {
 }
 
 /**
- * The instant of a local time, as ISO; a local time without one stays. `before` is the value that it replaces: its seconds
- * stay with its time of day, and where clocks show a time twice, so does its offset.
+ * Returns the instant of a local time, as ISO. A local time without an instant is returned
+ * unchanged.
+ * @param before Value that is replaced. Its seconds stay with its time of day, and so does its
+ *   offset where clocks show a time twice.
  */
 export function instantOf(local: string, before = ''): string {
   const found = instantsOf(local);
@@ -53,7 +61,10 @@ export function instantOf(local: string, before = ''): string {
   return withSeconds(sameOffset ?? first, before);
 }
 
-/** One of the two instants of a time that clocks show twice, with the seconds of the value that it replaces. */
+/**
+ * Returns one of the two instants of a time that clocks show twice, with the seconds of the
+ * replaced value.
+ */
 export function withSeconds(instant: string, before: string): string {
   const timeOf = (value: string) => localOf(value).split('T')[1];
   if (!isInstant(before) || timeOf(before) !== timeOf(instant)) return instant;

@@ -42,7 +42,7 @@ export const Tones: StoryObj<typeof meta> = {
   ),
 };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

@@ -4,7 +4,7 @@ import { tones } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { font, radius, space } from '../theme/tokens.ts';
 
-/** A `danger` interrupts whoever listens to the screen; the others wait for a pause. */
+/** Meaning. `danger` is announced at once; the others wait for a pause of the screen reader. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 const icons = { info: 'info', success: 'success', warning: 'warning', danger: 'alert' } as const;
@@ -36,17 +36,19 @@ const Body = styled.div`
 `;
 
 export interface NoticeProps {
-  /** What it is about; `info` unless told. */
+  /** Meaning; default: `info`. */
   tone?: NoticeTone;
-  /** In bold, before the text. */
+  /** Bold title before the text. */
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link that does something about it. */
+  /** Button or link for the next step. */
   action?: ReactNode;
   className?: string;
 }
 
-/** Something to know about this page; read out when it appears, at once if it is a danger. */
+/**
+ * Message about this page. A screen reader announces it when it appears, at once if it is a danger.
+ */
 export function Notice({ tone = 'info', title, children, action, className }: NoticeProps) {
   return (
     <Root $tone={tone} className={className} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -39,7 +39,7 @@ export const WithDecimals: Story = { args: { value: '8,5' } };
 
 export const Ambiguous: Story = { args: { value: '1.000' } };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

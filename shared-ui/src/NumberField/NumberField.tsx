@@ -4,15 +4,16 @@ export interface NumberFieldProps extends Omit<
   TextFieldProps,
   'type' | 'inputMode' | 'value' | 'min' | 'max' | 'step' | 'showCount'
 > {
-  /** The text as it is typed: `formatPlainNumber` makes it of a number, `parseNumber` reads it. */
+  /** Typed text. `formatPlainNumber` creates it from a number, `parseNumber` parses it. */
   value: string;
-  /** Phones then show a keyboard with a minus. */
+  /** Whether phones show a keyboard with a minus. */
   canBeNegative?: boolean;
 }
 
 /**
- * A number, typed as text: a browser's own number field drops the comma of `8,5`, and changes its value under the mouse wheel.
- * `numberMistake` says what is wrong with the text; limits are the form's to check.
+ * Text field for a number. A browser's own number field drops the comma of `8,5`, and changes its
+ * value on the mouse wheel.
+ * `numberMistake` returns the error of a text; the form checks limits.
  */
 export function NumberField({ canBeNegative = false, ...props }: NumberFieldProps) {
   return (

@@ -1,6 +1,6 @@
 import { messagesOf } from 'platform/languages';
 
-/** Says why a typed text is no number. */
+/** Error messages for a typed text that is not a number. */
 export const messages = messagesOf('number-field', {
   /** Below a field in which somebody typed “1e2” or “five”. The example is “8.5”, as the reader writes it. */
   unreadable: 'Enter a number, for example {example}.',

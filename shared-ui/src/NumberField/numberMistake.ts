@@ -1,7 +1,10 @@
 import { formatNumber, formatPlainNumber, parseNumber } from 'platform/languages';
 import { messages } from './messages.ts';
 
-/** The reason why a typed text is no number, for its field; null for a number, and for nothing typed. */
+/**
+ * Returns the error message for a typed text that is not a number; null for a number, and for an
+ * empty text.
+ */
 export function numberMistake(typed: string): string | null {
   const parsed = parseNumber(typed);
   switch (parsed.fault) {

@@ -13,16 +13,16 @@ const Root = styled(Row)`
 `;
 
 export interface PageHeadingProps {
-  /** The text of the page's one h1, which can take the focus on navigation. */
+  /** Text of the page's only h1, which receives the focus on navigation. */
   children: ReactNode;
-  /** A sentence under it. */
+  /** Sentence below the heading. */
   lead?: ReactNode;
   /** Buttons at the end of the line. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** The one h1 of a screen, which the focus moves to when the page changes. */
+/** Only h1 of a screen, which receives the focus when the page changes. */
 export function PageHeading({ children, lead, actions, className }: PageHeadingProps) {
   return (
     <Root as="header" justify="space-between" gap={4} className={className}>

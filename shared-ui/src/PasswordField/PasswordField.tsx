@@ -4,7 +4,10 @@ import { control, IconButton } from 'shared-ui';
 import { Field, useField } from '../Field/Field.tsx';
 import { Input, type TextFieldProps } from '../TextField/TextField.tsx';
 
-/** The browser's own toggle would be a second one; the ring of ours stays inside the field. */
+/**
+ * Hides the browser's own toggle, which would be a second one. The focus ring of the button stays
+ * inside the field.
+ */
 const Frame = styled.div`
   position: relative;
   input {
@@ -23,16 +26,16 @@ const Frame = styled.div`
 `;
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'showCount' | 'value'> {
-  /** What is in it. */
+  /** Value of the field. */
   value: string;
-  /** Names of the button that shows and hides what is typed. */
+  /** Accessible names of the button that shows and hides the password. */
   showLabel: string;
   hideLabel: string;
 }
 
 /**
- * A password with a button that shows it; takes `{...formik.getFieldProps(name)}`. Password managers go by
- * `autoComplete`.
+ * Field for a password, with a button that shows it; takes `{...formik.getFieldProps(name)}`.
+ * Password managers use `autoComplete`.
  */
 export function PasswordField({
   id,

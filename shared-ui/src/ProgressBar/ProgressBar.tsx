@@ -43,16 +43,16 @@ const Bar = styled.div<{ $isEndless: boolean }>`
 `;
 
 export interface ProgressBarProps {
-  /** What is going on. */
+  /** Accessible name of the activity. */
   label: string;
-  /** From 0 to 1; without it the bar runs until it is taken away. */
+  /** Progress from 0 to 1. Without it the bar moves until it is removed. */
   value?: number;
-  /** Along the top of the window, after a moment's patience. */
+  /** Whether it is fixed to the top of the window, shown after a short delay. */
   isFloating?: boolean;
   className?: string;
 }
 
-/** How far something is; without a `value`, that it goes on. */
+/** Progress of an activity; without a `value`, shows only that it is running. */
 export function ProgressBar({ label, value, isFloating, className }: ProgressBarProps) {
   const percent =
     value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);

@@ -3,9 +3,9 @@ import { space, type SpaceStep } from '../theme/tokens.ts';
 
 const OWN = ['gap', 'align', 'justify', 'wrap'];
 
-/** Things beside each other, wrapping where there is no room. */
+/** Elements beside each other, which wrap if there is not enough space. */
 export const Row = styled.div.withConfig({ shouldForwardProp: (prop) => !OWN.includes(prop) })<{
-  /** A step of the space scale; 3 (12 px) unless told. */
+  /** Step of the space scale; default: 3 (12 px). */
   gap?: SpaceStep;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';

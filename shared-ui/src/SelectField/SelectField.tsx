@@ -23,7 +23,7 @@ const Select = styled.select`
   text-overflow: ellipsis;
 `;
 
-/** One of the choices; `value` is what the form sends. */
+/** Choice; `value` is what the form sends. */
 export interface SelectOption {
   value: string;
   label: string;
@@ -31,17 +31,20 @@ export interface SelectOption {
 
 export interface SelectFieldProps
   extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'children'>, FieldTexts {
-  /** The payload's field. */
+  /** Name of the payload's field. */
   name: string;
-  /** The value of the choice; empty while nothing is chosen. */
+  /** Selected value; empty without a choice. */
   value: string;
-  /** What can be chosen. */
+  /** Available choices. */
   options: readonly SelectOption[];
-  /** The empty choice, shown while nothing is chosen. */
+  /** Text of the empty choice, shown without a choice. */
   placeholder?: string;
 }
 
-/** One choice of several, in the browser's own list; takes `{...formik.getFieldProps(name)}`. */
+/**
+ * Field for one of several choices, with the browser's own list; takes
+ * `{...formik.getFieldProps(name)}`.
+ */
 export function SelectField({
   id,
   label,

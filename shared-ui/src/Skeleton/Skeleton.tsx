@@ -12,15 +12,17 @@ const Bar = styled.span<{ $isRound: boolean }>`
 `;
 
 export interface SkeletonProps {
-  /** CSS lengths; a full line of text unless told. */
+  /** Size in CSS lengths; default: a full line of text. */
   width?: string;
   height?: string;
-  /** A circle, as a picture is. */
+  /** Whether it is a circle, like a picture. */
   isRound?: boolean;
   className?: string;
 }
 
-/** Stands where content will be. Say what is loading elsewhere, once: a Spinner or a status text. */
+/**
+ * Placeholder for content that is loading. A spinner or a status text elsewhere announces it once.
+ */
 export function Skeleton({
   width = '100%',
   height = '1em',

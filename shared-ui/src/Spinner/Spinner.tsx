@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { animation, media, motion, space } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
-/** The turning ring alone, for use beside a text or in a busy button. */
+/** Rotating ring for use beside a text or in a busy button. */
 export const Ring = styled.span`
   display: inline-block;
   flex: none;
@@ -19,7 +19,7 @@ export const Ring = styled.span`
   }
 `;
 
-/** Appears late: quick answers never flash a spinner. */
+/** Appears with a delay, so that a fast response shows no spinner. */
 const Root = styled.span`
   display: flex;
   flex-direction: column;
@@ -31,14 +31,14 @@ const Root = styled.span`
 `;
 
 export interface SpinnerProps {
-  /** What is awaited. */
+  /** Accessible name of the pending activity. */
   label: string;
-  /** Shows the label under the ring too. */
+  /** Whether to show the label below the ring too. */
   isLabelVisible?: boolean;
   className?: string;
 }
 
-/** Something is on its way. It shows only after a moment, so that short waits do not blink. */
+/** Indicator of a pending activity. It appears after a short delay, so that it does not flash. */
 export function Spinner({ label, isLabelVisible, className }: SpinnerProps) {
   return (
     <Root role="status" data-loading="" className={className}>

@@ -3,9 +3,9 @@ import { space, type SpaceStep } from '../theme/tokens.ts';
 
 const OWN = ['gap', 'align', 'justify'];
 
-/** Things under each other. */
+/** Elements below each other. */
 export const Stack = styled.div.withConfig({ shouldForwardProp: (prop) => !OWN.includes(prop) })<{
-  /** A step of the space scale; 4 (16 px) unless told. */
+  /** Step of the space scale; default: 4 (16 px). */
   gap?: SpaceStep;
   align?: 'start' | 'center' | 'end' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';

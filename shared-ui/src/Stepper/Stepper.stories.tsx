@@ -23,7 +23,7 @@ export const First: StoryObj<typeof meta> = { args: { current: 0 } };
 export const Second: StoryObj<typeof meta> = {};
 export const Last: StoryObj<typeof meta> = { args: { current: 2 } };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

@@ -7,7 +7,7 @@ const List = styled.ol`
   gap: ${space[3]};
 `;
 
-/** Behind it, the line to the next step. */
+/** Step with the line to the next one. */
 const Step = styled.li<{ $state: 'done' | 'current' | 'ahead' }>`
   display: flex;
   align-items: center;
@@ -54,16 +54,16 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'ahead' }>`
 `;
 
 export interface StepperProps {
-  /** Their names, from the first. */
+  /** Names of the steps, in order. */
   steps: readonly string[];
-  /** The index of the current step. */
+  /** Index of the current step. */
   current: number;
-  /** Names the list. */
+  /** Accessible name of the list. */
   label?: string;
   className?: string;
 }
 
-/** Where one is in a few steps; where there is little room only the current one shows its name. */
+/** Position within a few steps. A narrow one shows only the name of the current step. */
 export function Stepper({ steps, current, label, className }: StepperProps) {
   return (
     <List role="list" aria-label={label} className={className}>

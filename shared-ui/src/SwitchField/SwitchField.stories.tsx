@@ -30,7 +30,7 @@ export const On: StoryObj<typeof meta> = {
   args: { value: true, hint: 'You can change this later.' },
 };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

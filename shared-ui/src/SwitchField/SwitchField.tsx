@@ -51,7 +51,7 @@ const Switch = styled.input`
   }
 `;
 
-/** On or off, in effect at once or when its form is saved. */
+/** Switch that takes effect at once, or when its form is saved. */
 export function SwitchField({
   id,
   label,

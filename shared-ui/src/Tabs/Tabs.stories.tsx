@@ -40,7 +40,7 @@ export default meta;
 
 export const Three: StoryObj<typeof meta> = {};
 
-/** More than fit are swiped sideways; a menu can stand at the end. */
+/** A long row of tabs scrolls sideways; a menu can be at the end. */
 export const Many: StoryObj<typeof meta> = {
   args: {
     tabs: ['Stream', 'Chat', 'Classwork', 'People', 'Grades', 'Attendance', 'Settings'].map(
@@ -59,7 +59,7 @@ export const Many: StoryObj<typeof meta> = {
   },
 };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

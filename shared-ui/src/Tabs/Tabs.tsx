@@ -8,7 +8,7 @@ const Bar = styled.div`
   border-block-end: 1px solid ${color.border};
 `;
 
-/** On a phone the row of tabs is swiped sideways. */
+/** Row of tabs, which scrolls sideways on a phone. */
 const List = styled.div`
   display: flex;
   gap: ${space[1]};
@@ -60,29 +60,29 @@ const Panel = styled.div`
   padding-block-start: ${space[5]};
 `;
 
-/** A tab; `label` may hold a badge. */
+/** Tab; `label` may contain a badge. */
 export interface TabItem {
   id: string;
   label: ReactNode;
 }
 
 export interface TabsProps {
-  /** From the start of the row. */
+  /** Tabs, from the start of the row. */
   tabs: readonly TabItem[];
-  /** Of the tab that is shown. */
+  /** Id of the active tab. */
   activeId: string;
-  /** Hears which tab was chosen. */
+  /** Called with the id of the chosen tab. */
   onChange: (id: string) => void;
-  /** Names the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label: string;
-  /** At the end of the row: a More menu, for example. */
+  /** Element at the end of the row, such as a More menu. */
   trailing?: ReactNode;
-  /** What the active tab shows. */
+  /** Content of the active tab. */
   children?: ReactNode;
   className?: string;
 }
 
-/** A row of tabs and the panel of the active one; arrow keys, Home and End move along the row. */
+/** Row of tabs and the panel of the active one; arrow keys, Home and End move along the row. */
 export function Tabs({
   tabs,
   activeId,
@@ -97,7 +97,7 @@ export function Tabs({
   const hasActive = tabs.some((tab) => tab.id === activeId);
 
   useLayoutEffect(() => {
-    // With the next frame, which lays the page out anyway.
+    // In the next frame, which computes the layout anyway.
     const frame = requestAnimationFrame(() => {
       const active = list.current?.querySelector('[aria-selected="true"]');
       active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -106,7 +106,7 @@ export function Tabs({
   }, [activeId]);
 
   function handleKeyDown(event: KeyboardEvent) {
-    // Not from the active one: behind a More menu, that is none of the row.
+    // Relative to the focused tab, because an active tab in a More menu is not in the row.
     const at = tabs.findIndex((tab) => document.activeElement?.id === `${id}-${tab.id}`);
     const isRtl = list.current && getComputedStyle(list.current).direction === 'rtl';
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];

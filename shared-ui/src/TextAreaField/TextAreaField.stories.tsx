@@ -32,7 +32,7 @@ export const Full: StoryObj<typeof meta> = {
   },
 };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

@@ -4,7 +4,7 @@ import { Field, useField, type FieldTexts } from '../Field/Field.tsx';
 import { pasteComposed } from '../Field/pasteComposed.ts';
 import { controlStyle } from '../Field/Field.styles.ts';
 
-/** Grows with its text where the browser can. */
+/** Grows with its text in browsers with `field-sizing`. */
 const TextArea = styled.textarea`
   ${controlStyle}
   field-sizing: content;
@@ -15,15 +15,18 @@ const TextArea = styled.textarea`
 
 export interface TextAreaFieldProps
   extends Omit<ComponentPropsWithRef<'textarea'>, 'value'>, FieldTexts {
-  /** The payload's field. */
+  /** Name of the payload's field. */
   name: string;
-  /** What is in it. */
+  /** Value of the field. */
   value: string;
-  /** Shows "12 / 40" under the field; needs `maxLength`. */
+  /** Whether to show "12 / 40" below the field; needs `maxLength`. */
   showCount?: boolean;
 }
 
-/** Several lines of plain text; takes `{...formik.getFieldProps(name)}` and every attribute of a textarea. */
+/**
+ * Field for several lines of plain text; takes `{...formik.getFieldProps(name)}` and every
+ * attribute of a textarea.
+ */
 export function TextAreaField({
   id,
   label,

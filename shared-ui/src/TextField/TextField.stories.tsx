@@ -49,7 +49,7 @@ export const Invalid: Story = {
   },
 };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

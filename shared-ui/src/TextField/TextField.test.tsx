@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 
 const ignore = () => undefined;
 
-test('is read out with its hint, its error and its count', () => {
+test('is announced with its hint, its error and its count', () => {
   render(
     <TextField
       name="name"
@@ -24,7 +24,7 @@ test('is read out with its hint, its error and its count', () => {
   expect(field).toBeInvalid();
 });
 
-test('is not invalid, nor described by nothing, without an error', () => {
+test('is neither invalid nor has an empty description without an error', () => {
   render(<TextField name="name" label="Class name" value="" onChange={ignore} error={false} />);
   const field = screen.getByRole('textbox', { name: 'Class name' });
   expect(field).toBeValid();
@@ -47,12 +47,12 @@ test.each(['field', 'area'])('a %s composes the letters of what is pasted', (kin
   };
   expect(paste('U\u0308bungen')).toBe(false);
   expect(insert).toHaveBeenCalledWith('insertText', false, 'Übungen');
-  // The browser pastes what is composed already.
+  // The browser pastes composed text by itself.
   expect(paste('Übungen')).toBe(true);
   expect(insert).toHaveBeenCalledTimes(1);
 });
 
-test('comes as a text area, a select and a date too, each with its error', () => {
+test('a text area, a select and a date have an error too', () => {
   const texts = { value: '', onChange: ignore, error: 'This field is required.' };
   render(
     <>

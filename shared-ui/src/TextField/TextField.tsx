@@ -4,21 +4,24 @@ import { Field, useField, type FieldTexts } from '../Field/Field.tsx';
 import { pasteComposed } from '../Field/pasteComposed.ts';
 import { controlStyle } from '../Field/Field.styles.ts';
 
-/** The bare control, for fields that put something beside it. */
+/** Bare control, for fields that put another element beside it. */
 export const Input = styled.input`
   ${controlStyle}
 `;
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value'>, FieldTexts {
-  /** The payload's field. */
+  /** Name of the payload's field. */
   name: string;
-  /** What is in it. */
+  /** Value of the field. */
   value: string | number;
-  /** Shows "12 / 40" under the field; needs `maxLength`. */
+  /** Whether to show "12 / 40" below the field; needs `maxLength`. */
   showCount?: boolean;
 }
 
-/** One line of text; takes `{...formik.getFieldProps(name)}` and every attribute of an input. */
+/**
+ * Field for one line of text; takes `{...formik.getFieldProps(name)}` and every attribute of an
+ * input.
+ */
 export function TextField({
   id,
   label,

@@ -33,7 +33,7 @@ export const AsButton: Story = {
   render: () => <TextLink as="button">Send the mail again</TextLink>,
 };
 
-/** All of them beside each other. */
+/** Shows all states beside each other. */
 export const States: StoryObj<typeof meta> = {
   parameters: pseudoStates,
   render: (args) => (

@@ -36,16 +36,16 @@ const Root = styled.a<{ $isAlone?: boolean }>`
 `;
 
 interface OwnProps {
-  /** Makes it open in a new tab, and says so to those who listen. */
+  /** Opens the link in a new tab, and announces that with this text. */
   newTabLabel?: string;
-  /** Not in a sentence: as high as what a finger points at. */
+  /** Whether it is outside of a sentence, and so as high as a touch target. */
   isAlone?: boolean;
   children: ReactNode;
 }
 
 export type TextLinkProps<E extends ElementType = 'a'> = Polymorphic<E, OwnProps>;
 
-/** A link in or beside text; `as={Link} to="..."` inside the app, `as="button"` for an action. */
+/** Link in or beside text; `as={Link} to="..."` inside the app, `as="button"` for an action. */
 export function TextLink<E extends ElementType = 'a'>({
   as,
   newTabLabel,

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** For what is there to be heard, not seen; unlike `display: none`, which hides it from everyone. */
+/** Hides content visually. Screen readers still read it, unlike with `display: none`. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
@@ -13,7 +13,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Text for those who listen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

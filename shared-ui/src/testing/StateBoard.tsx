@@ -20,7 +20,10 @@ const State = styled.section`
 const FOCUSED = ':is(a, button, input, select, textarea, summary, [contenteditable])';
 const POINTED = ':is(a, button, input, select, textarea, summary, label, div)';
 
-/** For `parameters` of a story with a board: Storybook's addon for pseudo-states shows what a pointer or the keyboard brings. */
+/**
+ * Parameters of a story with a board, for Storybook's addon for pseudo-states, which simulates
+ * pointer and keyboard.
+ */
 export const pseudoStates = {
   pseudo: {
     rootSelector: 'body',
@@ -30,25 +33,31 @@ export const pseudoStates = {
   },
 };
 
-/** The states that each control has. A function, since Storybook's docgen adds to objects what it takes for components. */
+/**
+ * Returns the states that every control has. It is a function, because Storybook's docgen adds
+ * fields to objects that look like components.
+ */
 export function common(): Record<'Default' | 'Hover' | 'Focus', object> {
   return { Default: {}, Hover: {}, Focus: {} };
 }
 
-/** Longer than anybody planned for. */
+/** Text that is longer than expected. */
 export const longText =
   'Something that is said at much greater length than anybody thought of when it was drawn';
 
-/** “What is said in a language that is read from the right.” */
+/** Arabic for “A text in a language that is read from right to left.” */
 export const arabicText = 'نص بلغة تُقرأ من اليمين إلى اليسار';
 
 interface Props<State> {
-  /** What is otherwise in each state, by the state's name. */
+  /** Differences of each state, by the state's name. */
   states: Record<string, State>;
   children: (state: State) => ReactNode;
 }
 
-/** For stories: a component in its states beside each other. `Hover` and `Focus` look so; `Right to left` is read so. */
+/**
+ * Shows a component in its states beside each other, for stories. `Hover` and `Focus` simulate
+ * these states; `Right to left` sets the direction.
+ */
 export function StateBoard<Own>({ states, children }: Props<Own>) {
   return (
     <Board>

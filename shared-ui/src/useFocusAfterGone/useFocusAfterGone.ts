@@ -1,12 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Milliseconds in which what was announced has gone; later, a lost focus has other reasons. */
+/**
+ * Time in milliseconds within which an announced removal happens. After that, a lost focus has
+ * other reasons.
+ */
 const GOES_WITHIN = 5_000;
 
 /**
- * A button that goes with its item, or once it has done its work, takes the focus with it. Returns
- * how to announce that, and at which place the focus goes on: on the item that is there then, or the last.
- * Only items with a tabIndex count; without any, it is `fallback`.
+ * Moves the focus when a focused button is removed, together with its item or after its action.
+ * Returns a function that announces the removal at an index. The focus moves to the item that has
+ * that index then, or to the last item. Only items with a tabIndex count; without any, the focus
+ * moves to `fallback`.
  */
 export function useFocusAfterGone(
   list: RefObject<HTMLElement | null>,
@@ -14,7 +18,8 @@ export function useFocusAfterGone(
 ): (place: number) => void {
   const awaited = useRef<{ place: number; since: number }>(null);
 
-  // After each drawing: dialog, button and item go one after the other, or all at once.
+  // After each render, because dialog, button and item are removed one after the other, or all at
+  // once.
   useEffect(() => {
     if (!awaited.current) return;
     const { place, since } = awaited.current;
