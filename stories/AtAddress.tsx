@@ -6,18 +6,18 @@ import { Container, space } from 'shared-ui';
 import styled from 'styled-components';
 import { SWRConfig } from 'swr';
 
-/** What the shell's layouts leave above and below a page. */
+/** Space that the shell's layouts leave above and below a page. */
 const Page = styled.div`
   padding-block: ${space[6]} ${space[8]};
 `;
 
 interface Props extends ScreenAddress {
-  /** It hangs in the class page, which gives it its width. */
+  /** Whether it is a part of the class page, which determines its width. */
   isPart: boolean;
   children: ReactNode;
 }
 
-/** A screen at its address, as its remote's root shows it. Where a link leads, there is nothing. */
+/** Shows a screen at its path, as its remote's root does. Other paths are blank. */
 export function AtAddress({ path, at = path, isPart, isWhole, children }: Props) {
   const page = <Page>{isPart ? <Container>{children}</Container> : children}</Page>;
   return (

@@ -7,7 +7,10 @@ const SPOKEN = [...Object.keys(LANGUAGES), PSEUDO_LANGUAGE].filter(
   (one) => one !== SOURCE_LANGUAGE,
 );
 
-/** Writes `texts.<language>.js` with the texts of all packages: preview-head.html asks for one of them before everything else. */
+/**
+ * Writes `texts.<language>.js` with the texts of all packages. preview-head.html loads one of them
+ * before everything else.
+ */
 export class CataloguesPlugin {
   #folders: readonly string[];
 

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Indexer } from 'storybook/internal/types';
 
-/** Between a story's name and the address of its screen. */
+/** Separator of a story's name and the path of its screen. */
 export const BEFORE_ADDRESS = ' · ';
 
-/** The address in a file of a screen's stories: its path, and the tab where it is a part of a page. */
+/** Returns the path of a screen from the file of its stories, with the tab of a part of a page. */
 export function addressIn(source: string): string | undefined {
   const [, path, tab] =
     /screen: \{\s*path: '(\/[^']+)'(?:,\s*at: '[^']*[?&](tab=[\w-]+))?/.exec(source) ?? [];
   return path && tab ? `${path}?${tab}` : path;
 }
 
-/** Storybook's search knows names alone: those of screens get their address, which manager.ts leaves out of the sidebar. */
+/**
+ * Adds the paths of screens to the names of stories, because Storybook's search only knows names.
+ * manager.ts hides them in the sidebar.
+ */
 export function findableByAddress(indexer: Indexer): Indexer {
   return {
     ...indexer,

@@ -1,7 +1,10 @@
-/** A Monday morning in term, after everything that the builders of shared-api/testing tell of. */
+/** Monday morning in term, after all dates in the builders of shared-api/testing. */
 const NOW = Date.UTC(2026, 10, 23, 9, 0);
 
-/** Whatever asks for the time is told the same, so that a story looks the same on every day. Timers go on. Returns the way back. */
+/**
+ * Fixes the current time, so that a story looks the same on every day. Timers still run. Returns a
+ * function that restores it.
+ */
 export function holdDate(): () => void {
   const Real = globalThis.Date;
   globalThis.Date = class extends Real {

@@ -1,18 +1,21 @@
 import { directionOf, getLanguage } from 'platform/languages';
 
-/** `auto` is that of the language that the texts are in. */
+/** Returns the direction of the page. `auto` is that of the texts' language. */
 export function directionFor(chosen = 'auto'): string {
   return chosen === 'auto' ? directionOf(getLanguage()) : chosen;
 }
 
-/** Texts are those that the page began with: another language begins it anew, with its catalogue (preview-head.html). */
+/**
+ * Reloads the page in another language, because texts are read once, with the catalogue of
+ * preview-head.html.
+ */
 export function followLanguage(chosen = getLanguage()): void {
   document.documentElement.lang = getLanguage();
   if (chosen === getLanguage()) return;
   const url = new URL(location.href);
   const globals = (url.searchParams.get('globals') ?? '').split(';');
   const wanted = `language:${chosen}`;
-  // Where its catalogue did not come, once is enough.
+  // If its catalogue failed to load, one attempt is enough.
   if (globals.includes(wanted)) return;
   const others = globals.filter((one) => one && !one.startsWith('language:'));
   url.searchParams.set('globals', [...others, wanted].join(';'));

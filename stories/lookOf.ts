@@ -1,6 +1,6 @@
 import { LOOKS, type Look } from 'shared-ui';
 
-/** How pages look by the toolbar's globals; light, where it says nothing. */
+/** Returns the appearance by the toolbar's globals; default theme: light. */
 export function lookOf(globals: Record<string, unknown>): Look {
   const chosen = Object.entries(LOOKS).map(([part, choices]) => {
     const known: readonly unknown[] = choices;

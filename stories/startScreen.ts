@@ -10,21 +10,22 @@ import {
 import { toast } from 'shared-ui';
 import { holdDate } from './holdDate.ts';
 
-// Between two screens nobody is there: a screen that goes may still ask, or connect.
+// Between two screens, a removed one may still send requests or connect.
 silenceCalls();
 startFakeSockets();
 
 /**
- * An empty browser, signed in, on a day that stays, and a server that answers what the story stubs in its own `beforeEach`; live
- * connections stay silent. What the screen asks beyond that is an error of the story. Returns what puts the browser back.
+ * Prepares an empty, signed-in browser with a fixed date, and a server that answers with the stubs
+ * of the story's `beforeEach`. WebSockets stay silent.
+ * Any other request is an error of the story. Returns a function that restores the browser.
  */
 export async function startScreen(): Promise<() => void> {
   abortRequests();
-  // Whoever waited for a call hears of its end before the next one asks.
+  // Waiting code is notified of its aborted requests before the next screen sends any.
   await new Promise((resolve) => setTimeout(resolve));
   await forgetEverything();
   signIn();
-  // What one story read is not shown by the next.
+  // Cached responses of one story must not appear in the next one.
   inlineSiteConfig({ keptReplies: false });
   const ends = [
     holdDate(),

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { LANGUAGES, PSEUDO_LANGUAGE } from 'platform/languages';
 
-/** What the toolbar chooses for every story. */
+/** Choices of the toolbar for every story. */
 export const toolbar: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Theme',
@@ -74,7 +74,7 @@ export const toolbar: NonNullable<Preview['globalTypes']> = {
   },
 };
 
-/** What a story is seen with until somebody chooses. */
+/** Initial choices of a story. */
 export const initialGlobals = {
   theme: 'light',
   contrast: 'system',
@@ -93,7 +93,7 @@ function viewport(
   return { name, type, styles: { width: `${width}px`, height: `${height}px` } };
 }
 
-/** The narrowest phone, both sides of each breakpoint of shared-ui, and a laptop. */
+/** Viewports: the narrowest phone, both sides of each breakpoint of shared-ui, and a laptop. */
 export const viewports = {
   phone: viewport('Phone, 360', 360, 740, 'mobile'),
   largePhone: viewport('Last of the phones, 599', 599, 900, 'mobile'),

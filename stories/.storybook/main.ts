@@ -21,7 +21,7 @@ const swc = {
 
 const STORIES = 'src/**/*.stories.tsx';
 const root = join(import.meta.dirname, '../..');
-/** The remotes that have stories, and the shell; one without is no mistake. */
+/** The shell, and the remotes with stories. A remote without stories is not an error. */
 const parts = ['shell', ...globSync('*/remote.json', { cwd: root }).map(dirname)].filter(
   (name) => globSync(STORIES, { cwd: join(root, name) }).length > 0,
 );
@@ -40,13 +40,13 @@ const config: StorybookConfig = {
   ],
   experimental_indexers: (existing = []) => existing.map(findableByAddress),
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', 'storybook-addon-pseudo-states'],
-  // It speaks to nobody but the browser in front of it.
+  // Storybook sends no requests to other servers.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { actions: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },
   webpackFinal: (webpack) => ({
     ...webpack,
-    // The bundle's size is no matter here: `npm test` weighs what ships.
+    // The size of this bundle does not matter; `npm test` checks what is shipped.
     performance: { hints: false },
     module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), swc, textsRule] },
     optimization: { ...webpack.optimization, minimize: false },

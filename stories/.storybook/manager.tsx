@@ -1,7 +1,7 @@
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
 
-/** As in stories/findableByAddress.ts, which is for Node. */
+/** Same value as in stories/findableByAddress.ts, which runs in Node. */
 const BEFORE_ADDRESS = ' · ';
 const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
 

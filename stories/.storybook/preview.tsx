@@ -15,7 +15,7 @@ function screenOf(parameters: Record<string, unknown>): ScreenAddress | undefine
   return parameters['screen'] as ScreenAddress | undefined;
 }
 
-// A play function waits for what comes, however busy the machine is.
+// Play functions wait for elements, even on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {
@@ -28,7 +28,7 @@ const preview: Preview = {
     docs: {
       container: ThemedDocs,
       page: PageOfComponent,
-      // Of every styled element: nothing about this one.
+      // Props of every styled element, which say nothing about a component.
       controls: { exclude: ['as', 'className', 'forwardedAs', 'id'] },
     },
     options: {
@@ -55,7 +55,7 @@ const preview: Preview = {
     function Screen(Story, { parameters, args, globals }) {
       const screen = screenOf(parameters);
       if (!screen) return <Story />;
-      // A part of the class page is read by teachers or by students.
+      // Teachers and students see different parts of the class page.
       const isPart = 'role' in args;
       const role: unknown = globals.role === 'story' ? args['role'] : globals.role;
       return (

@@ -9,7 +9,7 @@ import type { Checkout } from './checkout.ts';
 import { keepChanges } from './keepChanges.ts';
 import { differenceOf } from './samePicture.ts';
 
-/** A picture in one shade of grey. */
+/** Returns a picture in one shade of grey. */
 function picture(shade: number, height = 4): Buffer {
   const png = new PNG({ width: 4, height });
   png.data.fill(shade);
@@ -23,7 +23,7 @@ const BRANCH: Checkout = { commit: 'cccc', isMain: false };
 async function aMachine() {
   const root = await mkdtemp(join(tmpdir(), 'album-'));
   const [folder, changesFolder] = [join(root, 'kept'), join(root, 'changes')];
-  /** One run: what each story looks like, the one after the other. */
+  /** Runs a comparison with a picture of each story, in order. */
   async function run(
     checkout: Checkout | undefined,
     stories: [name: string, shade: number][],
@@ -40,7 +40,7 @@ async function aMachine() {
   return { folder, changesFolder, run };
 }
 
-test('where there are no pictures, a run passes and says so', async () => {
+test('without stored pictures, a run passes and reports that', async () => {
   const { run, folder } = await aMachine();
   for (const checkout of [BRANCH, undefined]) {
     const { compared, failed, said } = await run(checkout, [['one', 10]]);
@@ -50,7 +50,7 @@ test('where there are no pictures, a run passes and says so', async () => {
   await assert.rejects(readdir(folder));
 });
 
-test('a run of which nothing stays takes no first pictures, and compares with those that are there', async () => {
+test('a run in a temporary checkout takes no first pictures, and compares with existing ones', async () => {
   const { run, folder } = await aMachine();
   const { said } = await run(MAIN, [['one', 10]], true);
   assert.match(said, /no pictures/);
@@ -61,7 +61,7 @@ test('a run of which nothing stays takes no first pictures, and compares with th
   assert.equal((await run(BRANCH, [['one', 200]], true)).failed, 0);
 });
 
-test('the main branch keeps its pictures, and a branch is compared with them', async () => {
+test('the main branch stores its pictures, and a branch is compared with them', async () => {
   const { run, changesFolder } = await aMachine();
   const first = await run(MAIN, [['one', 10]]);
   assert.deepEqual([first.compared, first.failed], [0, 0]);
@@ -72,7 +72,7 @@ test('the main branch keeps its pictures, and a branch is compared with them', a
   for (const kind of ['old', 'new', 'difference']) assert.match(page, RegExp(`${kind}/one.png`));
 });
 
-test('the next commit of the main branch takes them anew; the same one has to look the same', async () => {
+test('the next commit of the main branch replaces the pictures; the same commit has to look the same', async () => {
   const { run } = await aMachine();
   await run(MAIN, [['one', 10]]);
   assert.equal((await run(NEXT, [['one', 200]])).failed, 0);
@@ -80,14 +80,14 @@ test('the next commit of the main branch takes them anew; the same one has to lo
   assert.equal((await run(NEXT, [['one', 10]])).failed, 1);
 });
 
-test('a story that is gone, and one that is new, are changes', async () => {
+test('a removed story and a new one are changes', async () => {
   const { run } = await aMachine();
   await run(MAIN, [['one', 10]]);
   const { failed, same } = await run(BRANCH, [['two', 10]]);
   assert.deepEqual([failed, same], [2, [true]]);
 });
 
-test('what a second look does not see again is no change, and is not kept when others are', async () => {
+test('a difference that a second look does not confirm is not a change, and is not stored', async () => {
   const { run, changesFolder, folder } = await aMachine();
   const stories: [string, number][] = [
     ['one', 10],
@@ -102,7 +102,7 @@ test('what a second look does not see again is no change, and is not kept when o
   assert.deepEqual(await readFile(join(folder, 'two.png')), picture(200));
 });
 
-test('what was accepted is what the next run compares with', async () => {
+test('the next run compares with accepted pictures', async () => {
   const { run, changesFolder } = await aMachine();
   await run(MAIN, [['one', 10]]);
   await run(BRANCH, [['one', 200]]);
@@ -110,14 +110,14 @@ test('what was accepted is what the next run compares with', async () => {
   assert.equal((await run(BRANCH, [['one', 200]])).failed, 0);
 });
 
-test('pictures differ by a pixel that one can see, and by their size', () => {
+test('pictures differ by a visible pixel, and by their size', () => {
   assert.equal(differenceOf(picture(10), picture(10)), undefined);
   assert.equal(differenceOf(picture(200), picture(201)), undefined);
   assert.equal(differenceOf(picture(10), picture(255))?.pixels, 16);
   assert.ok(differenceOf(picture(10), picture(10, 5)));
 });
 
-/** A dark line of a text on a light sheet, which begins at `top`. */
+/** Draws a dark line of text on a light background, which starts at `top`. */
 function line(top: number, shade = 20): Buffer {
   const png = new PNG({ width: 100, height: 100 });
   png.data.fill(255);
@@ -126,7 +126,7 @@ function line(top: number, shade = 20): Buffer {
   return PNG.sync.write(png);
 }
 
-test('a line of text that is a pixel lower is no change; two pixels, or another tone, are', () => {
+test('a line of text that is one pixel lower is not a change; two pixels, or another tone, are', () => {
   assert.equal(differenceOf(line(50), line(51)), undefined);
   assert.equal(differenceOf(line(50), line(52))?.pixels, 20);
   assert.equal(differenceOf(line(50), line(50, 120))?.pixels, 10);

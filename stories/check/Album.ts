@@ -7,25 +7,25 @@ import { ABOUT, FOUND, keepChanges, type About, type Found } from './keepChanges
 import { differenceOf } from './samePicture.ts';
 
 const PAGE = 'index.html';
-/** How often one looks again before a difference is believed, and the milliseconds between. */
+/** Number of looks that have to confirm a difference, and the milliseconds between them. */
 const LOOKS = 3;
 const PAUSE_MS = 200;
 const KINDS = ['new', 'old', 'difference'] as const;
 type Kind = (typeof KINDS)[number];
 
 interface Options {
-  /** Where the pictures of this machine are kept. */
+  /** Folder with the stored pictures of this machine. */
   folder: string;
-  /** Where what changed is shown. */
+  /** Folder for the report of changes. */
   changesFolder: string;
   checkout: Checkout | undefined;
-  /** Keeps what is taken, whatever was kept before. */
+  /** Whether to store all new pictures, whatever was stored before. */
   isToKeep: boolean;
-  /** Whether nothing of this run stays, so that first pictures would be taken for nobody. */
+  /** Whether the checkout is temporary, so that first pictures would not be used. */
   isForgotten?: boolean;
 }
 
-/** The pictures of all stories on this machine, and how those of now differ from them. */
+/** Compares the pictures of all stories with the stored ones of this machine. */
 export class Album {
   readonly #options: Options;
   readonly #kept: ReadonlySet<string>;
@@ -48,19 +48,25 @@ export class Album {
     return new Album(options, about ? files.filter((name) => name.endsWith('.png')) : [], about);
   }
 
-  /** What is here was accepted, and becomes what others are compared with; the same commit must look the same. */
+  /**
+   * Whether this run replaces the stored pictures. A new commit of the main branch counts as
+   * accepted; the same commit must look the same.
+   */
   get #isRenewal(): boolean {
     const { checkout, isToKeep, isForgotten } = this.#options;
     if (isForgotten && !this.#about) return isToKeep;
     return isToKeep || (checkout?.isMain === true && checkout.commit !== this.#about?.commit);
   }
 
-  /** Whether there is anything to take pictures for. */
+  /** Whether there is a reason to take pictures. */
   get isOpen(): boolean {
     return this.#about !== undefined || this.#isRenewal;
   }
 
-  /** Takes a picture and compares it: whether it is as it was, or the first. What is said of a name last is what counts. */
+  /**
+   * Takes a picture and compares it. Returns whether it is unchanged, or the first one. The last
+   * result for a name counts.
+   */
   async look(name: string, take: () => Promise<Buffer>): Promise<boolean> {
     if (!this.isOpen) return true;
     const file = `${name}.png`;
@@ -89,7 +95,7 @@ export class Album {
     return !before;
   }
 
-  /** What an earlier look said of it was no change. */
+  /** Removes a change that a later look did not confirm. */
   async #forget(name: string): Promise<void> {
     if (!this.#changes.delete(name)) return;
     for (const kind of KINDS) {
@@ -103,7 +109,9 @@ export class Album {
     await writeFile(join(folder, file), picture);
   }
 
-  /** Writes the page of changes, and keeps the pictures where they are to be kept. Says how it went. */
+  /**
+   * Writes the report of changes, stores the pictures if this run should, and returns the result.
+   */
   async close(isWhole: boolean): Promise<{ compared: number; failed: number; said: string }> {
     const { folder, changesFolder, checkout } = this.#options;
     if (!this.isOpen) {

@@ -1,10 +1,11 @@
-/** What the last comparison found is meant so. node check/acceptChanges.ts */
+/** Accepts the changes of the last comparison: `node check/acceptChanges.ts`. */
 import { existsSync } from 'node:fs';
 import { keepChanges } from './keepChanges.ts';
 import { CHANGES } from './places.ts';
 
 if (existsSync(CHANGES)) {
-  // On the main branch they are taken anew: there they are everybody's.
+  // Without a commit, because only the main branch's pictures are shared. The next commit there
+  // replaces them.
   await keepChanges(CHANGES, null);
   console.log('Kept. The next run compares with them.');
 } else {

@@ -1,8 +1,8 @@
-/** A picture that is another than before. */
+/** Picture that has changed. */
 export interface Change {
-  /** The story's id and the theme. */
+  /** Id of the story, and the theme. */
   name: string;
-  /** How many pixels differ; undefined where there was no picture before. */
+  /** Number of different pixels; undefined without a previous picture. */
   pixels: number | undefined;
 }
 
@@ -17,7 +17,10 @@ function figure(kind: string, name: string): string {
   return `<figure><figcaption>${kind}</figcaption><a href="${source}"><img loading="lazy" src="${source}" alt="${name}, ${kind}" /></a></figure>`;
 }
 
-/** Old, new and difference of each picture that changed, the largest change first. */
+/**
+ * Returns a page with the old picture, the new one and the difference of each change, the largest
+ * first.
+ */
 export function changesPage(
   changes: readonly Change[],
   gone: readonly string[],

@@ -1,9 +1,10 @@
 /**
- * Opens every story of the built Storybook, light on a desktop and dark on a phone: it must render and play
- * without an error in the console, ask nothing of other hosts, fit the width and pass axe. A picture of each is compared with the one
- * that is kept on this machine.
+ * Opens every story of the built Storybook, light on a desktop and dark on a phone.
+ * A story must render and play without console errors, send no requests to other hosts, fit the
+ * width, and pass axe. Its picture is compared with the stored one of this machine.
  *
- * node check/checkStories.ts [--only part-of-an-id] [--keep] [--outcome file for what is to be said of the pictures]
+ * `node check/checkStories.ts [--only part-of-an-id] [--keep] [--outcome file for the result of the
+ * pictures]`
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +30,7 @@ const views = [
   { theme: 'light', name: 'desktop', viewport: { width: 1280, height: 800 } },
   { theme: 'dark', name: 'phone', viewport: { width: 360, height: 740 }, hasTouch: true },
 ];
-/** Most of a story's time is waiting: each view is in so many pages, each with its part of the stories. */
+/** Number of pages for each view, which share its stories. Most of a story's time is waiting. */
 const PAGES = 2;
 
 const folder = join(import.meta.dirname, '../storybook-static');
@@ -48,14 +49,17 @@ const browser = await chromium.launch({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Letters are drawn alike wherever they stand.
+    // Text is rendered the same at every position.
     '--disable-lcd-text',
     '--font-render-hinting=none',
     '--force-color-profile=srgb',
   ],
 });
 
-/** By file: the same in each run, since a story may follow another's in the same page. */
+/**
+ * Distributes stories by file, the same in each run, because a story may follow another one in the
+ * same page.
+ */
 function partOf(place: number, from: readonly Entry[]): Entry[] {
   const files = [...new Set(from.map(({ importPath }) => importPath))];
   return from.filter(({ importPath }) => files.indexOf(importPath) % PAGES === place);
@@ -73,7 +77,7 @@ try {
   });
   await Promise.all(
     views.flatMap(({ theme, name, ...device }) => {
-      // Storybook's own pages are not ours to examine on a phone.
+      // Storybook's own pages are not checked on a phone.
       const shown = entries.filter(({ type }) => type === 'story' || name !== 'phone');
       return Array.from({ length: PAGES }, async (_, place) => {
         const part = partOf(place, shown);

@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit of this checkout. */
+/** Commit of this checkout. */
 export interface Checkout {
   commit: string;
-  /** Nothing is changed, and the commit is one of the main branch: what is here was accepted by everybody. */
+  /**
+   * Whether nothing is modified, and the commit is on the main branch, so that its pictures are
+   * accepted.
+   */
   isMain: boolean;
 }
 
-/** Undefined where there is no git. */
+/** Returns the checkout; undefined without git. */
 export function readCheckout(): Checkout | undefined {
   try {
     const commit = git('rev-parse', '--short=12', 'HEAD');

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { componentWeights } from '../weights/componentWeights.ts';
 
-test('a component weighs what it uses, not what it brings later, and no types', async () => {
+test('the size of a component includes what it uses, but no lazy parts and no types', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'weights-'));
   const long = Array.from({ length: 200 }, (_, at) => `"${at * 7919}"`).join();
   const files = {

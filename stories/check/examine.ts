@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** A story is a part of a page: these rules speak of whole pages. */
+/** A story is a part of a page, so rules for whole pages are off. */
 const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
   rules: {
@@ -16,12 +16,12 @@ const OPTIONS: RunOptions = {
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Has axe ready in an open page. */
+/** Loads axe into an open page. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(await source);
 }
 
-/** What axe and the width say of what a page shows, one line each. */
+/** Returns axe's violations and horizontal overflow of a page, one line each. */
 export async function examine(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults, RunOptions>(
     (given) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(given),

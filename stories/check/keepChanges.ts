@@ -1,13 +1,13 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Beside the pictures: what they were made of. */
+/** File beside the pictures with their origin. */
 export interface About {
-  /** Null where it was no commit of the main branch. */
+  /** Commit; null if it is not one of the main branch. */
   commit: string | null;
 }
 
-/** Beside what changed: which pictures it was compared with, and those whose stories are gone. */
+/** File beside the changes: the folder of the compared pictures, and those of removed stories. */
 export interface Found {
   folder: string;
   gone: string[];
@@ -16,7 +16,7 @@ export interface Found {
 export const ABOUT = 'about.json';
 export const FOUND = 'found.json';
 
-/** What the page of changes shows becomes what is compared with. */
+/** Stores the pictures of the report of changes as the new baseline. */
 export async function keepChanges(changesFolder: string, commit: string | null): Promise<void> {
   const { folder, gone } = JSON.parse(await readFile(join(changesFolder, FOUND), 'utf8')) as Found;
   await mkdir(folder, { recursive: true });
@@ -25,7 +25,7 @@ export async function keepChanges(changesFolder: string, commit: string | null):
   await writeFile(join(folder, ABOUT), JSON.stringify({ commit } satisfies About));
 }
 
-/** Nothing is new. */
+/** Ignores a missing folder, which means that there are no new pictures. */
 function ignoreNone(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright-core';
 
-/** What the fonts of a machine make of our families: Latin, Arabic, code, and signs that people write. */
+/** Specimen of the fonts of a machine: Latin, Arabic, code, and signs that people write. */
 const SPECIMEN = `<body style="margin: 8px; font: 16px/1.5 system-ui, sans-serif">
 <p>Hamburgefonstiv 0123456789 ÄÖÜß “quoted” – <b style="font-weight: 680">bold</b> <i>slanted</i></p>
 <p dir="rtl">الأخبار والواجبات في الصف</p>
 <p style="font-family: ui-monospace, monospace">const grade = 18 / 20;</p>
 <p>💻 🎨 🎵 ✈️ ★</p></body>`;
 
-/** Names what draws the same pictures: the browser's version, and what the fonts of this machine look like in it. */
+/**
+ * Returns an id for machines that render the same pictures: the browser's version, and a hash of
+ * the fonts' rendering.
+ */
 export async function machineOf(browser: Browser): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 480, height: 240 } });
   await page.setContent(SPECIMEN);

@@ -2,11 +2,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where pictures are kept, by machine; HOMEROOM_PICTURES has several checkouts share them, or a pipeline keep them. */
+/**
+ * Folder of the stored pictures, by machine. HOMEROOM_PICTURES sets a folder that checkouts share,
+ * or that a pipeline keeps.
+ */
 export const PICTURES = process.env['HOMEROOM_PICTURES'] ?? join(root, '.pictures');
 
-/** Whether they go with the checkout: a pipeline begins each run in a new one. */
+/**
+ * Whether the pictures are lost with the checkout, because a pipeline starts each run in a new one.
+ */
 export const ARE_FORGOTTEN = Boolean(process.env['CI']) && !process.env['HOMEROOM_PICTURES'];
 
-/** What the last comparison found. */
+/** Folder with the result of the last comparison. */
 export const CHANGES = join(root, 'stories', 'picture-changes');

@@ -1,21 +1,21 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** What two pictures differ in. */
+/** Difference of two pictures. */
 export interface Difference {
   pixels: number;
-  /** The picture of it, as PNG. */
+  /** Picture of the difference, as PNG. */
   drawn: Buffer;
 }
 
-/** Edges of letters are no change; a tone that one can see is. */
+/** Threshold of pixelmatch that ignores the edges of letters, but not a visible change of tone. */
 const THRESHOLD = 0.05;
-/** How much of a picture may be a line of text that the browser set a pixel higher or lower. */
+/** Share of a picture that may change because the browser moved a line of text by one pixel. */
 const JITTER = 0.005;
-/** Of 255, in each channel. */
+/** Tolerance of a tone, of 255 in each channel. */
 const SAME_TONE = 16;
 
-/** Undefined where nobody could tell the two apart; both are PNGs. */
+/** Compares two PNGs; undefined if no difference is visible. */
 export function differenceOf(before: Buffer, now: Buffer): Difference | undefined {
   if (before.equals(now)) return undefined;
   const [one, other] = [PNG.sync.read(before), PNG.sync.read(now)];
@@ -33,7 +33,7 @@ export function differenceOf(before: Buffer, now: Buffer): Difference | undefine
   return { pixels, drawn: PNG.sync.write(drawn) };
 }
 
-/** Whether each pixel that differs is beside its place in the other picture. */
+/** Whether each different pixel exists next to its position in the other picture. */
 function isJitter(one: Buffer, other: Buffer, mask: Uint8Array, width: number): boolean {
   for (let at = 0; at < mask.length; at += 4) {
     if (mask[at + 3] === 0) continue;
@@ -55,7 +55,7 @@ function isSameTone(from: Buffer, at: number, to: Buffer, place: number): boolea
   });
 }
 
-/** On a sheet of that size, which is transparent beyond it. */
+/** Returns a picture extended to that size with transparent pixels. */
 function spread(picture: PNG, width: number, height: number): Buffer {
   if (picture.width === width && picture.height === height) return picture.data;
   const sheet = new PNG({ width, height });

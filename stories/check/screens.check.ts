@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { addressIn } from '../findableByAddress.ts';
 
-/** What is read of a remote.json. */
+/** Fields of a remote.json that are read here. */
 interface Declared {
   name: string;
   routes: { path: string; data?: unknown[] }[];
@@ -41,12 +41,12 @@ for (const { name, routes, contributes } of remotes) {
     }),
   ];
   for (const { address, isPart, data } of screens) {
-    test(`${address} of ${name} is in Storybook, in each of its states`, () => {
+    test(`${address} of ${name} has stories of each of its states`, () => {
       const found = stories.find((one) =>
         isPart ? one.address.endsWith(address) : one.address === address,
       );
       assert.ok(found, `no stories say that they are at ${address}`);
-      // What it reads from the server may be on its way, and may fail.
+      // A page with queries has a loading state and a failed state.
       for (const state of data ? ['Loading', 'Failed'] : []) {
         assert.ok(found.names.includes(state), `${found.file} has no story ${state}`);
       }
@@ -54,7 +54,7 @@ for (const { name, routes, contributes } of remotes) {
   }
 }
 
-test('an address is read from the file of its stories, with the tab where it is a part of a page', () => {
+test('the path of a screen is read from the file of its stories, with the tab of a part of a page', () => {
   assert.equal(addressIn("parameters: { screen: { path: '/d', at: '/d?join=X' } }"), '/d');
   assert.equal(
     addressIn("screen: {\n path: '/s/:id',\n at: '/s/class-1?tab=chat' }"),

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** A story, or a page of documentation, as index.json lists it. */
+/** Story or docs page, as in index.json. */
 export interface Entry {
   id: string;
   type: 'story' | 'docs';
   importPath: string;
 }
 
-/** Storybook's events, by which its manager changes what the preview shows. */
+/** Storybook's event channel, by which its manager changes the preview. */
 interface Channel {
   emit: (event: string, payload: object) => void;
   on: (event: string, listen: (payload: unknown) => void) => void;
@@ -19,13 +19,16 @@ declare global {
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
     __STORYBOOK_PREVIEW__?: {
       ready: () => Promise<void>;
-      /** What is shown now; of a page of documentation, each story in it. */
+      /** Current stories; a docs page has several. */
       storyRenders: { isPending: () => boolean }[];
     };
   }
 }
 
-/** Opens the preview with nothing in it: one entry after the other is shown in the same document. */
+/**
+ * Opens the preview without a story. Entries are then shown one after the other in the same
+ * document.
+ */
 export async function openPreview(page: Page, origin: string, theme: string): Promise<void> {
   await page.goto(`${origin}/iframe.html`);
   await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ !== undefined);
@@ -38,11 +41,14 @@ async function setGlobals(globals: object): Promise<void> {
   window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals });
 }
 
-/** Shows an entry in an open preview, until its play function has ended. What went wrong, one line each. */
+/**
+ * Shows an entry in an open preview, until its play function has ended. Returns the errors, one
+ * line each.
+ */
 export async function showEntry(page: Page, { id, type }: Entry): Promise<string[]> {
   await page.mouse.move(0, 0);
   const wrong = await page.evaluate(show, { storyId: id, viewMode: type });
-  // A page of documentation is there before the stories in it, and where one is left that is not, Storybook begins anew.
+  // A docs page is ready before its stories. If one is left before that, Storybook reloads.
   await page.waitForFunction(areThere);
   await page.evaluate(rest);
   return wrong;
@@ -85,7 +91,10 @@ function show(selection: { storyId: string; viewMode: string }): Promise<string[
   });
 }
 
-/** Fonts and pictures are there, what moves has come to its end, and nothing has changed for three frames. */
+/**
+ * Waits until fonts and pictures are loaded, animations have ended, and nothing has changed for
+ * three frames.
+ */
 async function rest(): Promise<void> {
   const FRAMES = 3;
   const MOST = 120;

@@ -11,10 +11,10 @@ interface View {
   album: Album;
 }
 
-/** More than a few that look otherwise are a change that was made. */
+/** Limit of different stories to repeat. More of them are a real change. */
 const MOST_AGAIN = 8;
 
-/** Shows one entry after the other in one page; what is wrong with them, one line each. */
+/** Shows the entries one after the other in one page. Returns the problems, one line each. */
 export async function visitStories(
   browser: Browser,
   { theme, name, device, origin, album }: View,
@@ -34,7 +34,7 @@ export async function visitStories(
     await bringAxe(opened);
     return opened;
   };
-  /** In a new page: the one before may be broken. */
+  /** Opens a new page, because the current one may be broken. */
   const reopen = async () => {
     await page.close();
     return open();
@@ -55,10 +55,10 @@ export async function visitStories(
       heard.push(String(error));
     }
     problems.push(...heard.map((text) => `${entry.id} (${theme}, ${name}): ${text}`));
-    // The others are examined all the same.
+    // The remaining stories are checked anyway.
     if (heard.length > 0) page = await reopen();
   }
-  // What a busy machine did to one of them it does not do in a new page as well.
+  // A busy machine may have caused the difference; it rarely does so twice.
   for (const entry of others.length > MOST_AGAIN ? [] : others) {
     page = await reopen();
     const wrong = await showEntry(page, entry);
@@ -81,7 +81,7 @@ function listen(page: Page, origin: string, hear: (words: string) => void) {
 }
 
 async function takePicture(page: Page): Promise<Buffer> {
-  // Where a click or the focus has scrolled to is chance.
+  // Scroll positions after a click or a focus are random.
   await page.evaluate(() => scrollTo(0, 0));
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }

@@ -2,7 +2,7 @@ import { useOf } from '@storybook/addon-docs/blocks';
 import { color, radius, space } from 'shared-ui';
 import styled from 'styled-components';
 
-/** `parameters.rules` of a component's stories. */
+/** Rules in `parameters.rules` of a component's stories. */
 interface Rules {
   do: readonly string[];
   dont: readonly string[];
@@ -33,7 +33,7 @@ const Column = styled.section<{ $isDo: boolean }>`
   }
 `;
 
-/** When to use the component of this page, and when another one. */
+/** Lists when to use the component of this page, and when to use another one. */
 export function RulesOfUse() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const rules = preparedMeta.parameters['rules'] as Rules | undefined;

@@ -4,7 +4,7 @@ import { GlobalStyle, applyLook } from 'shared-ui';
 import { create, themes, type ThemeVars } from 'storybook/theming';
 import { useLook } from './useLook.ts';
 
-/** Storybook's own pages in our colours, as they are in the theme that the document has. */
+/** Returns a Storybook theme with the colours of the document's current theme. */
 function colorsOf(base: 'light' | 'dark'): ThemeVars {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
@@ -25,7 +25,7 @@ function colorsOf(base: 'light' | 'dark'): ThemeVars {
   });
 }
 
-/** A page of documentation, in the toolbar's theme. */
+/** Docs page in the toolbar's theme. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const look = useLook();
   const base = look.theme === 'dark' ? 'dark' : 'light';

@@ -12,7 +12,7 @@ function take({ globals }: { globals: Record<string, unknown> }) {
   for (const listen of listeners) listen();
 }
 
-// Pages of documentation have no decorators to be told by.
+// Docs pages have no decorators, so they listen to the channel.
 void addons.ready().then((channel) => {
   channel.on('setGlobals', take);
   channel.on('globalsUpdated', take);
@@ -23,7 +23,7 @@ function subscribe(listen: () => void) {
   return () => listeners.delete(listen);
 }
 
-/** What the toolbar chose, for pages of documentation. */
+/** Returns the toolbar's choices, for docs pages. */
 export function useLook(): Look {
   return useSyncExternalStore(subscribe, () => look);
 }

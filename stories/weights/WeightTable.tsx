@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { kilobytes, useWeights } from './useWeights.ts';
 
-/** What each component costs the screen that uses it. */
+/** Shows the size that each component adds to a screen. */
 export function WeightTable() {
   return (
     <Suspense fallback={null}>

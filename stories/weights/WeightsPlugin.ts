@@ -1,11 +1,11 @@
 import webpack, { type Compiler } from 'webpack';
 import { componentWeights } from './componentWeights.ts';
 
-/** Writes `weights.json`, which the pages of documentation show. */
+/** Writes `weights.json`, which the docs pages show. */
 export class WeightsPlugin {
   #folder: string;
 
-  /** The design system's sources. */
+  /** @param folder Sources of the design system. */
   constructor(folder: string) {
     this.#folder = folder;
   }

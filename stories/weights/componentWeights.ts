@@ -3,14 +3,17 @@ import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { transform } from '@swc/core';
 
-/** What a component costs a screen, in bytes: minified, compressed by brotli, without the libraries that all screens share. */
+/**
+ * Size that a component adds to a screen, in bytes: minified, compressed with brotli, without the
+ * libraries that all screens share.
+ */
 export interface ComponentWeight {
   name: string;
-  /** Its own folder. */
+  /** Size of its own folder. */
   own: number;
-  /** With all of the design system that it uses. */
+  /** Size with everything of the design system that it uses. */
   whole: number;
-  /** The other components among these. */
+  /** Other components that it uses. */
   uses: string[];
 }
 
@@ -20,11 +23,11 @@ interface Module {
 }
 
 const IMPORT = /(?:from|import)\s*["'](\.[^"']+)["']/g;
-/** Some are named as they are outside: by the package's own door. */
+/** Matches imports by the package's entry point. */
 const BY_DOOR = /import\s*\{([^}]*)\}\s*from\s*["']shared-ui["']/g;
 const EXPORTS = /export \{([^}]*)\} from '(\.[^']+)'/g;
 
-/** The file of each name that a door exports. */
+/** Returns the file of each export of the entry point. */
 function doorOf(folder: string): Map<string, string> {
   const door = readFileSync(join(folder, 'index.ts'), 'utf8');
   const files = [...door.matchAll(EXPORTS)].flatMap(([, names = '', path = '']) =>
@@ -52,7 +55,10 @@ async function read(file: string, door: ReadonlyMap<string, string>): Promise<Mo
   return { code, imports: [...imports, ...byDoor] };
 }
 
-/** Of each component of a design system: a folder with a file of its name. What it brings later, by `import()`, is not counted. */
+/**
+ * Returns the size of each component of a design system, which is a folder with a file of the same
+ * name. Lazy parts (`import()`) are not counted.
+ */
 export async function componentWeights(folder: string): Promise<ComponentWeight[]> {
   const modules = new Map<string, Promise<Module>>();
   const door = doorOf(folder);
