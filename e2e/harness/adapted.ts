@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { sidewaysOverflow } from './axe.ts';
 
-/** What WCAG 2.2 asks of a target at least (2.5.8), in CSS pixels. */
+/** Minimum size of a target in WCAG 2.2 (2.5.8), in CSS pixels. */
 const LEAST_TARGET = 24;
 
-/** What reads of the page are asked for by a pointer, but for links within a sentence. */
+/** Returns the targets that are too small for a pointer, except links within a sentence. */
 export async function smallTargets(page: Page, least = LEAST_TARGET): Promise<string[]> {
   return page.evaluate((size) => {
     const targets = 'a[href], button, input, select, textarea, summary, [role="tab"]';
@@ -16,12 +16,12 @@ export async function smallTargets(page: Page, least = LEAST_TARGET): Promise<st
     return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true })) return [];
       const own = element.getBoundingClientRect();
-      // Only for those who listen: no pointer finds it.
+      // Visually hidden: no pointer finds it.
       if (own.width <= 1 || own.height <= 1 || isInSentence(element)) return [];
       const label = (element as HTMLInputElement).labels?.[0];
       const boxes = [own, ...(label?.contains(element) ? [label.getBoundingClientRect()] : [])];
       if (boxes.some(({ width, height }) => width >= size && height >= size)) return [];
-      // All of a card may lead where its link does.
+      // The link of a card may cover the whole card.
       if (getComputedStyle(element, '::after').position === 'absolute') return [];
       const name = element.getAttribute('aria-label') ?? element.textContent.trim();
       return [`${element.tagName} “${name}” ${own.width.toFixed(0)} x ${own.height.toFixed(0)}`];
@@ -29,11 +29,14 @@ export async function smallTargets(page: Page, least = LEAST_TARGET): Promise<st
   }, least);
 }
 
-/** A window of 1280 x 1024 at 400 % (1.4.10): nothing scrolls in two directions. */
+/**
+ * Returns the horizontal overflow in a window of 1280 x 1024 at 400 % (1.4.10), where nothing may
+ * scroll in two directions.
+ */
 export async function overflowWhenMagnified(page: Page): Promise<number> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 256 });
-  // A page follows its window a moment later: what was a column becomes a drawer.
+  // A page adapts to its window with a delay: a column becomes a drawer.
   let overflow = await sidewaysOverflow(page);
   for (const deadline = Date.now() + 10_000; overflow > 0 && Date.now() < deadline;) {
     await page.waitForTimeout(100);
@@ -43,7 +46,10 @@ export async function overflowWhenMagnified(page: Page): Promise<number> {
   return overflow;
 }
 
-/** What is cut off, or makes the page scroll sideways, where a reader sets text wider apart (1.4.12). */
+/**
+ * Returns texts that are cut off, or overflow the page, when a reader increases the text spacing
+ * (1.4.12).
+ */
 export async function cutByTextSpacing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -57,7 +63,7 @@ export async function cutByTextSpacing(page: Page): Promise<string[]> {
       const { overflow, textOverflow } = getComputedStyle(element);
       const isCut =
         overflow !== 'visible' &&
-        // What ends in dots is whole elsewhere.
+        // A text that ends in an ellipsis is complete elsewhere.
         textOverflow !== 'ellipsis' &&
         element.checkVisibility() &&
         element.getBoundingClientRect().width > 1 &&
@@ -71,7 +77,10 @@ export async function cutByTextSpacing(page: Page): Promise<string[]> {
   });
 }
 
-/** What is marked (selected, pressed, current) by nothing but a ground that the system's own colours take away. */
+/**
+ * Returns elements that are selected, pressed or current, but only marked by a background, which
+ * forced colours remove.
+ */
 export async function lostInForcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const lost = await page.evaluate(() => {

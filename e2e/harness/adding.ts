@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Presses one of the ways into a class on its people's tab: on a phone they are in a menu. */
+/** Clicks one of the ways into a class on its people tab. On a phone they are in a menu. */
 export async function openAdding(
   page: Page,
   name: 'Add New Student' | 'Invite several',

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Minified: each page has it sent and compiled anew. */
+/** Minified, because each page receives and compiles it again. */
 const SOURCE = readFileSync(
   createRequire(resolve('package.json')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -12,7 +12,7 @@ const SOURCE = readFileSync(
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Once nothing changes its colour or place any more; what runs for ever is not waited for. */
+/** Waits until colours and positions no longer change; ignores infinite animations. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A change of colours begins with the next frame.
@@ -25,8 +25,9 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong on the page once it is still, a line per rule; empty when it is clean. In the page itself: another page
- * for its report, and what it has to say of all that is right, take ten times as long.
+ * Returns axe's violations on the page once it is still, one line for each rule.
+ * Runs in the page itself, and without a report of passed rules. A separate page and a full report
+ * take ten times as long.
  */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe would see nothing of the frames in this page');
@@ -42,22 +43,25 @@ export async function axeViolations(page: Page): Promise<string[]> {
   }, RULES);
 }
 
-/** How far the page is wider than its window, in CSS pixels: 0 where nothing scrolls sideways. */
+/** Returns the width by which the page exceeds its window, in CSS pixels. */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    // Narrower where room is kept for a scroll bar.
+    // Narrower where space is reserved for a scroll bar.
     return Math.max(0, scrollWidth - clientWidth);
   });
 }
 
-/** Fails where axe finds something wrong with the page, or it scrolls sideways. */
+/** Fails if axe finds a violation, or the page scrolls sideways. */
 export async function expectFit(page: Page): Promise<void> {
   await expect(axeViolations(page)).resolves.toEqual([]);
   await expect(sidewaysOverflow(page)).resolves.toBe(0);
 }
 
-/** As `expectFit`, of a page that was scrolled: a target of which its bar leaves a line to be seen is no small one. */
+/**
+ * Checks a scrolled page like `expectFit`, but from its top: a target that is mostly under the
+ * page's bar counts as too small.
+ */
 export async function expectFitFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectFit(page);

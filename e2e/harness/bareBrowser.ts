@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FLAGS, browserProgram } from './browser.ts';
 
-/** Also what pages in the background would be spared. */
+/** Flags of the browser, including those that keep background pages from being throttled. */
 const OWN_FLAGS = [
   '--headless',
   '--remote-debugging-port=0',
@@ -17,13 +17,15 @@ const OWN_FLAGS = [
 
 const ENDPOINT = /ws:\/\/\S+/;
 
-/** A machine with nothing but its own loopback counts as one without a connection. */
+/**
+ * Script that sets `onLine`, because a machine with only a loopback interface counts as offline.
+ */
 const ONLINE = `Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })`;
 
-/** What a protocol's message holds, in either direction. */
+/** Fields of a protocol message, in either direction. */
 type Message = Record<string, unknown>;
 
-/** A command's result, or that it failed. */
+/** Result of a command, or its error. */
 interface Reply {
   id?: number;
   result: Message;
@@ -31,38 +33,39 @@ interface Reply {
 }
 
 export interface BarePage {
-  /** A command of the DevTools protocol, for this page. */
+  /** Sends a command of the DevTools protocol for this page. */
   send: (method: string, given?: Message) => Promise<Message>;
-  /** What `act` returns in the page, which must be JSON. */
+  /** Runs `act` in the page and returns its result, which must be JSON. */
   evaluate: <Value>(act: () => Value | Promise<Value>) => Promise<Value>;
-  /** Until `act` returns something true. */
+  /** Waits until `act` returns a true value. */
   waitUntil: (act: () => unknown) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * One person's browser with nothing attached but what is asked for, as people have it, for measuring. What Playwright attaches to each page
- * has V8 find the place in the source of each error that is made, and so read whole scripts a second time: 10 to 25 ms of a first view here.
- * And its contexts are those of private windows, which keep no compiled code: a browser does for what has run twice.
+ * Browser of one person for measurements, with nothing attached that is not needed.
+ * Playwright makes V8 locate the source of each created error, and so parse whole scripts again: 10
+ * to 25 ms of a first view here. Its contexts are private windows, which cache no compiled code; a
+ * normal browser caches code that has run twice.
  */
 export interface BareBrowser {
-  /** Runs it in each page that is opened from now on, before all of its own scripts. */
+  /** Runs a script in each page that is opened later, before the page's own scripts. */
   addInitScript: (script: { content: string }) => Promise<void>;
   newPage: () => Promise<BarePage>;
   close: () => Promise<void>;
 }
 
-/** Starts one that has never been anywhere. */
+/** Starts a browser with an empty profile. */
 export async function openBareBrowser(): Promise<BareBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'homeroom-browser-'));
   const args = [...FLAGS, ...OWN_FLAGS, `--user-data-dir=${profile}`, 'about:blank'];
-  // A group of its own: what is installed as the browser may be a script that starts it.
+  // A separate process group, because the installed browser may be a script that starts it.
   const child = spawn(await browserProgram(), args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
   const end = () => endGroup(child);
-  // Whoever started it may end before it is closed.
+  // This process may end before the browser is closed.
   process.once('exit', end);
   const { send, close } = await connect(await endpointOf(child));
   const sources = [ONLINE];
@@ -75,7 +78,7 @@ export async function openBareBrowser(): Promise<BareBrowser> {
       process.off('exit', end);
       end();
       await ended;
-      // Processes of the browser's may hold its other end for longer.
+      // Child processes of the browser may hold the other end for longer.
       child.stderr.destroy();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
@@ -109,7 +112,7 @@ async function openPage(sendTo: Send, sources: readonly string[]): Promise<BareP
   };
 }
 
-/** All processes that a child has started, and itself. */
+/** Kills a child process with all its descendants. */
 function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }

@@ -1,20 +1,23 @@
-/** A way to break a remote: what its entry says, and what should come of it. */
+/** Way to break a remote: its entry, and the expected result. */
 export interface Breakage {
-  /** Ends a sentence that begins with "a remote". */
+  /** Description that follows "a remote". */
   way: string;
-  /** Lifecycles, as an expression; `plain` has whole ones, `component` makes them of what a component does. */
+  /**
+   * Expression for the lifecycles; `plain` has working ones, `component` creates them from a render
+   * function.
+   */
   module?: string;
-  /** The entry itself, in place of one that hands out that module. */
+  /** Code of the entry, instead of one that provides that module. */
   entry?: string;
-  /** How the entry is answered, where it is not as usual. */
+  /** Response for the entry, if it is not the usual one. */
   answer?: 'missing' | 'never' | 'tampered' | 'without hash';
-  /** When it is told to the log that it fails. */
+  /** Phase in which the failure is reported to the log. */
   phase: 'load' | 'mount' | 'render' | 'run' | 'unmount';
-  /** Whether it takes the ten seconds that people are let wait. */
+  /** Whether it takes the ten seconds of the time limit. */
   isSlow?: boolean;
 }
 
-/** Each of them as the expression, or the script, that does it. */
+/** Breakages, each with the expression or the script that causes it. */
 export const BREAKAGES: Breakage[] = [
   { way: 'is not there', answer: 'missing', phase: 'load' },
   { way: 'does not come', answer: 'never', phase: 'load', isSlow: true },

@@ -3,12 +3,12 @@ import type { Registry, RegistryRemote } from 'platform/registry';
 import type { Breakage } from './breakages.ts';
 import { integrityOf } from './releases.ts';
 
-/** What a remote shows that is not broken, or not yet. */
+/** Returns the content of a remote that is not broken, or not yet. */
 export function contentOf(name: string): string {
   return `${name} is here`;
 }
 
-/** The entry of a release as webpack makes it, as far as the shell can tell. */
+/** Returns the entry of a release. To the shell it looks like one built by webpack. */
 export function entryOf(
   name: string,
   release: string,
@@ -44,7 +44,7 @@ function containerOf(name: string, release: string): string {
   return `${name.replaceAll('-', '_')}_${release}`;
 }
 
-/** Puts remotes that are broken in one way into the registry of a page, and answers for their entries. */
+/** Adds broken remotes to the registry of a page, and answers requests for their entries. */
 export async function addBroken(
   page: Page,
   names: Record<'page' | 'tab' | 'background', string>,
@@ -77,7 +77,7 @@ export async function addBroken(
   });
 }
 
-/** What the registry says of it; nothing is said of where it is to be seen. */
+/** Returns the registry entry of a remote, without routes and slots. */
 export function remoteOf(name: string, release: string, breakage: Breakage): RegistryRemote {
   const integrity = integrityOf(entryOf(name, release, breakage));
   return {
@@ -93,7 +93,7 @@ export function remoteOf(name: string, release: string, breakage: Breakage): Reg
 }
 
 async function answer(route: Route, remote: RegistryRemote, breakage: Breakage): Promise<void> {
-  // What is never answered ends with its page.
+  // An unanswered request ends with its page.
   if (breakage.answer === 'never') return;
   if (breakage.answer === 'missing') return route.fulfill({ status: 404 });
   const entry = entryOf(remote.name, remote.release, breakage);

@@ -25,7 +25,7 @@ export const DESKTOP = { name: 'desktop', viewport: { width: 1280, height: 800 }
 export const PHONE = { name: '360 px', viewport: { width: 360, height: 740 } } as const;
 export const SCREENS = [DESKTOP, PHONE] as const;
 
-/** Milliseconds that a person waits for anything on the screen, on a busy machine. */
+/** Limit in milliseconds of any wait for the screen, on a busy machine. */
 const PATIENCE_MS = 40_000;
 
 let running: Promise<Browser> | undefined;
@@ -38,7 +38,10 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...carried.args, ...FLAGS] });
 }
 
-/** The browser's program: the machine's, or the one that the npm package carries for machines that have none. */
+/**
+ * Returns the browser's executable: that of the machine, or of the npm package for machines without
+ * one.
+ */
 export async function browserProgram(): Promise<string> {
   const installed = INSTALLED.find((path) => path && existsSync(path));
   if (installed) return installed;
@@ -61,7 +64,7 @@ export async function closeBrowser(): Promise<void> {
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Errors of the console and uncaught exceptions so far; a journey ends with none. */
+  /** Console errors and uncaught exceptions so far. A journey must end with none. */
   troubles: string[];
   close: () => Promise<void>;
 }
@@ -70,13 +73,13 @@ export interface VisitorOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
   javaScriptEnabled?: boolean;
-  /** `allow`: the product may install its own. */
+  /** Service workers; `allow` lets the product install its own. */
   serviceWorkers?: 'allow';
-  /** Of the browser, as `de-AT`. */
+  /** Locale of the browser, such as `de-AT`. */
   locale?: string;
 }
 
-/** A person with a browser of their own: nothing stored, nothing cached. */
+/** Opens a browser for one person, with empty storage and cache. */
 export async function newVisitor(
   server: Site,
   { viewport = DESKTOP.viewport, ...options }: VisitorOptions = {},
@@ -87,7 +90,7 @@ export async function newVisitor(
     baseURL: server.url,
     viewport,
     reducedMotion: 'reduce',
-    // What a worker answers no journey could intercept.
+    // A journey could not intercept requests that a service worker answers.
     serviceWorkers: 'block',
     ...options,
   });

@@ -4,14 +4,16 @@ import type { HomeroomServer } from './server.ts';
 
 const ROOT = resolve(process.cwd(), '..');
 
-/** What a command said at the terminal, and how it ended. */
+/** Output and exit code of a command. */
 export interface Said {
   output: string;
   errors: string;
   code: number | null;
 }
 
-/** Runs a command on the server's machine, `platform/cli/promote.ts` say, as its operator does. */
+/**
+ * Runs a command on the server's machine as its operator does, such as `platform/cli/promote.ts`.
+ */
 export async function run(
   { env }: HomeroomServer,
   program: string,
@@ -29,7 +31,7 @@ export async function run(
   return said;
 }
 
-/** What `npm run token -- --operator` shows once. */
+/** Creates a token with `npm run token -- --operator`, and returns it. */
 export async function anOperatorToken(server: HomeroomServer, name: string): Promise<string> {
   const { output } = await run(server, 'server/src/token.ts', '--operator', '--name', name);
   return output.trim();

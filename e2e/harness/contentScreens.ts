@@ -8,7 +8,7 @@ import {
 import { aClassOf, aClassworkIn, aPostIn, anAccount, joinByApi } from './people.ts';
 import type { Site } from './server.ts';
 
-/** A screen, for whom it is, and what they came for: a text that is in its `main` once it is there. */
+/** Screen with its viewer, and a text that is in its `main` once it is loaded. */
 export interface ContentScreen {
   name: string;
   path: string;
@@ -18,7 +18,10 @@ export interface ContentScreen {
 
 const ANSWER = '<p>Seven, of course.</p>';
 
-/** The seven screens that people look at most, of a class with a post, a piece of classwork, and an answer with its grade. */
+/**
+ * Returns the seven most visited screens, of a class with a post, a piece of classwork, and an
+ * answer with its grade.
+ */
 export async function contentScreens(server: Site): Promise<ContentScreen[]> {
   const teacher = await anAccount(server, 'teacher');
   const student = await anAccount(server, 'student');

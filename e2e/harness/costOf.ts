@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { traced, wholeOf } from './trace.ts';
 
-/** What says that something done has its effect: an element, with this in its text. */
+/** Element with a text that shows the effect of an action. */
 export interface Effect {
   selector: string;
   text?: string;
@@ -9,17 +9,17 @@ export interface Effect {
 
 /** Processor time of the page's main thread, in milliseconds. */
 export interface Cost {
-  /** From the event on until the effect is painted. */
+  /** Time from the event until the effect is painted. */
   untilPainted: number;
-  /** Of each task after that, the longest first. */
+  /** Times of the tasks after that, the longest first. */
   later: number[];
 }
 
 const PAINTED = 'effect-painted';
 
 /**
- * What something done by mouse or keyboard costs the page, until nothing of it is left to do. `act` must not look for anything: what looks
- * in the page counts as the page’s.
+ * Measures the cost of an action by mouse or keyboard, until the page is idle.
+ * @param act Must not query the page, because queries would count as the page’s work.
  */
 export async function costOf(page: Page, effect: Effect, act: () => Promise<void>): Promise<Cost> {
   await page.evaluate(
@@ -30,11 +30,11 @@ export async function costOf(page: Page, effect: Effect, act: () => Promise<void
         return [...all].some((element) => element.textContent.includes(text));
       };
       if (isThere()) throw new Error(`There is such a thing before: ${selector} ${text}`);
-      // Not frame by frame: frames that nothing needs would count.
+      // Not frame by frame, because frames that nothing needs would count.
       const observer = new MutationObserver(() => {
         if (!isThere()) return;
         observer.disconnect();
-        // The next frame begins once this one is painted.
+        // The next frame begins after this one is painted.
         requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(mark)));
       });
       observer.observe(document, {

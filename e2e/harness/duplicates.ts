@@ -4,20 +4,20 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Registry } from 'platform/registry';
 
 const ROOT = resolve(process.cwd(), '..');
-/** What each script is made of: written by every production build beside its scripts. */
+/** List of the modules in each script, which every production build writes beside its scripts. */
 const MODULES_FILE = 'modules.json';
 const HASHES = /"[^"]+\.js":"sha384-[^"]+",?/g;
 
 export interface Duplicates {
-  /** Bytes of what was downloaded more than once: each further copy of a module. */
+  /** Bytes of modules that were downloaded again: each further copy. */
   duplicated: number;
-  /** Bytes of everything downloaded, each module once: about what one bundle of all would weigh. */
+  /** Bytes of all downloaded modules, each once: about the size of a single bundle. */
   single: number;
 }
 
 /**
- * What scripts, named by their paths on the server, bring more than once. A module's bytes are its
- * share of the compressed script that it came in.
+ * Measures the modules that these scripts, given by path, contain more than once. A module's bytes
+ * are its share of the compressed script.
  */
 export function weighDuplicates(scripts: readonly string[]): Duplicates {
   const copies = new Map<string, number[]>();
@@ -33,10 +33,13 @@ export function weighDuplicates(scripts: readonly string[]): Duplicates {
 
 type Modules = readonly (readonly [name: string, bytes: number])[];
 
-/** Of scripts, which never change at one address; to compress one as for a release takes its time. */
+/**
+ * Cache by script, because compressing one takes long, and its content never changes under one
+ * path.
+ */
 const known = new Map<string, Modules>();
 
-/** The modules that a script brings, with their bytes. */
+/** Returns the modules of a script, with their bytes. */
 export function modulesOf(script: string): Modules {
   const modules = known.get(script) ?? readModules(script);
   known.set(script, modules);
@@ -57,17 +60,21 @@ function readModules(script: string): Modules {
   const hashes = ownText === text ? 0 : brotliCompressSync(text).length - code;
   const whole = sum(modules.map(([, size]) => size));
   const parts = modules.map(([module, size]) => [module, (code * size) / whole] as const);
-  // What must be in the other scripts is written into an entry when it is released, and is in no other one.
+  // The hashes of other scripts are written into an entry when it is released, and exist only
+  // there.
   return [...parts, [`hashes in ${script}`, hashes]];
 }
 
-/** Bytes, compressed, of a remote's own modules in its active release: libraries and shared parts left out. */
+/**
+ * Returns the compressed bytes of a remote's own modules in its active release, without libraries
+ * and shared packages.
+ */
 export function weighOwnCode(remote: string): number {
   const file = join(ROOT, '.releases/registry.json');
   const { remotes } = JSON.parse(readFileSync(file, 'utf8')) as Registry;
   const release = remotes.find(({ name }) => name === remote)?.release ?? '';
   const scripts = readdirSync(join(ROOT, '.releases', remote, release)).filter((file) => {
-    // Catalogues are no code: they are made without modules.
+    // Catalogues are no code, and have no modules.
     return file.endsWith('.js') && !file.startsWith('texts.');
   });
   const modules = scripts.flatMap((file) => modulesOf(`/remotes/${remote}/${release}/${file}`));
@@ -75,7 +82,7 @@ export function weighOwnCode(remote: string): number {
   return sum(own.map(([, bytes]) => bytes));
 }
 
-/** The file behind a script's address. */
+/** Returns the file of a script's path. */
 function fileOf(script: string): string {
   return join(ROOT, '.releases', script.replace(/^\/remotes\//, ''));
 }

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 export interface SeenReads {
-  /** Sent by the page's first script, as remote.json declares them. */
+  /** Queries that the page's first script prefetched, as declared in remote.json. */
   early: string[];
-  /** Sent by the page's code. */
+  /** Queries that the page's code sent. */
   late: string[];
-  /** Of the early ones, those that nobody has asked for. */
+  /** Prefetched queries that nothing has used. */
   unused: string[];
-  /** How often it was asked how much of a chat is unread, early or late. */
+  /** Number of requests for a chat's unread count, prefetched or later. */
   counts: number;
 }
 
@@ -17,12 +17,15 @@ interface SeenRead {
 }
 
 /**
- * A chat asks again what it may have missed once its channel is open, and counts what is new, once, when the page is at rest; a bell asks
- * what is new, where anything is, when the page has stood for a moment.
+ * Queries that a page sends after it is idle.
+ * A chat requests missed messages once its channel is open, and counts what is new once. The
+ * notification bell requests new notifications.
  */
 const AFTERWARDS = ['/api/v1/chat_class/', '/api/v1/notifications?unread=true'];
 
-/** Has every page of the context note what it reads with a token, and when. */
+/**
+ * Records the authenticated queries of every page of the context, and whether they were prefetched.
+ */
 export async function watchReads(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const seen: SeenRead[] = [];
@@ -30,7 +33,7 @@ export async function watchReads(context: BrowserContext): Promise<void> {
     Object.assign(window, { seenReads: seen });
     window.fetch = (path, init) => {
       const isRead = typeof path === 'string' && path.startsWith('/api/v1/');
-      // While the first script runs, no other is in the document yet.
+      // While the first script runs, the document has no other script yet.
       const isEarly = document.querySelector('script[src]') === null;
       const isOwn = 'Authorization' in (init?.headers ?? {});
       if (isRead && isOwn && (init?.method ?? 'GET') === 'GET') seen.push({ path, isEarly });
@@ -39,7 +42,7 @@ export async function watchReads(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What the page has read until now. */
+/** Returns the page's queries so far. */
 export function readsOf(page: Page, token: string | undefined): Promise<SeenReads> {
   return page.evaluate(
     ({ own, afterwards }) => {

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { slowLine } from './weights.ts';
 
-/** Milliseconds from the start of the navigation, over a slow line, until the selector is in the page and painted. */
+/**
+ * Returns the milliseconds from the start of a navigation over a slow connection until the selector
+ * is painted.
+ */
 export async function firstView(page: Page, path: string, selector: string): Promise<number> {
   await slowLine(page);
   await page.addInitScript((wanted) => {
@@ -17,7 +20,7 @@ export async function firstView(page: Page, path: string, selector: string): Pro
   return shown ?? Number.NaN;
 }
 
-/** The one in the middle. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

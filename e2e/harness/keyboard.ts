@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than a page has. */
+/** Limit of tab stops, above that of any page. */
 const MOST_STOPS = 120;
 
-/** Goes on with Tab, as who has no pointer does, until that element has the focus; where it is, is seen. */
+/** Presses Tab, like a person without a pointer, until the element has a visible focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     const { isThere, isSeen } = await target.evaluate((element) => {
       let isSeen = false;
-      // An editor shows it at the frame around its text.
+      // An editor shows the focus on the frame around its text.
       for (let one: Element | null = element; one && !isSeen; one = one.parentElement) {
         isSeen = getComputedStyle(one).outlineStyle !== 'none';
       }
@@ -22,19 +22,19 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never comes to ${String(target)}`);
 }
 
-/** Goes there, and presses Enter. */
+/** Moves the focus to an element, and presses Enter. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field, and writes. */
+/** Moves the focus to a field, and types. */
 export async function write(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-/** By the command palette: what is found first by these words, once it is what is meant. */
+/** Opens the first result of the command palette for these words, once it is the expected one. */
 export async function goByName(page: Page, words: string, found: RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('combobox', { name: 'A class, a person' });

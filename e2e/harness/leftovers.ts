@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** What a page keeps in memory, whether it is still to be seen or not. */
+/** Counts of what a page holds in memory, visible or not. */
 export interface Kept {
   nodes: number;
   jsEventListeners: number;
 }
 
-/** Counts what is left once everything that nothing holds any more is gone. */
+/** Counts what is left after garbage collection. */
 export async function countKept(page: Page): Promise<Kept> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
-  // The first collection runs what was waiting to clean up after itself.
+  // The first collection runs finalizers.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   await session.detach();

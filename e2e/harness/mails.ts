@@ -2,14 +2,17 @@ import type { Site } from './server.ts';
 
 export interface ReceivedMail {
   subject: string;
-  /** The mail's first link. */
+  /** First link of the mail. */
   link: URL;
 }
 
 const ENTRY = /<a href="(\/outbox\/[^"]+)"[^>]*>([^<]*)<\/a><br>\s*<small>to ([^,]+),/g;
 const LINK = /<a href="(http[^"]+)"/;
 
-/** The newest mail to the address, as /outbox shows it; waits until one is there that `isWanted`. */
+/**
+ * Returns the newest mail to an address in /outbox. Waits until there is one for which `isWanted`
+ * is true.
+ */
 export async function newestMail(
   server: Site,
   email: string,
@@ -18,7 +21,7 @@ export async function newestMail(
   const deadline = Date.now() + 40_000;
   while (Date.now() < deadline) {
     const list = await textOf(`${server.url}/outbox`);
-    // One of another kind may have come later: news are gathered for a while.
+    // A mail of another kind may be newer, because notifications are collected for a while.
     const entries = [...list.matchAll(ENTRY)].filter(([, , , to]) => to === email);
     for (const [, path = '', subject = ''] of entries) {
       const view = await textOf(server.url + path);

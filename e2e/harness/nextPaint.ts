@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
 import type { Effect } from './costOf.ts';
 
-/** As a phone's processor beside a computer's. */
+/** Factor of a phone's processor compared with a computer's. */
 const THROTTLE = 4;
-/** Milliseconds: events that take less are not told of. */
+/** Threshold in milliseconds; shorter events are not reported. */
 const SHORTEST = 16;
-/** Event Timing, as far as the types of the DOM do not have it. */
+/** Options of Event Timing that the DOM types lack. */
 type EventTiming = PerformanceObserverInit & { durationThreshold: number };
 
 /**
- * Milliseconds from something done by mouse or keyboard until the next frame is shown, whatever is in it, as Event Timing has it for
- * interaction to next paint, with the processor slowed down; 0 below 16. Comes back when the effect is there.
+ * Returns the milliseconds from an action by mouse or keyboard until the next frame, with a slowed
+ * processor; 0 below 16.
+ * The value is that of Event Timing, as in Interaction to Next Paint. Resolves when the effect is
+ * visible.
  */
 export async function nextPaintAfter(
   page: Page,
@@ -30,7 +32,7 @@ export async function nextPaintAfter(
   await act();
   await page.locator(selector).filter({ hasText: text }).first().waitFor({ state: 'attached' });
   const longest = await page.evaluate(async () => {
-    // They are told of after their frame.
+    // Events are reported after their frame.
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((done) => requestIdleCallback(done));
     return Math.max(...(window as unknown as { eventDurations: number[] }).eventDurations);

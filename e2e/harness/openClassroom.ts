@@ -5,19 +5,19 @@ import type { Site } from './server.ts';
 
 type Account = SessionReply & { username: string };
 
-/** A class with one student, and a browser for each of the two. */
+/** Class with one student, and a browser for the teacher and for the student. */
 export interface Classroom {
   algebra: ClassDetail;
   noether: Account;
   emmy: Account;
-  /** Noether's, who teaches. */
+  /** Browser of Noether, the teacher. */
   teacher: Visitor;
-  /** Emmy's. */
+  /** Browser of Emmy, the student. */
   student: Visitor;
   close: () => Promise<void>;
 }
 
-/** Both are signed in, and have opened nothing yet. */
+/** Creates a classroom. Both people are signed in, and have no page open yet. */
 export async function openClassroom(server: Site, options: VisitorOptions): Promise<Classroom> {
   const noether = await anAccount(server, 'teacher');
   const emmy = await anAccount(server, 'emmy');

@@ -7,7 +7,7 @@ export async function openTab(page: Page, path: string): Promise<void> {
   await (await follows).waitForEvent('framesent');
 }
 
-/** By the shell's own navigation. */
+/** Navigates within the shell. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -15,7 +15,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The same after long enough for the tab to ask for releases again. */
+/** Navigates within the shell after enough time for the tab to request the registry again. */
 export async function goToLater(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse(/\/registry\.json/);
   await page.evaluate(() => {
@@ -26,7 +26,10 @@ export async function goToLater(page: Page, path: string): Promise<void> {
   await asked;
 }
 
-/** The dashboard comes under this title: the tab takes over what it was told a moment after the reply, and mounts it then. */
+/**
+ * Waits until the dashboard has this title. The tab adopts a registry shortly after the response,
+ * and mounts the new release on a navigation.
+ */
 export async function comesAs(page: Page, title: string): Promise<void> {
   const shown = page.getByRole('heading', { level: 1, name: / classes$/ });
   for (;;) {
@@ -37,7 +40,7 @@ export async function comesAs(page: Page, title: string): Promise<void> {
   }
 }
 
-/** The release of the shell that this page is of. */
+/** Returns the release of the shell in this page. */
 export function shellOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{}');

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { scriptOf, type Beginning } from './people.ts';
 
-/** Has every page of the context mark when a text is in its `main` and painted: by the page, or as it was seen last. */
+/**
+ * Makes every page of the context record when a text in its `main` is painted, by the page itself
+ * or by a page snapshot.
+ */
 export async function watchFor(context: Beginning, text: string): Promise<void> {
   const watch = (wanted: string) => {
     let shadow: ShadowRoot | undefined;
@@ -11,7 +14,8 @@ export async function watchFor(context: Beginning, text: string): Promise<void> 
       queueMicrotask(look);
       return shadow;
     };
-    // Not frame by frame: frames that nothing needs would count as the page's work, the more the longer it takes.
+    // Not frame by frame: frames that nothing needs would count as the page's work, and more so the
+    // longer it takes.
     const observer = new MutationObserver(look);
     let isSeen = false;
     function look() {
@@ -37,7 +41,7 @@ export async function watchFor(context: Beginning, text: string): Promise<void> 
   await context.addInitScript(scriptOf(watch, text));
 }
 
-/** Milliseconds from the start of the navigation until then. */
+/** Returns the milliseconds from the start of the navigation until then. */
 export async function paintedAt(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' });
   return page.evaluate(() => {
@@ -50,7 +54,7 @@ export async function paintedAt(page: Page, url: string): Promise<number> {
   });
 }
 
-/** How much the page has moved by itself so far. */
+/** Returns the layout shift of the page so far. */
 export function layoutShift(page: {
   evaluate: (act: () => number) => Promise<number>;
 }): Promise<number> {
@@ -60,7 +64,10 @@ export function layoutShift(page: {
   });
 }
 
-/** Starts to count the main thread's work, in milliseconds of processor time; returns how much it was so far. */
+/**
+ * Starts to measure the main thread's work, in milliseconds of processor time. Returns a function
+ * that returns the work so far.
+ */
 export async function workUntil(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

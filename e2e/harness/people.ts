@@ -31,11 +31,11 @@ import type { Site } from './server.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Other files of tests have this module anew, and the same server. */
+/** Suffix of addresses, because each test file loads this module again, with the same server. */
 const LOADED = Date.now().toString(36);
 let count = 0;
 
-/** An address that no one else on its server has. */
+/** Returns an address that is unique on its server. */
 export function freshEmail(name = 'person'): string {
   count += 1;
   return `${name}-${LOADED}-${count}@school.example`;
@@ -62,7 +62,7 @@ async function call<Reply>(
   return reply;
 }
 
-/** An account that waits for its confirmation, made by the call that the screen makes. */
+/** Creates an unconfirmed account, with the call that the screen uses. */
 export async function aSignUp(server: Site, email: string, name = 'person'): Promise<SessionReply> {
   const form = new FormData();
   const fields = {
@@ -85,7 +85,7 @@ export async function aSignUp(server: Site, email: string, name = 'person'): Pro
   return call(server, signUp.method, buildPath(signUp), form);
 }
 
-/** An activated account, made by the calls that the screens make. */
+/** Creates an activated account, with the calls that the screens use. */
 export async function anAccount(
   server: Site,
   name = 'person',
@@ -101,7 +101,7 @@ export async function anAccount(
   return { ...session, username: name };
 }
 
-/** The link that whoever forgot a password gets. */
+/** Returns the link in the mail for a forgotten password. */
 export async function aResetLink(server: Site, { email }: SessionReply): Promise<URL> {
   await call(server, requestReset.method, buildPath(requestReset), { email });
   const { link } = await newestMail(server, email, ({ link: { pathname } }) => {
@@ -110,7 +110,7 @@ export async function aResetLink(server: Site, { email }: SessionReply): Promise
   return link;
 }
 
-/** Presses the button of the mail, by the live channel that its page presses it by. */
+/** Confirms a mail's link over the WebSocket channel that its page uses. */
 export async function confirmByMail(server: Site, link: URL): Promise<void> {
   const [id, token] = link.pathname.split('/').slice(-2);
   if (!token) throw new Error(`no link to confirm with: ${link.href}`);
@@ -185,7 +185,7 @@ export function anAnswerTo(
   return call(server, submitAnswer.method, path, { answer: '<p>x is 3</p>' }, student.token);
 }
 
-/** Uploads a file for something in a class, and returns its id. */
+/** Uploads a file to a class, and returns its id. */
 export async function aFileIn(
   server: Site,
   { token }: SessionReply,
@@ -227,22 +227,22 @@ export function ask<E extends Endpoint>(
   return call(server, endpoint.method, buildPath(endpoint, params, query), body, token);
 }
 
-/** Puts the session where the product keeps it, before each page that this visitor opens. */
+/** Stores the session where the product stores it, before each page that this visitor opens. */
 export function giveSession(page: Page, session: SessionReply): Promise<void> {
   return keepSession(page.context(), session);
 }
 
-/** Whatever can run something in each page before that page's own scripts. */
+/** Context that can run a script in each page before the page's own scripts. */
 export interface Beginning {
   addInitScript: (script: { content: string }) => Promise<unknown>;
 }
 
-/** What runs `act` with `given`, which must be JSON, wherever it is put. */
+/** Returns a script that runs `act` with `given`, which must be JSON. */
 export function scriptOf<Given>(act: (given: Given) => void, given: Given): { content: string } {
   return { content: `(${String(act)})(${JSON.stringify(given)})` };
 }
 
-/** The same for all pages of a context. */
+/** Stores the session for all pages of a context. */
 export async function keepSession(
   context: Beginning,
   { token, id, email }: SessionReply,
@@ -255,14 +255,14 @@ export async function keepSession(
   await context.addInitScript(scriptOf(keep, Object.entries({ token, id, email })));
 }
 
-/** What a tab alone keeps is gone before each page that it opens, as if it were a new one. */
+/** Clears the tab's own storage before each page that it opens, as in a new tab. */
 export async function forgetInTab(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') sessionStorage.clear();
   });
 }
 
-/** A field by its label, with or without the mark of a required one. */
+/** Returns a field by its label, with or without the mark of a required one. */
 export function field(scope: Page | Locator, label: string): Locator {
   return scope.getByLabel(new RegExp(`^${label}( \\*)?$`));
 }

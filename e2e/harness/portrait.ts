@@ -11,7 +11,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG; each row holds 8 bits of red, green and blue for each of its pixels. */
+/** Returns a PNG; each row contains 8 bits of red, green and blue for each of its pixels. */
 export function pngOf(width: number, rows: Uint8Array[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -20,7 +20,7 @@ export function pngOf(width: number, rows: Uint8Array[]): Buffer {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    // Before each row stands by which filter it is written: none.
+    // Each row starts with its filter: none.
     chunk('IDAT', deflateSync(Buffer.concat(rows.flatMap((row) => [new Uint8Array(1), row])))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -33,5 +33,5 @@ function drawPng(): Buffer {
   return pngOf(SIZE, rows);
 }
 
-/** A picture as a person chooses it. */
+/** Picture file as a person chooses it. */
 export const PORTRAIT = { name: 'portrait.png', mimeType: 'image/png', buffer: drawPng() };

@@ -27,33 +27,48 @@ const RELEASES = join(ROOT, '.releases');
 const ENTRY = 'remoteEntry.js';
 const FITS = 'fits.json';
 
-/** What a file of a build has instead. */
+/** Returns the changed content of a file of a build. */
 type Edit = (text: string, file: string) => string;
 
 export interface ReleasesCopy {
   dir: string;
   registry: () => Registry;
-  /** The release of a remote, or of the shell, that browsers load. */
+  /** Returns the active release of a remote, or of the shell. */
   active: (name: string) => Promise<string>;
-  /** Moves a remote's active release away, as if its host had lost it; call what it returns to bring it back. */
+  /**
+   * Moves a remote's active release away, as if its host had lost it. Returns a function that
+   * restores it.
+   */
   lose: (name: string) => () => void;
-  /** Cuts off the end of a script, of a remote or the shell, given by its path; call what it returns to mend it. */
+  /**
+   * Truncates a script of a remote or the shell, given by its path. Returns a function that repairs
+   * it.
+   */
   damage: (script: string) => () => void;
-  /** Releases the last build of a package, with `text` changed in its scripts; the release's id. */
+  /**
+   * Releases the last build of a package, with `text` replaced in its scripts. Returns the
+   * release's id.
+   */
   release: (name: string, text: string, by: string) => Promise<string>;
-  /** As `release`, with its scripts, and what it says to give and need, edited. */
+  /** Creates a release like `release`, with edited scripts and an edited compatibility manifest. */
   releaseWith: (name: string, edit: Edit) => Promise<string>;
   promote: (name: string, release: string) => Promise<unknown>;
-  /** Releases by the names of their packages, in one step. */
+  /** Promotes releases in one step, by the names of their packages. */
   promoteTogether: (ids: Record<string, string>) => Promise<unknown>;
   withdraw: (name: string, release: string) => Promise<unknown>;
-  /** As `damage`, with another text in place of the script's. */
+  /** Changes a script like `damage`, with another content. */
   change: (script: string, edit: (text: string) => string) => () => void;
-  /** As `change`, but so that browsers run it: its team has released it like that. */
+  /**
+   * Changes a script like `change`, with a valid hash, so that browsers run it as if its team had
+   * released it.
+   */
   rework: (script: string, edit: (text: string) => string) => () => void;
-  /** Changes what the registry says of a remote; call what it returns to undo it. */
+  /** Changes the registry's entry of a remote. Returns a function that undoes it. */
   describe: (name: string, edit: (remote: RegistryRemote) => RegistryRemote) => () => void;
-  /** Releases the remote's same code under a new id and removes the old one, as a redeploy does. */
+  /**
+   * Releases the remote's same code under a new id, and removes the old one, as a redeployment
+   * does.
+   */
   redeploy: (name: string) => void;
   remove: () => void;
 }
@@ -66,10 +81,10 @@ function half(text: string): string {
   return text.slice(0, text.length / 2);
 }
 
-/** Changes a served file, by cutting off its end unless told otherwise; call what it returns to mend it. */
+/** Changes a served file; default: truncates it. Returns a function that repairs it. */
 function damageFile(path: string, edit = half): () => void {
   const whole = readFileSync(path);
-  // The compressed copies are whole.
+  // The compressed copies are intact.
   const copies = ['br', 'gz'].map((kind) => `${path}.${kind}`).filter((copy) => existsSync(copy));
   for (const copy of copies) renameSync(copy, `${copy}-kept`);
   writeFileSync(path, edit(whole.toString()));
@@ -79,7 +94,10 @@ function damageFile(path: string, edit = half): () => void {
   };
 }
 
-/** The integrity of each script of a release, the entry last, since it holds that of the others. */
+/**
+ * Returns the integrity of each script of a release, the entry last, because it contains those of
+ * the others.
+ */
 function sealsOf(release: string): [script: string, integrity: string][] {
   const isEntry = (script: string) => Number(script === ENTRY);
   return readdirSync(release)
@@ -88,7 +106,7 @@ function sealsOf(release: string): [script: string, integrity: string][] {
     .map((script) => [script, integrityOf(readFileSync(join(release, script)))]);
 }
 
-/** Writes into a changed release, and into the registry, what is in its scripts now. */
+/** Writes the current hashes of a changed release into its entry and the registry. */
 function reseal(release: string, seals: [script: string, integrity: string][], registry: string) {
   for (const [script, before] of seals) {
     const now = integrityOf(readFileSync(join(release, script)));
@@ -96,12 +114,12 @@ function reseal(release: string, seals: [script: string, integrity: string][], r
   }
 }
 
-/** What a browser compares a script with. */
+/** Returns the integrity that a browser compares a script with. */
 export function integrityOf(content: string | Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** The workspace's releases, copied for a test that breaks them. */
+/** Copies the workspace's releases for a test that breaks them. */
 export function copyReleases(): ReleasesCopy {
   const dir = mkdtempSync(join(tmpdir(), 'homeroom-releases-'));
   cpSync(RELEASES, dir, { recursive: true });
@@ -109,7 +127,7 @@ export function copyReleases(): ReleasesCopy {
   const workspace = { root: ROOT, releasesDir: dir };
 
   const whole = JSON.parse(readFileSync(file, 'utf8')) as object;
-  // What was active before depends on who has worked here; a tab would go back to it.
+  // The history depends on earlier work in this checkout, and a tab would roll back to it.
   writeFileSync(file, JSON.stringify({ ...whole, history: {} }));
 
   const registry = (): Registry => JSON.parse(readFileSync(file, 'utf8')) as Registry;
@@ -190,7 +208,7 @@ export function copyReleases(): ReleasesCopy {
       const seals = sealsOf(folder(name, next));
       for (const entry of readdirSync(folder(name, next))) {
         const path = join(folder(name, next), entry);
-        // The compressed copies would still say what the files said before.
+        // The compressed copies would still have the old content.
         if (/\.(br|gz)$/.test(entry)) rmSync(path);
         else replaceIn(path, release, next);
       }

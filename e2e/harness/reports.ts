@@ -1,11 +1,11 @@
 import type { HomeroomServer } from './server.ts';
 
-/** What the server's log holds of failures of a remote, or of the shell. */
+/** Returns the failures of a remote, or of the shell, in the server's log. */
 export function reportsIn(server: HomeroomServer, remote: string): Record<string, unknown>[] {
   return server.log().filter((record) => record['remote'] === remote);
 }
 
-/** Waits until browsers have told of so many. */
+/** Waits until browsers have reported that many failures. */
 export async function untilReportsIn(
   server: HomeroomServer,
   remote: string,

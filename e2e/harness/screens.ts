@@ -2,7 +2,7 @@ import type { Assignment, ClassDetail, PostListItem, SessionReply } from 'shared
 import { aClassOf, aClassworkIn, aPostIn, aResetLink, anAccount, joinByApi } from './people.ts';
 import type { Site } from './server.ts';
 
-/** What there is to be seen on the screens. */
+/** Content that is visible on the screens. */
 export interface School {
   teacher: SessionReply;
   student: SessionReply;
@@ -12,7 +12,7 @@ export interface School {
   resetLink: URL;
 }
 
-/** A teacher with a class of one student, one post and one piece of classwork. */
+/** Creates a teacher with a class of one student, one post and one piece of classwork. */
 export async function aSchool(server: Site): Promise<School> {
   const teacher = await anAccount(server, 'teacher');
   const student = await anAccount(server, 'student');
@@ -27,11 +27,14 @@ export async function aSchool(server: Site): Promise<School> {
 interface Screen {
   path: (school: School) => string;
   as?: 'teacher' | 'student';
-  /** A read whose query only the page knows, by the zone of the device say: how its path begins. */
+  /**
+   * Start of the path of a query that only the page can build, for example with the device's time
+   * zone.
+   */
   ownRead?: string;
 }
 
-/** Every screen, by what people call it. */
+/** Screens of the product, by name. */
 export const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
   'landing page': { path: () => '/' },
   'sign-up': { path: () => '/signup' },

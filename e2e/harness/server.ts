@@ -6,29 +6,29 @@ import { freePort } from 'platform/free-port';
 
 const ROOT = resolve(process.cwd(), '..');
 
-/** Where the product answers. */
+/** Address of the product. */
 export interface Site {
-  /** Without a slash at its end. */
+  /** Origin without a trailing slash. */
   url: string;
 }
 
 export interface HomeroomServer extends Site {
-  /** The structured log so far, a record per line. */
+  /** Returns the structured log so far, one record for each line. */
   log: () => Record<string, unknown>[];
-  /** Id of its process. */
+  /** Process id. */
   pid: number;
-  /** What it was started with: a command on its machine has the same. */
+  /** Environment of the server, which a command on its machine shares. */
   env: Record<string, string | undefined>;
   stop: () => Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Where the remotes' releases are; the workspace's own unless given. */
+  /** Folder of the remotes' releases; default: the workspace's own. */
   releasesDir?: string;
   env?: Record<string, string>;
 }
 
-/** Starts the real server, on a free port and an empty database, and waits until it answers. */
+/** Starts the real server, on a free port and an empty database, and waits until it responds. */
 export async function startServer({
   releasesDir = join(ROOT, process.env['JOURNEYS_RELEASES_DIR'] ?? '.releases'),
   env = {},
@@ -48,7 +48,7 @@ export async function startServer({
     DATA_DIR: dataDir,
     RELEASES_DIR: releasesDir,
     RATE_LIMITS: 'off',
-    // Started dozens of times in a run: its code is read once.
+    // A compile cache, because a run starts dozens of servers.
     NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
     ...env,
   };
@@ -73,7 +73,7 @@ export async function startServer({
   return { url, log: () => lines.flatMap(parsed), pid: child.pid ?? 0, env: settings, stop };
 }
 
-/** Settings of this machine that would make the server another one than a newcomer's. */
+/** Settings of this machine that would change the server's defaults. */
 const LEFT_OUT = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'FILES_URL', 'NODE_ENV'];
 
 function inherited(): Record<string, string | undefined> {

@@ -1,11 +1,12 @@
 import type { Site } from './server.ts';
 
-/** What tells jest's workers where their servers are. */
+/** Environment variable with the servers' addresses for jest's workers. */
 export const SERVERS = 'JOURNEYS_SERVERS';
 
 /**
- * The server of this worker, which its journeys share one after the other: with people and classes of their own. Whoever needs one that
- * is new, has other settings, or is read the log of, starts it (`startServer`).
+ * Returns the server of this worker, which its journeys share one after the other, each with its
+ * own people and classes.
+ * A journey that needs a new server, other settings or its log starts one (`startServer`).
  */
 export function sharedServer(): Site {
   const urls = JSON.parse(process.env[SERVERS] ?? '[]') as string[];

@@ -4,7 +4,7 @@ import { SERVERS } from './sharedServer.ts';
 
 export const running: HomeroomServer[] = [];
 
-/** Before all journeys: a server for each worker of jest. */
+/** Starts a server for each worker of jest, before all journeys. */
 // eslint-disable-next-line import-x/no-default-export -- jest takes no other
 export default async function startServers({ maxWorkers }: Config): Promise<void> {
   const starting = Array.from({ length: Number(maxWorkers) }, () => startServer());

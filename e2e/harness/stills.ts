@@ -7,12 +7,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { minify } from '@swc/core';
 import type { Page } from 'playwright-core';
 
-/** What a page showed, so that others can show the same without its machinery. */
+/** Content of a page, from which a reference page without the product's code is built. */
 export interface Still {
-  /** All rules that it was dressed in. */
+  /** All rules of its style sheets. */
   css: string;
   body: string;
-  /** What it read, by path. */
+  /** Responses that it read, by path. */
   replies: Map<string, string>;
 }
 
@@ -22,14 +22,17 @@ interface Reply {
   isForEver: boolean;
 }
 
-/** What is compared with: the same text and rules as a page of HTML alone, and drawn by React once the same replies are here. */
+/**
+ * Reference pages: the same text and rules as plain HTML, and rendered by React after the same
+ * responses.
+ */
 export interface Stills {
-  /** Adds a still; returns the addresses of the two pages. */
+  /** Adds a still; returns the URLs of its two pages. */
   add: (still: Still) => { plain: string; react: string };
   close: () => void;
 }
 
-/** Takes a still of a page that has come to rest; `replies` are those that it was seen to read. */
+/** Captures a page that has become idle; `replies` are the responses that it read. */
 export async function stillOf(page: Page, replies: Map<string, string>): Promise<Still> {
   const { css, body } = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
@@ -66,7 +69,7 @@ export async function openStills(): Promise<Stills> {
       const paths = [...replies.keys()].map((path) => base + path);
       for (const [path, text] of replies) put(base + path, 'application/json', text);
       const head = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${css}</style>`;
-      // With a script, as no page is without: what looks for the text is there from the beginning.
+      // With a script, like every page, so that the observer of the text runs from the start.
       put(`${base}/plain`, 'text/html', `${head}<script>0</script><body>${body}`);
       put(`${base}/body.js`, 'text/javascript', bodyScript(body, paths), true);
       put(
@@ -83,7 +86,10 @@ export async function openStills(): Promise<Stills> {
   };
 }
 
-/** Asks for everything at once, and draws the elements of the still once all of it is here. */
+/**
+ * Returns a script that requests everything at once, and renders the elements of the still
+ * afterwards.
+ */
 function bodyScript(body: string, paths: string[]): string {
   return `(() => {
     const { createElement, createRoot } = window.bareReact;
@@ -104,7 +110,7 @@ function bodyScript(body: string, paths: string[]): string {
   })();`;
 }
 
-/** React and what draws it, as they are on every page, and nothing else. */
+/** Returns a script with only React and its renderer, the same versions as on every page. */
 async function reactScript(): Promise<string> {
   const require = createRequire(join(process.cwd(), '../shell/package.json'));
   const fromReactDom = createRequire(require.resolve('react-dom'));

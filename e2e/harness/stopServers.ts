@@ -1,6 +1,6 @@
 import { running } from './startServers.ts';
 
-/** After all journeys. */
+/** Stops the servers, after all journeys. */
 // eslint-disable-next-line import-x/no-default-export -- jest takes no other
 export default async function stopServers(): Promise<void> {
   await Promise.all(running.map(({ stop }) => stop()));

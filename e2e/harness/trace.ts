@@ -1,22 +1,22 @@
 import { browser } from './browser.ts';
 
-/** An event with its beginning and its end. */
+/** Phase of an event with a start and an end. */
 const WHOLE = 'X';
 
-/** What is read of an event of the browser's trace. */
+/** Fields of an event of the browser's trace that are read here. */
 export interface TraceEvent {
   name: string;
   ph: string;
-  /** Of the process, and the thread in it. */
+  /** Process id, and the thread in that process. */
   pid: number;
   tid: number;
-  /** Microseconds, of a clock that all events have. */
+  /** Start in microseconds, by a clock that all events share. */
   ts: number;
-  /** Microseconds of processor time. */
+  /** Processor time in microseconds. */
   tdur?: number;
 }
 
-/** What the browser records of these categories while the work is done. */
+/** Returns the events that the browser records in these categories during the work. */
 export async function traced(
   includedCategories: string[],
   work: () => Promise<void>,
@@ -35,7 +35,7 @@ export async function traced(
   return events;
 }
 
-/** Those of a name that have a beginning and an end. */
+/** Returns the events of a name that have a start and an end. */
 export function wholeOf(events: readonly TraceEvent[], name: string): TraceEvent[] {
   return events.filter((event) => event.name === name && event.ph === WHOLE);
 }

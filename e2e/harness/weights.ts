@@ -1,13 +1,16 @@
 import type { Page, Response } from 'playwright-core';
 
 export interface Weights {
-  /** Paths of the scripts downloaded so far, in order. */
+  /** Returns the paths of the scripts downloaded so far, in order. */
   scripts: () => string[];
-  /** Bytes of JavaScript as they travelled (compressed), headers left out: of all, or of these paths. */
+  /**
+   * Returns the compressed bytes of downloaded JavaScript without headers: of all scripts, or of
+   * the counted paths.
+   */
   scriptBytes: (isCounted?: (path: string) => boolean) => Promise<number>;
 }
 
-/** Weighs the scripts that the page downloads from now on. */
+/** Measures the scripts that the page downloads from now on. */
 export function weighScripts(page: Page): Weights {
   const seen: Response[] = [];
   page.on('response', (response) => {
@@ -24,7 +27,7 @@ export function weighScripts(page: Page): Weights {
   };
 }
 
-/** 1.6 Mbit/s with 80 ms, as the DevTools protocol has it. */
+/** Connection of 1.6 Mbit/s with 80 ms, for the DevTools protocol. */
 export const SLOW_LINE = {
   offline: false,
   latency: 80,
@@ -32,7 +35,9 @@ export const SLOW_LINE = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** A line like the one of a school in the country: 1.6 Mbit/s down, 0.75 up, 80 ms to the server and back. */
+/**
+ * Simulates the connection of a rural school: 1.6 Mbit/s down, 0.75 up, and a round trip of 80 ms.
+ */
 export async function slowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
