@@ -55,11 +55,13 @@ export async function openCore(
     const limiter = config.hasRateLimits ? shared.limiter : unlimited;
     const pictures = new PictureQueue();
     const fetcher = new PictureFetcher(config.picturesNearby);
+    const sessions = keepSessions({ db, bus: shared.bus });
     const files = new Files({
       pictures,
       uploads: kept.uploads,
       store: kept.store,
       key: await sharedSecret(db, 'files'),
+      sessions,
       quota: config.classQuota,
       scanner: config.clamdUrl === null ? null : new VirusScanner(config.clamdUrl, log),
     });
@@ -85,7 +87,7 @@ export async function openCore(
         fetcher,
         files,
         richText,
-        sessions: keepSessions({ db, bus: shared.bus }),
+        sessions,
         log,
       },
       async close() {

@@ -4,9 +4,8 @@ import { SECOND, timestamp } from '../time.ts';
 import { until } from '../features/chat/testing/chat.ts';
 import { callAs, createClassroom } from '../features/classes/testing/classroom.ts';
 import { connect, listen, type LiveClient } from '../testing/live-client.ts';
-import { createPerson, type Person } from '../testing/people.ts';
+import { createPerson, openSecondSession, type Person } from '../testing/people.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { openSession } from '../features/auth/sessions.ts';
 import { hashToken } from '../security/tokens.ts';
 import { LINGER } from './live-connection.ts';
 import { LOOK_EVERY } from './live-sessions.ts';
@@ -20,12 +19,6 @@ beforeAll(async () => {
   origin = await listen(app);
 });
 afterAll(() => server.close());
-
-/** The same person over a session of its own. */
-async function elsewhere(person: Person): Promise<Person> {
-  const token = await openSession(app.core.db, person.id, 'log_in');
-  return { ...person, token, headers: { authorization: `Token ${token}` } };
-}
 
 function openAll(classId: string, { token }: Person): Promise<LiveClient[]> {
   const paths = [`/ws/class/${classId}`, `/ws/chat_class/${classId}`, '/ws/activate'];
@@ -53,7 +46,7 @@ const expire = ({ token }: Person) =>
 
 test('whoever logs out leaves every live channel at once, on this device alone', async () => {
   const room = await createClassroom(app);
-  const tablet = await elsewhere(room.student);
+  const tablet = await openSecondSession(app, room.student);
   const [here, there] = [await openAll(room.id, room.student), await openAll(room.id, tablet)];
   await logOut(room.student);
   await untilClosed(here);
@@ -66,7 +59,7 @@ test('whoever logs out leaves every live channel at once, on this device alone',
 
 test('a changed password ends the live channels of all other sessions, and keeps its own', async () => {
   const room = await createClassroom(app);
-  const tablet = await elsewhere(room.student);
+  const tablet = await openSecondSession(app, room.student);
   const [here, there] = [await openAll(room.id, room.student), await openAll(room.id, tablet)];
   expect((await changePassword(room.student)).statusCode).toBe(200);
   await untilClosed(there);
@@ -117,7 +110,7 @@ test('nothing is taken from a connection whose session ended while it was writin
     return rows.map(({ content }) => content);
   };
   for (let round = 0; round < 8; round += 1) {
-    const writer = await elsewhere(room.student);
+    const writer = await openSecondSession(app, room.student);
     const path = `/ws/chat_class/${room.id}`;
     const client = await connect(origin, path, { protocols: [writer.token] });
     await client.next();

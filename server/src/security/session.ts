@@ -20,6 +20,8 @@ export interface Session {
 export interface Sessions {
   /** The session of a token, or null when it is unknown, revoked or expired. */
   find: (token: unknown) => Promise<Session | null>;
+  /** The active account of a session by the session's id; null where it has ended. Says nothing of who asks: the id is no secret. */
+  findReader: (id: string) => Promise<string | null>;
   /** Those of these sessions that have not ended. */
   findLiving: (ids: readonly string[]) => Promise<Set<string>>;
   /** Hears which sessions were ended, by whatever process. Returns how to stop. */

@@ -3,6 +3,7 @@ import { newId } from '../database/ids.ts';
 import { timestamp } from '../time.ts';
 import { nameColumns } from '../database/name-columns.ts';
 import { openSession } from '../features/auth/sessions.ts';
+import { hashToken } from '../security/tokens.ts';
 
 export interface Person {
   id: string;
@@ -49,4 +50,15 @@ export async function createPerson(
     .execute();
   const token = await openSession(app.core.db, id, 'log_in');
   return { id, email, username, token, headers: { authorization: `Token ${token}` } };
+}
+
+/** Opens another session of the same account, as on a second device. */
+export async function openSecondSession(app: FastifyInstance, person: Person): Promise<Person> {
+  const token = await openSession(app.core.db, person.id, 'log_in');
+  return { ...person, token, headers: { authorization: `Token ${token}` } };
+}
+
+/** The session of a person, for what takes one without a call. */
+export function sessionOf({ id, token }: Person): { id: string; userId: string } {
+  return { id: hashToken(token), userId: id };
 }

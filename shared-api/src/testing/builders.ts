@@ -186,7 +186,7 @@ export function anAttachment(change: Partial<Attachment> = {}): Attachment {
     name: 'worksheet.pdf',
     size: 48_213,
     type: 'application/pdf',
-    url: '/files/file-1?until=4102444800&reader=user-1&key=a-key',
+    url: '/files/file-1?until=4102444800&session=session-1&key=a-key',
     preview_url: null,
     ...change,
   };

@@ -18,6 +18,7 @@ const SLIDE_EVERY = HOUR;
 export function keepSessions({ db, bus }: Pick<Core, 'db' | 'bus'>): Sessions {
   return {
     find: (token) => findSession(db, token),
+    findReader: (id) => findReader(db, id),
     findLiving: (ids) => findLiving(db, ids),
     onEnded: (listener) => sessionsEnded.subscribe(bus, ENDED, ({ ids }) => listener(ids)),
   };
@@ -124,6 +125,18 @@ async function revoke({ bus }: Announcing, db: Db, which: (all: Ending) => Endin
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   afterCommit(db, () => sessionsEnded.publish(bus, ENDED, { ids }));
+}
+
+async function findReader(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.user_id')
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', timestamp())
+    .where('users.activated_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 /** Those of these sessions that have not ended. */

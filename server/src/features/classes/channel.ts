@@ -15,7 +15,7 @@ export function classChannel(app: FastifyInstance): void {
       const frame = presentEvent(event);
       if (!frame) return null;
       if ('comment' in frame && frame.comment.attachments?.length) {
-        return ({ userId }) => frameOf(withFilesFor(app.core, userId, frame));
+        return (member) => frameOf(withFilesFor(app.core, member, frame));
       }
       const bytes = frameOf(frame);
       return (member) => (isFor(event, member) ? bytes : null);
@@ -35,9 +35,14 @@ const UNSEEN = new Set<ClassEvent['type']>(['drafts_changed', 'scheduled_changed
 
 type CommentFrame = Extract<ClassFrame, { comment: PostComment }>;
 
-/** Addresses of files are their reader's alone. */
-function withFilesFor({ files }: Core, readerId: string, frame: CommentFrame): CommentFrame {
-  const attachments = frame.comment.attachments?.map((file) => files.presentTo(readerId, file));
+/** Addresses of files are for one session. */
+function withFilesFor(
+  { files }: Core,
+  { sessionId: id, userId }: ClassMember,
+  frame: CommentFrame,
+): CommentFrame {
+  const session = { id, userId };
+  const attachments = frame.comment.attachments?.map((file) => files.presentTo(session, file));
   return { ...frame, comment: { ...frame.comment, attachments } };
 }
 

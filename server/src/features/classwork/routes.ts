@@ -81,7 +81,7 @@ export function classworkRoutes(app: FastifyInstance): void {
       return made;
     });
     publishChange(core, row);
-    return presentClasswork(row, room, [], await readWorkFiles(core, [row.id], [], session.userId));
+    return presentClasswork(row, room, [], await readWorkFiles(core, [row.id], [], session));
   });
 
   route(app, listClasswork, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
@@ -95,7 +95,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     const counts = new Map((await countMarks(db, ids)).map((count) => [count.classwork_id, count]));
     const listed = query.submissions === 'omit' ? [] : await listMarks(db, ids);
     const marks = Map.groupBy(listed, ({ classwork_id }) => classwork_id);
-    const files = await readWorkFiles(core, ids, [], session.userId);
+    const files = await readWorkFiles(core, ids, [], session);
     const students = (await countStudents(db, [classId])).get(classId) ?? 0;
     return rows.map((row) => {
       const listedOf = marks.get(row.id) ?? [];
@@ -114,7 +114,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     });
     const submissions = await readInOrder(db, page, withAnswers);
     const answers = withAnswers ? submissions.map(({ id }) => id) : [];
-    const files = await readWorkFiles(core, [row.id], answers, session.userId);
+    const files = await readWorkFiles(core, [row.id], answers, session);
     return presentClasswork(
       row,
       room,
@@ -153,7 +153,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     const page = await listSubmissionIds(db, row.id, firstPage(SERVER_LIMITS.submissionsPage), {
       withAnswers: false,
     });
-    const files = await readWorkFiles(core, [row.id], [], session.userId);
+    const files = await readWorkFiles(core, [row.id], [], session);
     const submissions = await readInOrder(db, page, false);
     return presentClasswork(
       row,

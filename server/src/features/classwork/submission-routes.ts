@@ -20,6 +20,7 @@ import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { forbidden, refuseArchived } from '../classes/own-class.ts';
+import type { AddressSession } from '../files/addresses.ts';
 import { readAttached } from '../files/attached-to.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
@@ -70,7 +71,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       const byWork = new Map(own.map((submission) => [submission.classwork_id, submission]));
       const rows = await readClasswork(db, classId, ids);
       const answers = own.map(({ id }) => id);
-      const files = await readWorkFiles(core, ids, answers, userId);
+      const files = await readWorkFiles(core, ids, answers, session);
       const dates = await listExtensionsOf(db, userId, ids);
       const excused = await listExcusesOf(db, userId, ids);
       const counts = await countMessagesOf(db, userId, ids);
@@ -119,7 +120,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       return submissionId;
     });
     if (isNew) publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId });
-    return present(core, await findReadable(db, id, userId), userId);
+    return present(core, await findReadable(db, id, userId), session);
   });
 
   route(
@@ -136,7 +137,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       await transact(db, (trx) => withdraw(trx, work, userId));
       publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId: id });
       const [own] = await listSubmissionsBy(db, userId, [id]);
-      const files = await readWorkFiles(core, [id], own ? [own.id] : [], userId);
+      const files = await readWorkFiles(core, [id], own ? [own.id] : [], session);
       const dueAt = await findOwnDue(db, work, userId);
       const isExcused = (await listExcusesOf(db, userId, [id])).has(id);
       const messages = (await countMessagesOf(db, userId, [id])).get(id);
@@ -154,7 +155,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     async ({ core, db, session, params }) => {
       const { userId } = session;
       const { id } = await findReadable(db, params.submissionId, userId);
-      const attached = await readAttached(core, 'submission_id', [id], userId);
+      const attached = await readAttached(core, 'submission_id', [id], session);
       return (await listEarlier(db, id)).map((row) =>
         presentEarlier(row, attached.of(id, row.attempt)),
       );
@@ -167,7 +168,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     { access: 'session', limits: READ_LIMITS.list },
     async ({ core, db, session, params }) => {
       const { userId } = session;
-      return present(core, await findReadable(db, params.submissionId, userId), userId);
+      return present(core, await findReadable(db, params.submissionId, userId), session);
     },
   );
 
@@ -183,17 +184,21 @@ export function submissionRoutes(app: FastifyInstance): void {
       const { class_id: classId, classwork_id: classworkId } = row;
       await publishGrade(core, { classId, classworkId, isSeen: body.returned !== undefined });
     }
-    return present(core, await findReadable(db, row.id, session.userId), session.userId);
+    return present(core, await findReadable(db, row.id, session.userId), session);
   });
 }
 
-async function present(core: Core, row: SubmissionRow, readerId: string): Promise<Submission> {
-  const files = await readAttached(core, 'submission_id', [row.id], readerId);
+async function present(
+  core: Core,
+  row: SubmissionRow,
+  session: AddressSession,
+): Promise<Submission> {
+  const files = await readAttached(core, 'submission_id', [row.id], session);
   // What hangs on a grade without an answer is what its student took back.
   const attached = row.held_on_paper ? [] : files.of(row.id, row.attempt);
   const { classwork_id, student_id } = row;
   const thread = { classworkIds: [classwork_id], studentIds: [student_id] };
-  return presentSubmission(row, attached, await countUnread(core.db, readerId, thread));
+  return presentSubmission(row, attached, await countUnread(core.db, session.userId, thread));
 }
 
 /** A grade without a comment has none; a return leaves it as it is. */

@@ -1,7 +1,8 @@
 import type { Core } from '../../core.ts';
+import type { AddressSession } from '../files/addresses.ts';
 import { readAttached, type AttachedTo } from '../files/attached-to.ts';
 
-/** What hangs on some classwork and on answers to it, for one reader. */
+/** What hangs on some classwork and on answers to it, with addresses for one session. */
 export interface WorkFiles {
   works: AttachedTo;
   answers: AttachedTo;
@@ -12,11 +13,11 @@ export async function readWorkFiles(
   core: Core,
   classworkIds: readonly string[],
   submissionIds: readonly string[],
-  readerId: string,
+  session: AddressSession,
 ): Promise<WorkFiles> {
   const [works, answers] = await Promise.all([
-    readAttached(core, 'classwork_id', classworkIds, readerId),
-    readAttached(core, 'submission_id', submissionIds, readerId),
+    readAttached(core, 'classwork_id', classworkIds, session),
+    readAttached(core, 'submission_id', submissionIds, session),
   ]);
   return { works, answers };
 }

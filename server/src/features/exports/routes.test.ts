@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { columnName } from './xlsx.ts';
 import type { ExportFile, GradeTable } from 'shared-api/contract';
 import { crowd, writeWorks, answerAll } from '../../testing/crowd.ts';
-import type { Person } from '../../testing/people.ts';
+import { openSecondSession, sessionOf, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { endStudentMembership } from '../classes/memberships.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
@@ -237,7 +237,9 @@ describe('the address of a file', () => {
     expect(await statusOf(url)).toBe(200);
     expect(await statusOf(url.replace(room.id, other.id))).toBe(404);
     expect(await statusOf(url.replace('members.csv', 'grades.csv'))).toBe(404);
-    expect(await statusOf(url.replace(room.owner.id, room.coTeacher.id))).toBe(404);
+    expect(
+      await statusOf(url.replace(sessionOf(room.owner).id, sessionOf(room.coTeacher).id)),
+    ).toBe(404);
     expect(await statusOf(url.replace(/until=\d+/, 'until=9999999999'))).toBe(404);
     expect(await statusOf(url.replace(/\?.*/, ''))).toBe(404);
     expect(await statusOf(url.replace('members.csv', 'constructor'))).toBe(404);
@@ -256,10 +258,18 @@ describe('the address of a file', () => {
     expect(await statusOf(url)).toBe(404);
     const ended = server.app.core.files.addresses.queryOf(
       `${room.id}/members.csv`,
-      room.owner.id,
+      sessionOf(room.owner),
       Date.now() - 3_600_000,
     );
     expect(await statusOf(`/api/v1/class/${room.id}/export/members.csv?${ended}`)).toBe(404);
+  });
+
+  test('ends with the session it was made for, and with no other', async () => {
+    const room = await createClassroom(server.app);
+    const tablet = await openSecondSession(server.app, room.owner);
+    const [here, there] = [await urlOf(room), await urlOf(room, tablet)];
+    await callAs(server.app, room.owner, 'POST', '/auth/logout');
+    expect([await statusOf(here), await statusOf(there)]).toEqual([404, 200]);
   });
 
   test('is asked for its head without anything being read', async () => {

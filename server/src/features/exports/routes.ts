@@ -30,13 +30,13 @@ export function exportRoutes(app: FastifyInstance): void {
     const { session, params, query, core, request } = call;
     const room = await findClassToExport(core, params.id, session.userId);
     const { file, form } = query;
-    const key = core.files.addresses.queryOf(signed(room.id, file), session.userId);
+    const key = core.files.addresses.queryOf(signed(room.id, file), session);
     // Not signed: it changes nothing of what somebody may read.
     const url = `${API_BASE}/class/${room.id}/export/${file}?${key}${form ? `&form=${form}` : ''}`;
     return { url, name: nameOf(file, room.name, languageOf(request)) };
   });
 
-  // Open: a link carries no token. Its address is signed, and its reader is looked at anew each time.
+  // Open: a link carries no token. Its address is signed; its session and its reader are looked at anew each time.
   app.get<OfExport>(
     `${API_BASE}/class/:id/export/:file`,
     { config: { access: 'open' }, compress: false },
@@ -79,7 +79,7 @@ function signed(classId: string, file: ExportFile): string {
 async function findReader(core: Core, request: FastifyRequest<OfExport>): Promise<string | null> {
   const { id, file } = request.params;
   if (request.query['key'] !== undefined && isFile(file)) {
-    return core.files.addresses.readerOf(signed(id, file), request.query);
+    return core.files.findReader(signed(id, file), request.query);
   }
   const session = await findSession(core.sessions, request);
   return session?.isActive ? session.userId : null;

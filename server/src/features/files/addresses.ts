@@ -1,10 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Session } from '../../security/session.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 
 /** Addresses made within one such step are alike, so that a reply that shows them stays the same for a while. */
 const STEP = (15 * MINUTE) / SECOND;
 
-/** Makes the addresses of files: each for one reader, and for a while. */
+/** Session that addresses are made for. Both ids, so that no other thing with an id is taken for one. */
+export type AddressSession = Pick<Session, 'id' | 'userId'>;
+
+/** Signs the addresses of files: each for one session, and for a while. `Files.findReader` looks whether the session still lives. */
 export class Addresses {
   readonly #key: Buffer;
 
@@ -12,33 +16,33 @@ export class Addresses {
     this.#key = key;
   }
 
-  /** An absolute path on this server that works for 15 to 30 minutes. */
-  pathOf(id: string, readerId: string, now = Date.now()): string {
-    return `/files/${id}?${this.queryOf(id, readerId, now)}`;
+  /** An absolute path on this server that works for 15 to 30 minutes, and no longer than the session. */
+  pathOf(id: string, session: AddressSession, now = Date.now()): string {
+    return `/files/${id}?${this.queryOf(id, session, now)}`;
   }
 
   /** The query by which somebody else's address of `id` works as long. */
-  queryOf(id: string, readerId: string, now = Date.now()): string {
+  queryOf(id: string, session: AddressSession, now = Date.now()): string {
     const until = String((Math.floor(now / SECOND / STEP) + 2) * STEP);
-    const key = this.#sign(id, readerId, until);
-    return new URLSearchParams({ until, reader: readerId, key }).toString();
+    const key = this.#sign(id, session.id, until);
+    return new URLSearchParams({ until, session: session.id, key }).toString();
   }
 
   /** Of what it looks like: whoever may have the one may see the other. */
-  previewOf(id: string, readerId: string): string {
-    return this.pathOf(id, readerId).replace('?', '/preview?');
+  previewOf(id: string, session: AddressSession): string {
+    return this.pathOf(id, session).replace('?', '/preview?');
   }
 
-  /** Who reads it: null where the address is not ours, or has ended. */
-  readerOf(id: string, query: Record<string, unknown>, now = Date.now()): string | null {
-    const { until, reader, key } = query;
-    if (typeof until !== 'string' || typeof reader !== 'string' || typeof key !== 'string') {
+  /** Id of the session it was made for: null where the address is not ours, or is over. */
+  sessionOf(id: string, query: Record<string, unknown>, now = Date.now()): string | null {
+    const { until, session, key } = query;
+    if (typeof until !== 'string' || typeof session !== 'string' || typeof key !== 'string') {
       return null;
     }
-    const expected = Buffer.from(this.#sign(id, reader, until));
+    const expected = Buffer.from(this.#sign(id, session, until));
     const given = Buffer.from(key);
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-    return isOurs && Number(until) * SECOND > now ? reader : null;
+    return isOurs && Number(until) * SECOND > now ? session : null;
   }
 
   #sign(...parts: string[]): string {

@@ -1,9 +1,10 @@
 import type { Attachment } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import type { AttachmentRow as ThingRow } from '../../database/schema.ts';
+import type { AddressSession } from './addresses.ts';
 import { listAttached, type Attached } from './uses.ts';
 
-/** What hangs on some things, for one reader. */
+/** What hangs on some things, with addresses for one session. */
 export class AttachedTo {
   readonly #present: (file: Attached) => Attachment;
   readonly #attached: Map<string, Attached[]>;
@@ -28,9 +29,9 @@ export async function readAttached(
   { db, files }: Core,
   row: ThingRow,
   ids: readonly string[],
-  readerId: string,
+  session: AddressSession,
   which?: 'all' | 'now',
 ): Promise<AttachedTo> {
   const attached = await listAttached(db, row, ids, which);
-  return new AttachedTo(attached, (file) => files.present(file, readerId));
+  return new AttachedTo(attached, (file) => files.present(file, session));
 }

@@ -1,5 +1,6 @@
-import { MINUTE } from '../../time.ts';
-import type { Person } from '../../testing/people.ts';
+import { MINUTE, SECOND, timestamp } from '../../time.ts';
+import { openSecondSession, sessionOf, type Person } from '../../testing/people.ts';
+import { StatementCounter } from '../../testing/statement-counter.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { callAs, createFormerStudent } from '../classes/testing/classroom.ts';
 import { endStudentMembership } from '../classes/memberships.ts';
@@ -10,6 +11,7 @@ import {
   withdraw,
   type Coursework,
 } from '../classwork/testing/coursework.ts';
+import { readAttached } from './attached-to.ts';
 import { STORES, type StoredApp } from './testing/stores.ts';
 import { UPLOADS, upload } from './testing/upload.ts';
 
@@ -76,18 +78,69 @@ describe.each(STORES)('%s', (_, open) => {
     const { files } = server.app.core;
     const changed = [
       url.replace(id, another),
-      url.replace(room.student.id, room.owner.id),
+      url.replace(sessionOf(room.student).id, sessionOf(room.owner).id),
       url.replace(/until=\d+/, 'until=9999999999'),
       url.replace(/key=..../, 'key=AAAA'),
       url.replace(/&key=.*/, ''),
       url.replace(/\?.*/, ''),
-      files.addresses.pathOf(id, room.student.id, Date.now() - 31 * MINUTE),
+      files.addresses.pathOf(id, sessionOf(room.student), Date.now() - 31 * MINUTE),
       // Rightly made, for somebody who may not see it.
-      files.addresses.pathOf(id, room.owner.id),
+      files.addresses.pathOf(id, sessionOf(room.owner)),
     ];
     for (const each of changed) expect([each, (await get(each)).statusCode]).toEqual([each, 404]);
-    const early = files.addresses.pathOf(id, room.student.id, Date.now() - 14 * MINUTE);
+    const early = files.addresses.pathOf(id, sessionOf(room.student), Date.now() - 14 * MINUTE);
     expect((await get(early)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['logs out', (person: Person) => callAs(server.app, person, 'POST', '/auth/logout')],
+    [
+      'changes the password on another device',
+      async (person: Person) => {
+        const elsewhere = await openSecondSession(server.app, person);
+        const body = { password: 'another secret' };
+        return callAs(server.app, elsewhere, 'POST', '/auth/change_password_email', body);
+      },
+    ],
+    [
+      'stays away until the session expires',
+      (person: Person) =>
+        server.app.core.db
+          .updateTable('sessions')
+          .set({ expires_at: timestamp(-SECOND) })
+          .where('id', '=', sessionOf(person).id)
+          .execute(),
+    ],
+  ])('addresses of a session end when whoever has it %s', async (_how, end) => {
+    const id = await upload(server.app, room.student, room.id);
+    const url = (await addressFor(room.student, id)) ?? '';
+    expect((await get(url)).statusCode).toBe(200);
+    await end(room.student);
+    expect((await get(url)).statusCode).toBe(404);
+    expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+    expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(404);
+  });
+
+  test('another session of the same account keeps its addresses', async () => {
+    const id = await upload(server.app, room.student, room.id);
+    const tablet = await openSecondSession(server.app, room.student);
+    const there = (await addressFor(tablet, id)) ?? '';
+    await callAs(server.app, room.student, 'POST', '/auth/logout');
+    expect((await get(there)).statusCode).toBe(200);
+  });
+
+  test('a list of many files takes one statement, and each address is of its session', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 8; count += 1) {
+      ids.push(await upload(server.app, room.student, room.id));
+    }
+    await handIn(ids);
+    const counter = new StatementCounter();
+    const core = { ...server.app.core, db: server.app.core.db.withPlugin(counter) };
+    const session = sessionOf(room.owner);
+    const attached = await readAttached(core, 'submission_id', [room.submissionId], session);
+    expect([attached.of(room.submissionId, 1).length, counter.count]).toEqual([ids.length, 1]);
+    for (const { url } of attached.of(room.submissionId, 1)) expect(url).toContain(session.id);
   });
 
   test('who leaves the class has its files no longer, also by an address from before', async () => {

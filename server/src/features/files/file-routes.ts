@@ -43,11 +43,11 @@ function readRoutes(app: FastifyInstance): void {
     async ({ db, session, params }) => {
       const file = await findFileFor(db, params.id, session.userId);
       if (!file) throw notFound('file');
-      return core.files.present(file, session.userId);
+      return core.files.present(file, session);
     },
   );
 
-  // Open: a link carries no token. Its address is signed, and its reader is looked at anew each time.
+  // Open: a link carries no token. Its address is signed; its session and its reader are looked at anew each time.
   app.get<OfFile>(
     '/files/:id',
     { config: { access: 'open' }, compress: false },
@@ -80,12 +80,12 @@ function readRoutes(app: FastifyInstance): void {
   );
 }
 
-/** @throws HttpError 404 where the address is none of ours, has ended, or its reader may see the file no more */
+/** @throws HttpError 404 where the address is none of ours, has ended, or its session or its reader's right to see the file has */
 async function findSigned(
   { db, files }: Core,
   { params: { id }, query }: Pick<FastifyRequest<OfFile>, 'params' | 'query'>,
 ): Promise<{ file: AttachmentFile; readerId: string }> {
-  const readerId = files.addresses.readerOf(id, query);
+  const readerId = await files.findReader(id, query);
   if (readerId === null) throw new HttpError('not_found', refusals.over);
   const file = await findFileFor(db, id, readerId);
   if (!file) throw notFound('file');

@@ -1,6 +1,7 @@
 import type { Attachment } from 'shared-api/contract';
-import { Addresses } from './addresses.ts';
+import type { Sessions } from '../../security/session.ts';
 import type { PictureQueue } from '../images/queue.ts';
+import { Addresses, type AddressSession } from './addresses.ts';
 import type { FileStore } from './file-store.ts';
 import { Previews, isShown } from './previews.ts';
 import type { AttachmentFile } from './queries.ts';
@@ -19,6 +20,7 @@ interface FilesOptions {
   uploads: UploadFolder;
   store: FileStore;
   key: Buffer;
+  sessions: Pick<Sessions, 'findReader'>;
   quota: number;
   scanner: VirusScanner | null;
 }
@@ -35,27 +37,35 @@ export class Files {
   readonly quota: number;
   /** Null where none is configured. */
   readonly scanner: VirusScanner | null;
+  readonly #sessions: Pick<Sessions, 'findReader'>;
 
-  constructor({ pictures, uploads, store, key, quota, scanner }: FilesOptions) {
+  constructor({ pictures, uploads, store, key, sessions, quota, scanner }: FilesOptions) {
     this.uploads = uploads;
     this.store = store;
     this.scanner = scanner;
     this.previews = new Previews(store, pictures);
     this.addresses = new Addresses(key);
+    this.#sessions = sessions;
     this.quota = quota;
   }
 
-  present(file: AttachmentFile, readerId: string): Attachment {
+  present(file: AttachmentFile, session: AddressSession): Attachment {
     const { id, name, size, type } = file;
-    const url = this.addresses.pathOf(id, readerId);
-    const preview_url = isShown(file) ? this.addresses.previewOf(id, readerId) : null;
+    const url = this.addresses.pathOf(id, session);
+    const preview_url = isShown(file) ? this.addresses.previewOf(id, session) : null;
     return { id, name, size, type, url, preview_url };
   }
 
-  /** What somebody else was shown, as this reader sees it. */
-  presentTo(readerId: string, file: Attachment): Attachment {
-    const url = this.addresses.pathOf(file.id, readerId);
-    const preview_url = isShown(file) ? this.addresses.previewOf(file.id, readerId) : null;
+  /** What somebody else was shown, with the addresses of this session. */
+  presentTo(session: AddressSession, file: Attachment): Attachment {
+    const url = this.addresses.pathOf(file.id, session);
+    const preview_url = isShown(file) ? this.addresses.previewOf(file.id, session) : null;
     return { ...file, url, preview_url };
+  }
+
+  /** Id of the account that a signed address is for: null where the address is not ours or is over, or its session has ended. */
+  async findReader(id: string, query: Record<string, unknown>): Promise<string | null> {
+    const sessionId = this.addresses.sessionOf(id, query);
+    return sessionId === null ? null : this.#sessions.findReader(sessionId);
   }
 }

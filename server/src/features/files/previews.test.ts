@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { DAY, timestamp } from '../../time.ts';
+import { openSecondSession, sessionOf } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { endStudentMembership } from '../classes/memberships.ts';
@@ -100,16 +101,26 @@ describe.each(STORES)('%s', (_, open) => {
     const { files, db } = server.app.core;
     const url = previewUrl ?? '';
     const changed = [
-      url.replace(room.owner.id, room.student.id),
+      url.replace(sessionOf(room.owner).id, sessionOf(room.student).id),
       url.replace(/until=\d+/, 'until=9999999999'),
       url.replace(/&key=.*/, ''),
-      files.addresses.previewOf(id, room.stranger.id),
+      files.addresses.previewOf(id, sessionOf(room.stranger)),
     ];
     for (const each of changed) expect([each, (await get(each)).statusCode]).toEqual([each, 404]);
-    const own = files.addresses.previewOf(id, room.student.id);
+    const own = files.addresses.previewOf(id, sessionOf(room.student));
     expect((await get(own)).statusCode).toBe(200);
     await endStudentMembership(db, room.id, room.student.id);
     expect((await get(own)).statusCode).toBe(404);
+  });
+
+  test('its address ends with the session, though another may have made it', async () => {
+    const { id, previewUrl } = await posted(await makePicture('png'));
+    const tablet = await openSecondSession(server.app, room.owner);
+    const there = (await callAs(server.app, tablet, 'GET', `/files/${id}`)).json().preview_url;
+    expect((await get(previewUrl)).statusCode).toBe(200);
+    await callAs(server.app, room.owner, 'POST', '/auth/logout');
+    expect((await get(previewUrl)).statusCode).toBe(404);
+    expect((await get(there)).statusCode).toBe(200);
   });
 
   test('it goes with its content', async () => {

@@ -34,7 +34,7 @@ export function commentRoutes(app: FastifyInstance): void {
       await core.happenings.tell(trx, { ...happening, postId, commentId: id, mentioned });
       return true;
     });
-    const files = await readAttached(core, 'comment_id', [id], by, 'now');
+    const files = await readAttached(core, 'comment_id', [id], session, 'now');
     const comment = presentComment(await findExistingComment(db, room.id, id), files);
     if (isChanged) {
       publishClassEvent(core.bus, room.id, { type: 'comment_edited', post_id: postId, comment });
@@ -47,7 +47,7 @@ export function commentRoutes(app: FastifyInstance): void {
     const room = await findOwnClass(db, query.class_id, session.userId);
     const { id } = await findExistingComment(db, room.id, params.id);
     if (!canSeeVersions(room.role)) throw forbidden(refusals.versions);
-    const files = await readAttached(core, 'comment_id', [id], session.userId);
+    const files = await readAttached(core, 'comment_id', [id], session);
     return (await listCommentVersionsOf(db, id)).map((row) => presentCommentVersion(row, files));
   });
 

@@ -36,7 +36,7 @@ export function editRoutes(app: FastifyInstance): void {
     const published = await editOnceScheduled(call, room, params.postId);
     if (published) return published;
     const { id, author_id } = await findExisting(db, room.id, params.postId);
-    const reader = { ...room, id: session.userId };
+    const reader = { ...room, id: session.userId, session };
     const { version, pinned, publish_at, ...change } = call.body;
     if (publish_at) throw invalidField('publish_at', refusals.isPublished);
     const isPinAlone =
@@ -71,7 +71,7 @@ export function editRoutes(app: FastifyInstance): void {
     const room = await findOwnClass(db, query.class_id, session.userId);
     const { id } = await findExisting(db, room.id, params.postId);
     if (!canSeeVersions(room.role)) throw forbidden(refusals.versions);
-    const files = await readAttached(core, 'post_id', [id], session.userId);
+    const files = await readAttached(core, 'post_id', [id], session);
     return (await listVersionsOf(db, id)).map((row) => presentVersion(row, files));
   });
 }

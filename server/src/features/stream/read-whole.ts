@@ -1,6 +1,7 @@
 import { SERVER_LIMITS } from 'shared-api/calls';
 import type { PostDetail } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
+import type { AddressSession } from '../files/addresses.ts';
 import { readAttached } from '../files/attached-to.ts';
 import type { findExisting } from './find-existing.ts';
 import { presentPostDetail, type Reader } from './present.ts';
@@ -10,20 +11,23 @@ export const COMMENTS = { direction: 'after', most: SERVER_LIMITS.commentsPage }
 
 type Post = Awaited<ReturnType<typeof findExisting>>;
 
+/** Reader whose session the addresses of files are for. */
+export type SessionReader = Reader & { session: AddressSession };
+
 /** A post with its text, and with this page of its comments. */
 export async function readWhole(
   core: Core,
   post: Post,
   comments: readonly CommentRow[],
-  reader: Reader,
+  reader: SessionReader,
 ): Promise<PostDetail> {
   const { db } = core;
   const text = await readDetail(db, post.id);
   const count = await countCommentsOf(db, post.id);
   const ids = comments.map(({ id }) => id);
   const [ofPost, ofComments] = await Promise.all([
-    readAttached(core, 'post_id', [post.id], reader.id, 'now'),
-    readAttached(core, 'comment_id', ids, reader.id, 'now'),
+    readAttached(core, 'post_id', [post.id], reader.session, 'now'),
+    readAttached(core, 'comment_id', ids, reader.session, 'now'),
   ]);
   const shown = { rows: comments, count, files: ofComments };
   return presentPostDetail({ ...post, ...text }, ofPost, shown, reader);

@@ -54,7 +54,7 @@ export function streamRoutes(app: FastifyInstance): void {
     if (query.scheduled) return listScheduled(call, room);
     const rows = await readPage(call, POSTS, (wanted) => listPostsOf(db, room.id, wanted));
     const ids = rows.map(({ id }) => id);
-    const files = await readAttached(core, 'post_id', ids, session.userId, 'now');
+    const files = await readAttached(core, 'post_id', ids, session, 'now');
     return rows.map((row) => presentPost(row, files, { ...room, id: session.userId }));
   });
 
@@ -80,7 +80,7 @@ export function streamRoutes(app: FastifyInstance): void {
     const row = await findExisting(db, room.id, id);
     return presentPost(
       { ...row, beginning: detail, comment_ids: null, comment_count: 0 },
-      await readAttached(core, 'post_id', [id], session.userId, 'now'),
+      await readAttached(core, 'post_id', [id], session, 'now'),
       { ...room, id: session.userId },
     );
   });
@@ -89,12 +89,13 @@ export function streamRoutes(app: FastifyInstance): void {
     const { db, session, params, query } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
     const scheduled = await findScheduledFor(call.core, room, params.postId);
-    if (scheduled) return readScheduled(call.core, scheduled, { ...room, id: session.userId });
+    const reader = { ...room, id: session.userId, session };
+    if (scheduled) return readScheduled(call.core, scheduled, reader);
     const row = await findToRead(db, room.id, params.postId);
     const comments = await readPage(call, COMMENTS, (wanted) => {
       return listCommentsOf(db, row.id, wanted);
     });
-    return readWhole(call.core, row, comments, { ...room, id: session.userId });
+    return readWhole(call.core, row, comments, reader);
   });
 
   route(app, deletePost, { access: 'session' }, async (call) => {
@@ -128,7 +129,8 @@ export function streamRoutes(app: FastifyInstance): void {
     });
     // One that was sent before may have been deleted since.
     const row = await findExistingComment(db, room.id, id);
-    const comment = presentComment(row, await readAttached(core, 'comment_id', [id], by, 'now'));
+    const files = await readAttached(core, 'comment_id', [id], session, 'now');
+    const comment = presentComment(row, files);
     if (isNew) {
       publishClassEvent(core.bus, room.id, { type: 'comment_added', post_id: postId, comment });
     }

@@ -25,9 +25,9 @@ import { changeScheduled, publishedMeanwhile } from './change-scheduled.ts';
 import { findExisting } from './find-existing.ts';
 import { refusals } from './messages.ts';
 import { canSchedule } from './policy.ts';
-import { presentPost, presentScheduled, presentScheduledDetail, type Reader } from './present.ts';
+import { presentPost, presentScheduled, presentScheduledDetail } from './present.ts';
 import { findOnceScheduled, listCommentsOf } from './queries.ts';
-import { readWhole } from './read-whole.ts';
+import { readWhole, type SessionReader } from './read-whole.ts';
 import {
   findScheduled,
   insertScheduled,
@@ -50,7 +50,7 @@ export async function listScheduled(
   if (!canSchedule(room.role)) return [];
   const rows = await readPage(call, SCHEDULED, (wanted) => listScheduledOf(db, room.id, wanted));
   const ids = rows.map(({ id }) => id);
-  const files = await readAttached(core, 'scheduled_post_id', ids, session.userId);
+  const files = await readAttached(core, 'scheduled_post_id', ids, session);
   return rows.map((row) => presentScheduled(row, files, { ...room, id: session.userId }));
 }
 
@@ -76,13 +76,13 @@ export async function schedulePost(
   const reader = { ...room, id: userId };
   const row = await findScheduled(db, room.id, id);
   if (row) {
-    const files = await readAttached(core, 'scheduled_post_id', [id], userId);
+    const files = await readAttached(core, 'scheduled_post_id', [id], session);
     return presentScheduled({ ...row, beginning: detail }, files, reader);
   }
   // It was sent before, and has been published since.
   const post = await findOnceScheduled(db, room.id, id);
   if (!post) throw notFound('post');
-  const files = await readAttached(core, 'post_id', [post.id], userId, 'now');
+  const files = await readAttached(core, 'post_id', [post.id], session, 'now');
   const shown = { ...post, beginning: detail, comment_ids: null, comment_count: 0 };
   return presentPost(shown, files, reader);
 }
@@ -99,9 +99,9 @@ export async function findScheduledFor(
 export async function readScheduled(
   core: Core,
   row: ScheduledRow,
-  reader: Reader,
+  reader: SessionReader,
 ): Promise<PostDetail> {
-  const files = await readAttached(core, 'scheduled_post_id', [row.id], reader.id);
+  const files = await readAttached(core, 'scheduled_post_id', [row.id], reader.session);
   const detail = await readScheduledDetail(core.db, row.id);
   return presentScheduledDetail({ ...row, detail }, files, reader);
 }
@@ -112,7 +112,7 @@ export async function editScheduled(
   { id }: ScheduledRow,
 ): Promise<PostDetail> {
   const { core, db, session, body } = call;
-  const reader = { ...room, id: session.userId };
+  const reader = { ...room, id: session.userId, session };
   const text = body.detail ? await importRichText(call, 'detail', body.detail) : undefined;
   const postId = await transact(db, (trx) => {
     return changeScheduled(core, trx, { id, userId: reader.id, body, text });
@@ -143,7 +143,7 @@ export async function editOnceScheduled(
   if (!isPublishing || Object.values(change).some((value) => value !== undefined)) {
     throw publishedMeanwhile();
   }
-  return readPublished(core, room.id, post.id, { ...room, id: session.userId });
+  return readPublished(core, room.id, post.id, { ...room, id: session.userId, session });
 }
 
 export async function deleteScheduled(
@@ -159,7 +159,7 @@ export async function deleteScheduled(
   return false;
 }
 
-async function readPublished(core: Core, classId: string, postId: string, reader: Reader) {
+async function readPublished(core: Core, classId: string, postId: string, reader: SessionReader) {
   const comments = await listCommentsOf(core.db, postId, firstPage(SERVER_LIMITS.commentsPage));
   return readWhole(core, await findExisting(core.db, classId, postId), comments, reader);
 }

@@ -33,8 +33,8 @@ export const exportQuery = object({
 
 export const exportLink = shape('ExportLink', 'A file to be downloaded.', {
   url: text(
-    'An absolute path on this server that works for 15 to 30 minutes, without a token, for the caller alone.',
-    '/api/v1/class/0d3kq7v2m4x8t1z5c9r6w0p3fa/export/grades.csv?until=1795600800&reader=0d3kq5n8b2y6s4h7j1g9e3t0qd&key=Qm9',
+    'An absolute path on this server that works for 15 to 30 minutes, without a token. It ends with the session of the caller.',
+    '/api/v1/class/0d3kq7v2m4x8t1z5c9r6w0p3fa/export/grades.csv?until=1795600800&session=5f0c9a&key=Qm9',
   ),
   name: text('What the file will be called.', 'Algebra grades.csv'),
 });
