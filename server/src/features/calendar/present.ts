@@ -1,6 +1,7 @@
 import { addresses } from 'shared-api/addresses';
 import type { CalendarFeed } from 'shared-api/contract';
 import type { Role } from '../../database/schema.ts';
+import { unlinked } from '../../security/unlinked.ts';
 import { teaches } from '../classes/policy.ts';
 import { MINUTE, timestampAt } from '../../time.ts';
 import { text, utc, writeCalendar, type Property } from './icalendar.ts';
@@ -52,7 +53,7 @@ export function presentEntries(
         ['DTSTART', utc(row.due_at)],
         // Exchange imports no event without an end, and Google none that is empty: work is due at a moment, and has a minute here.
         ['DTEND', utc(timestampAt(Date.parse(row.due_at) + DURATION))],
-        ['SUMMARY', text(`${row.title} (${feedClass.name})`)],
+        ['SUMMARY', text(unlinked(`${row.title} (${feedClass.name})`))],
         ['DESCRIPTION', text(`Due at this time. Marks: ${row.mark}`)],
         ['URL', publicUrl + page],
         ['TRANSP', 'TRANSPARENT'],
@@ -75,8 +76,8 @@ export function presentCalendar(
       ['PRODID', text(`-//${site.productName}//Classwork//EN`)],
       ['CALSCALE', 'GREGORIAN'],
       // The name and the pace: RFC 7986, and what calendars knew before it.
-      ['NAME', text(name)],
-      ['X-WR-CALNAME', text(name)],
+      ['NAME', text(unlinked(name))],
+      ['X-WR-CALNAME', text(unlinked(name))],
       ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
       ['X-PUBLISHED-TTL', 'PT1H'],
     ],

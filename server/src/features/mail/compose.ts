@@ -1,5 +1,6 @@
 import { directionOf, type Language } from 'platform/languages';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { isPlain } from '../../security/unlinked.ts';
 import { frameMessages } from './messages.ts';
 
 export interface Letter {
@@ -20,6 +21,10 @@ interface Parts {
   after: string[];
 }
 
+/** Asks programs of Apple to make no links of what looks like an address or a number. */
+export const NO_DETECTION =
+  '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">';
+
 export function compose({ language, product, name, subject, link, ...parts }: Parts): Letter {
   const messages = frameMessages(language);
   const greeting =
@@ -30,7 +35,7 @@ export function compose({ language, product, name, subject, link, ...parts }: Pa
   const url = escapeHtml(link);
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8">${NO_DETECTION}<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2330">
 <div style="max-width:560px;margin:0 auto">
 ${paragraphs(opening)}
@@ -42,14 +47,6 @@ ${paragraphs(ending)}
 </html>
 `;
   return { subject, text, html };
-}
-
-/**
- * Whether what somebody typed may stand in a mail: a stranger may sign somebody else up, or invite them, and
- * what looks like a URL or an e-mail address must not travel in our mails.
- */
-export function isPlain(typed: string): boolean {
-  return !/[\p{Cc}:/@\\]|\.\p{L}/u.test(typed);
 }
 
 /** Mail programs know no style sheets. */

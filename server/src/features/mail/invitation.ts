@@ -1,5 +1,6 @@
 import type { Language } from 'platform/languages';
-import { compose, isPlain, type Letter } from './compose.ts';
+import { isPlain } from '../../security/unlinked.ts';
+import { compose, type Letter } from './compose.ts';
 import { invitationMessages, teacherInvitationMessages } from './messages.ts';
 
 interface Invitation {

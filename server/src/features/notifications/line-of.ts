@@ -1,9 +1,12 @@
 import type { Language } from 'platform/languages';
 import type { Notification } from 'shared-api/contract';
+import { unlinked } from '../../security/unlinked.ts';
 import { newsMessages } from '../mail/messages.ts';
 
-/** What a notification says in one line, which never holds a grade. */
-export function lineOf(language: Language, { kind, title, count, is_yours }: Notification): string {
+/** What a notification says in one line, for mails and pushes: never a grade, and nothing that a program makes a link of. */
+export function lineOf(language: Language, item: Notification): string {
+  const { kind, count, is_yours } = item;
+  const title = unlinked(item.title);
   const messages = newsMessages(language);
   switch (kind) {
     case 'post':

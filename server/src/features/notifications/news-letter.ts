@@ -2,7 +2,8 @@ import { directionOf, type Language } from 'platform/languages';
 import { addresses } from 'shared-api/addresses';
 import type { Notification } from 'shared-api/contract';
 import { escapeHtml } from '../../http/escape-html.ts';
-import { isPlain, type Letter } from '../mail/compose.ts';
+import { isPlain, unlinked } from '../../security/unlinked.ts';
+import { NO_DETECTION, type Letter } from '../mail/compose.ts';
 import { frameMessages, newsMessages } from '../mail/messages.ts';
 import { lineOf } from './line-of.ts';
 
@@ -40,11 +41,11 @@ export function newsMail({
   const greeting = isPlain(name) && name !== '' ? frame.greeting({ name }) : frame.greetingNobody;
   const opening = [greeting, messages.lead({ product })];
   const lines = rooms.map((room) => ({
-    heading: room[0]?.class?.name ?? product,
+    heading: unlinked(room[0]?.class?.name ?? product),
     news: room.map((item) => ({
       ...item,
       // What is private is read here, where its author can still take it back.
-      excerpt: item.kind === 'private_message' ? '' : item.excerpt,
+      excerpt: item.kind === 'private_message' ? '' : unlinked(item.excerpt),
       line: lineOf(language, item),
       url: publicUrl + item.href,
     })),
@@ -61,7 +62,7 @@ export function newsMail({
   ].join('\n\n');
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8">${NO_DETECTION}<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2330">
 <div style="max-width:560px;margin:0 auto">
 ${opening.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}

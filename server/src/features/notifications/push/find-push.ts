@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Nullable, Selectable } from 'kysely';
 import { SOURCE_LANGUAGE, directionOf } from 'platform/languages';
 import type { Db, PushDeviceTable, PushTable, UserTable } from '../../../database/schema.ts';
+import { unlinked } from '../../../security/unlinked.ts';
 import { timestamp } from '../../../time.ts';
 import { lineOf } from '../line-of.ts';
 import { presentNotification } from '../present.ts';
@@ -76,7 +77,7 @@ export function messageOf({ language }: Device, row: NotificationRow) {
     payload: {
       id: item.id,
       tag,
-      title: row.class_name,
+      title: unlinked(row.class_name),
       body: lineOf(lang, item),
       href: item.href,
       lang,

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import { LANGUAGES, type Language } from 'platform/languages';
+import { NOTIFICATION_KINDS } from 'shared-api/calls';
+import type { Notification } from 'shared-api/contract';
+import type { MailKind } from '../../database/schema.ts';
+import { newestMail } from '../../testing/sign-up.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs, createClassroom } from '../classes/testing/classroom.ts';
+import type { Letter } from '../mail/compose.ts';
+import { invitationMail, teacherInvitationMail } from '../mail/invitation.ts';
+import {
+  activationMail,
+  emailChangedMail,
+  emailConfirmMail,
+  passwordChangedMail,
+  resetMail,
+} from '../mail/letters.ts';
+import { newsMail } from './news-letter.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+afterAll(() => server.close());
+
+const HOSTILE = [
+  'Win at https://evil.example/x',
+  'evil.example',
+  'evil\u3002com',
+  'evil\uff0ecom',
+  'evil\uff61com',
+  'пример.рф',
+  '192.0.2.7',
+  'a@evil.example',
+  'evil.\u200bcom',
+];
+/** What a mail program makes a link of. */
+const LINKING = /[.\u3002\uff0e\uff61][\p{L}\p{N}\u200b]|[@]\p{L}|:\/\//u;
+
+const PUBLIC_URL = 'https://school.example';
+const LINK = `${PUBLIC_URL}/x?a=1`;
+
+function newsAbout(
+  language: Language,
+  name: string,
+  kinds: readonly Notification['kind'][],
+): Letter {
+  return newsMail({
+    language,
+    product: 'Homeroom',
+    name,
+    items: kinds.map((kind, place) => ({
+      id: `n${place}`,
+      kind,
+      class: { id: 'c1', name },
+      actor: { username: name, profile_image: null },
+      count: 2,
+      title: name,
+      excerpt: name,
+      href: '/stream/detail/c1',
+      date: '2026-11-26T08:00:00.000Z',
+      read: false,
+    })),
+    count: kinds.length,
+    publicUrl: PUBLIC_URL,
+    unsubscribe: LINK,
+  });
+}
+
+/** Every mail there is, with the same text wherever people choose one. */
+const MAILS: Record<MailKind, (language: Language, name: string) => Letter[]> = {
+  activation: (language, name) => [
+    activationMail({ language, name, product: 'Homeroom', link: LINK }),
+  ],
+  reset: (language, name) => [resetMail({ language, name, product: 'Homeroom', link: LINK })],
+  password_changed: (language, name) => [
+    passwordChangedMail({ language, name, product: 'Homeroom', link: LINK }),
+  ],
+  email_confirm: (language, name) => [
+    emailConfirmMail({ language, name, product: 'Homeroom', link: LINK }),
+  ],
+  email_changed: (language, name) => [
+    emailChangedMail({ language, name, product: 'Homeroom', link: LINK, contact: 'the school' }),
+  ],
+  invitation: (language, name) => [
+    invitationMail({ language, product: 'Homeroom', sender: name, room: name, link: LINK }),
+  ],
+  teacher_invitation: (language, name) => [
+    teacherInvitationMail({ language, product: 'Homeroom', sender: name, room: name, link: LINK }),
+  ],
+  news: (language, name) => NOTIFICATION_KINDS.map((kind) => newsAbout(language, name, [kind])),
+  digest: (language, name) => [newsAbout(language, name, NOTIFICATION_KINDS)],
+};
+
+/** All that is read of a mail, without the server's own links. */
+function shown({ subject, text, html }: Letter): string {
+  const words = html.replaceAll(/<[^<>]*>/g, '\n').replaceAll('&amp;', '&');
+  return [subject, text, words]
+    .join('\n')
+    .replaceAll(/https?:\/\/(?:school\.example|homeroom\.test)\S*/g, '');
+}
+
+describe.each(Object.entries(MAILS))('the mail “%s”', (_kind, write) => {
+  test.each(Object.keys(LANGUAGES) as Language[])(
+    'in %s has no link in what people typed',
+    (language) => {
+      for (const name of HOSTILE) {
+        for (const letter of write(language, name)) expect(shown(letter)).not.toMatch(LINKING);
+      }
+    },
+  );
+});
+
+test('a hostile name, class, title and comment reach no mail as a link', async () => {
+  const room = await createClassroom(app);
+  const { db } = app.core;
+  await callAs(app, room.student, 'PUT', '/notifications/settings', { mail: { post: 'now' } });
+  for (const name of HOSTILE) {
+    await db.updateTable('classes').set({ name }).where('id', '=', room.id).execute();
+    const people = [room.owner.id, room.student.id];
+    await db.updateTable('users').set({ full_name: name }).where('id', 'in', people).execute();
+    await callAs(app, room.owner, 'POST', `/class/announcement?class_id=${room.id}`, {
+      title: name,
+      detail: `<p>See ${name}</p>`,
+      _type: 'idea',
+    });
+    const stranger = `stranger${HOSTILE.indexOf(name)}@school.test`;
+    await callAs(app, room.owner, 'POST', `/class/${room.id}/invitation`, { email: stranger });
+    await app.teller.settled();
+    await db
+      .updateTable('mails')
+      .set({ due_at: '2026-01-01T00:00:00.000Z' })
+      .where('sent_at', 'is', null)
+      .execute();
+    app.core.mails.wake();
+    for (const email of [room.student.email, stranger]) {
+      const mail = await newestMail(app, email);
+      if (!mail) throw new Error(`no mail to ${email}`);
+      expect(shown(mail)).not.toMatch(LINKING);
+    }
+  }
+});
