@@ -136,6 +136,7 @@ export function foreignOrigins({ remotes, origins = [] }: Registry): string[] {
 /** First steps of the addresses that the shell and the server answer themselves. */
 const OWN = [
   '',
+  '.well-known',
   'api',
   'config.json',
   'files',

@@ -173,6 +173,8 @@ const ROUTES: Record<string, Row> = {
   'POST /api/platform/remotes/:remote/withdraw': SHIPPERS,
   'GET /healthz': PAGE,
   'GET /metrics': PAGE,
+  'GET /.well-known/change-password': [302, 302, 302, 302],
+  'GET /.well-known/security.txt': PAGE,
   'GET /registry.json': PAGE,
   'GET /config.json': PAGE,
   'GET /offline.html': [404, 404, 404, 404],

@@ -650,3 +650,29 @@ test('only releases that are or were active, or a canary, are served to everybod
     expect((await app.inject(url)).statusCode).toBe(404);
   }
 });
+
+test('who found a vulnerability reads whom to tell', async () => {
+  const reply = await app.inject('/.well-known/security.txt');
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ]);
+  const lines = reply.body.trimEnd().split('\n');
+  const fields = new Map(lines.map((line) => line.split(': ', 2) as [string, string]));
+  expect(fields.get('Contact')).toBe('mailto:hello@school.example');
+  expect(fields.get('Canonical')).toBe('https://school.example/.well-known/security.txt');
+  expect(fields.get('Preferred-Languages')).toBe('en, de, ar');
+  const months = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / (30 * 86_400_000);
+  // RFC 9116 recommends less than a year.
+  expect(months).toBeGreaterThan(4);
+  expect(months).toBeLessThan(12);
+  expect(lines).toHaveLength(4);
+});
+
+test('a password manager is led to where the password is changed', async () => {
+  const reply = await app.inject('/.well-known/change-password');
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/auth/change/email-password']);
+  // Where none but good addresses are found, a manager trusts the answer.
+  const nothing = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect((await app.inject(nothing)).statusCode).not.toBe(200);
+});

@@ -19,6 +19,7 @@ import { releaseAccess } from './release-access.ts';
 import { serveForEver } from './serve-for-ever.ts';
 import { shellPages, type ShellPages } from './shell-pages.ts';
 import { siteRegistry, type Chosen, type SiteRegistry } from './site-registry.ts';
+import { serveWellKnown } from './well-known.ts';
 
 export { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -98,6 +99,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     return sendText(request, reply, 'application/json', siteConfig);
   });
 
+  serveWellKnown(app, options);
   serveInstalled(app, { releases, shells, releasesDir, site });
 
   app.get('/*', async (request, reply) => {

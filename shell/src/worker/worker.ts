@@ -28,7 +28,7 @@ const worker = self as unknown as Worker;
 
 /** What is never a page of the shell's. */
 const NO_PAGES = [
-  /^\/(api|ws|remotes|shell|outbox|images|files|healthz|metrics)(\/|$)/,
+  /^\/(api|ws|remotes|shell|outbox|images|files|healthz|metrics|\.well-known)(\/|$)/,
   /^\/calendar\//,
   /\.\w+$/,
 ];
