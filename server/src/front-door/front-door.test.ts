@@ -488,9 +488,11 @@ const ANOTHER = TEMPLATE.replaceAll('c1', 'c2');
 
 test('a shell that is promoted while the server runs is the next page; scripts of the one before stay', async () => {
   await app.inject('/auth/7');
+  const history = { shell: { before: ['c1'], left: {}, withdrawn: [] } };
+  const registry = { ...aRegistry('a1'), shell: { release: 'c2' }, history };
   await write({
     'releases/shell/c2/index.html': ANOTHER,
-    'releases/registry.json': JSON.stringify({ ...aRegistry('a1'), shell: { release: 'c2' } }),
+    'releases/registry.json': JSON.stringify(registry),
   });
   const { body } = await app.inject('/auth/7');
   expect(body).toContain('src="/shell/c2/shell.1.js"');
@@ -649,6 +651,31 @@ test('only releases that are or were active, or a canary, are served to everybod
   ]) {
     expect((await app.inject(url)).statusCode).toBe(404);
   }
+});
+
+test('a withdrawn release of the shell is served to nobody, nor one that was never promoted', async () => {
+  const ids = ['c1', 'b1', 'w1', 'n1'];
+  for (const id of ids) await write({ [`releases/shell/${id}/shell.1.js`]: 'go()' });
+  const left = { b1: '2026-01-31T00:00:00Z', w1: '2026-01-31T00:00:00Z' };
+  const history = { shell: { before: ['w1', 'b1'], left, withdrawn: ['w1'] } };
+  await write({ 'releases/registry.json': JSON.stringify({ ...aRegistry('a1'), history }) });
+  const statusOf = async (id: string) => {
+    return (await app.inject(`/shell/${id}/shell.1.js`)).statusCode;
+  };
+  expect(await Promise.all(ids.map(statusOf))).toEqual([200, 200, 404, 404]);
+  expect((await app.inject('/shell/w1/shell.1.js')).headers['cache-control']).toBe('no-store');
+  expect(await statusOf('c1%2f..%2fw1')).toBe(404);
+  // A tester chooses among remotes; the shell is everybody's.
+  wishes = new Map([['shell', 'w1']]);
+  expect(await statusOf('w1')).toBe(404);
+});
+
+test('pages of a withdrawn shell are none, also where those of the active one are gone', async () => {
+  expect((await app.inject('/')).statusCode).toBe(200);
+  const history = { shell: { before: [], left: {}, withdrawn: ['c1'] } };
+  const registry = { ...aRegistry('a1'), shell: { release: 'c2' }, history };
+  await write({ 'releases/registry.json': JSON.stringify(registry) });
+  expect((await app.inject('/')).statusCode).toBe(503);
 });
 
 test('who found a vulnerability reads whom to tell', async () => {

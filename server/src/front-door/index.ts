@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registryForTab, type PageAddress } from 'platform/registry';
+import { SHELL, historyOf } from 'platform/registry-file';
 import { SITE_CONFIG_PATH, type ErrorBody, type SiteConfig } from 'shared-api/contract';
 import { encodeText, sendText, type EncodedText } from '../http/encoded-text.ts';
 import { languageOf } from '../http/reader-language.ts';
@@ -67,7 +68,9 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     log: app.log,
   });
   app.decorate('siteRegistry', releases);
-  const shells = shellPages(releasesDir, app.log);
+  const isWithdrawn = (release: string) =>
+    historyOf(releases.file(), SHELL).withdrawn.includes(release);
+  const shells = shellPages(releasesDir, app.log, isWithdrawn);
   if (!releases.file().shell) app.log.warn(NOT_RELEASED);
 
   const pageFor = (
@@ -81,8 +84,8 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     return known(texts, key, () => composePage(content, pageAddress));
   };
 
-  serveForEver(app, '/shell', path.join(releasesDir, 'shell'), NOT_FOUND);
   const audienceOf = releaseAccess({ file: releases.file, wishesOf });
+  serveForEver(app, '/shell', path.join(releasesDir, SHELL), NOT_FOUND, audienceOf);
   serveForEver(app, '/remotes', releasesDir, NOT_FOUND, audienceOf);
 
   app.get<{ Querystring: Record<string, unknown> }>('/registry.json', async (request, reply) => {

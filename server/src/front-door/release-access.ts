@@ -11,33 +11,33 @@ interface AccessOptions {
 }
 
 /**
- * Decides whose browser may load a release of a remote. Everybody may load what is, or was, active
+ * Decides whose browser may load a release of a remote or of the shell. Everybody may load what is, or was, active
  * or a canary, for open tabs still have it. A tester may load what they chose, and nobody a withdrawn one.
  */
 export function releaseAccess({ file, wishesOf }: AccessOptions) {
   return async (
     request: FastifyRequest,
-    remote: string,
+    name: string,
     release: string,
   ): Promise<ReleaseAudience> => {
     const registry = file();
-    const hasHistory = Object.hasOwn(registry.history, remote);
+    const hasHistory = Object.hasOwn(registry.history, name);
     const {
       before = [],
       left = {},
       withdrawn = [],
       canary,
       tried = {},
-    } = hasHistory ? historyOf(registry, remote) : {};
+    } = hasHistory ? historyOf(registry, name) : {};
     if (withdrawn.includes(release)) return null;
     const isPublic =
-      activeIn(registry, remote) === release ||
+      activeIn(registry, name) === release ||
       canary?.release === release ||
       before.includes(release) ||
       Object.hasOwn(left, release) ||
       Object.hasOwn(tried, release);
     if (isPublic) return 'everybody';
     const wishes = await wishesOf(request);
-    return wishes.get(remote) === release ? 'tester' : null;
+    return wishes.get(name) === release ? 'tester' : null;
   };
 }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SHELL } from 'platform/registry-file';
 import type { ErrorBody } from 'shared-api/contract';
 import type { ReleaseAudience } from './release-access.ts';
 
@@ -18,11 +19,7 @@ export function serveForEver(
   prefix: keyof typeof SERVED,
   root: string,
   notFound: ErrorBody,
-  audienceOf?: (
-    request: FastifyRequest,
-    remote: string,
-    release: string,
-  ) => Promise<ReleaseAudience>,
+  audienceOf: (request: FastifyRequest, name: string, release: string) => Promise<ReleaseAudience>,
 ): void {
   const testerOnly = new WeakSet<FastifyRequest>();
   app.register(
@@ -31,19 +28,18 @@ export function serveForEver(
       scope.setNotFoundHandler((_request, reply) =>
         reply.code(404).header('cache-control', 'no-store').send(notFound),
       );
-      if (audienceOf) {
-        scope.addHook('onRequest', async (request, reply) => {
-          const { '*': pathname = '' } = request.params as { '*'?: string };
-          const [remote = '', release = ''] = pathname.split('/');
-          const audience = await audienceOf(request, remote, release);
-          if (audience === null) return reply.callNotFound();
-          if (audience === 'tester') testerOnly.add(request);
-        });
-        // A tester's release may never be promoted: no cache may give it to others.
-        scope.addHook('onSend', async (request, reply) => {
-          if (testerOnly.has(request)) reply.header('cache-control', 'no-store');
-        });
-      }
+      scope.addHook('onRequest', async (request, reply) => {
+        const { '*': pathname = '' } = request.params as { '*'?: string };
+        const below = prefix === '/shell' ? `${SHELL}/${pathname}` : pathname;
+        const [name = '', release = ''] = below.split('/');
+        const audience = await audienceOf(request, name, release);
+        if (audience === null) return reply.callNotFound();
+        if (audience === 'tester') testerOnly.add(request);
+      });
+      // A tester's release may never be promoted: no cache may give it to others.
+      scope.addHook('onSend', async (request, reply) => {
+        if (testerOnly.has(request)) reply.header('cache-control', 'no-store');
+      });
       await scope.register(fastifyStatic, {
         root,
         allowedPath: (pathname) => SERVED[prefix].test(pathname),

@@ -29,10 +29,14 @@ function textIn(dir: string, name: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Finds the pages of a shell's release. Where they are gone from the disk, those that were found last go on. */
+/**
+ * Finds the pages of a shell's release. Where they are gone from the disk, those that were found last go on, unless their release
+ * was withdrawn: then there are none.
+ */
 export function shellPages(
   releasesDir: string,
   log: FastifyBaseLogger,
+  isWithdrawn: (release: string) => boolean,
 ): (release: string | undefined) => ShellPages | undefined {
   const files = new Map<string, LiveFile<ShellPages | undefined>>();
   let last: ShellPages | undefined;
@@ -58,6 +62,7 @@ export function shellPages(
   }
 
   return (release) => {
+    if (last && isWithdrawn(last.release)) last = undefined;
     if (release === undefined) return last;
     const file = files.get(release) ?? open(release);
     if (files.size >= KEPT) files.clear();
