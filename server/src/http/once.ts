@@ -33,15 +33,37 @@ export interface Done {
  * @throws HttpError 400 where the key has no meaning, 409 where something else was sent under it
  */
 export function once(call: Sending, write: (trx: Db) => Promise<string>): Promise<Done> {
+  return onceAndRead(call, write, async () => undefined);
+}
+
+/**
+ * Does the same, and reads what it replies with in the same transaction: what somebody else changes or deletes right after must not
+ * turn the reply to a write that is kept into an error.
+ */
+export function onceAndRead<T>(
+  call: Sending,
+  write: (trx: Db) => Promise<string>,
+  read: (trx: Db, id: string) => Promise<T>,
+): Promise<Done & { row: T }> {
   const key = keyOf(call.request);
   return transact(call.db, async (trx) => {
-    if (key === null) return { id: await write(trx), isNew: true };
-    const before = await take(trx, { ...call, key });
-    if (before.made !== null) return { id: before.made, isNew: false };
-    const id = await write(trx);
-    await trx.updateTable('sent_calls').set({ made_id: id }).where('id', '=', before.id).execute();
-    return { id, isNew: true };
+    const done = await writeUnder(trx, call, key, write);
+    return { ...done, row: await read(trx, done.id) };
   });
+}
+
+async function writeUnder(
+  trx: Db,
+  call: Sending,
+  key: string | null,
+  write: (trx: Db) => Promise<string>,
+): Promise<Done> {
+  if (key === null) return { id: await write(trx), isNew: true };
+  const before = await take(trx, { ...call, key });
+  if (before.made !== null) return { id: before.made, isNew: false };
+  const id = await write(trx);
+  await trx.updateTable('sent_calls').set({ made_id: id }).where('id', '=', before.id).execute();
+  return { id, isNew: true };
 }
 
 /** Null where the caller names none. @throws HttpError 400 where it has no meaning */

@@ -15,7 +15,7 @@ import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
-import { once } from '../../http/once.ts';
+import { onceAndRead } from '../../http/once.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
@@ -108,7 +108,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       ...{ classId, classworkId, studentId: userId, answer: html, version: body.version },
       acceptedPercent: body.accepted_percent,
     };
-    const { id, isNew } = await once(call, async (trx) => {
+    const write = async (trx: Db) => {
       const { id: submissionId, isNews, attempt } = await handIn(trx, answer);
       // Earlier answers go on showing theirs.
       const save = attempt === 1 ? saveUses : addUses;
@@ -118,9 +118,12 @@ export function submissionRoutes(app: FastifyInstance): void {
       const happening = { what: 'work_handed_in', classId, classworkId, by: userId } as const;
       if (isNews) await core.happenings.tell(trx, happening);
       return submissionId;
+    };
+    const { isNew, row } = await onceAndRead(call, write, (trx, id) => {
+      return findReadable(trx, id, userId);
     });
     if (isNew) publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId });
-    return present(core, await findReadable(db, id, userId), session);
+    return present(core, row, session);
   });
 
   route(
@@ -177,14 +180,16 @@ export function submissionRoutes(app: FastifyInstance): void {
     const row = await findReadable(db, params.submissionId, session.userId, findSubmissionToGrade);
     if (!canGrade(row.role)) throw forbidden(refusals.teachersGrade);
     refuseArchived(row);
-    const { isNew } = await once(call, (trx) => {
-      return gradeWork(trx, core.happenings, row, gradeOf(body), session.userId);
-    });
+    const { isNew, row: graded } = await onceAndRead(
+      call,
+      (trx) => gradeWork(trx, core.happenings, row, gradeOf(body), session.userId),
+      (trx, id) => findReadable(trx, id, session.userId),
+    );
     if (isNew) {
       const { class_id: classId, classwork_id: classworkId } = row;
       await publishGrade(core, { classId, classworkId, isSeen: body.returned !== undefined });
     }
-    return present(core, await findReadable(db, row.id, session.userId), session);
+    return present(core, graded, session);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { copyClass } from 'shared-api/seldom-calls';
-import { once } from '../../http/once.ts';
+import { onceAndRead } from '../../http/once.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { MINUTE, SECOND } from '../../time.ts';
@@ -14,7 +14,7 @@ const LIMITS = { account: { max: 20, seconds: (10 * MINUTE) / SECOND } };
 
 export function copyRoutes(app: FastifyInstance): void {
   route(app, copyClass, { access: 'session', limits: LIMITS }, async (call) => {
-    const { db, session, params, body, core, request } = call;
+    const { session, params, body, core, request } = call;
     const { userId } = session;
     const wanted = {
       ...body,
@@ -23,9 +23,13 @@ export function copyRoutes(app: FastifyInstance): void {
       language: languageOf(request),
       quota: core.files.quota,
     };
-    const { id } = await withNewCode(makeClassCode, (code) => {
-      return once(call, (trx) => copyOneClass(trx, { ...wanted, code }));
+    const { row } = await withNewCode(makeClassCode, (code) => {
+      return onceAndRead(
+        call,
+        (trx) => copyOneClass(trx, { ...wanted, code }),
+        (trx, id) => findOwnClass(trx, id, userId),
+      );
     });
-    return presentListItem(await findOwnClass(db, id, userId));
+    return presentListItem(row);
   });
 }

@@ -5,7 +5,7 @@ import { getCell, getGrading, saveGrading } from 'shared-api/seldom-calls';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
-import { once } from '../../http/once.ts';
+import { onceAndRead } from '../../http/once.ts';
 import { readPage, type PageRequest } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { transact } from '../../database/after-commit.ts';
@@ -61,9 +61,13 @@ export function gradeRoutes(app: FastifyInstance): void {
     const { core, db, session, params, body } = call;
     const { userId } = session;
     const { id } = await findClassToAct(db, params.id, userId, canWeigh, refusals.teachersWeigh);
-    const { version, isNew } = await transact(db, (trx) => saveCategories(trx, id, body));
+    // Both in one: what another teacher saves right after has another version.
+    const { version, isNew, categories } = await transact(db, async (trx) => ({
+      ...(await saveCategories(trx, id, body)),
+      categories: await listCategories(trx, id),
+    }));
     if (isNew) publishClassEvent(core.bus, id, { type: 'classwork_changed' });
-    return { categories: await listCategories(db, id), version };
+    return { categories, version };
   });
 
   route(app, getCell, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
@@ -94,7 +98,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     if (!before?.book.columns.some(({ id }) => id === assignmentId)) throw notFound('classwork');
     const submission = await findSubmissionOf(db, classId, assignmentId, userId);
     const { score, comment, version, rubric_scores } = body;
-    const { isNew } = await once(call, async (trx) => {
+    const write = async (trx: Db) => {
       if (score === null) {
         if (submission) await takePaperGrade(trx, submission.id, version);
         return assignmentId;
@@ -106,11 +110,13 @@ export function gradeRoutes(app: FastifyInstance): void {
       }
       const inClass = { ...submission, class_id: classId };
       return gradeWork(trx, core.happenings, inClass, grade, session.userId);
+    };
+    const { isNew, row: found } = await onceAndRead(call, write, (trx) => {
+      return readLine(trx, classId, line);
     });
     // A grade that was seen may be taken away.
     const isSeen = score === null && submission?.held_on_paper !== true;
     if (isNew) await publishGrade(core, { classId, classworkId: assignmentId, isSeen });
-    const found = await readLine(db, classId, line);
     const place = found?.book.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
     if (!found || place < 0) throw notFound('classwork');
     const cell = found.line.cells[place]?.handedIn;

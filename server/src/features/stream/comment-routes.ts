@@ -26,16 +26,18 @@ export function commentRoutes(app: FastifyInstance): void {
     if (!canEditComment({ ...room, id: by }, { author_id })) {
       throw forbidden(author_id === by ? refusals.commentsAreOff : refusals.editComment);
     }
-    const isChanged = await transact(db, async (trx) => {
+    const { row, isChanged } = await transact(db, async (trx) => {
       const before = await changeComment(trx, { id, classId: room.id }, body);
-      if (before === null) return false;
-      const mentioned = await findNewlyMentioned(trx, room.id, before, body.content);
-      const happening = { what: 'comment_edited', classId: room.id, by } as const;
-      await core.happenings.tell(trx, { ...happening, postId, commentId: id, mentioned });
-      return true;
+      if (before !== null) {
+        const mentioned = await findNewlyMentioned(trx, room.id, before, body.content);
+        const happening = { what: 'comment_edited', classId: room.id, by } as const;
+        await core.happenings.tell(trx, { ...happening, postId, commentId: id, mentioned });
+      }
+      // Here, as it may be deleted right after.
+      return { row: await findExistingComment(trx, room.id, id), isChanged: before !== null };
     });
     const files = await readAttached(core, 'comment_id', [id], session, 'now');
-    const comment = presentComment(await findExistingComment(db, room.id, id), files);
+    const comment = presentComment(row, files);
     if (isChanged) {
       publishClassEvent(core.bus, room.id, { type: 'comment_edited', post_id: postId, comment });
     }

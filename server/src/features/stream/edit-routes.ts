@@ -46,24 +46,26 @@ export function editRoutes(app: FastifyInstance): void {
     }
     if (pinned !== undefined && !canPinPosts(room.role)) throw forbidden(refusals.pin);
     const text = change.detail && (await importRichText(call, 'detail', change.detail));
-    const isChanged = await transact(db, async (trx) => {
+    const { row, isChanged } = await transact(db, async (trx) => {
       // The class before its post, whoever pins what.
       if (pinned !== undefined) await lockClass(trx, room.id);
       const words = text ? { ...change, detail: text.html } : change;
       const done = await changePost(trx, id, words, version);
       const isMoved = pinned !== undefined && (await pinPost(trx, room.id, id, pinned));
-      if (!done) return isMoved;
-      if (text) await keepUses(trx, id, text.hashes);
-      const happening = { what: 'post_edited', classId: room.id, by: reader.id } as const;
-      const before = plainTextOf(done.before.detail);
-      const after = plainTextOf(done.after.detail);
-      const mentioned = await findNewlyMentioned(trx, room.id, before, after);
-      await core.happenings.tell(trx, { ...happening, postId: id, mentioned });
-      return true;
+      if (done) {
+        if (text) await keepUses(trx, id, text.hashes);
+        const happening = { what: 'post_edited', classId: room.id, by: reader.id } as const;
+        const before = plainTextOf(done.before.detail);
+        const after = plainTextOf(done.after.detail);
+        const mentioned = await findNewlyMentioned(trx, room.id, before, after);
+        await core.happenings.tell(trx, { ...happening, postId: id, mentioned });
+      }
+      // Here, as it may be deleted right after.
+      return { row: await findExisting(trx, room.id, id), isChanged: isMoved || done !== null };
     });
     if (isChanged) publishClassEvent(core.bus, room.id, { type: 'post_edited', post_id: id });
     const comments = await listCommentsOf(db, id, firstPage(SERVER_LIMITS.commentsPage));
-    return readWhole(core, await findExisting(db, room.id, id), comments, reader);
+    return readWhole(core, row, comments, reader);
   });
 
   route(app, listPostVersions, { access: 'session', limits: READ_LIMITS.list }, async (call) => {

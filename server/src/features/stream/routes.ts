@@ -8,10 +8,11 @@ import {
   publishPost,
 } from 'shared-api/contract';
 import { plainTextOf } from 'shared-api/rich-text';
+import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
-import { once } from '../../http/once.ts';
+import { onceAndRead } from '../../http/once.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
@@ -66,7 +67,7 @@ export function streamRoutes(app: FastifyInstance): void {
     const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
     const [mentioned] = await findMentioned(db, room.id, [plainTextOf(detail)]);
     const writing = { classId: room.id, authorId: session.userId };
-    const { id, isNew } = await once(call, async (trx) => {
+    const write = async (trx: Db) => {
       const postId = await insertPost(trx, writing, { ...body, detail });
       await saveUses(trx, 'post_id', postId, hashes);
       const thing = { row: 'post_id', id: postId } as const;
@@ -75,9 +76,12 @@ export function streamRoutes(app: FastifyInstance): void {
       const happening = { what: 'post_published', classId: room.id, by: session.userId } as const;
       await core.happenings.tell(trx, { ...happening, postId, mentioned });
       return postId;
+    };
+    // One that was sent before may have been deleted since.
+    const { id, isNew, row } = await onceAndRead(call, write, (trx, made) => {
+      return findExisting(trx, room.id, made);
     });
     if (isNew) publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: id });
-    const row = await findExisting(db, room.id, id);
     return presentPost(
       { ...row, beginning: detail, comment_ids: null, comment_count: 0 },
       await readAttached(core, 'post_id', [id], session, 'now'),
@@ -90,7 +94,8 @@ export function streamRoutes(app: FastifyInstance): void {
     const room = await findOwnClass(db, query.class_id, session.userId);
     const scheduled = await findScheduledFor(call.core, room, params.postId);
     const reader = { ...room, id: session.userId, session };
-    if (scheduled) return readScheduled(call.core, scheduled, reader);
+    const waiting = scheduled && (await readScheduled(call.core, scheduled, reader));
+    if (waiting) return waiting;
     const row = await findToRead(db, room.id, params.postId);
     const comments = await readPage(call, COMMENTS, (wanted) => {
       return listCommentsOf(db, row.id, wanted);
@@ -118,17 +123,19 @@ export function streamRoutes(app: FastifyInstance): void {
     if (!canComment(room)) throw forbidden(refusals.comment);
     const { userId: by } = session;
     const [mentioned] = await findMentioned(db, room.id, [body.content]);
-    const { id, isNew } = await once(call, async (trx) => {
-      const written = await insertComment(trx, { postId, authorId: by }, body.content);
-      const thing = { row: 'comment_id', id: written } as const;
+    const write = async (trx: Db) => {
+      const commentId = await insertComment(trx, { postId, authorId: by }, body.content);
+      const thing = { row: 'comment_id', id: commentId } as const;
       const { attachments: ids } = body;
       await saveAttachments(trx, thing, { ids, userId: by, classId: room.id });
       const happening = { what: 'comment_added', classId: room.id, by } as const;
-      await core.happenings.tell(trx, { ...happening, postId, commentId: written, mentioned });
-      return written;
-    });
+      await core.happenings.tell(trx, { ...happening, postId, commentId, mentioned });
+      return commentId;
+    };
     // One that was sent before may have been deleted since.
-    const row = await findExistingComment(db, room.id, id);
+    const { id, isNew, row } = await onceAndRead(call, write, (trx, made) => {
+      return findExistingComment(trx, room.id, made);
+    });
     const files = await readAttached(core, 'comment_id', [id], session, 'now');
     const comment = presentComment(row, files);
     if (isNew) {

@@ -10,8 +10,9 @@ import {
 } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
+import type { Db } from '../../database/schema.ts';
 import { invalidField, notFound } from '../../errors.ts';
-import { once } from '../../http/once.ts';
+import { onceAndRead } from '../../http/once.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
 import type { Call } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
@@ -64,17 +65,19 @@ export async function schedulePost(
   const { userId } = session;
   if (!canSchedule(room.role)) throw invalidField('publish_at', refusals.schedule);
   const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
-  const { id, isNew } = await once(call, async (trx) => {
+  const write = async (trx: Db) => {
     const writing = { classId: room.id, authorId: userId, publishAt: readMoment(publishAt) };
     const written = await insertScheduled(trx, writing, { ...body, detail });
     await saveUses(trx, 'scheduled_post_id', written, hashes);
     const thing = { row: 'scheduled_post_id', id: written } as const;
     await saveAttachments(trx, thing, { ids: body.attachments, userId, classId: room.id });
     return written;
+  };
+  const { id, isNew, row } = await onceAndRead(call, write, (trx, kept) => {
+    return findScheduled(trx, room.id, kept);
   });
   if (isNew) publishClassEvent(core.bus, room.id, { type: 'scheduled_changed' });
   const reader = { ...room, id: userId };
-  const row = await findScheduled(db, room.id, id);
   if (row) {
     const files = await readAttached(core, 'scheduled_post_id', [id], session);
     return presentScheduled({ ...row, beginning: detail }, files, reader);
@@ -96,13 +99,15 @@ export async function findScheduledFor(
   return canSchedule(room.role) ? findScheduled(db, room.id, id) : undefined;
 }
 
+/** Null where it is not there any more: it was published a moment ago. */
 export async function readScheduled(
   core: Core,
   row: ScheduledRow,
   reader: SessionReader,
-): Promise<PostDetail> {
+): Promise<PostDetail | null> {
   const files = await readAttached(core, 'scheduled_post_id', [row.id], reader.session);
   const detail = await readScheduledDetail(core.db, row.id);
+  if (detail === null) return null;
   return presentScheduledDetail({ ...row, detail }, files, reader);
 }
 
@@ -114,20 +119,22 @@ export async function editScheduled(
   const { core, db, session, body } = call;
   const reader = { ...room, id: session.userId, session };
   const text = body.detail ? await importRichText(call, 'detail', body.detail) : undefined;
-  const postId = await transact(db, (trx) => {
-    return changeScheduled(core, trx, { id, userId: reader.id, body, text });
+  // What is replied is read here, as it may be published or deleted right after.
+  const { postId, shown } = await transact(db, async (trx) => {
+    const inside = { ...core, db: trx };
+    const madeId = await changeScheduled(core, trx, { id, userId: reader.id, body, text });
+    if (madeId !== null) {
+      return { postId: madeId, shown: await readPublished(inside, room.id, madeId, reader) };
+    }
+    const row = await findScheduled(trx, room.id, id);
+    return { postId: null, shown: row ? await readScheduled(inside, row, reader) : null };
   });
   if (postId !== null) {
     publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: postId });
   }
   publishClassEvent(core.bus, room.id, { type: 'scheduled_changed' });
-  if (postId !== null) return readPublished(core, room.id, postId, reader);
-  const row = await findScheduled(db, room.id, id);
-  if (row) return readScheduled(core, row, reader);
-  // The change is saved. Its post was published, or deleted, before it could be read.
-  const post = await findOnceScheduled(db, room.id, id);
-  if (!post) throw notFound('post');
-  return readPublished(core, room.id, post.id, reader);
+  if (!shown) throw notFound('post');
+  return shown;
 }
 
 /** A post under the id that it had while it was scheduled: to publish it is done, to change it needs a look at what is there. */

@@ -78,13 +78,14 @@ export async function listScheduledOf(db: Db, classId: string, { limit, from }: 
     .execute();
 }
 
-export async function readScheduledDetail(db: Db, id: string): Promise<string> {
-  const { detail } = await db
+/** Null where it was published meanwhile. */
+export async function readScheduledDetail(db: Db, id: string): Promise<string | null> {
+  const row = await db
     .selectFrom('scheduled_posts')
     .select('detail')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return detail;
+    .executeTakeFirst();
+  return row?.detail ?? null;
 }
 
 interface NewScheduled {

@@ -8,10 +8,11 @@ import {
   writeToThread,
 } from 'shared-api/seldom-calls';
 import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
-import { once } from '../../http/once.ts';
+import { onceAndRead } from '../../http/once.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { MINUTE, SECOND } from '../../time.ts';
@@ -55,16 +56,19 @@ export function threadRoutes(app: FastifyInstance): void {
     const asked = { classworkId: params.id, studentId: query.student_id };
     const place = await findThreadToChange(db, asked, by);
     const { classId, classworkId, studentId } = place;
-    const { id, isNew } = await once(call, async (trx) => {
-      const written = { authorId: by, content: body.message };
-      const { id: messageId, threadId } = await insertMessage(trx, place, written);
+    const write = async (trx: Db) => {
+      const writing = { authorId: by, content: body.message };
+      const { id: messageId, threadId } = await insertMessage(trx, place, writing);
       const happening = { what: 'private_message_written', classId, by } as const;
       const about = { classworkId, threadId, studentId, messageId };
       await core.happenings.tell(trx, { ...happening, ...about });
       return messageId;
-    });
+    };
+    const { isNew, row } = await onceAndRead(call, write, findMessage);
     if (isNew) publishChange(core, place);
-    return present(db, id, by);
+    // One that was sent before may have been deleted since.
+    if (!row) throw notFound('message');
+    return presentThreadMessage(row, by);
   });
 
   route(app, markThreadRead, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
@@ -96,12 +100,17 @@ export function threadRoutes(app: FastifyInstance): void {
   route(app, restoreThreadMessage, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { core, db, session, params } = call;
     const { place, message } = await findOwnMessage(db, params, session.userId);
-    if (!(await bringMessageBack(db, message.id))) {
+    // Read in one, as it may be deleted again right after.
+    const row = await transact(db, async (trx) => {
+      const isBack = await bringMessageBack(trx, message.id);
+      return isBack ? findMessage(trx, message.id) : undefined;
+    });
+    if (!row) {
       const now = await findMessageEver(db, params.id, message.id);
       throw whyNotRestored(now?.deleted_at);
     }
     publishChange(core, place, message.thread_id);
-    return present(db, message.id, session.userId);
+    return presentThreadMessage(row, session.userId);
   });
 }
 
@@ -115,13 +124,6 @@ function publishChange({ bus }: Core, place: ThreadPlace, threadId?: string): vo
   } as const;
   publishClassEvent(bus, classId, event);
   if (threadId !== undefined) publishSight(bus, { classId, subjectId: threadId });
-}
-
-async function present(db: Db, id: string, readerId: string) {
-  const row = await findMessage(db, id);
-  // One that was sent before may have been deleted since.
-  if (!row) throw notFound('message');
-  return presentThreadMessage(row, readerId);
 }
 
 /** To who may not see its thread, there is none. @throws HttpError 404, or 403 where somebody else wrote it */

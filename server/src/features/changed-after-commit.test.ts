@@ -1,0 +1,189 @@
+import type { FastifyInstance } from 'fastify';
+import { afterNextCommit } from '../testing/after-next-commit.ts';
+import { sessionOf } from '../testing/people.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { HOUR, timestamp } from '../time.ts';
+import { callAs } from './classes/testing/classroom.ts';
+import {
+  addStudent,
+  createCoursework,
+  grade,
+  submit,
+  type Coursework,
+} from './classwork/testing/coursework.ts';
+import { comment, edit, editComment, POST, publish } from './stream/testing/posts.ts';
+import { findScheduled } from './stream/scheduled.ts';
+import { readScheduled } from './stream/scheduled-routes.ts';
+import { letTimePass, schedule } from './stream/testing/scheduled.ts';
+import { remove, restore, write } from './threads/testing/threads.ts';
+
+// What is kept is replied with, whatever somebody else does to it a moment later.
+
+let server: TestApp;
+let app: FastifyInstance;
+let room: Coursework;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+beforeEach(async () => {
+  room = await createCoursework(app);
+});
+afterAll(() => server.close());
+
+type Table = 'posts' | 'comments' | 'scheduled_posts' | 'classwork';
+
+/** All of the class that is tested: each test has its own. */
+async function deleteAll(table: Table): Promise<void> {
+  const now = timestamp();
+  const { db } = app.core;
+  await db.updateTable(table).set({ deleted_at: now }).where('deleted_at', 'is', null).execute();
+}
+
+const deleteMessages = () => {
+  return app.core.db.updateTable('work_messages').set({ deleted_at: timestamp() }).execute();
+};
+
+const takeBack = () => {
+  return app.core.db
+    .updateTable('submissions')
+    .set({ withdrawn_at: timestamp() })
+    .where('id', '=', room.submissionId)
+    .execute();
+};
+
+const removeStudent = () => {
+  return app.core.db
+    .updateTable('memberships')
+    .set({ left_at: timestamp() })
+    .where('user_id', '=', room.student.id)
+    .execute();
+};
+
+async function publishDue(): Promise<void> {
+  await letTimePass(app, 'scheduled_posts');
+  await app.publisher.look();
+}
+
+type Reply = Awaited<ReturnType<typeof callAs>>;
+
+/** The call is replied to with what it wrote. */
+async function expectKept(
+  meanwhile: () => Promise<unknown>,
+  call: () => Promise<Reply>,
+  reply: object,
+): Promise<void> {
+  // Who is told of what was written before opens transactions, too.
+  await app.teller.settled();
+  let hasHappened = false;
+  afterNextCommit(app.core, async () => {
+    hasHappened = true;
+    await meanwhile();
+  });
+  const { statusCode, ...rest } = await call();
+  expect([statusCode, hasHappened]).toEqual([200, true]);
+  expect(rest.json()).toMatchObject(reply);
+}
+
+const announcements = () => `/class/announcement?class_id=${room.id}`;
+
+test('a post that is deleted at once', async () => {
+  const post = () => callAs(app, room.student, 'POST', announcements(), POST);
+  await expectKept(() => deleteAll('posts'), post, { title: POST.title });
+});
+
+test('an edited or pinned post that is deleted at once', async () => {
+  const id = await publish(app, room.owner, room.id);
+  const change = () => edit(app, room.owner, room.id, id, { title: 'New' });
+  await expectKept(() => deleteAll('posts'), change, { title: 'New' });
+  const other = await publish(app, room.owner, room.id);
+  const pin = () => edit(app, room.owner, room.id, other, { pinned: true });
+  await expectKept(() => deleteAll('posts'), pin, { pinned: true });
+});
+
+test.each(['comments', 'posts'] as const)('a comment while %s are deleted', async (table) => {
+  const post = await publish(app, room.owner, room.id);
+  const path = `/comment/${post}?class_id=${room.id}`;
+  const say = () => callAs(app, room.student, 'POST', path, { content: 'Yes' });
+  await expectKept(() => deleteAll(table), say, { content: 'Yes' });
+});
+
+test.each(['comments', 'posts'] as const)(
+  'an edited comment while %s are deleted',
+  async (table) => {
+    const post = await publish(app, room.owner, room.id);
+    const id = await comment(app, room.student, room.id, post);
+    const change = () => editComment(app, room.student, room.id, id, { content: 'No' });
+    await expectKept(() => deleteAll(table), change, { content: 'No' });
+  },
+);
+
+test('a post for later that is deleted at once', async () => {
+  const body = { ...POST, publish_at: timestamp(HOUR) };
+  const later = () => callAs(app, room.owner, 'POST', announcements(), body);
+  await expectKept(() => deleteAll('scheduled_posts'), later, { title: POST.title });
+});
+
+test.each([
+  ['deleted', () => deleteAll('scheduled_posts')],
+  ['published', publishDue],
+])('an edited post for later that is %s at once', async (_how, meanwhile) => {
+  const id = await schedule(app, room.owner, room.id);
+  const change = () => edit(app, room.owner, room.id, id, { title: 'New' });
+  await expectKept(meanwhile, change, { title: 'New' });
+});
+
+test('a post for later that is published by hand and deleted at once', async () => {
+  const id = await schedule(app, room.owner, room.id);
+  const now = () => edit(app, room.owner, room.id, id, { publish_at: null });
+  await expectKept(() => deleteAll('posts'), now, { title: POST.title });
+});
+
+test.each([
+  ['the student is removed', removeStudent],
+  ['the classwork is deleted', () => deleteAll('classwork')],
+])('an answer while %s', async (_what, meanwhile) => {
+  await takeBack();
+  await expectKept(meanwhile, () => submit(app, room.work, room.student), { attempt: 1 });
+});
+
+test.each([
+  ['the answer is taken back', takeBack],
+  ['the student is removed', removeStudent],
+  ['the classwork is deleted', () => deleteAll('classwork')],
+])('a grade while %s', async (_what, meanwhile) => {
+  const give = () => grade(app, room.owner, room.submissionId, { score: 17 });
+  await expectKept(meanwhile, give, { score: 17 });
+});
+
+test('a grade in the table while the classwork is deleted', async () => {
+  const student = await addStudent(app, room.id);
+  const path = `/teacher/grading/${room.work.id}/${student.id}?class_id=${room.id}`;
+  const give = () => callAs(app, room.owner, 'PUT', path, { score: 17 });
+  await expectKept(() => deleteAll('classwork'), give, { cell: [17, 1] });
+});
+
+test('a private message that is deleted at once, and one that is brought back', async () => {
+  const say = () => write(app, room.student, room.work.id, 'Hello');
+  await expectKept(deleteMessages, say, { message: 'Hello' });
+  const { id } = (await write(app, room.student, room.work.id, 'Again')).json();
+  await remove(app, room.student, room.work.id, id);
+  const bringBack = () => restore(app, room.student, room.work.id, id);
+  await expectKept(deleteMessages, bringBack, { message: 'Again' });
+});
+
+test('a post for later is read as published where it is by then', async () => {
+  const id = await schedule(app, room.owner, room.id);
+  const row = await findScheduled(app.core.db, room.id, id);
+  await publishDue();
+  if (!row) throw new Error('nothing is scheduled');
+  const reader = {
+    id: room.owner.id,
+    session: sessionOf(room.owner),
+    role: 'owner',
+    students_can_post: true,
+    students_can_comment: true,
+    archived_at: null,
+  } as const;
+  expect(await readScheduled(app.core, row, reader)).toBeNull();
+});
