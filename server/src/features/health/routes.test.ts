@@ -1,6 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, openSync } from 'node:fs';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -70,4 +73,55 @@ test('/healthz says when the database is gone, and calls are asked to come back'
   expect(health.statusCode).toBe(503);
   expect(health.headers['retry-after']).toBe('5');
   await other.close().catch(() => undefined);
+});
+
+/** Takes every thread of the pool, by opening pipes that nobody writes to. */
+async function starvePool(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pipes-'));
+  const count = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
+  const pipes = Array.from({ length: count }, (_, at) => path.join(folder, `pipe${at}`));
+  execFileSync('mkfifo', pipes);
+  const opened = pipes.map((pipe) => open(pipe, 'r'));
+  return async () => {
+    // A pipe opens for both once somebody writes.
+    const writers = pipes.map((pipe) => openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK));
+    for (const reader of await Promise.all(opened)) await reader.close();
+    for (const writer of writers) closeSync(writer);
+    await rm(folder, { recursive: true });
+  };
+}
+
+const poolWait = async (): Promise<number> => {
+  const { body } = await server.app.inject('/metrics');
+  return Number(/^thread_pool_wait_seconds (\S+)$/m.exec(body)?.[1]);
+};
+
+test('/metrics tells of a pool of threads that is starved, and does not wait for it', async () => {
+  const letGo = await starvePool();
+  try {
+    expect(await poolWait()).toBe(2);
+    // The database does without the pool: pages are served, and /healthz sends nobody elsewhere.
+    if (server.app.core.engine === 'sqlite') {
+      expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+    }
+  } finally {
+    await letGo();
+  }
+  expect(await poolWait()).toBeLessThan(2);
+});
+
+test('/healthz says when no connection to the database is free', async () => {
+  if (server.app.core.engine === 'sqlite') return;
+  const { db } = server.app.core;
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const taken = Array.from({ length: 10 }, () =>
+    db.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection);
+      await promise;
+    }),
+  );
+  expect((await server.app.inject('/healthz')).statusCode).toBe(503);
+  resolve(null);
+  await Promise.all(taken);
+  expect((await server.app.inject('/healthz')).statusCode).toBe(200);
 });
