@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { LIMITS } from 'shared-api/contract';
 import { HttpError } from '../errors.ts';
 import { RichTextCleaner } from './rich-text.ts';
@@ -44,3 +48,22 @@ test('of far too many texts at once the last are refused, and the others cleaned
   expect(busy?.length).toBeGreaterThan(10);
   expect(busy?.[0]).toMatchObject({ code: 'unavailable', retryAfter: 5 });
 });
+
+test('a text that takes too long ends with its thread, and the next one is cleaned', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rich-text-'));
+  const thread = join(folder, 'thread.mjs');
+  const endless = `export function clean(written) {
+    while (written === 'endless');
+    return { html: written, isBlank: false, pictures: [] };
+  }`;
+  await writeFile(thread, endless);
+  const short = new RichTextCleaner({ thread: pathToFileURL(thread), deadline: 3_000 });
+  const [first, second] = await Promise.allSettled([
+    short.clean('detail', 'endless'),
+    short.clean('detail', 'soon'),
+  ]);
+  expect(first).toMatchObject({ status: 'rejected', reason: { code: 'invalid' } });
+  expect(second).toMatchObject({ status: 'fulfilled', value: { html: 'soon' } });
+  await short.close();
+  await rm(folder, { recursive: true });
+}, 30_000);

@@ -1,8 +1,10 @@
+import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
 import { LIMITS } from 'shared-api/contract';
 import { REQUIRED, type RuleText } from 'shared-api/rules';
-import { MINUTE } from '../time.ts';
-import { busy, invalidField } from '../errors.ts';
+import { MINUTE, SECOND } from '../time.ts';
+import { HttpError, busy, invalidField } from '../errors.ts';
+import { refusals } from '../messages.ts';
 import type { CleanText, Replacement } from './rich-text-thread.ts';
 import { localizedRuleText } from '../rule-texts.ts';
 
@@ -10,23 +12,36 @@ const TOO_LONG: RuleText = (texts) => {
   return texts.atMostBytes({ max: String(LIMITS.richText / 1000) });
 };
 
-/** Texts that wait for the thread; the worst of them takes it a fifth of a second. */
+/** Texts that wait for the thread; the worst that is known takes it a fifth of a second. */
 const MAX_WAITING = 100;
+/** Of one text, with the start of the thread. */
+const DEADLINE = 10 * SECOND;
+const THREAD = new URL('./rich-text-thread.ts', import.meta.url);
 
-/** Cleans rich text, in a thread of its own: markup made for it would hold everybody else up. */
+/**
+ * Cleans rich text, in a thread of its own, one text at a time: markup made for it would hold everybody else up. A text that misses
+ * the deadline ends with its thread, and the next one gets another.
+ */
 export class RichTextCleaner {
-  readonly #thread = new Tinypool({
-    filename: new URL('./rich-text-thread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: MINUTE,
-    maxQueue: MAX_WAITING,
-  });
+  readonly #thread: Tinypool;
+  readonly #turns = pLimit(1);
+  readonly #deadline: number;
+
+  constructor({ thread = THREAD, deadline = DEADLINE } = {}) {
+    this.#deadline = deadline;
+    this.#thread = new Tinypool({
+      filename: thread.href,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: MINUTE,
+      resourceLimits: { maxOldGenerationSizeMb: 256 },
+    });
+  }
 
   /**
    * Rich text as it was written: sanitised, neither blank nor too long by then. Its pictures may still be anywhere.
    * @param required what is said of a blank one; null where that is none, and empty
-   * @throws HttpError `invalid` that names the field; 503 when too many texts wait
+   * @throws HttpError `invalid` that names the field, or that the text took too long; 503 when too many texts wait
    */
   async clean(
     field: string,
@@ -53,10 +68,15 @@ export class RichTextCleaner {
   }
 
   async #run<Result>(name: string, task: unknown): Promise<Result> {
-    if (this.#thread.queueSize >= MAX_WAITING) {
-      throw busy();
-    }
-    return this.#thread.run(task, { name });
+    if (this.#turns.pendingCount >= MAX_WAITING) throw busy();
+    return this.#turns(async () => {
+      const signal = AbortSignal.timeout(this.#deadline);
+      try {
+        return (await this.#thread.run(task, { name, signal })) as Result;
+      } catch (error) {
+        throw signal.aborted ? new HttpError('invalid', refusals.textTooComplicated) : error;
+      }
+    });
   }
 
   async close(): Promise<void> {

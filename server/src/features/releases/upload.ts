@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { keepRelease, releaseIdOf, unpackArchive, type Release } from 'platform/release-store';
+import { Worker } from 'node:worker_threads';
+import type { Release } from 'platform/release-store';
 import { HttpError } from '../../errors.ts';
-import { HOUR } from '../../time.ts';
+import { HOUR, MINUTE } from '../../time.ts';
 import { inEnglish } from '../../localized-text.ts';
+import type { KeepReply, KeepTask } from './keep-thread.ts';
 
 /** Beside the remotes' folders, so that what is kept need not be copied; nothing hidden is served. */
 const UPLOADS = '.uploads';
@@ -45,24 +47,65 @@ export async function receiveArchive(
   }
 }
 
-/** Keeps what was sent as a release of the remote, which nobody sees before it is promoted. */
-export async function keepUpload(upload: Upload, { file }: Archive): Promise<Release> {
-  const { releasesDir, remote, release } = upload;
+/** All of an upload: the largest one takes a slow machine half of it, most of that to compress it as well as can be. */
+const KEEP_WITHIN = 5 * MINUTE;
+const THREAD = new URL('./keep-thread.ts', import.meta.url);
+
+/** Of its memory, in megabytes. */
+const KEEP_MEMORY = 512;
+
+interface KeepOptions {
+  thread?: URL;
+  within?: number;
+  memory?: number;
+}
+
+/**
+ * Keeps what was sent as a release of the remote, which nobody sees before it is promoted. A thread of its own unpacks, reads and
+ * compresses it: whatever is in the archive holds up nobody, and is ended when its time is over.
+ */
+export async function keepUpload(
+  { releasesDir, remote, release }: Upload,
+  { file }: Archive,
+  { thread = THREAD, within = KEEP_WITHIN, memory = KEEP_MEMORY }: KeepOptions = {},
+): Promise<Release> {
   const root = path.join(releasesDir, UPLOADS, randomUUID());
-  const packageDir = path.join(root, remote);
-  const dist = path.join(packageDir, 'dist');
-  const workspace = { root, releasesDir };
   try {
-    await mkdir(root, { recursive: true });
-    await unpackArchive(createReadStream(file), packageDir);
-    const id = await releaseIdOf(remote, dist, workspace);
-    if (id !== release) {
-      const text = `What arrived is ${id}, not ${release}: nothing was kept.`;
-      throw new HttpError('invalid', inEnglish(text));
-    }
-    return await keepRelease(remote, dist, workspace);
+    const task: KeepTask = { file, root, releasesDir, remote, release };
+    const reply = await replyOf(task, { thread, within, memory });
+    if ('kept' in reply) return reply.kept;
+    if ('error' in reply) throw Object.assign(new Error(reply.error.message), reply.error);
+    const text = `What arrived is ${reply.other}, not ${release}: nothing was kept.`;
+    throw new HttpError('invalid', inEnglish(text));
   } finally {
     await rm(root, { recursive: true, force: true });
+  }
+}
+
+async function replyOf(
+  task: KeepTask,
+  { thread, within, memory }: Required<KeepOptions>,
+): Promise<KeepReply> {
+  const worker = new Worker(thread, {
+    workerData: task,
+    // No secret of the server is within reach of what reads an archive.
+    env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<KeepReply>();
+  const refuse = (text: string) => reject(new HttpError('invalid', inEnglish(text)));
+  const timer = setTimeout(() => {
+    refuse('The release takes too long to unpack and compress: nothing was kept.');
+  }, within);
+  worker.once('message', resolve);
+  // It is out of memory, or of a fault.
+  worker.once('error', () => refuse('The release cannot be unpacked: nothing was kept.'));
+  worker.once('exit', () => refuse('The release cannot be unpacked: nothing was kept.'));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
   }
 }
 

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { keepRelease, releaseIdOf, unpackArchive, type Release } from 'platform/release-store';
+
+/** What a thread of `keepUpload` is to do. */
+export interface KeepTask {
+  /** A gzipped tar. */
+  file: string;
+  /** An empty place of its own, which whoever starts the thread removes. */
+  root: string;
+  releasesDir: string;
+  remote: string;
+  release: string;
+}
+
+/** What comes of it. An error loses its class and its code on the way. */
+export type KeepReply =
+  | { kept: Release }
+  | { other: string }
+  | { error: { name: string; message: string; code?: string | undefined } };
+
+async function keep({ file, root, releasesDir, remote, release }: KeepTask): Promise<KeepReply> {
+  const packageDir = path.join(root, remote);
+  const dist = path.join(packageDir, 'dist');
+  const workspace = { root, releasesDir };
+  await mkdir(root, { recursive: true });
+  await unpackArchive(createReadStream(file), packageDir);
+  const id = await releaseIdOf(remote, dist, workspace);
+  return id === release ? { kept: await keepRelease(remote, dist, workspace) } : { other: id };
+}
+
+function errorOf(error: unknown): KeepReply {
+  const { name = 'Error', message = '', code } = Object(error) as Partial<NodeJS.ErrnoException>;
+  return { error: { name, message, code } };
+}
+
+parentPort?.postMessage(await keep(workerData as KeepTask).catch(errorOf));
