@@ -70,8 +70,9 @@ async function textsInZip(bytes: Uint8Array): Promise<string[]> {
   try {
     const files: NamedFile[] = [];
     unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        files.push({ name, size: originalSize });
+      filter({ name, size, originalSize }) {
+        // Packed, no text is much larger; one that says so is inflated for as long as its packed bytes last.
+        files.push({ name, size: Math.max(size, originalSize) });
         return false;
       },
     });

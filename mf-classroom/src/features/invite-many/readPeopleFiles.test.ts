@@ -247,3 +247,12 @@ test('of a roster, files that are not needed may be of any size', async () => {
   const loose = [file(USERS, 'users.csv'), file(ENROLLMENTS, 'enrollments.csv')];
   expect(await addressesIn(file(demographics, 'demographics.csv'), ...loose)).toEqual(students);
 });
+
+test('a zip that declares less than it holds is refused by what is packed in it', async () => {
+  const packed = zipSync({ 'users.csv': [new Uint8Array(MOST_BYTES + 1), { level: 0 }] });
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.length);
+  const end = packed.length - 22;
+  const entry = view.getUint32(end + 16, true);
+  view.setUint32(entry + 24, 0, true);
+  expect(await reasonOf(file(packed, 'small.zip'))).toBe('tooLarge');
+});
