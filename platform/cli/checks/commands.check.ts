@@ -61,16 +61,18 @@ test('an unknown command, remote, package or option gets one clear line', async 
   }
 });
 
-test('npm start says in one line that the port is taken, before it builds anything', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => other.once('listening', done));
-  const { port } = other.address() as AddressInfo;
-  const { code, stdout, stderr } = await run(['start'], { PORT: String(port), HOST: '127.0.0.1' });
-  other.close();
-  assert.equal(code, 1);
-  assert.match(stderr, new RegExp(`^Port ${port} is in use\\..*\n$`));
-  assert.equal(stdout, '');
-});
+for (const HOST of ['127.0.0.1', ' ']) {
+  test(`npm start with HOST "${HOST}" says in one line that the port is taken, before it builds anything`, async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => other.once('listening', done));
+    const { port } = other.address() as AddressInfo;
+    const { code, stdout, stderr } = await run(['start'], { PORT: String(port), HOST });
+    other.close();
+    assert.equal(code, 1);
+    assert.match(stderr, new RegExp(`^Port ${port} is in use\\..*\n$`));
+    assert.equal(stdout, '');
+  });
+}
 
 /** Creates a checkout with a package, in which "npx" only counts its calls. */
 function fakeCheckout(name: string, npx: string): { root: string; path: string } {

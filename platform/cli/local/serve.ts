@@ -17,16 +17,18 @@ export interface ServeOptions {
 }
 
 /** Address that this machine's server listens on. */
-export const HOST = process.env['HOST'] ?? '127.0.0.1';
+export const HOST = readSetting('HOST') ?? '127.0.0.1';
 /** Port that this machine's server listens on. */
-export const PORT = process.env['PORT'] ?? '3000';
+export const PORT = readSetting('PORT') ?? '3000';
 const END_WITH_PARENT = new URL('../endWithParent.mjs', import.meta.url).href;
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/**
- * Ends the command with a message if the port is in use. Runs before the build, which takes a
- * minute.
- */
+/** Reads a setting as the server does: a blank value counts as not set. */
+function readSetting(name: string): string | undefined {
+  return process.env[name]?.trim() || undefined;
+}
+
+/** Ends the command with one line where the port is taken: before a minute of building, not after. */
 export async function checkPortIsFree(again = 'npm start'): Promise<void> {
   const code = await new Promise<string | undefined>((done) => {
     const probe = createServer();
@@ -66,13 +68,13 @@ function whoListens(listener: Listener | undefined, again: string): string {
 /** Starts the server, prints its address, and ends with it. */
 export async function serve({ env = {}, args = [] }: ServeOptions = {}): Promise<void> {
   const began = Date.now();
-  // In a terminal, only warnings are logged by default, so that the address stays visible.
-  const quiet: Record<string, string> = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
+  // At a terminal the address should stay in sight: there, only warnings are logged unless asked.
+  const isQuiet = process.stdout.isTTY && !readSetting('LOG_LEVEL');
   const program = [join(ROOT, 'server/src/main.ts'), ...args];
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...program], {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...quiet, ...process.env, ...env },
+    env: { ...process.env, ...(isQuiet ? { LOG_LEVEL: 'warn' } : {}), ...env },
   });
   passSignalsTo(child);
   const ended = new Promise<number>((done) => {
@@ -86,7 +88,7 @@ export async function serve({ env = {}, args = [] }: ServeOptions = {}): Promise
   const local = `http://${EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
   const site = await whenUp(local, () => isRunning);
   if (site) {
-    const url = process.env['PUBLIC_URL'] ?? `http://localhost:${PORT}`;
+    const url = readSetting('PUBLIC_URL') ?? `http://localhost:${PORT}`;
     console.log(`\n  Homeroom is at   ${url}   (started in ${elapsedSince(began)})`);
     console.log(`  Mails            ${site.hasOutbox ? `${url}/outbox` : 'go out by SMTP_URL'}`);
     console.log('  Stop it          Ctrl-C\n');
