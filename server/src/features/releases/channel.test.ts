@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withdrawRelease } from 'platform/release-store';
 import { RELEASES_CHANNEL } from 'shared-api/contract';
-import { connect, listen } from '../../testing/live-client.ts';
+import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
 import { createPerson } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { OpenTabs } from './open-tabs.ts';
@@ -62,6 +62,40 @@ test('a withdrawal by another process reaches who runs the release, with a sessi
   expect(await other.next()).toEqual(next);
   expect(await member.next()).toEqual(next);
   for (const client of [stranger, member, other, late]) client.close();
+});
+
+/** Waits until the frames before have been worked on: each is answered in its turn. */
+async function settle(client: LiveClient) {
+  client.send({ type: 'other' });
+  expect(await client.next()).toMatchObject({ type: 'error' });
+}
+
+test('a frame of somebody who is logged in counts as a success of what they run, once a minute', async () => {
+  const { db } = server.app.core;
+  const [one = ''] = made.map(({ release }) => release);
+  const { id, token } = await createPerson(server.app);
+  const waiting = await createPerson(server.app, { isActive: false });
+  const successes = () => {
+    const people = [id, waiting.id];
+    return db.selectFrom('release_successes').selectAll().where('user_id', 'in', people).execute();
+  };
+  for (const protocols of [[], ['homeroom', waiting.token], ['homeroom', token]]) {
+    const client = await openTab([one, 'neverreleased'], protocols);
+    await settle(client);
+    client.close();
+  }
+  const [success, ...others] = await successes();
+  expect(others).toEqual([]);
+  expect(success).toMatchObject({
+    remote: 'mf-chat',
+    release: one,
+    user_id: id,
+    network: '127.0.0.0/24',
+  });
+  const again = await openTab([one], ['homeroom', token]);
+  await settle(again);
+  again.close();
+  expect(await successes()).toEqual([success]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { RELEASES_CHANNEL } from 'shared-api/contract';
 import { ipOf } from '../../http/limits.ts';
 import { liveRoute, type Connect } from '../../live/live-channels.ts';
 import { SECOND } from '../../time.ts';
+import { openedReleases } from './opened-releases.ts';
 import { OpenTabs, type TakenRelease, type Tell } from './open-tabs.ts';
 import { readRunning } from './running.ts';
 import { TabCounts } from './tab-counts.ts';
@@ -22,6 +23,7 @@ export function releasesChannel(app: FastifyInstance): void {
   const { core } = app;
   const tabs = new OpenTabs();
   const counts = new TabCounts(core.db);
+  const recordOpened = openedReleases(app);
   let seen: object | undefined;
 
   const isWithdrawn = ({ remote, release }: TakenRelease) => {
@@ -49,12 +51,17 @@ export function releasesChannel(app: FastifyInstance): void {
       return null;
     }
     const tell: Tell = (frame) => connection.send(frame);
-    const userId = (await session)?.userId ?? null;
+    const person = await session;
+    const userId = person?.userId ?? null;
     connection.onClose(() => tabs.leave(tell));
     return {
       async onFrame(frame) {
-        tabs.run(tell, { userId, releases: readRunning(frame) });
+        const releases = readRunning(frame);
+        tabs.run(tell, { userId, releases });
         tabs.tellWithdrawn(isWithdrawn);
+        await recordOpened(request, person, releases).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'opened releases are not recorded');
+        });
       },
     };
   };

@@ -1,18 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { reportRemoteFailure, reportRunning, reportView } from 'shared-api/contract';
 import { withoutSecrets } from '../../http/log-options.ts';
-import { networkKey } from '../../http/limits.ts';
 import { findSession, route } from '../../http/route.ts';
 import { networkAlarms } from '../releases/network-alarms.ts';
-import { recordSuccesses } from '../releases/networks.ts';
-import type { TakenRelease } from '../releases/open-tabs.ts';
 import { isOfSite } from '../releases/of-site.ts';
+import { openedReleases } from '../releases/opened-releases.ts';
 import { MEASURES, addCounts, measured } from '../releases/release-counts.ts';
 import { countFailure } from './count-failure.ts';
 
 /** How remotes do in browsers: those that failed, for whoever watches the log; and how fast some pages came. */
 export function reportRoutes(app: FastifyInstance): void {
   const warnOfNetwork = networkAlarms(app);
+  const recordOpened = openedReleases(app);
   route(
     app,
     reportRemoteFailure,
@@ -54,10 +53,10 @@ export function reportRoutes(app: FastifyInstance): void {
     app,
     reportRunning,
     { access: 'open', limits: { ip: { max: 600, seconds: 60 } } },
-    async ({ request, body: { shell, releases } }) => {
+    async ({ core, request, body: { shell, releases } }) => {
       const { history } = app.siteRegistry.file();
       const running = [...(shell === '' ? [] : [{ remote: 'shell', release: shell }]), ...releases];
-      await recordOpened(request, running);
+      await recordOpened(request, await findSession(core.sessions, request), running);
       return {
         withdrawn: running.filter(({ remote, release }) => {
           return Object.hasOwn(history, remote) && history[remote]?.withdrawn.includes(release);
@@ -84,22 +83,8 @@ export function reportRoutes(app: FastifyInstance): void {
       for (const owner of owners.filter((one) => isOfSite(file, one))) {
         await addCounts(core.db, owner, counts);
       }
-      await recordOpened(request, owners);
+      await recordOpened(request, await findSession(core.sessions, request), owners);
       return {};
     },
   );
-}
-
-/** Records the releases of this site that somebody who is logged in has opened: reports of anybody else are no evidence. */
-async function recordOpened(
-  request: FastifyRequest,
-  releases: readonly TakenRelease[],
-): Promise<void> {
-  const { core, siteRegistry } = request.server;
-  const session = await findSession(core.sessions, request);
-  if (!session?.isActive) return;
-  const file = siteRegistry.file();
-  const opened = releases.filter((one) => isOfSite(file, one));
-  const network = networkKey(request.ip);
-  await recordSuccesses(core.db, opened, { userId: session.userId, network });
 }

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkKey } from '../../http/limits.ts';
+import type { Session } from '../../security/session.ts';
+import { MINUTE } from '../../time.ts';
+import { recordSuccesses } from './networks.ts';
+import { isOfSite } from './of-site.ts';
+import type { TakenRelease } from './open-tabs.ts';
+
+const ONCE_IN = MINUTE;
+/** Far more than people open on one process in a minute; then some are recorded again. */
+const MOST = 100_000;
+
+/** Records the releases that somebody has opened. */
+export type RecordOpened = (
+  request: FastifyRequest,
+  session: Session | null,
+  releases: readonly TakenRelease[],
+) => Promise<void>;
+
+/**
+ * Makes what records the releases of this site that somebody who is logged in has opened: reports of anybody else are no
+ * evidence. Writes each person, network and release once a minute.
+ */
+export function openedReleases(app: FastifyInstance): RecordOpened {
+  const recorded = new Set<string>();
+  let began = Date.now();
+  return async (request, session, releases) => {
+    if (!session?.isActive) return;
+    if (recorded.size >= MOST || Date.now() - began >= ONCE_IN) {
+      recorded.clear();
+      began = Date.now();
+    }
+    const { userId } = session;
+    const network = networkKey(request.ip);
+    const keyOf = ({ remote, release }: TakenRelease) => {
+      return `${userId} ${network} ${remote}@${release}`;
+    };
+    const file = app.siteRegistry.file();
+    const opened = releases.filter((one) => !recorded.has(keyOf(one)) && isOfSite(file, one));
+    await recordSuccesses(app.core.db, opened, { userId, network });
+    for (const one of opened) recorded.add(keyOf(one));
+  };
+}
