@@ -242,6 +242,7 @@ const layers = [
       'platform/release',
       'platform/trial',
       'platform/free-port',
+      'platform/translate-page',
     ],
   },
 ];

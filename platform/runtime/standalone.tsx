@@ -11,6 +11,7 @@ import { loadTexts } from './loadTexts.ts';
 import { ParcelRoot } from './mounting.tsx';
 import { BrowserRouter, Link, Route, Routes } from './router.ts';
 import { createStore } from './store.ts';
+import { guardTranslatedPage, isPageTranslated } from './translatedPage.ts';
 
 type Loaders = Record<string, () => Promise<Lifecycles>>;
 
@@ -28,6 +29,7 @@ export function runStandalone(
   { container, catalogues }: StandaloneTexts,
 ): void {
   const language = wantedLanguage(Object.keys(catalogues));
+  guardTranslatedPage();
   beginIn(language);
   const { name } = remote;
   const spoken = { name, release: '', container, catalogues: catalogues[language] };
@@ -81,6 +83,7 @@ function Standalone({ remote, loaders }: { remote: RemoteDescription; loaders: L
 function StandalonePage({ route, loaders }: { route: RouteDeclaration; loaders: Loaders }) {
   const [lifecycles, setLifecycles] = useState<Lifecycles>();
   const [error, setError] = useState<Error>();
+  const [attempt, setAttempt] = useState(0);
   const [passed] = useState(() => createStore({}));
   const load = loaders[route.module];
 
@@ -88,14 +91,21 @@ function StandalonePage({ route, loaders }: { route: RouteDeclaration; loaders: 
     load?.().then(setLifecycles, setError);
   }, [load]);
 
+  function handleFailure(failure: Error) {
+    // As in a shell: what a translator changed is drawn anew, once.
+    if (isPageTranslated() && attempt === 0) setAttempt(1);
+    else setError(failure);
+  }
+
   if (error) return <pre role="alert">{error.stack}</pre>;
   if (!lifecycles) return null;
   return (
     <ParcelRoot
+      key={attempt}
       lifecycles={lifecycles}
       passed={passed}
       routePath={route.path}
-      onFailure={(_phase, failure) => setError(failure)}
+      onFailure={(_phase, failure) => handleFailure(failure)}
     />
   );
 }

@@ -1,10 +1,12 @@
 /**
  * Translates a page as browsers do: each text becomes two nested `<font>` elements with other text, at once and whenever text
- * comes or changes. Self-contained, so that a test can also run it inside a browser. Returns a function that stops it.
+ * comes or changes, and the document says its new language. Self-contained, so that a test can also run it inside a browser.
+ * Returns a function that stops it.
  */
 export function translatePage(): () => void {
   const root = document.documentElement;
-  const skipped = 'font, script, style, textarea, [translate="no"], [contenteditable="true"]';
+  const { lang } = root;
+  const skipped = 'font, script, style, textarea, [translate="no"]';
 
   const translate = (node: Node) => {
     if (node.nodeType === Node.TEXT_NODE) {
@@ -28,10 +30,12 @@ export function translatePage(): () => void {
     }
   });
   root.classList.add('translated-ltr');
+  root.lang = 'fr';
   translate(document.body);
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   return () => {
     observer.disconnect();
     root.classList.remove('translated-ltr');
+    root.lang = lang;
   };
 }

@@ -152,6 +152,8 @@ export function DraftEditor(props: EditorInnerProps) {
       <Content
         ref={root}
         $isDisabled={isDisabled}
+        // A browser's translation would change what somebody writes.
+        translate="no"
         onInput={publishComposition}
         onCompositionEnd={publishComposition}
       >
