@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { axeViolations } from '../harness/axe.ts';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
 import { modulesOf } from '../harness/duplicates.ts';
 import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
@@ -88,6 +89,65 @@ describe.each([
     await page.reload();
     await email().waitFor();
   });
+});
+
+/** The scripts without which the shell does not start. */
+async function startScripts(): Promise<string[]> {
+  const html = await (await fetch(`${server.url}/login`)).text();
+  return Array.from(html.matchAll(/<script defer src="(\/shell\/[^"]+)"/g), ([, src = '']) => src);
+}
+
+const startNotice = (opened: Page) => opened.locator('#start-notice');
+
+/** Has the ten seconds be over. */
+async function waitOut(opened: Page): Promise<void> {
+  await opened.evaluate(() => {
+    const isOfNotice = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.id === 'start-notice';
+    for (const animation of document.getAnimations().filter(isOfNotice)) animation.finish();
+  });
+}
+
+test.each([
+  ['en', 'ltr', 'This page has not started.'],
+  ['de', 'ltr', 'Diese Seite wurde nicht gestartet.'],
+  ['ar', 'rtl', 'لم تبدأ هذه الصفحة.'],
+])(
+  'where the shell’s own scripts are damaged, the log-in says so after ten seconds, and whom to ask: %s',
+  async (language, dir, title) => {
+    const [script = ''] = (await startScripts()).slice(-1);
+    const mend = releases.damage(script);
+    await visitor.context.addCookies([
+      { name: 'homeroom_language', value: language, url: server.url },
+    ]);
+    try {
+      await page.goto('/login');
+      expect(await startNotice(page).isVisible()).toBe(false);
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await waitOut(page);
+      const notice = page.getByRole('alert');
+      await notice.getByText(title).waitFor();
+      // Whoever cares for the school's network learns what to allow.
+      await notice.getByText(server.url).waitFor();
+      expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+      expect(await axeViolations(page)).toEqual([]);
+    } finally {
+      mend();
+    }
+  },
+);
+
+test('a page that has started says nothing of it, and keeps nothing of it for the next visit', async () => {
+  const teacher = await anAccount(server, 'teacher');
+  await giveSession(page, teacher);
+  for (const path of ['/d', '/d']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await startNotice(page).count()).toBe(0);
+  }
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain('start-notice');
 });
 
 test('whichever library arrived damaged, and is kept so by the browser, is whole after Retry', async () => {

@@ -6,6 +6,7 @@ import { getSession, receiveEarly } from 'shared-api';
 import { StyleRoot, applyLook } from 'shared-ui';
 import { App } from './App.tsx';
 import { RemoteFailure } from './failures/RemoteFailure.tsx';
+import { removeStartNotice } from './failures/removeStartNotice.ts';
 import { reportFailure } from './failures/reportFailure.ts';
 import { UnexpectedErrorPage } from './failures/UnexpectedErrorPage.tsx';
 import { Landing } from './landing/Landing.tsx';
@@ -40,6 +41,7 @@ try {
 } catch (error) {
   // Without a registry there is nothing to route to.
   createRoot(root).render(<UnexpectedErrorPage />);
+  removeStartNotice();
   throw error;
 }
 
@@ -54,7 +56,10 @@ const frame = root.querySelector<HTMLElement>('[data-frame]');
 if (!frame && root.firstElementChild) {
   // The landing page came with the document; where its script does not come, it stays to be read as it is.
   Landing.load().then(
-    () => hydrateRoot(root, app),
+    () => {
+      hydrateRoot(root, app);
+      removeStartNotice();
+    },
     (error: Error) => reportFailure({ ...SHELL, phase: 'load', error }),
   );
 } else {
@@ -75,4 +80,5 @@ async function takeOver(container: HTMLElement, layout: string | undefined): Pro
   }
   if (layout !== undefined) continueSkeletons();
   shown.render(app);
+  removeStartNotice();
 }

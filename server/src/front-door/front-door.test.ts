@@ -167,10 +167,18 @@ describe('the language of a page', () => {
     const file = path.join(import.meta.dirname, '../../../shell/index.html');
     const index = await readFile(file, 'utf8');
     for (const language of ['en', 'de', 'ar']) {
-      const { description, noScript } = pageMessages(language);
+      const texts = pageMessages(language);
       const page = spoken(index, language);
-      expect(page).toContain(description({ product: '%%site.productName%%' }));
-      expect(page).toContain(noScript);
+      const said = [
+        texts.description({ product: '%%site.productName%%' }),
+        texts.noScript,
+        texts.notStarted,
+        texts.notStartedCause,
+        texts.notStartedHelp,
+        texts.notStartedNetwork({ origins: '%%site.scriptOrigins%%' }),
+      ];
+      // Once each: the front door replaces the first.
+      for (const text of said) expect([text, page.split(text).length]).toEqual([text, 2]);
     }
   });
 
@@ -195,6 +203,18 @@ describe('the language of a page', () => {
     });
     expect((await ask(german, '/')).body).toContain('<div id="root"><h1>Hallo</h1></div>');
   });
+});
+
+test('a page names the origins of its scripts for who has to let them pass, whatever the Host header', async () => {
+  const foreign = aRegistry('a1');
+  foreign.remotes[0]!.entry = 'https://cdn.example/remoteEntry.js';
+  await write({
+    'releases/shell/c1/index.html': `${TEMPLATE}<p>%%site.scriptOrigins%%</p>`,
+    'releases/registry.json': JSON.stringify(foreign),
+  });
+  const { body } = await app.inject({ url: '/auth/7', headers: { host: 'evil.example' } });
+  expect(body).toContain('<p>https://school.example, https://cdn.example</p>');
+  expect(body).not.toContain('evil.example');
 });
 
 test('the landing page is readable as it comes, with the site’s texts escaped', async () => {

@@ -56,7 +56,8 @@ const NO_PAGES = /^\/(api|ws|remotes|shell)(\/|$)/;
 /** Serves the shell, the remotes' releases, and the page that brings them together. */
 export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void {
   const { releasesDir, remoteOrigins, devOrigins, wishesOf, site, earlyData, pageFrame } = options;
-  const isSecure = options.publicUrl.startsWith('https:');
+  const { publicUrl } = options;
+  const isSecure = publicUrl.startsWith('https:');
   const trust = { remoteOrigins, devOrigins };
   const kinds = inlineKinds({ earlyData, pageFrame, site });
   const releases = siteRegistry({
@@ -80,7 +81,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     language: string,
   ): EncodedText => {
     const key = `page ${shell.release} ${shell.version} ${language} ${pageKey(registry, pageAddress)}`;
-    const content = { shell, registry, site, language, earlyData, pageFrame };
+    const content = { shell, registry, site, publicUrl, language, earlyData, pageFrame };
     return known(texts, key, () => composePage(content, pageAddress));
   };
 
@@ -103,7 +104,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   });
 
   serveWellKnown(app, options);
-  serveInstalled(app, { releases, shells, releasesDir, site });
+  serveInstalled(app, { releases, shells, releasesDir, site, publicUrl });
 
   app.get('/*', async (request, reply) => {
     const pageAddress = addressIn(request.url);

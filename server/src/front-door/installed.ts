@@ -22,11 +22,12 @@ interface Installed {
   shells: (release: string | undefined) => ShellPages | undefined;
   releasesDir: string;
   site: SiteConfig;
+  publicUrl: string;
 }
 
 /** Serves what the product is installed with and opens with offline: the worker, the page that it keeps, the manifest. */
 export function serveInstalled(app: FastifyInstance, options: Installed): void {
-  const { releases, shells, releasesDir, site } = options;
+  const { releases, shells, releasesDir, site, publicUrl } = options;
 
   app.get(OFFLINE_PATH, async (request, reply) => {
     const { registry, texts, audience } = await releases.choose(request, reply);
@@ -37,7 +38,8 @@ export function serveInstalled(app: FastifyInstance, options: Installed): void {
     reply.header('integrity-policy', INTEGRITY_POLICY);
     const language = languageOf(request);
     const page = known(texts, `offline ${shell.release} ${shell.version} ${language}`, () => {
-      const content = { shell, registry, site, language, earlyData: false, pageFrame: false };
+      const page = { site, publicUrl, language, earlyData: false, pageFrame: false };
+      const content = { shell, registry, ...page };
       return offlinePage(content, releasesDir);
     });
     return sendText(request, reply, 'text/html', page, audience);

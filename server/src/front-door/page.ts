@@ -15,6 +15,7 @@ import {
 import {
   findOwner,
   firstReads,
+  foreignOrigins,
   partInFront,
   preloadsFor,
   registryForTab,
@@ -40,6 +41,8 @@ export interface PageContent {
   /** Whether the frame of their layout stands in them until then. */
   pageFrame: boolean;
   site: SiteConfig;
+  /** The origin that people use. */
+  publicUrl: string;
   /** The reader's; where the shell has no catalogue of it, the page is English. */
   language: string;
 }
@@ -81,8 +84,9 @@ export function composePage(content: PageContent, pageAddress: PageAddress): str
     ...(owner ? [MOUNTING_CHUNK, owner.layout] : []),
   ];
   const reads = earlyData ? readsElement(content, pageAddress) : '';
+  const scriptOrigins = [content.publicUrl, ...foreignOrigins(registry)].join(', ');
   // Functions, because a replacing text could hold `$&`.
-  return fillIn(spoken(template, language), site)
+  return fillIn(spoken(template, language), { ...site, scriptOrigins })
     .replace(LANGUAGE_MARK, () => `lang="${language}" dir="${directionOf(language)}"`)
     .replace(LAYOUT_DATA_MARK, '')
     .replace(KIND_MARK, (_, kind: string, text: string) => {
@@ -133,12 +137,21 @@ function readsOfLayout(template: string, layout: string | undefined): Read[] {
 
 /** Stands for the product's name until the page has its site's. */
 const PRODUCT = '%%site.productName%%';
+/** Stands for the origins of the page's scripts; a front door that does not know them leaves it empty. */
+const SCRIPT_ORIGINS = '%%site.scriptOrigins%%';
 
 /** What index.html says by itself, in the reader's language. */
 export function spoken(template: string, language: string): string {
   const [english, translated] = [SOURCE_LANGUAGE, language].map((one) => {
-    const { description, noScript } = pageMessages(one);
-    return [description({ product: PRODUCT }), noScript];
+    const texts = pageMessages(one);
+    return [
+      texts.description({ product: PRODUCT }),
+      texts.noScript,
+      texts.notStarted,
+      texts.notStartedCause,
+      texts.notStartedHelp,
+      texts.notStartedNetwork({ origins: SCRIPT_ORIGINS }),
+    ];
   });
   return (english ?? []).reduce((html, text, place) => {
     return html.replace(text, () => escapeHtml(translated?.[place] ?? text));
@@ -152,7 +165,7 @@ function hasCatalogue(template: string, language: string): boolean {
 const TOKEN = /%%site\.([A-Za-z.]+)%%/g;
 
 /** Puts the site's configuration where `%%site.contact.email%%` and its like stand. */
-function fillIn(html: string, site: SiteConfig): string {
+function fillIn(html: string, site: SiteConfig & { scriptOrigins?: string }): string {
   return html.replace(TOKEN, (_, path: string) => {
     const value = path.split('.').reduce<unknown>((part, key) => {
       return typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined;

@@ -53,7 +53,8 @@ const shell = {
 };
 
 function weigh(registry: Registry): number {
-  const content = { shell, registry, site, language: 'en', earlyData: true, pageFrame: true };
+  const reader = { site, publicUrl: 'https://school.example', language: 'en' };
+  const content = { shell, registry, ...reader, earlyData: true, pageFrame: true };
   return encodeText(composePage(content, { pathname: '/', search: '' })).br.length;
 }
 
