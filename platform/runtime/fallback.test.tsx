@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defineRemote } from './defineRemote.ts';
-import { withReplacements } from './failedReleases.ts';
+import { readFailed, withReplacements } from './failedReleases.ts';
 import { fetchRegistry } from './fetchRegistry.ts';
 import type { RemoteFailure } from './hostSettings.ts';
 import type { Lifecycles } from './lifecycles.ts';
@@ -62,8 +62,8 @@ test.each(broken)('a release that %s gives way to the one before', async (_, lif
   const before = openWithOneBefore(bad);
   expect(await heading()).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  // After the second try, and once.
   expect(toldOf(bad)).toEqual([
-    expect.not.objectContaining({ replacedBy: expect.anything() }),
     expect.objectContaining({ remote: 'mf-class', replacedBy: before.release }),
   ]);
 });
@@ -100,20 +100,68 @@ test('a release that hangs rolls back after the second ten seconds', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a release that fails only once stays', async () => {
-  const release = aRegistry();
-  const once: Lifecycles = {
+/** Lifecycles of a module that fails to mount until its tab has counted that, and then does so. */
+function failsOnce(then: Lifecycles['mount']): Lifecycles {
+  return {
     bootstrap,
     unmount,
     mount: async (props) => {
-      if (toldOf(release).length === 0) throw new Error('once');
-      return mount(props);
+      if (readFailed().length === 0) throw new Error('once');
+      return then(props);
     },
   };
-  served.set(release.entry, { './class': once });
+}
+
+test('one that fails only once is kept, and not reported', async () => {
+  const release = aRegistry();
+  served.set(release.entry, { './class': failsOnce(mount) });
   openWithOneBefore(release);
   expect(await heading()).toBeVisible();
-  expect(toldOf(release)).toHaveLength(1);
+  expect(toldOf(release)).toEqual([]);
+});
+
+test('who goes elsewhere before the second try ends leaves the report of the first', async () => {
+  const release = aRegistry();
+  const hang = jest.fn(() => new Promise<never>(() => undefined));
+  served.set(release.entry, { './class': failsOnce(hang) });
+  openWithOneBefore(release);
+  await until(() => hang.mock.calls.length > 0);
+  expect(toldOf(release)).toEqual([]);
+  act(() => history.pushState(null, '', '/elsewhere'));
+  await screen.findByRole('heading', { name: 'The shell’s own' });
+  await until(() => toldOf(release).length > 0);
+  expect(toldOf(release)).toEqual([
+    expect.objectContaining({ phase: 'mount', error: new Error('once') }),
+  ]);
+});
+
+test('one that fails while somebody uses it is reported at once', async () => {
+  function Fragile() {
+    const [isBroken, breakIt] = useReducer(() => true, false);
+    if (isBroken) throw new Error('x is undefined');
+    return <button onClick={breakIt}>Sort</button>;
+  }
+  const release = aRegistry();
+  served.set(release.entry, { './class': defineRemote(Fragile) });
+  openWithOneBefore(release);
+  await userEvent.click(await screen.findByRole('button', { name: 'Sort' }));
+  await screen.findByRole('alert');
+  expect(toldOf(release)).toEqual([expect.objectContaining({ phase: 'render' })]);
+});
+
+test('the report after the second try has the evidence of the first', async () => {
+  const bad = aRegistry();
+  const answer = jest.mocked(fetch).getMockImplementation();
+  jest.mocked(fetch).mockImplementation(async (input, init) => {
+    const isFirst = readFailed().length === 0;
+    if (input === bad.entry && isFirst) throw new TypeError('Failed to fetch');
+    return answer?.(input, init) as Promise<Response>;
+  });
+  const before = openWithOneBefore(bad);
+  expect(await heading()).toBeVisible();
+  expect(toldOf(bad)).toEqual([
+    expect.objectContaining({ phase: 'load', isUnreachable: true, replacedBy: before.release }),
+  ]);
 });
 
 test('a failure while the server is unreachable does not count against a release', async () => {

@@ -1,19 +1,44 @@
 import { getHostSettings, type RemoteFailure } from './hostSettings.ts';
 import type { Fallback } from './fallback.ts';
 
+/** What a tab knows of a failure beside the failure itself. */
+export interface FailureContext {
+  /** Whether the tab can try once more by itself; then nothing is reported yet. */
+  canTryAgain?: boolean;
+  /** Whether it has been reported; it is reported again only where another release takes over. */
+  isReported?: boolean;
+  /** The failure of the first try, where this is the second and the first has not been reported. */
+  first?: RemoteFailure | undefined;
+}
+
+/** What becomes of a failure. */
+export interface HandledFailure {
+  step?: Fallback['step'];
+  /** The failure, with what the tab has found out about it. */
+  failure: RemoteFailure;
+}
+
 /**
- * Reports a failure, and looks for an automatic remedy. Finds none if the failure belongs to
- * another remote or the shell.
- * A reported failure is reported again only if another release replaced it.
+ * Reports a failure, and finds what can be done about it without the person: nothing, where what failed is not `remote`'s own. A
+ * first failure that a second try by itself follows is left to that try, whose report has the evidence of both.
  */
 export async function handleFailure(
   remote: string,
-  failure: RemoteFailure,
-  isTold: boolean,
-): Promise<Fallback['step']> {
-  const { step, ...found } = failure.remote === remote ? await findFallback(failure) : {};
-  if (!isTold || step === 'replaced') getHostSettings().onFailure({ ...failure, ...found });
-  return step;
+  failed: RemoteFailure,
+  { canTryAgain = false, isReported = false, first }: FailureContext,
+): Promise<HandledFailure> {
+  const { step, ...found } = failed.remote === remote ? await findFallback(failed) : {};
+  const { onFailure } = getHostSettings();
+  const isSame = first?.remote === failed.remote && first.release === failed.release;
+  const failure = { ...(isSame ? evidenceOf(first) : {}), ...failed, ...found };
+  if (step === 'again' && canTryAgain) return { step, failure };
+  if (first && !isSame) onFailure(first);
+  if (!isReported || step === 'replaced') onFailure(failure);
+  return { ...(step ? { step } : {}), failure };
+}
+
+function evidenceOf({ seenHash, isUnreachable }: RemoteFailure): Partial<RemoteFailure> {
+  return { ...(seenHash ? { seenHash } : {}), ...(isUnreachable ? { isUnreachable } : {}) };
 }
 
 async function findFallback(failure: RemoteFailure): Promise<Fallback> {

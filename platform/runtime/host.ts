@@ -1,5 +1,5 @@
 import { setHostSettings, type HostSettings } from './hostSettings.ts';
-import { adoptRegistry, readPageRegistry, useRegistry } from './registryStore.ts';
+import { adoptRegistry, getRemote, readPageRegistry, useRegistry } from './registryStore.ts';
 import { NO_REMOTES, routesOf, type OwnedRoute } from '../registry/registry.ts';
 import { guardTranslatedPage } from './translatedPage.ts';
 
@@ -19,6 +19,11 @@ export function startHost(settings: HostSettings): void {
   guardTranslatedPage();
   setHostSettings(settings);
   adoptRegistry(readPageRegistry() ?? NO_REMOTES);
+}
+
+/** Returns the origin that serves the scripts of a remote. */
+export function scriptOriginOf(remote: string): string {
+  return new URL(getRemote(remote)?.entry ?? '', location.href).origin;
 }
 
 /** Returns every route of the remotes in the registry. */

@@ -29,13 +29,14 @@ export const SHELL = { remote: 'shell', release: '' };
 export type MountPlace = 'page' | 'slot' | 'bar' | 'strip';
 
 export interface FailureProps extends RemoteFailure {
-  place: MountPlace;
+  /** `part` is a part of a screen whose code is lost: trying again takes a new page. */
+  place: MountPlace | 'part';
   onRetry: () => void;
 }
 
 /** Settings of the shell for every mounted remote, also for one that another remote mounts. */
 export interface HostSettings {
-  /** Called once for each failure. */
+  /** Called once for each failure, unless a second try by itself mends it. */
   onFailure: (failure: RemoteFailure) => void;
   /** Replaces a remote that failed. */
   Failure: ComponentType<FailureProps>;

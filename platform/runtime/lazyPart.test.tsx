@@ -1,16 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { setHostSettings } from './hostSettings.ts';
 import { lazyPart } from './lazyPart.tsx';
 
 const Part = ({ text = 'Here' }: { text?: string }) => <p>{text}</p>;
 const load = async () => ({ default: Part });
 
-/** Returns the loader of a chunk that fails the given number of times. */
-function lostChunk(times: number) {
+const SCRIPT = 'http://remotes.test/r1/7.js';
+const lostError = () => Object.assign(new Error('Loading chunk 7 failed'), { request: SCRIPT });
+
+/** Code that fails as often as said, and then comes; its script is lost unless told. */
+function lostChunk(times: number, failure: () => Error = lostError) {
   let left = times;
   return async () => {
     left -= 1;
-    if (left >= 0) throw new Error('Loading chunk 7 failed');
+    if (left >= 0) throw failure();
     return { default: Part };
   };
 }
@@ -23,7 +27,16 @@ function show(Lazy: ReturnType<typeof lazyPart>, onError = jest.fn()) {
   );
 }
 
-beforeEach(() => jest.useFakeTimers({ advanceTimers: 100 }));
+const onFailure = jest.fn();
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: 100 });
+  globalThis.fetch = jest.fn(async () => new Response(''));
+  setHostSettings({
+    onFailure,
+    Failure: ({ place, error }) => <p role="alert">{`${place}: ${error.message}`}</p>,
+    Loading: () => null,
+  });
+});
 afterEach(() => jest.useRealTimers());
 
 test('a preloaded part is shown at once', async () => {
@@ -56,13 +69,57 @@ test('a chunk whose preload fails is requested again when it is rendered', async
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-test('after all attempts have failed, the next mount retries', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+test('where every try has failed, a notice stands in its place, and the next visit tries again', async () => {
   const Lazy = lazyPart(lostChunk(3));
+  const { rerender } = render(
+    <>
+      <p>Around</p>
+      <Lazy />
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('part: Loading chunk 7 failed');
+  expect(screen.getByText('Around')).toBeVisible();
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledWith(
+    expect.objectContaining({ phase: 'load', error: expect.objectContaining({ request: SCRIPT }) }),
+  );
+
+  rerender(<p>Around</p>);
+  rerender(<Lazy />);
+  expect(await screen.findByText('Here')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('rows that wait for the same code in vain have one notice and one report', async () => {
+  const Lazy = lazyPart(lostChunk(100));
+  const rows = (names: string[]) => (
+    <ul>
+      {names.map((name) => (
+        <li key={name} aria-label={name}>
+          <Lazy />
+        </li>
+      ))}
+    </ul>
+  );
+  const { rerender } = render(rows(['one', 'two', 'three']));
+  const notice = await screen.findByRole('alert');
+  expect(screen.getByRole('listitem', { name: 'one' })).toContainElement(notice);
+  rerender(rows(['two', 'three']));
+  const next = screen.getByRole('alert');
+  expect(screen.getByRole('listitem', { name: 'two' })).toContainElement(next);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, () => Error, Parameters<typeof lazyPart>[2]]>([
+  ['code that throws by itself', () => new Error('x is undefined'), {}],
+  ['a part without which there is no page', lostError, { whenLost: 'throw' }],
+])('%s is left to the boundary, and tried again by the next visit', async (_, failure, options) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Lazy = lazyPart(lostChunk(3, failure), null, options);
   let fail: (error: Error) => void = () => undefined;
-  const failure = new Promise<Error>((resolve) => (fail = resolve));
+  const thrown = new Promise<Error>((resolve) => (fail = resolve));
   const { unmount } = show(Lazy, jest.fn(fail));
-  expect((await failure).message).toBe('Loading chunk 7 failed');
+  expect((await thrown).message).toBe(failure().message);
   unmount();
 
   show(Lazy);

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { fetchPastCache, lostScripts } from './fetchPastCache.ts';
+import { LostPart } from './LostPart.tsx';
+import { createStore } from './store.ts';
 
 const PAUSES_MS = [500, 2_000];
 
@@ -13,20 +15,27 @@ export type LazyPart<Props> = ComponentType<Props> & {
 
 interface State<Props> {
   Part?: ComponentType<Props> | undefined;
-  error?: unknown;
+  error?: Error;
+}
+
+interface LazyPartOptions {
+  /** What stands where the code is lost: a notice in the part's place, unless the boundary around it is to show one. */
+  whenLost?: 'notice' | 'throw';
 }
 
 /**
  * A part of a screen whose code comes when it is drawn, and which is drawn as soon as the code is there: React's own `lazy()` holds it
- * back until a fallback has been seen for 300 ms. It does not give up at the first lost request. When every try fails, the error
- * reaches the remote's boundary; its Retry, or the next visit, tries again.
+ * back until a fallback has been seen for 300 ms. It does not give up at the first lost request. When every try fails, a notice stands
+ * in its place, and the screen around it stays; the next visit tries again. An error of the code itself reaches the remote's boundary.
  * @param room what stands in its place until then; nothing, unless told
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   room: ReactNode | ((props: Props) => ReactNode) = null,
+  { whenLost = 'notice' }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
+  const waiting = createStore<readonly symbol[]>([]);
   const arrive = async () => {
     Loaded = (await loadPatiently(load, PAUSES_MS)).default;
     return { Part: Loaded };
@@ -36,9 +45,12 @@ export function lazyPart<Props extends object>(
   function Later(props: Props) {
     const [{ Part, error }, setState] = useState<State<Props>>(() => ({ Part: Loaded }));
     useEffect(() => {
-      if (!Part) arrive().then(setState, (reason: unknown) => setState({ error: reason }));
+      if (!Part) arrive().then(setState, (error: Error) => setState({ error }));
     }, [Part]);
-    if (error) throw error;
+    if (error) {
+      if (whenLost === 'throw' || lostScripts(error).length === 0) throw error;
+      return <LostPart error={error} waiting={waiting} />;
+    }
     if (Part) return <Part {...props} />;
     return typeof room === 'function' ? room(props) : room;
   }

@@ -7,6 +7,7 @@ import {
   type MountPlace,
   type RemoteFailure,
 } from './hostSettings.ts';
+import type { FailureContext, HandledFailure } from './handleFailure.ts';
 import type { Lifecycles } from './lifecycles.ts';
 import { loadForPlace } from './loadForPlace.ts';
 import { getMounting } from './loadMounting.ts';
@@ -18,8 +19,6 @@ type Phase = RemoteFailure['phase'];
 
 interface State {
   attempt: number;
-  /** By itself, after a failure that was told. */
-  isSecondTry?: boolean;
   step: 'loading' | 'mounting' | 'shown' | 'failed';
   /** From `mounting` on. */
   lifecycles?: Lifecycles;
@@ -30,10 +29,13 @@ interface State {
 /** Brings a module of a remote, step by step, and tells of what goes wrong. */
 export function useMounting(remote: string, module: string, place: MountPlace) {
   const [state, setState] = useState<State>(() => startOf(0));
-  const { attempt, isSecondTry, step, lifecycles, failure } = state;
+  const { attempt, step, lifecycles, failure } = state;
   const isLoading = step === 'loading';
   const isUnderWay = isLoading || step === 'mounting';
   const failedAttempt = useRef<number>(undefined);
+  /** The first try's failure, while a second try by itself may show that it was none. */
+  const unreported = useRef<RemoteFailure>(undefined);
+  const isGone = useRef(false);
   const hasRemounted = useRef(false);
 
   /** With what the registry names now. */
@@ -48,12 +50,26 @@ export function useMounting(remote: string, module: string, place: MountPlace) {
     const owner = getMounting()?.ownerOfFailure(remote, error, lifecycles) ?? SHELL;
     return { ...owner, phase, error };
   };
-  /** Tells of it, and does what can be done without the person. */
-  const handle = async (failed: RemoteFailure, isTold = false) => {
+  /** Reports it, unless a second try follows, and does what can be done without the person. */
+  const handle = async (
+    failed: RemoteFailure,
+    context: FailureContext,
+  ): Promise<HandledFailure> => {
     const mounting = getMounting();
-    if (mounting) return mounting.handleFailure(remote, failed, isTold);
-    if (!isTold) getHostSettings().onFailure(failed);
-    return undefined;
+    const first = takeUnreported();
+    if (mounting) return mounting.handleFailure(remote, failed, { ...context, first });
+    if (!context.isReported) getHostSettings().onFailure(failed);
+    return { failure: failed };
+  };
+  /** Leaves the report to the second try; where the person has gone elsewhere, there is none. */
+  const expectSecondTry = (first: RemoteFailure) => {
+    if (isGone.current) getHostSettings().onFailure(first);
+    else unreported.current = first;
+  };
+  const takeUnreported = () => {
+    const first = unreported.current;
+    unreported.current = undefined;
+    return first;
   };
 
   const handleFailure = (phase: Phase, error: Error) => {
@@ -71,20 +87,25 @@ export function useMounting(remote: string, module: string, place: MountPlace) {
     if (isPageTranslated() && phase !== 'load' && !hasRemounted.current) {
       // What a translator changed is drawn anew, without a report: the release is not at fault.
       hasRemounted.current = true;
-      queueMicrotask(() => moveOn(mending, { ...startOf(attempt + 1), isSecondTry }));
+      queueMicrotask(() => moveOn(mending, startOf(attempt + 1)));
       return;
     }
-    void handle(failed, isSecondTry).then((fallback) => {
-      const isAgain = fallback === 'again';
-      // Who was using it is told, rather than put back to where it began.
-      const helps = isAgain ? step !== 'shown' : fallback;
-      const next = { ...startOf(attempt + 1), isSecondTry: isAgain };
-      moveOn(mending, helps ? next : { ...mending, failure: failed });
+    // Who was using it is told, rather than put back to where it began.
+    const canTryAgain = step !== 'shown';
+    void handle(failed, { canTryAgain }).then((handled) => {
+      const isAgain = handled.step === 'again' && canTryAgain;
+      if (isAgain) expectSecondTry(handled.failure);
+      const helps = isAgain || handled.step === 'replaced';
+      const next = helps ? startOf(attempt + 1) : { ...mending, failure: handled.failure };
+      moveOn(mending, next);
     });
   };
-  const handleMount = () => setState({ attempt, isSecondTry, step: 'shown', lifecycles });
+  const handleMount = () => {
+    takeUnreported();
+    setState({ attempt, step: 'shown', lifecycles });
+  };
   const handleLoad = useEffectEvent((loaded: Lifecycles) => {
-    setState({ attempt, isSecondTry, step: 'mounting', lifecycles: loaded });
+    setState({ attempt, step: 'mounting', lifecycles: loaded });
   });
   const handleLoss = useEffectEvent((error: Error) => handleFailure('load', error));
 
@@ -107,9 +128,9 @@ export function useMounting(remote: string, module: string, place: MountPlace) {
     const late = failure ?? failureOf(isLoading ? 'load' : 'mount', error);
     const waiting = { ...state, failure: late };
     setState(waiting);
-    void handle(late, failure !== undefined).then((fallback) => {
+    void handle(late, { isReported: failure !== undefined }).then((handled) => {
       // To ask again for what hangs would be the same request.
-      if (fallback === 'replaced') moveOn(waiting, startOf(attempt + 1));
+      if (handled.step === 'replaced') moveOn(waiting, startOf(attempt + 1));
     });
   });
   // Twice: one that is told to be late may be replaced after the same time again.
@@ -118,6 +139,18 @@ export function useMounting(remote: string, module: string, place: MountPlace) {
     const timer = setTimeout(handleLate, PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isUnderWay, step, attempt, failure]);
+
+  const reportFirst = useEffectEvent(() => {
+    const first = takeUnreported();
+    if (first) getHostSettings().onFailure(first);
+  });
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      reportFirst();
+    };
+  }, []);
 
   const retry = () => {
     const lost = failure?.phase === 'render' ? lostScripts(failure.error) : [];

@@ -21,9 +21,13 @@ const meta = {
 export default meta;
 
 export const PageIsNotLoaded: ScreenStory<Props> = {};
+/** A filter of the network changes scripts, say. */
+export const PageIsHeldUp: ScreenStory<Props> = { args: { isUnreachable: true } };
 export const PageBroke: ScreenStory<Props> = { args: { phase: 'render' } };
 /** What stands around it goes on working. */
 export const PartIsNotLoaded: ScreenStory<Props> = { args: { place: 'slot' } };
 /** In the bar, where there is room for a button. */
 export const ButtonIsNotLoaded: ScreenStory<Props> = { args: { place: 'bar' } };
 export const ReleaseIsNotKnown: ScreenStory<Props> = { args: { release: '' } };
+/** What is around it stays: somebody may be writing there. */
+export const PartIsLost: ScreenStory<Props> = { args: { place: 'part' } };

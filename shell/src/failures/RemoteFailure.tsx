@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { FailureProps } from 'platform/host';
+import { scriptOriginOf, type FailureProps } from 'platform/host';
 import { usePageTitle } from 'platform/runtime';
 import { Button, Icon, IconButton, Notice, color, font, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -40,6 +40,7 @@ export function RemoteFailure(failure: FailureProps) {
   if (failure.place === 'bar') {
     return <IconButton icon="warning" label={messages.retryButton} onClick={failure.onRetry} />;
   }
+  if (failure.place === 'part') return <PartFailure {...failure} />;
   if (failure.place === 'strip') return <StripFailure {...failure} />;
   return failure.place === 'page' ? <PageFailure {...failure} /> : <Failure {...failure} />;
 }
@@ -59,12 +60,46 @@ function StripFailure({ onRetry }: FailureProps) {
   );
 }
 
+const BUSY_FOR_MS = 10_000;
+
+/** In place of a part of a screen, which stays as it is. */
+function PartFailure({ onRetry }: FailureProps) {
+  const [isReloading, setIsReloading] = useState(false);
+  function handleReload() {
+    setIsReloading(true);
+    // Who is asked whether to leave what they typed may stay.
+    setTimeout(() => setIsReloading(false), BUSY_FOR_MS);
+    onRetry();
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={messages.partTitle}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          icon="refresh"
+          isBusy={isReloading}
+          busyLabel={messages.retrying}
+          onClick={handleReload}
+        >
+          {messages.reload}
+        </Button>
+      }
+    >
+      {messages.lostHelp}
+    </Notice>
+  );
+}
+
 function PageFailure(failure: FailureProps) {
   usePageTitle(messages.pageTitle);
   return <Failure {...failure} />;
 }
 
-function Failure({ remote, release, phase, place, onRetry }: FailureProps) {
+function Failure(failure: FailureProps) {
+  const { remote, release, phase, place, onRetry } = failure;
   const root = useRef<HTMLElement>(null);
   const { isRetrying, leave } = useFocusAfterRetry();
   const isPage = place === 'page';
@@ -92,7 +127,8 @@ function Failure({ remote, release, phase, place, onRetry }: FailureProps) {
       ) : (
         <h2 tabIndex={-1}>{messages.partTitle}</h2>
       )}
-      <p>{phase === 'load' ? messages.loadHelp : messages.renderHelp}</p>
+      <p>{helpOf(failure)}</p>
+      {isHeldUp(failure) && <p>{messages.networkScripts({ origin: scriptOriginOf(remote) })}</p>}
       <Button
         variant="secondary"
         icon="refresh"
@@ -109,4 +145,14 @@ function Failure({ remote, release, phase, place, onRetry }: FailureProps) {
       </p>
     </Root>
   );
+}
+
+/** Whether the network keeps the scripts back, or changes them. */
+function isHeldUp({ phase, seenHash, isUnreachable }: FailureProps): boolean {
+  return phase === 'load' && (seenHash !== undefined || isUnreachable === true);
+}
+
+function helpOf(failure: FailureProps): string {
+  if (isHeldUp(failure)) return messages.networkHelp;
+  return failure.phase === 'load' ? messages.loadHelp : messages.renderHelp;
 }

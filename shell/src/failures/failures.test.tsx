@@ -17,6 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const LOST = {
+  remote: 'a-remote',
+  release: 'r1',
+  phase: 'load',
+  error: new Error('no'),
+} as const;
+
 function Broken(): never {
   throw new Error('Cannot read properties of undefined');
 }
@@ -73,14 +80,8 @@ test('who moves on while a Retry loads keeps the focus', async () => {
 
 test('a part of a page that fails again, then comes, has the focus each time', async () => {
   const onRetry = jest.fn();
-  const failure = {
-    remote: 'a-remote',
-    release: 'r1',
-    phase: 'load',
-    error: new Error('no'),
-  } as const;
   const notice = (key: number) => (
-    <RemoteFailure key={key} {...failure} place="slot" onRetry={onRetry} />
+    <RemoteFailure key={key} {...LOST} place="slot" onRetry={onRetry} />
   );
   const { rerender } = render(<section>{notice(1)}</section>);
   const user = userEvent.setup();
@@ -98,6 +99,26 @@ test('a part of a page that fails again, then comes, has the focus each time', a
     </section>,
   );
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Chat' })).toHaveFocus());
+});
+
+test.each([{ isUnreachable: true }, { seenHash: 'sha384-other' }])(
+  'where the network holds a remote’s scripts up, its notice says what a school has to allow: %j',
+  (evidence) => {
+    render(<RemoteFailure {...LOST} {...evidence} place="page" onRetry={jest.fn()} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('show this message to your school');
+    expect(screen.getByRole('alert')).toHaveTextContent(`scripts from ${location.origin} pass`);
+  },
+);
+
+test('a part of a screen whose code is lost offers a new page', async () => {
+  const onRetry = jest.fn();
+  render(<RemoteFailure {...LOST} place="part" onRetry={onRetry} />);
+  expect(screen.getByRole('status')).toHaveTextContent('This part of the page could not be loaded');
+  expect(await faultsOnPage()).toEqual([]);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Reload the page' }));
+  await user.click(screen.getByRole('button'));
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('a remote that crashes says so in words, without the error’s own', async () => {
