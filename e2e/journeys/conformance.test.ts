@@ -74,7 +74,7 @@ const MISDEEDS: Misdeed[] = [
     what: 'styles the elements of others by their class',
     mount: `const others = document.querySelector("main").className.split(" ").at(-1);
       domElement.innerHTML = "<style>." + others + " { letter-spacing: 1px }</style><p>here</p>"`,
-    told: /has a style for "\.[^"]+" that changes what is not its own/,
+    told: /has a style for "\.[^"]+" that changes elements of other parts/,
   },
   {
     what: 'replaces what others use',
@@ -103,7 +103,7 @@ const MISDEEDS: Misdeed[] = [
   {
     what: 'cannot be used by everybody',
     mount: 'domElement.innerHTML = "<button></button>"',
-    told: /is not for everybody: button-name/,
+    told: /is not accessible: button-name/,
   },
   {
     what: 'keeps the page busy for ever',

@@ -163,7 +163,7 @@ test(
     await dialog().getByRole('button', { name: 'Promote', exact: true }).dblclick();
     await dialog()
       .getByText(
-        `Refused: ${REMOTE} ${early} needs PageTitle of shared-ui; shell ${shell} does not give it. Promote a shell that does first.`,
+        `Refused: ${REMOTE} ${early} needs PageTitle of shared-ui; shell ${shell} does not provide it. Promote a shell that does first.`,
       )
       .waitFor();
     await expectFine();

@@ -57,7 +57,7 @@ test(
     const [shell, dashboard] = [await releases.active('shell'), await releases.active(REMOTE)];
     const next = await releaseNext();
     expect(await refusalOf('promote', REMOTE, next.dashboard)).toBe(
-      `Refused: ${REMOTE} ${next.dashboard} needs ${MORE} of shared-ui; shell ${shell} does not give it. ` +
+      `Refused: ${REMOTE} ${next.dashboard} needs ${MORE} of shared-ui; shell ${shell} does not provide it. ` +
         'Promote a shell that does first.',
     );
 
@@ -88,7 +88,7 @@ test(
     expect(troubles).toEqual([]);
 
     expect(await refusalOf('rollback', 'shell')).toBe(
-      `Refused: shell ${shell} no longer gives ${MORE} of shared-ui, which ${REMOTE} ${next.dashboard} (live) uses.`,
+      `Refused: shell ${shell} no longer provides ${MORE} of shared-ui, which ${REMOTE} ${next.dashboard} (live) uses.`,
     );
     await run(server, 'platform/cli/rollback.ts', REMOTE);
     await run(server, 'platform/cli/rollback.ts', 'shell');

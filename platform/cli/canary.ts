@@ -18,7 +18,7 @@ const isOff = release === 'off' && percent === undefined;
 if (name === undefined || release === undefined || more.length > 0) exitWith(usage.trim());
 if (!isOff && percent === undefined) exitWith(usage.trim());
 const share = Number(/^(\d{1,2})%?$/.exec(percent ?? '')?.[1]);
-if (!isOff && !(share > 0)) exitWith(`"${percent}" is no share of browsers: 1% to 99%`);
+if (!isOff && !(share > 0)) exitWith(`"${percent}" is not a percentage from 1% to 99%`);
 
 const over = values['over'] as string | undefined;
 

@@ -22,11 +22,11 @@ const [name, ...more] = names;
 if (name === undefined) exitWith(usage.trim());
 const { against } = values;
 if (against !== undefined && values['demo'])
-  exitWith('--demo is data of this machine: not with --against.');
+  exitWith('--demo uses data of this machine, so it does not work with --against.');
 
 if (against === undefined && IS_ALONE)
-  exitWith('There is no server here: say --against https://school.example');
-if (against !== undefined && more.length > 0) exitWith('--against is for one remote.');
+  exitWith('There is no server here: use --against https://school.example');
+if (against !== undefined && more.length > 0) exitWith('--against takes one remote.');
 
 await command(async () => {
   for (const each of names) checkIsRemote(defaultWorkspace(), each);

@@ -36,7 +36,7 @@ await command(async () => {
   const trial = values['unchecked'] ? undefined : await begin(server);
   try {
     const { release, removed } = await (server?.release(name, trial?.check) ?? releaseHere(trial));
-    const how = trial ? '' : ', and nobody has opened it';
+    const how = trial ? '' : ', without a smoke test';
     console.log(`${name} ${release} is ready${how} (${elapsedSince(began)}).`);
     if (removed.length > 0) console.log(`Removed ${removed.length} old: ${removed.join(', ')}.`);
   } finally {
@@ -54,7 +54,7 @@ async function begin(server: RemoteServer | undefined): Promise<Trial> {
     return openTrial({ browser, site });
   }
   throw new Error(
-    `There is no Chromium or Chrome here to open ${name} in: install one (apt-get install chromium), name it in CHROMIUM_PATH, or say --unchecked.`,
+    `There is no Chromium or Chrome here to open ${name} in: install one (apt-get install chromium), name it in CHROMIUM_PATH, or use --unchecked.`,
   );
 }
 

@@ -11,5 +11,5 @@ export interface LibraryMismatch {
 
 /** Returns a message without its subject, for both `release` and `dev`. */
 export function describeMismatch({ library, version, range, importer }: LibraryMismatch): string {
-  return `${importer} imports ${library} and asks for ${range}, but pages share ${library} ${version}. Ask for a range that includes ${version}.`;
+  return `${importer} imports ${library} and requires ${range}, but pages share ${library} ${version}. Require a range that includes ${version}.`;
 }

@@ -68,11 +68,11 @@ test('a remote that requires an export which the shell does not provide is refus
   const chat = remote('mf-chat', '07a3c1a05890', { needs }, NEW);
   const old = shell('3960f45095', { gives: { 'shared-ui': ['Button', 'Row'] } });
   expect(sentences(old, chat)).toEqual([
-    'Refused: mf-chat 07a3c1a05890 needs Pill of shared-ui; shell 3960f45095 does not give it. Promote a shell that does first.',
+    'Refused: mf-chat 07a3c1a05890 needs Pill of shared-ui; shell 3960f45095 does not provide it. Promote a shell that does first.',
   ]);
   const older = shell('1', { gives: {} });
   expect(sentences(older, chat)).toEqual([
-    'Refused: mf-chat 07a3c1a05890 needs Pill and Row of shared-ui; shell 1 does not give them. Promote a shell that does first.',
+    'Refused: mf-chat 07a3c1a05890 needs Pill and Row of shared-ui; shell 1 does not provide them. Promote a shell that does first.',
   ]);
 });
 
@@ -84,14 +84,14 @@ test('a shell that no longer provides what active releases use is refused', () =
   ];
   const next = shell('81c2', { gives: { 'shared-ui': ['Pill'] } }, NEW);
   expect(sentences(next, ...parts)).toEqual([
-    'Refused: shell 81c2 no longer gives Row of shared-ui, which mf-chat 9d37 (live) and 6eef (canary) use.',
+    'Refused: shell 81c2 no longer provides Row of shared-ui, which mf-chat 9d37 (live) and 6eef (canary) use.',
   ]);
   const [live] = parts as [Part];
   expect(sentences(next, live)).toEqual([
-    'Refused: shell 81c2 no longer gives Row of shared-ui, which mf-chat 9d37 (live) uses.',
+    'Refused: shell 81c2 no longer provides Row of shared-ui, which mf-chat 9d37 (live) uses.',
   ]);
   expect(sentences(next, ...parts, remote('mf-auth', '12ab', { needs }))).toEqual([
-    'Refused: shell 81c2 no longer gives Row of shared-ui, which mf-chat 9d37 (live) and 6eef (canary), and mf-auth 12ab (live) use.',
+    'Refused: shell 81c2 no longer provides Row of shared-ui, which mf-chat 9d37 (live) and 6eef (canary), and mf-auth 12ab (live) use.',
   ]);
 });
 
@@ -99,22 +99,22 @@ test('a library outside of the required range is refused', () => {
   const chess = (more?: Partial<Part>) =>
     remote('mf-chess', '1', { ranges: { react: '^18' } }, more);
   expect(sentences(shell('3960'), chess(NEW))).toEqual([
-    'Refused: mf-chess needs react ^18; the shell gives 19.3.1.',
+    'Refused: mf-chess needs react ^18; the shell provides 19.3.1.',
   ]);
   expect(sentences(shell('3960', {}, NEW), chess())).toEqual([
-    'Refused: shell 3960 no longer gives react ^18, which mf-chess 1 (live) uses.',
+    'Refused: shell 3960 no longer provides react ^18, which mf-chess 1 (live) uses.',
   ]);
 });
 
 test('another version of the contract is refused', () => {
   expect(sentences(shell('3960'), remote('mf-chess', '1', { contract: 2 }, NEW))).toEqual([
-    'Refused: mf-chess needs contract 2; the shell gives 1.',
+    'Refused: mf-chess needs contract 2; the shell provides 1.',
   ]);
 });
 
 test('a second copy of a singleton is refused', () => {
   expect(sentences(shell('3960'), remote('mf-chess', '1', { copies: ['react'] }, NEW))).toEqual([
-    'Refused: mf-chess 1 brings a second copy of react; a page has one.',
+    'Refused: mf-chess 1 contains a second copy of react; a page must have only one.',
   ]);
 });
 
@@ -129,7 +129,7 @@ test('an entry point of which another remote’s copy may be loaded first is che
       remote('mf-chat', '07a3', chat, NEW),
     ),
   ).toEqual([
-    'Refused: mf-chat 07a3 needs Tag of shared-ui/controls; mf-auth 9d37 does not give it. Promote a mf-auth that does first.',
+    'Refused: mf-chat 07a3 needs Tag of shared-ui/controls; mf-auth 9d37 does not provide it. Promote a mf-auth that does first.',
   ]);
   expect(
     sentences(
@@ -138,7 +138,7 @@ test('an entry point of which another remote’s copy may be loaded first is che
       remote('mf-chat', '07a3', chat),
     ),
   ).toEqual([
-    'Refused: mf-auth 9d37 no longer gives Tag of shared-ui/controls, which mf-chat 07a3 (live) uses.',
+    'Refused: mf-auth 9d37 no longer provides Tag of shared-ui/controls, which mf-chat 07a3 (live) uses.',
   ]);
   // Every part may have its own version of a library.
   const yup = (names: string[]) => ({ gives: { yup: names }, needs: { yup: ['object'] } });
@@ -152,7 +152,7 @@ test('a slot that no page shows, or shows any more, is refused', () => {
     remote('mf-chat', '9d37', {}, { hangsInto: ['class-tabs'], ...more });
   const page = { slots: ['class-tabs'] };
   expect(sentences(shell('3960'), chat(NEW))).toEqual([
-    'Refused: mf-chat 9d37 hangs into the slot class-tabs, which no page shows. There are: main-nav.',
+    'Refused: mf-chat 9d37 registers in the slot class-tabs, which no page shows. There are: main-nav.',
   ]);
   expect(sentences(shell('3960'), chat(NEW), remote('mf-classroom', '1', page))).toEqual([]);
   // An older release without a manifest may show that slot.
@@ -167,7 +167,7 @@ test('a slot that no page shows, or shows any more, is refused', () => {
 test('an import that requires another version than pages share is refused', () => {
   const mismatch = { library: 'formik', version: '2.4.9', range: '^1.5.8', importer: 'src/A.tsx' };
   expect(sentences(remote('mf-chess', '1', { mismatches: [mismatch] }, NEW))).toEqual([
-    'Refused: mf-chess 1: src/A.tsx imports formik and asks for ^1.5.8, but pages share formik 2.4.9. Ask for a range that includes 2.4.9.',
+    'Refused: mf-chess 1: src/A.tsx imports formik and requires ^1.5.8, but pages share formik 2.4.9. Require a range that includes 2.4.9.',
   ]);
 });
 

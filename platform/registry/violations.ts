@@ -35,7 +35,10 @@ export function violationsAlone(part: BuiltPart): Violation[] {
 
 function copies({ name, release, fits }: BuiltPart): Violation[] {
   return fits.copies.map((library) =>
-    refuse(name, `${name} ${release} brings a second copy of ${library}; a page has one.`),
+    refuse(
+      name,
+      `${name} ${release} contains a second copy of ${library}; a page must have only one.`,
+    ),
   );
 }
 
@@ -69,13 +72,13 @@ function needs({ name, release, fits }: KnownPart, giver: KnownPart): Violation[
   return [
     ...exports.map(({ door, names }) => {
       const it = names.length > 1 ? 'them' : 'it';
-      return `${name} ${release} needs ${list(names)} of ${door}; ${giver.name} ${giver.release} does not give ${it}. Promote a ${rest} that does first.`;
+      return `${name} ${release} needs ${list(names)} of ${door}; ${giver.name} ${giver.release} does not provide ${it}. Promote a ${rest} that does first.`;
     }),
     ...libraries.map(({ name: library, range, version }) => {
-      return `${name} needs ${library} ${range}; the shell gives ${version}.`;
+      return `${name} needs ${library} ${range}; the shell provides ${version}.`;
     }),
     ...(contract
-      ? [`${name} needs contract ${contract.needed}; the shell gives ${contract.given}.`]
+      ? [`${name} needs contract ${contract.needed}; the shell provides ${contract.given}.`]
       : []),
   ].map((words) => refuse(name, words));
 }
@@ -102,7 +105,7 @@ function losses(known: readonly KnownPart[], giver: KnownPart): Violation[] {
     const uses = those.length > 1 ? 'use' : 'uses';
     return refuse(
       giver.name,
-      `${giver.name} ${giver.release} no longer gives ${what}, which ${inService(those)} ${uses}.`,
+      `${giver.name} ${giver.release} no longer provides ${what}, which ${inService(those)} ${uses}.`,
     );
   });
 }
@@ -126,7 +129,7 @@ function slots(known: readonly KnownPart[]): Violation[] {
     .map(({ what, user: { name, release } }) =>
       refuse(
         name,
-        `${name} ${release} hangs into the slot ${what}, which no page shows. There are: ${list(shown)}.`,
+        `${name} ${release} registers in the slot ${what}, which no page shows. There are: ${list(shown)}.`,
       ),
     );
   return [...unknown, ...noLongerShown(known, lost)];

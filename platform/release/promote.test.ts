@@ -152,7 +152,9 @@ test('a release without integrity is neither promoted nor a target of a rollback
   const file = path.join(workspace.releasesDir, 'mf-chat', old.release, 'release.json');
   const described = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...described, integrity: undefined }));
-  await expect(promoteRemote('mf-chat', old.release, workspace)).rejects.toThrow('release it anew');
+  await expect(promoteRemote('mf-chat', old.release, workspace)).rejects.toThrow(
+    'release it again',
+  );
   await expect(rollbackRemote('mf-chat', workspace)).rejects.toThrow('no release to go back to');
 });
 
@@ -436,7 +438,7 @@ test('a shell that does not provide what active remotes require is neither promo
   await promoteRemote('shell', now.release, workspace);
   const chat = await chatThat('one', needs('Pill'));
   await promoteRemote('mf-chat', undefined, workspace);
-  const refused = `Refused: shell ${old.release} no longer gives Pill of shared-ui, which mf-chat ${chat.release} (live) uses.`;
+  const refused = `Refused: shell ${old.release} no longer provides Pill of shared-ui, which mf-chat ${chat.release} (live) uses.`;
   await expect(promoteRemote('shell', old.release, workspace)).rejects.toThrow(refused);
   await expect(rollbackRemote('shell', workspace)).rejects.toThrow(refused);
   expect((await readRegistry(workspace))?.shell).toBe(now.release);

@@ -160,7 +160,7 @@ export function withPromoted(file: RegistryFile, release: Release): RegistryFile
     throw new Error(`${name} ${id} was withdrawn: release another one`);
   }
   if (!isChecked(release)) {
-    throw new Error(`${name} ${id} is from before scripts were checked: release it anew`);
+    throw new Error(`${name} ${id} has no integrity hashes: release it again`);
   }
   const isNew = active !== undefined && active !== id;
   const passed = isNew ? [...before, active].slice(-REMEMBERED) : before;

@@ -38,7 +38,7 @@ async function readFileOrLastGood({
     if (text !== undefined) return parseRegistry(text);
   } catch (error) {
     if (lastGood === undefined) throw error;
-    tell(`${REGISTRY_FILE} cannot be read: going on from ${LAST_GOOD_FILE}.`);
+    tell(`${REGISTRY_FILE} cannot be read: continuing with ${LAST_GOOD_FILE}.`);
   }
   return lastGood === undefined ? undefined : parseRegistry(lastGood);
 }

@@ -66,7 +66,7 @@ export async function checkHasShell(name: string, site: LiveSite): Promise<void>
 function checkShell({ shell }: Registry, name: string, where: string): void {
   if (shell !== undefined) return;
   throw new Error(
-    `No shell is active ${where}, so there is nothing to open ${name} in: npm run build makes one active here. Or say --unchecked.`,
+    `No shell is active ${where}, so there is nothing to open ${name} in: npm run build makes one active here. Or use --unchecked.`,
   );
 }
 

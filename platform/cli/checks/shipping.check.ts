@@ -109,7 +109,7 @@ test('a canary is given to some browsers, and listed, until it is off', async ()
   assert.equal(await run('canary', 'mf-one', 'off'), 'mf-one has no canary any more.\n');
   const log = await there('releases', 'mf-one');
   assert.match(log, new RegExp(`local {2}canary ended {2}${tried}$`, 'm'));
-  assert.match(await there('canary', 'mf-one', tried, '100%'), /^"100%" is no share of browsers/);
+  assert.match(await there('canary', 'mf-one', tried, '100%'), /^"100%" is not a percentage/);
 });
 
 test('an aborted upload leaves no files, and does not block the next one', async () => {
@@ -167,7 +167,7 @@ test('an independent repository passes its tests with the packed packages, and s
   assert.match(await runAlone(its, 'pictures'), /^Stories are shown by Homeroom's own repository/);
   assert.equal(
     await runAlone(its, 'release', 'mf-chess'),
-    'There is no server here: say --to https://school.example\n',
+    'There is no server here: use --to https://school.example\n',
   );
 });
 

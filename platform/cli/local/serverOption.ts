@@ -21,7 +21,7 @@ export function serverOf(
 ): RemoteServer | undefined {
   const { to, 'token-file': file } = values;
   if (typeof to !== 'string') {
-    if (IS_ALONE) throw new Error('There is no server here: say --to https://school.example');
+    if (IS_ALONE) throw new Error('There is no server here: use --to https://school.example');
     return undefined;
   }
   return remoteServer({ origin: originOf('--to', to, 'A token'), token: readToken(file) });

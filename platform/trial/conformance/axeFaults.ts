@@ -30,5 +30,5 @@ export async function axeFaults(page: Page): Promise<Fault[]> {
     },
     { name: IN_PAGE, tags: TAGS, ofPages: OF_PAGES },
   );
-  return found.map((words) => `is not for everybody: ${words}`);
+  return found.map((words) => `is not accessible: ${words}`);
 }

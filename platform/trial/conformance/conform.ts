@@ -55,7 +55,9 @@ async function findFaults(page: Page): Promise<Fault[]> {
     return { ...found, isThere: isShown };
   }, IN_PAGE);
   return [
-    ...styles.map((selector) => `has a style for "${selector}" that changes what is not its own`),
+    ...styles.map(
+      (selector) => `has a style for "${selector}" that changes elements of other parts`,
+    ),
     ...globals.map((global) => `adds or replaces the global ${global}`),
     ...(pushes > PUSHES ? [`changes the address ${pushes} times in a second`] : []),
     // A page that redirects shows nothing more.

@@ -135,8 +135,8 @@ test('the shell, and what nothing is active beside, is tried with nobody', async
 
 test('what would break pages is refused in all of the server’s words, and they stay', async () => {
   const words = [
-    'Refused: mf-chat 6eef needs Pill of shared-ui; shell 3960 does not give it. Promote a shell that does first.',
-    'Refused: mf-chat needs react ^18; the shell gives 19.3.1.',
+    'Refused: mf-chat 6eef needs Pill of shared-ui; shell 3960 does not provide it. Promote a shell that does first.',
+    'Refused: mf-chat needs react ^18; the shell provides 19.3.1.',
   ];
   answer = () => ({ status: 409, body: { message: words.join('\n') } });
   const { user, dialog } = await ask(messages.promote, '6eef');
