@@ -110,7 +110,7 @@ test('builds state what they provide and require, so that their compatibility ca
   ]);
 }, 60_000);
 
-test('an import whose package asks for another version than pages share is known by its importer', async () => {
+test('an import that requires another version than pages share is listed with its importer', async () => {
   const installed = {
     'styled-components': { version: '6.6.0', index: 'export const css = 1;' },
     'old-kit': {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installedManifest } from './manifest.ts';
 
-test('a package is found where it is imported from, be it in a folder above', async () => {
+test('a package is found from where it is imported, also in a folder above', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'manifest-'));
   const install = async (folder: string, name: string, version: string) => {
     const dir = path.join(root, folder, 'node_modules', name);

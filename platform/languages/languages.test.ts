@@ -165,7 +165,7 @@ test('the pseudo-language is longer, and keeps the arguments of texts', () => {
   expect(pseudo(MEMBERS)).toContain('{count, plural, one {# ɱéɱƀéŕ} other {# ɱéɱƀéŕš}} öƒ {room}');
 });
 
-describe('a catalogue beside its texts', () => {
+describe('a catalogue compared with its texts', () => {
   let dir: string;
   beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'texts-'))));
   afterEach(() => rmSync(dir, { recursive: true }));

@@ -86,7 +86,7 @@ test.each([
   expect(parseNumber(typed)).toEqual({ fault: 'unreadable' });
 });
 
-test.each(['', ' ', '\u00A0', '\u200F'])('%j is nothing', (typed) => {
+test.each(['', ' ', '\u00A0', '\u200F'])('%j is empty', (typed) => {
   expect(parseNumber(typed)).toEqual({ fault: 'empty' });
 });
 

@@ -66,7 +66,7 @@ function reads(pathname: string, search = '') {
   return firstReads(registry, { pathname, search })?.reads.map(({ path }) => path);
 }
 
-test('what two remotes of a page share is preloaded once, as the page’s owner has it', () => {
+test('a library that two remotes of a page share is preloaded once, from the page’s owner', () => {
   const withLibrary = (remote: RegistryRemote, version: string) => {
     const script = `/remotes/${remote.name}/a1/7.js`;
     const { preload, hashes = {} } = remote;
@@ -87,7 +87,7 @@ test('what two remotes of a page share is preloaded once, as the page’s owner 
   expect(preloaded('1.7.2').map(({ src }) => src)).toEqual([owners.src, '/remotes/chat/a1/7.js']);
 });
 
-test('an address preloads the scripts of the remote that owns it, and no other', () => {
+test('a path preloads the scripts of the remote that owns it, and no others', () => {
   expect(preloadsFor(registry, { pathname: '/chat', search: '' }, 'en')).toEqual([
     { src: '/remotes/chat/a1/remoteEntry.js', integrity: 'sha384-entry' },
     { src: '/remotes/chat/a1/page.js', integrity: 'sha384-page' },
@@ -95,7 +95,7 @@ test('an address preloads the scripts of the remote that owns it, and no other',
   expect(scripts('/')).toEqual([]);
 });
 
-test('a page of tabs preloads the one in front too, after its own', () => {
+test('a page with tabs also preloads the active one, after its own scripts', () => {
   const both = [
     '/remotes/room/a1/remoteEntry.js',
     '/remotes/room/a1/page.js',
@@ -107,19 +107,19 @@ test('a page of tabs preloads the one in front too, after its own', () => {
   expect(scripts('/room/7', '?tab=more')).toEqual(both.slice(0, 3));
 });
 
-test('what is read at once is the page’s own and that of the part in front', () => {
+test('a page prefetches its own queries, and those of the active part', () => {
   expect(reads('/room/7')).toEqual(['/api/room/:id', '/api/chat']);
   expect(reads('/room/7', '?tab=more')).toEqual(['/api/room/:id', '/api/more']);
   expect(firstReads(registry, { pathname: '/room/7', search: '' })?.route).toBe('/room/:id');
 });
 
-test('a tab that is none, or another reader’s, leaves the first in front', () => {
+test('with an unknown tab, or one of another viewer, the first is active', () => {
   for (const search of ['?tab=own', '?tab=__proto__', '?x=1']) {
     expect(reads('/room/7', search)).toEqual(['/api/room/:id', '/api/chat']);
   }
 });
 
-test('a page reads at once what the parts read that it shows all of', () => {
+test('a page prefetches the queries of all parts that it always shows', () => {
   const hall = aRemote('hall', {
     routes: [{ ...open, path: '/hall', reads: [{ path: '/api/hall' }], slots: ['walls', 'doors'] }],
     contributes: {
@@ -134,7 +134,7 @@ test('a page reads at once what the parts read that it shows all of', () => {
   expect(all?.map(({ path }) => path)).toEqual(['/api/hall', '/api/soon', '/api/late']);
 });
 
-test('a page that declares nothing reads nothing, and an address without an owner has none', () => {
+test('a page without declared queries prefetches none, nor does a path without an owner', () => {
   expect(reads('/chat')).toEqual([]);
   expect(firstReads(registry, { pathname: '/nowhere', search: '' })).toBeUndefined();
 });

@@ -21,11 +21,11 @@ test.each([
   expect(matchRoute(routes, pathname)?.path).toBe(path);
 });
 
-test('of two that fit an address alike, the one that is written first owns it', () => {
+test('of two equally matching routes, the first one owns the path', () => {
   expect(matchRoute(routes.toReversed(), '/class/view/topic')?.path).toBe('/class/:id/topic');
 });
 
-test('a trailing slash and capitals make no difference, as in the browser', () => {
+test('a trailing slash and upper case make no difference, as in the browser', () => {
   expect(matchRoute(routes, '/class/new/')?.path).toBe('/class/new');
   expect(matchRoute(routes, '/Class/New')?.path).toBe('/class/new');
 });

@@ -11,13 +11,13 @@ const chat = {
 };
 const history = { 'mf-chat': { before: ['b2'], left: { b2: '2026-01-31' }, withdrawn: [] } };
 
-test('browsers are told of what is active, not of how it came to that', () => {
+test('browsers receive the active releases, and not their history', () => {
   const file = parseRegistry(JSON.stringify({ remotes: [chat], history }));
   expect(file.history).toEqual(history);
   expect(servedRegistry(file)).toEqual({ remotes: [chat] });
 });
 
-test('every mistake is named at once, with its place', () => {
+test('all mistakes are listed, with their paths', () => {
   const remotes = [chat, { ...chat, release: '../b', entry: '//elsewhere', routes: [{}] }];
   const read = () => parseRegistry(JSON.stringify({ remotes, history: { 'mf-chat': {} } }));
   expect(read).toThrow(/^registry\.json:/);
@@ -32,7 +32,7 @@ test.each(['', '{"remotes": [', 'null', '[]', '{}', '{"remotes": {}}', '{"remote
   (text) => expect(() => parseRegistry(text)).toThrow(),
 );
 
-test('one that contradicts itself is refused', () => {
+test('a registry that contradicts itself is refused', () => {
   const rival = { ...chat, name: 'mf-rival' };
   expect(() => parseRegistry(JSON.stringify({ remotes: [chat, rival] }))).toThrow(
     'The address /chat belongs to mf-chat, not to mf-rival',

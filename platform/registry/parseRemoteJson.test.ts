@@ -4,7 +4,7 @@ import { modulesOf } from './remoteJson.ts';
 const login = { path: '/login', module: './login', access: 'open', layout: 'public' };
 const chat = { id: 'chat', title: 'Chat', module: './chat-panel', for: ['teacher'], order: 20 };
 
-test('a remote tells its routes and what it contributes', () => {
+test('a remote describes its routes and its contributions', () => {
   const remote = parseRemoteJson({
     name: 'mf-chat',
     routes: [login],
@@ -18,7 +18,7 @@ test('a remote tells its routes and what it contributes', () => {
   expect(modulesOf(remote)).toEqual(['./chat-panel', './login']);
 });
 
-test('a remote without contributions, or without routes, is one too', () => {
+test('a remote may have no contributions, or no routes', () => {
   expect(parseRemoteJson({ name: 'mf-new' })).toEqual({
     name: 'mf-new',
     routes: [],
@@ -31,7 +31,7 @@ test('a module that two routes show is exposed once', () => {
   expect(modulesOf(remote)).toEqual(['./login']);
 });
 
-test('every mistake is named at once, with its place', () => {
+test('all mistakes are listed, with their paths', () => {
   const read = () =>
     parseRemoteJson(
       {
@@ -62,14 +62,14 @@ test.each([
   else expect(read).toThrow(/\.order(\.teacher)?: a number/);
 });
 
-test('a field that is misspelt is named, rather than ignored', () => {
+test('a misspelt field is reported, and not ignored', () => {
   const read = () => parseRemoteJson({ name: 'mf-auth', routes: [{ ...login, acess: 'open' }] });
   expect(read).toThrow('routes[0].acess: there is no such field');
 });
 
 const link = { id: 'chess', title: 'Chess', path: '/chess', icon: 'users', for: ['student'] };
 
-test('a link in the sidebar leads to a page of the remote’s own, and is no module', () => {
+test('a link in the sidebar leads to a page of the remote, and has no module', () => {
   const routes = [{ ...login, path: '/chess' }];
   const remote = parseRemoteJson({ name: 'mf-chess', routes, contributes: { 'main-nav': [link] } });
   expect(remote.contributes['main-nav']).toEqual([link]);
@@ -88,13 +88,13 @@ test.each([
   expect(() => parseRemoteJson({ name: 'mf-chess', routes, contributes })).toThrow(words);
 });
 
-test('what is missing is named', () => {
+test('a missing field is reported', () => {
   const bare: Partial<typeof login> = { ...login };
   delete bare.layout;
   const read = () => parseRemoteJson({ name: 'mf-auth', routes: [bare] });
   expect(read).toThrow('routes[0].layout: is missing');
 });
 
-test.each([null, [], 'mf-chat', 7])('what is no object is refused: %p', (value) => {
+test.each([null, [], 'mf-chat', 7])('a value that is not an object is refused: %p', (value) => {
   expect(() => parseRemoteJson(value)).toThrow('name');
 });

@@ -28,18 +28,18 @@ function aRemote(name: string, change: Partial<RegistryRemote> = {}): RegistryRe
 
 const registry = { remotes: [aRemote('auth'), aRemote('chat')] };
 
-test('an address belongs to the remote whose route it is', () => {
+test('a path belongs to the remote whose route it is', () => {
   expect(findOwner(registry, '/chat')).toMatchObject({ remote: 'chat', path: '/chat' });
   expect(findOwner(registry, '/')).toBeUndefined();
 });
 
-test('a tab is told what must be in entries; they say what must be in the rest', () => {
+test('a tab gets the integrity of entries, which contain that of the other scripts', () => {
   const given = registryForTab(registry, 'en');
   expect(given.remotes[0]).toMatchObject({ name: 'auth', integrity: 'sha384-entry' });
   expect(JSON.stringify(given)).not.toMatch(/sha384-page|page\.js/);
 });
 
-test('a tab of a language gets its titles and its catalogues, and of the others nothing', () => {
+test('a tab gets the titles and catalogues of its language only', () => {
   const texts = '/remotes/chat/a1/texts.de.chat.js';
   const chat = aRemote('chat', {
     contributes: { tabs: [{ id: 'chat', title: 'Chat', module: './chat' }] },
@@ -53,7 +53,7 @@ test('a tab of a language gets its titles and its catalogues, and of the others 
   expect(JSON.stringify(registryForTab({ remotes: [chat] }, 'en'))).not.toMatch(/Plauderei|texts/);
 });
 
-test('where a release has one catalogue of a language, it is that of each of its modules', () => {
+test('a release with one catalogue for a language uses it for all its modules', () => {
   const texts = '/remotes/chat/a1/texts.de.js';
   const chat = aRemote('chat', { languages: { de: texts }, hashes: { [texts]: 'sha384-texts' } });
   const [german] = registryForTab({ remotes: [chat] }, 'de').remotes;
@@ -70,7 +70,7 @@ test('origins other than the page’s own are listed once', () => {
   ]);
 });
 
-test('two remotes cannot own the same address, however its parameter is called', () => {
+test('two remotes cannot own the same path, whatever the name of its parameter', () => {
   const remotes = [
     aRemote('one', { routes: [aRoute('/class/:id')] }),
     aRemote('two', { routes: [aRoute('/class/:classId')] }),
@@ -78,7 +78,7 @@ test('two remotes cannot own the same address, however its parameter is called',
   expect(() => checkRegistry({ remotes })).toThrow('belongs to one, not to two');
 });
 
-test('nor by writing it in capitals', () => {
+test('upper case does not make a path different', () => {
   const remotes = [
     aRemote('auth', { routes: [aRoute('/login')] }),
     aRemote('rival', { routes: [aRoute('/LOGIN')] }),
@@ -96,13 +96,13 @@ test.each(['/not-found', '/outbox', '/OUTBOX', '/api/v1/class', '/ws/:id', '/hea
   },
 );
 
-test('a remote may have the page /calendar, and nothing below it, where the addresses of feeds are', () => {
+test('a remote may have the page /calendar, but no path below it, where the feeds are', () => {
   const remotes = (path: string) => [aRemote('planner', { routes: [aRoute(path)] })];
   expect(() => checkRegistry({ remotes: remotes('/calendar') })).not.toThrow();
   expect(() => checkRegistry({ remotes: remotes('/Calendar/:day') })).toThrow('the server');
 });
 
-test('two remotes cannot hang the same thing into a slot', () => {
+test('two remotes cannot register the same id in a slot', () => {
   const tab = { id: 'chat', title: 'Chat', module: './panel' };
   const remotes = ['one', 'two'].map((name) =>
     aRemote(name, { contributes: { 'class-tabs': [tab] } }),

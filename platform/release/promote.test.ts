@@ -194,7 +194,7 @@ test('a remote whose remote.json names another remote is refused', async () => {
   );
 });
 
-test('a rollback goes back one promotion at a time, and no further than the first', async () => {
+test('a rollback reverts one promotion at a time, and stops at the first', async () => {
   const [one, two, three] = [
     await release('mf-chat', 'one'),
     await release('mf-chat', 'two'),

@@ -32,12 +32,12 @@ function partsFor(reader?: string): string {
   return text;
 }
 
-test('parts stand in their order; one without an order comes late', () => {
+test('parts are sorted by their order; one without an order comes late', () => {
   offer([{ title: 'Late' }, { title: 'Second', order: 20 }, { title: 'First', order: 10 }]);
   expect(partsFor('teacher')).toBe('First, Second, Late');
 });
 
-test('two kinds of readers may each have an order of their own', () => {
+test('two kinds of viewers may each have their own order', () => {
   offer([
     { title: 'Classwork', order: { teacher: 30, student: 20 } },
     { title: 'Chat', order: { teacher: 20, student: 30 } },
@@ -47,7 +47,7 @@ test('two kinds of readers may each have an order of their own', () => {
   expect(partsFor('student')).toBe('Stream, Classwork, Chat');
 });
 
-test('nobody sees what is meant for others', () => {
+test('viewers do not see entries for others', () => {
   offer([{ title: 'Grades', for: ['teacher'] }, { title: 'Stream' }]);
   expect(partsFor('student')).toBe('Stream');
 });

@@ -56,7 +56,7 @@ function openWithOneBefore(bad: ServedRelease): ServedRelease {
   return before;
 }
 
-test.each(broken)('a release that %s gives way to the one before', async (_, lifecycles) => {
+test.each(broken)('a release that %s rolls back to the one before', async (_, lifecycles) => {
   const bad = aRegistry();
   served.set(bad.entry, { './class': lifecycles });
   const before = openWithOneBefore(bad);

@@ -21,7 +21,7 @@ function scriptOf(release: string) {
 beforeEach(() => Object.assign(globalThis, { [CATALOGUES]: { language: 'de', of: {} } }));
 afterEach(() => Reflect.deleteProperty(globalThis, CATALOGUES));
 
-test('the catalogue of the tab’s language comes once, and is what was released', async () => {
+test('the catalogue of the tab’s language is loaded once, with its integrity', async () => {
   const loads = [loadTexts(aRemote('a1'), './chat'), loadTexts(aRemote('a1'), './chat')];
   expect(document.querySelectorAll('script')).toHaveLength(1);
   expect(scriptOf('a1')).toMatchObject({ integrity: 'sha384-texts', crossOrigin: 'anonymous' });
@@ -30,7 +30,7 @@ test('the catalogue of the tab’s language comes once, and is what was released
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-test('one that does not come is reported, holds up nobody, and is asked for again', async () => {
+test('a missing catalogue is reported, delays nothing, and is requested again', async () => {
   const load = loadTexts(aRemote('b2'), './chat');
   scriptOf('b2')?.dispatchEvent(new Event('error'));
   await load;
@@ -47,7 +47,7 @@ test('one that does not come is reported, holds up nobody, and is asked for agai
   await again;
 });
 
-test('one that hangs holds up a part for 3 s', async () => {
+test('a hanging catalogue delays a part by 3 s', async () => {
   jest.useFakeTimers();
   const load = loadTexts(aRemote('f6'), './chat');
   const settled = jest.fn();
@@ -59,7 +59,7 @@ test('one that hangs holds up a part for 3 s', async () => {
   jest.useRealTimers();
 });
 
-test('what is opened later brings its texts with it, unless they are here', async () => {
+test('a deferred part loads its texts, unless they are loaded', async () => {
   void loadTexts(aRemote('e5'), './chat');
   const tab = catalogues();
   const later = (...texts: string[]) => tab?.later?.['mf_chat_e5']?.(texts);
@@ -73,12 +73,12 @@ test('what is opened later brings its texts with it, unless they are here', asyn
   await waiting;
 });
 
-test('a module that says nothing asks for nothing', async () => {
+test('a module without texts loads no catalogue', async () => {
   await loadTexts(aRemote('d4'), './count');
   expect(scriptOf('d4')).toBeNull();
 });
 
-test('an English tab loads none', async () => {
+test('an English tab loads no catalogue', async () => {
   Reflect.deleteProperty(globalThis, CATALOGUES);
   await loadTexts(aRemote('c3'), './chat');
   expect(scriptOf('c3')).toBeNull();

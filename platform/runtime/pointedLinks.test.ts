@@ -50,14 +50,14 @@ test.each(['pointerover', 'focusin', 'touchstart'])(
   },
 );
 
-test('who only passes over a link asks for nothing', () => {
+test('passing over a link requests no data', () => {
   pointAt('b');
   pointAt('p');
   jest.advanceTimersByTime(MEANT_AFTER);
   expect(onPointed).not.toHaveBeenCalled();
 });
 
-test('a page that reads nothing, and one of another site, are not asked for', () => {
+test('no data is requested for a page without queries, or for one of another site', () => {
   for (const selector of ['[href="/quiet"]', '[href^="https:"]']) {
     pointAt(selector);
     jest.advanceTimersByTime(MEANT_AFTER);
@@ -65,7 +65,7 @@ test('a page that reads nothing, and one of another site, are not asked for', ()
   expect(onPointed).not.toHaveBeenCalled();
 });
 
-test('once stopped, nothing is asked for, not even what was pointed at before', () => {
+test('once stopped, no page is prefetched, not even one that was hovered before', () => {
   pointAt('b');
   stop();
   pointAt('b');

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a request that hangs delays what comes after the page by 3 s, and once only', () => {
+test('a hanging request delays the callback by 3 s, and only once', () => {
   const act = jest.fn();
   whenLoaded(act);
   jest.advanceTimersByTime(2_900);
@@ -21,7 +21,7 @@ test('a request that hangs delays what comes after the page by 3 s, and once onl
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('a page that has loaded waits for no limit, and who stops hears nothing', () => {
+test('a loaded page does not wait for the limit, and a cancelled callback does not run', () => {
   const act = jest.fn();
   const stopped = jest.fn();
   whenLoaded(act);

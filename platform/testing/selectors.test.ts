@@ -84,15 +84,18 @@ test('the shortcut for selectors is active', () => {
   expect(isInUse).toBe(true);
 });
 
-test.each(SELECTORS)('an element has the style of %j exactly where it is meant', (selector) => {
-  document.head.innerHTML = `<style>${selector} { order: 7 }</style>`;
-  document.body.innerHTML = PAGE;
-  document.querySelector<HTMLElement>('.field')?.focus();
-  // Parsed, so without comments.
-  const { selectorText } = document.styleSheets[0]?.cssRules[0] as CSSStyleRule;
-  for (const element of document.querySelectorAll('*')) {
-    const isStyled = getComputedStyle(element).getPropertyValue('order') === '7';
-    const isAsMeant = isStyled === isMeant(element, selectorText);
-    expect({ element: element.outerHTML, isAsMeant }).toMatchObject({ isAsMeant: true });
-  }
-});
+test.each(SELECTORS)(
+  'an element has the style of %j exactly where the selector matches',
+  (selector) => {
+    document.head.innerHTML = `<style>${selector} { order: 7 }</style>`;
+    document.body.innerHTML = PAGE;
+    document.querySelector<HTMLElement>('.field')?.focus();
+    // Parsed, so without comments.
+    const { selectorText } = document.styleSheets[0]?.cssRules[0] as CSSStyleRule;
+    for (const element of document.querySelectorAll('*')) {
+      const isStyled = getComputedStyle(element).getPropertyValue('order') === '7';
+      const isAsMeant = isStyled === isMeant(element, selectorText);
+      expect({ element: element.outerHTML, isAsMeant }).toMatchObject({ isAsMeant: true });
+    }
+  },
+);

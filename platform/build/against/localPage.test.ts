@@ -12,7 +12,7 @@ function aRemote(name: string, release: string) {
   };
 }
 
-test('a page has this machine’s remote in its registry, and asks for nothing of the server’s own', () => {
+test('a page has the local remote in its registry, and loads nothing of the server’s version', () => {
   const registry = { remotes: [aRemote('mf-auth', 'a1'), aRemote('mf-chat', 'b2')], shell: 'x' };
   const page = `<head>
     <link rel="preload" as="script" href="/remotes/mf-chat/b2/remoteEntry.js" />

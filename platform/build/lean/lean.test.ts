@@ -32,7 +32,7 @@ test.each([...new Set(LEAN_PARTS.map(({ test }) => test))])(
   30_000,
 );
 
-test('tests of screens run the replaced parts, as browsers do', () => {
+test('tests of screens run the patched libraries, as browsers do', () => {
   for (const { comesWith, by } of LEAN_PARTS) {
     if (comesWith === undefined || !by.startsWith('lean/')) continue;
     expect(existsSync(join(__dirname, '..', by))).toBe(true);
@@ -45,20 +45,20 @@ const [part] = LEAN_PARTS.filter(({ package: name }) => name === 'postcss');
 if (!part) throw new Error('The manifest no longer has postcss.');
 const SANITIZER = '/a/node_modules/sanitize-html/index.js';
 
-test('a build fails where a library is there and its replacement replaced nothing', () => {
+test('a build fails if it contains a patched library but no replacement', () => {
   expect(problemOf(part, [SANITIZER])).toMatch('replaces nothing');
   expect(problemOf(part, [SANITIZER, '/a/platform/build/lean/noStyles.js'])).toBeNull();
   expect(problemOf(part, ['/a/node_modules/formik/index.js'])).toBeNull();
 });
 
-test('a build fails where the file that should have been replaced is in it', () => {
+test('a build fails if it contains a file that a patch should replace', () => {
   const left = `/a/node_modules/postcss/${part.file}`;
   expect(problemOf(part, [SANITIZER, '/a/platform/build/lean/noStyles.js', left])).toMatch(
     'is in the build',
   );
 });
 
-test('the manifest names the versions that are installed', () => {
+test('the manifest contains the installed versions', () => {
   const lockfile = readFileSync(join(__dirname, '../../../pnpm-lock.yaml'), 'utf8');
   for (const { package: name, version } of LEAN_PARTS) {
     expect(lockfile).toMatch(new RegExp(`^  '?${name}@${version}'?:$`, 'm'));

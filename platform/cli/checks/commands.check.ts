@@ -62,7 +62,7 @@ test('an unknown command, remote, package or option gets one clear line', async 
 });
 
 for (const HOST of ['127.0.0.1', ' ']) {
-  test(`npm start with HOST "${HOST}" says in one line that the port is taken, before it builds anything`, async () => {
+  test(`npm start with HOST "${HOST}" reports in one line that the port is in use, before it builds anything`, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => other.once('listening', done));
     const { port } = other.address() as AddressInfo;

@@ -18,7 +18,7 @@ test.each([
   expect(initials(name, letters)).toBe(expected);
 });
 
-test('gives the same name the same tint, and not all names one', () => {
+test('gives the same name the same tint, and other names other tints', () => {
   expect(tintOf('Ada')).toBe(tintOf('Ada'));
   const names = Array.from({ length: 40 }, (_, index) => `Student ${index}`);
   expect(new Set(names.map(tintOf)).size).toBeGreaterThan(4);
@@ -35,7 +35,7 @@ test('falls back to initials when the picture cannot be loaded, and tries a new 
   expect(picture()).toHaveAttribute('src', '/new.png');
 });
 
-test('a cover falls back to the initials of the class too', () => {
+test('a cover also falls back to the initials of the class', () => {
   const { container } = render(<Cover name="World history" src="/gone.png" />);
   fireEvent.error(container.querySelector('img')!);
   expect(screen.getByText('WH')).toBeInTheDocument();

@@ -10,7 +10,7 @@ test('answers a click and the keyboard', async () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-test('does not submit a form unless it is meant to', async () => {
+test('does not submit a form by default', async () => {
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   render(
     <form ref={(form) => form?.addEventListener('submit', onSubmit)}>
@@ -24,7 +24,7 @@ test('does not submit a form unless it is meant to', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('while busy, says so, keeps the focus and ignores clicks and Enter', async () => {
+test('while busy, it is announced, keeps the focus, and ignores clicks and Enter', async () => {
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   const form = (isBusy: boolean) => (
     <form ref={(element) => element?.addEventListener('submit', onSubmit)}>

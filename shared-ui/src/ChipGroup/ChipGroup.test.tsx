@@ -25,7 +25,7 @@ function Interests({ max }: { max?: number }) {
 
 const chip = (name: string) => screen.getByRole('checkbox', { name });
 
-test('offers no more once enough are chosen, and all again when one is given back', async () => {
+test('disables the other chips at the maximum, and enables them after a deselection', async () => {
   render(<Interests max={2} />);
   expect(screen.getByRole('group', { name: 'Interests' })).toHaveAccessibleDescription(
     'Choose up to 2.',
@@ -38,7 +38,7 @@ test('offers no more once enough are chosen, and all again when one is given bac
   expect(chip('Sports')).toBeEnabled();
 });
 
-test('says what is wrong', async () => {
+test('returns an error message', async () => {
   render(<Interests />);
   await userEvent.click(chip('Music'));
   expect(screen.getByRole('group')).toHaveAccessibleDescription(/Choose at least one/);

@@ -39,7 +39,7 @@ const close = jest.fn();
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/Profile picture/);
 
-test('shows what was chosen, and holds no picture longer than it takes to paint it', async () => {
+test('shows the chosen picture, and releases its memory after painting', async () => {
   render(<Picture />);
   await userEvent.upload(input(), cat);
   const picture = screen.getByRole<HTMLCanvasElement>('img', { name: 'Your picture' });
@@ -50,7 +50,7 @@ test('shows what was chosen, and holds no picture longer than it takes to paint 
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('shows none of a file that cannot be read, and the next one again', async () => {
+test('shows no preview of an unreadable file, and one of the next file', async () => {
   render(<Picture />);
   await userEvent.upload(input(), new File(['x'], 'broken.png', { type: 'image/png' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull());
@@ -66,7 +66,7 @@ test('takes a picture that is dropped onto it', () => {
   expect(onFile).toHaveBeenCalledWith(cat);
 });
 
-test('gives the picture back, and stays with the focus', async () => {
+test('removes the picture, and keeps the focus', async () => {
   const onFile = jest.fn();
   render(<Picture onFile={onFile} />);
   await userEvent.upload(input(), cat);

@@ -28,7 +28,7 @@ function view(query: Partial<Loadable<string[]>>, change: Partial<LoadViewProps<
 
 const failed = { error: new Error('no') };
 
-test('what is on its way says so, by a spinner or in its own shape', () => {
+test('loading shows a spinner or a skeleton', () => {
   const { rerender } = render(view({ isLoading: true }));
   expect(screen.getByRole('status')).toHaveTextContent(texts.loading);
   rerender(view({ isLoading: true }, { skeleton: <p>Grey bars</p> }));
@@ -36,12 +36,12 @@ test('what is on its way says so, by a spinner or in its own shape', () => {
   expect(screen.queryByText(texts.loading)).not.toBeInTheDocument();
 });
 
-test('a part that the page does without waits unseen', () => {
+test('an optional part shows nothing while it is loading', () => {
   render(view({ isLoading: true }, { texts: { ...texts, loading: undefined } }));
   expect(screen.getByRole('heading').nextSibling).toBeNull();
 });
 
-test('a failure is told, with a way to try again', async () => {
+test('a failure shows an error with a retry', async () => {
   const { rerender } = render(view(failed));
   expect(screen.getByRole('alert')).toHaveTextContent(texts.errorTitle + texts.errorHelp);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -62,7 +62,7 @@ test.each([false, true])(
   },
 );
 
-test('who has gone on elsewhere keeps the focus', async () => {
+test('a person who has moved on keeps the focus', async () => {
   const page = (query: Partial<Loadable<string[]>>) => (
     <>
       <button>Menu</button>
@@ -76,25 +76,25 @@ test('who has gone on elsewhere keeps the focus', async () => {
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
 
-test('nothing takes the focus where nobody pressed Retry', () => {
+test('without a retry, loaded content does not take the focus', () => {
   const { rerender } = render(view(failed));
   rerender(view({ data: ['No school'] }));
   expect(document.body).toHaveFocus();
 });
 
-test('what is empty says so', () => {
+test('empty data shows a message', () => {
   render(view({ data: [] }));
   expect(screen.getByRole('heading', { name: 'No posts' })).toBeVisible();
   expect(screen.getByText('Write one.')).toBeVisible();
 });
 
-test('what is there stays while a refresh fails', () => {
+test('content stays while a refresh fails', () => {
   render(view({ data: ['No school'], ...failed }));
   expect(screen.getByText('No school')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('of a part in a page, a failure is one line', () => {
+test('a failed inline part shows one line', () => {
   render(view(failed, { isInline: true }));
   expect(screen.getByRole('alert')).toHaveTextContent(texts.errorTitle);
   expect(screen.queryByText(texts.errorHelp)).not.toBeInTheDocument();

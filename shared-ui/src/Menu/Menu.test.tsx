@@ -25,7 +25,7 @@ function setUp() {
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-test('opens with the focus on its first item and walks round by the arrows, Home, End and letters', async () => {
+test('opens on its first item, and moves by arrows, Home, End and letters', async () => {
   const trigger = setUp();
   await userEvent.click(trigger);
   expect(trigger).toHaveAttribute('aria-expanded', 'true');
@@ -42,13 +42,13 @@ test('opens with the focus on its first item and walks round by the arrows, Home
   expect(item('Delete')).toHaveFocus();
 });
 
-test('opens at its end by the up arrow', async () => {
+test('the up arrow opens it at its last item', async () => {
   setUp().focus();
   await userEvent.keyboard('{ArrowUp}');
   expect(item('Logout')).toHaveFocus();
 });
 
-test('does what was chosen, closes and gives the focus back', async () => {
+test('runs the chosen action, closes, and restores the focus', async () => {
   const trigger = setUp();
   await userEvent.click(trigger);
   await userEvent.keyboard('{End}{Enter}');
@@ -57,7 +57,7 @@ test('does what was chosen, closes and gives the focus back', async () => {
   expect(trigger).toHaveFocus();
 });
 
-test('closes by Escape, which goes no further', async () => {
+test('closes by Escape, which does not propagate', async () => {
   const onEscape = jest.fn();
   document.body.addEventListener('keydown', onEscape, { once: true });
   const trigger = setUp();
@@ -67,7 +67,7 @@ test('closes by Escape, which goes no further', async () => {
   expect(trigger).toHaveFocus();
 });
 
-test('closes by a press elsewhere, and by a second press on its button', async () => {
+test('closes by a press outside, and by a second press on its button', async () => {
   const trigger = setUp();
   await userEvent.click(trigger);
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -77,7 +77,7 @@ test('closes by a press elsewhere, and by a second press on its button', async (
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('an item keeps its name beside a sentence that says what it is for', async () => {
+test('an item with a hint keeps its label as its name', async () => {
   render(
     <Menu
       items={[{ label: 'Excel', hint: 'For spreadsheets.' }]}

@@ -4,7 +4,7 @@ import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { Notice } from './Notice.tsx';
 
-test('interrupts for a danger only', () => {
+test('announces only a danger at once', () => {
   render(
     <>
       <Notice>Check your mail.</Notice>
@@ -15,12 +15,12 @@ test('interrupts for a danger only', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The link has expired.');
 });
 
-test('a spinner says what is awaited', () => {
+test('a spinner names the pending activity', () => {
   render(<Spinner label="Loading your class list" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading your class list');
 });
 
-test('an error offers to try again', async () => {
+test('an error has a retry button', async () => {
   const onRetry = jest.fn();
   render(<ErrorState title="An error occurred" retryLabel="Try again" onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');

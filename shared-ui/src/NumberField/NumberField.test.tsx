@@ -17,7 +17,7 @@ function Typed() {
   );
 }
 
-test('keeps what is typed as it is, and arrow keys do not change it', async () => {
+test('does not change the typed text, also by arrow keys', async () => {
   render(<Typed />);
   const field = screen.getByRole('textbox', { name: 'Grade' });
   expect(field).toHaveAttribute('inputmode', 'decimal');
@@ -38,6 +38,6 @@ test.each([
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(reason);
 });
 
-test('says nothing of an empty field, nor of a number', () => {
+test('has no error for an empty field and for a number', () => {
   expect(['', ' ', '8,5', '١٢٫٥'].map(numberMistake)).toEqual([null, null, null, null]);
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PasswordField } from './PasswordField.tsx';
 
-test('shows what was typed and hides it again', async () => {
+test('shows the password, and hides it again', async () => {
   render(
     <PasswordField
       name="password"

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RichText } from './RichText.tsx';
 
-test('shows a written text as what it is', () => {
+test('shows a rich text with its elements', () => {
   render(
     <RichText html='<h2>Unit</h2><ul><li>a</li></ul><p><a href="https://example.org/">b</a></p>' />,
   );

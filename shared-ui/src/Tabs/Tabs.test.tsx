@@ -26,7 +26,7 @@ test('shows the panel of the tab that was clicked', async () => {
   expect(screen.getByRole('tabpanel', { name: 'chat' })).toHaveTextContent('This is chat');
 });
 
-test('is one stop for Tab, and moves by the arrows, round its ends, Home and End', async () => {
+test('is one tab stop; the arrow keys wrap around, and Home and End move to its ends', async () => {
   render(<ClassTabs />);
   await userEvent.tab();
   expect(tab('stream')).toHaveFocus();
@@ -42,7 +42,7 @@ test('is one stop for Tab, and moves by the arrows, round its ends, Home and End
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
 
-test('moves on from its first tab while something behind a More menu is active', async () => {
+test('starts at its first tab while a tab in a More menu is active', async () => {
   const onChange = jest.fn();
   const tabs = ['stream', 'chat', 'people'].map((id) => ({ id, label: id }));
   render(<Tabs label="Biology" tabs={tabs} activeId="setting" onChange={onChange} />);

@@ -36,7 +36,7 @@ test('keeps its name when it is required', () => {
   expect(screen.getByRole('textbox', { name: 'Class name' })).toBeRequired();
 });
 
-test.each(['field', 'area'])('a %s composes the letters of what is pasted', (kind) => {
+test.each(['field', 'area'])('a %s composes the letters of a pasted text', (kind) => {
   const insert = jest.fn();
   Object.assign(document, { execCommand: insert });
   const texts = { name: 'name', label: 'Class name', value: '', onChange: ignore };

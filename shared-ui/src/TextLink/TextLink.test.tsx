@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { TextLink } from './TextLink.tsx';
 
-test('says that it opens a new tab, and gives that tab no hold on this one', () => {
+test('announces that it opens a new tab, which cannot access this one', () => {
   render(
     <TextLink href="https://example.org" newTabLabel="(opens in a new tab)">
       Developer

@@ -12,13 +12,13 @@ afterEach(() =>
   keepLook({ theme: 'system', contrast: 'system', text: 'normal', motion: 'system' }),
 );
 
-test('what nobody chose is as the system says', () => {
+test('without a choice, the system’s setting applies', () => {
   applyLook();
   expect(readLook()).toEqual(USUAL);
   expect({ ...document.documentElement.dataset }).toEqual({});
 });
 
-test('a choice shows at once, and is there on the next page', () => {
+test('a choice applies at once, and on the next page', () => {
   keepLook({ theme: 'dark', text: 'larger' });
   keepLook({ contrast: 'more', motion: 'reduce' });
   const chosen = { theme: 'dark', text: 'larger', contrast: 'more', motion: 'reduce' };
@@ -29,7 +29,7 @@ test('a choice shows at once, and is there on the next page', () => {
   expect(readLook()).toEqual({ ...chosen, theme: 'system', keys: 'on' });
 });
 
-test('a cookie that is none of ours is as none', () => {
+test('an invalid cookie counts as none', () => {
   document.cookie = 'homeroom_look=blue.huge';
   expect(readLook()).toEqual(USUAL);
 });

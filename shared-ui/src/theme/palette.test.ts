@@ -5,20 +5,20 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('in the %s theme', (_, theme) => {
-  test.each(readable)('%s can be read on %s', (text, surface) => {
+  test.each(readable)('%s is readable on %s', (text, surface) => {
     expect(contrast(palette[text][theme], palette[surface][theme])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(visible)('%s can be made out on %s', (mark, surface) => {
+  test.each(visible)('%s is visible on %s', (mark, surface) => {
     expect(contrast(palette[mark][theme], palette[surface][theme])).toBeGreaterThanOrEqual(3);
   });
 
   const high = { ...palette, ...contrastPalette };
-  test.each(readable)('with high contrast %s can be read on %s with ease', (text, surface) => {
+  test.each(readable)('with high contrast %s is clearly readable on %s', (text, surface) => {
     expect(contrast(high[text][theme], high[surface][theme])).toBeGreaterThanOrEqual(7);
   });
 
-  test.each(visible)('with high contrast %s stands out on %s', (mark, surface) => {
+  test.each(visible)('with high contrast %s is clearly visible on %s', (mark, surface) => {
     expect(contrast(high[mark][theme], high[surface][theme])).toBeGreaterThanOrEqual(4.5);
   });
 

@@ -34,7 +34,7 @@ function Names() {
 const remove = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: `Remove ${name}` }));
 
-test('goes on at the item that takes the place, at the end at the last one', async () => {
+test('moves to the next item, or at the end to the last one', async () => {
   render(<Names />);
   await remove('Grace');
   expect(screen.getByRole('listitem', { name: 'Mary' })).toHaveFocus();
@@ -42,7 +42,7 @@ test('goes on at the item that takes the place, at the end at the last one', asy
   expect(screen.getByRole('listitem', { name: 'Ada' })).toHaveFocus();
 });
 
-test('goes on elsewhere when nothing is left', async () => {
+test('moves to the fallback if no item is left', async () => {
   render(<Names />);
   for (const name of ['Ada', 'Grace', 'Mary']) await remove(name);
   expect(screen.getByRole('heading', { name: 'Names' })).toHaveFocus();

@@ -37,7 +37,7 @@ test.each([
   expect(imageAddress(src)).toBeUndefined();
 });
 
-test('takes an image of the server itself, and none that only looks like one', () => {
+test('accepts an image of the server, but not a similar path', () => {
   const own = `/images/${'0f'.repeat(32)}.webp`;
   expect(isImageAddress(own)).toBe(true);
   for (const src of [

@@ -35,7 +35,7 @@ test.each([
   expect(htmlOf(type(typed))).toBe(html);
 });
 
-test.each(['a # b', '2 * 3 * 4', '#a', '5 ** 2 ** 1', '1.5 a'])('%s stays as it is', (typed) => {
+test.each(['a # b', '2 * 3 * 4', '#a', '5 ** 2 ** 1', '1.5 a'])('%s is not changed', (typed) => {
   expect(htmlOf(type(typed))).toBe(`<p>${typed}</p>`);
 });
 
