@@ -7,7 +7,7 @@ import type { OwnedModule } from './owners.ts';
 /** Limit in milliseconds; after that a part is shown in English. */
 const TEXTS_WITHIN_MS = 3_000;
 
-/** What catalogues are found by. */
+/** Fields of a remote that its catalogues are loaded by. */
 type Spoken = Pick<RegistryRemote, 'name' | 'release' | 'container' | 'catalogues'>;
 
 const loads = new Map<string, Promise<void>>();

@@ -5,7 +5,7 @@ import { getRegistry } from './registryStore.ts';
 
 /**
  * Delay in milliseconds before a hovered link counts as intended, so that moving across a list
- * requests nothing.
+ * requests no data.
  */
 const MEANT_AFTER = 80;
 

@@ -37,7 +37,7 @@ function copyOfSelection(): HTMLElement {
   return copy;
 }
 
-/** Lines are known only of what is rendered. */
+/** Returns the text with its line breaks, which a browser knows only for rendered content. */
 function renderedText(copy: HTMLElement): string {
   copy.inert = true;
   copy.style.cssText = 'position: fixed; inset: 0; opacity: 0; pointer-events: none';
