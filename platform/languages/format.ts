@@ -1,4 +1,5 @@
 import { getLanguage } from './catalogues.ts';
+import { collatorOf } from './collation.ts';
 import { isolateFormula, isolateValue } from './isolate.ts';
 import { getLocale } from './region.ts';
 
@@ -52,8 +53,7 @@ export function formatDistance(value: number, unit: Intl.RelativeTimeFormatUnit)
   return once(['distance'], make).format(value, unit);
 }
 
-/** Compares two texts in the order of the reader's alphabet: case-insensitive, and 2 before 10. */
+/** Compares two texts by the reader's alphabet, to sort what people read. */
 export function compareTexts(a: string, b: string): number {
-  const options = { numeric: true, sensitivity: 'base' } as const;
-  return once(['compare'], () => new Intl.Collator(locale, options)).compare(a, b);
+  return collatorOf(locale)(a, b);
 }

@@ -1,4 +1,5 @@
 export { getLanguage } from './catalogues.ts';
+export { compareTextsIn } from './collation.ts';
 export {
   compareTexts,
   formatDate,

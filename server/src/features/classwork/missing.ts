@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compareTextsIn } from 'platform/languages';
 import { isDueAt } from 'shared-api/late';
 import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db } from '../../database/schema.ts';
@@ -74,11 +75,13 @@ export async function checkNobodyHasTime(
     .select(['users.username', 'memberships.namesake', OWN_DUE.as('due_at')])
     .where('memberships.user_id', 'in', studentIds)
     .where(OWN_DUE, 'is not', null)
-    .orderBy('users.username')
     .execute();
   const names = rows
     .filter(({ due_at }) => !isDueAt(due_at, Date.parse(now)))
     .map((row) => shownName(row));
   if (names.length > 0)
-    throw new HttpError('conflict', refusals.haveTime({ names, count: names.length }));
+    throw new HttpError('conflict', (language) => {
+      const sorted = names.toSorted(compareTextsIn(language));
+      return refusals.haveTime({ names: sorted, count: names.length })(language);
+    });
 }

@@ -10,7 +10,6 @@ export async function countPast(db: Db, classId: string, studentId?: string): Pr
     .select(['classwork.id', 'classwork.topic'])
     .select(['submissions.id as answer_id', 'submissions.withdrawn_at'])
     .select('excuses.student_id as excused_id')
-    .orderBy('classwork.topic')
     .execute();
   const topics = new Set(rows.map(({ topic }) => topic));
   topics.delete('');

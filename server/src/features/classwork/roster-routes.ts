@@ -12,6 +12,7 @@ import { HttpError, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { once } from '../../http/once.ts';
 import { readPage } from '../../http/pages.ts';
+import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { timestampAt } from '../../time.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
@@ -31,16 +32,18 @@ const STUDENTS = { direction: 'after', most: SERVER_LIMITS.membersPage } as cons
 /** Who has handed in, who has not, and who has longer. */
 export function rosterRoutes(app: FastifyInstance): void {
   route(app, getRoster, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
-    const { db, session, params } = call;
+    const { db, session, params, request } = call;
     const work = await findClassworkById(db, params.id);
     if (!work) throw notFound('classwork');
     await findClassToSee(db, work.class_id, session.userId, canSeeAllWork);
-    const page = await readPage(call, STUDENTS, (wanted) => listRoster(db, work.id, wanted));
+    const page = await readPage(call, STUDENTS, (wanted) =>
+      listRoster(db, work.id, wanted, languageOf(request)),
+    );
     return presentRoster(db, work.id, page, session.userId);
   });
 
   route(app, extendDueDate, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { core, db, session, params, body } = call;
+    const { core, db, session, params, body, request } = call;
     const work = await findClassworkById(db, params.id);
     if (!work) throw notFound('classwork');
     await findClassToAct(db, work.class_id, session.userId, canManageWork, refusals.teachersOnly);
@@ -48,11 +51,11 @@ export function rosterRoutes(app: FastifyInstance): void {
     const dueAt = body.date_due === null ? null : timestampAt(Date.parse(body.date_due));
     await transact(db, (trx) => extend(trx, work, { studentIds, dueAt }));
     publishChange(core, work);
-    const rows = await readRoster(db, work.id, studentIds);
+    const rows = await readRoster(db, work.id, studentIds, languageOf(request));
     return presentRoster(db, work.id, rows, session.userId);
   });
   route(app, excuseStudents, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { core, db, session, params, body } = call;
+    const { core, db, session, params, body, request } = call;
     const work = await findClassworkById(db, params.id);
     if (!work) throw notFound('classwork');
     await findClassToAct(db, work.class_id, session.userId, canManageWork, refusals.teachersOnly);
@@ -60,12 +63,12 @@ export function rosterRoutes(app: FastifyInstance): void {
     const isExcused = body.excused;
     await transact(db, (trx) => excuse(trx, work, { studentIds, isExcused }));
     publishChange(core, work);
-    const rows = await readRoster(db, work.id, studentIds);
+    const rows = await readRoster(db, work.id, studentIds, languageOf(request));
     return presentRoster(db, work.id, rows, session.userId);
   });
 
   route(app, gradeStudents, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { core, db, session, params, body } = call;
+    const { core, db, session, params, body, request } = call;
     const work = await findClassworkById(db, params.id);
     if (!work) throw notFound('classwork');
     await findClassToAct(db, work.class_id, session.userId, canGrade, refusals.teachersGrade);
@@ -76,7 +79,7 @@ export function rosterRoutes(app: FastifyInstance): void {
     });
     if (isNew) await publishGrade(core, { classId: work.class_id, classworkId: work.id });
     const graded = body.students.map(({ user }) => user);
-    const rows = await readRoster(db, work.id, graded);
+    const rows = await readRoster(db, work.id, graded, languageOf(request));
     return presentRoster(db, work.id, rows, session.userId);
   });
 

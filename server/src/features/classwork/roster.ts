@@ -2,9 +2,9 @@ import type { RosterLine } from 'shared-api/contract';
 import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db } from '../../database/schema.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
+import { byName, sortedFrom } from '../classes/names/name-order.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
-import { byUsername, startAfter } from './by-username.ts';
 import { latenessOf } from './lateness.ts';
 import {
   countUnread,
@@ -17,11 +17,16 @@ import { scoreOf } from './present.ts';
 import { GRADED_AT, GRADED_ATTEMPT, SCORE, VERSION, heldFor } from './seen-grade.ts';
 import { isOnPaper, stateOf } from './state.ts';
 
-/** Students of the class of this classwork, from a place on, by username. */
-export async function listRoster(db: Db, classworkId: string, { limit, from }: PageRequest) {
+/** Students of the class of this classwork, from a place on, by name. */
+export async function listRoster(
+  db: Db,
+  classworkId: string,
+  { limit, from }: PageRequest,
+  language: string,
+) {
   const place = await findCursor('after', from, (id) => findPlace(db, classworkId, id));
   const rows = await rowsOf(db, classworkId).execute();
-  return startAfter(rows.sort(byUsername), place).slice(0, limit);
+  return sortedFrom(rows, place, language).slice(0, limit);
 }
 
 /** Also one who left: they keep their place in the list. */
@@ -30,16 +35,21 @@ function findPlace(db: Db, classworkId: string, id: string) {
     .selectFrom('classwork')
     .innerJoin('memberships', 'memberships.class_id', 'classwork.class_id')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['users.id', 'users.username'])
+    .select(['users.id', 'users.username', 'memberships.namesake'])
     .where('classwork.id', '=', classworkId)
     .where('users.id', '=', id)
     .executeTakeFirst();
 }
 
-/** Some of them. */
-export async function readRoster(db: Db, classworkId: string, studentIds: readonly string[]) {
+/** Some of them, by name. */
+export async function readRoster(
+  db: Db,
+  classworkId: string,
+  studentIds: readonly string[],
+  language: string,
+) {
   const rows = await rowsOf(db, classworkId).where('users.id', 'in', studentIds).execute();
-  return rows.sort(byUsername);
+  return rows.sort(byName(language));
 }
 
 function rowsOf(db: Db, classworkId: string) {

@@ -17,6 +17,7 @@ import { MINUTE, SECOND, timestampAt } from '../../time.ts';
 import { HttpError, invalidField, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
+import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { lockClass } from '../classes/queries.ts';
@@ -104,13 +105,13 @@ export function classworkRoutes(app: FastifyInstance): void {
   });
 
   route(app, getClasswork, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
-    const { core, db, session, params, query } = call;
+    const { core, db, session, params, query, request } = call;
     const room = await classToSee(db, query.class_id, session.userId);
     const row = await findClasswork(db, room.id, params.id);
     if (!row) throw notFound('classwork');
     const withAnswers = query.answers !== 'omit';
     const page = await readPage(call, SUBMISSIONS, (wanted) => {
-      return listSubmissionIds(db, row.id, wanted, { withAnswers });
+      return listSubmissionIds(db, row.id, wanted, { withAnswers, language: languageOf(request) });
     });
     const submissions = await readInOrder(db, page, withAnswers);
     const answers = withAnswers ? submissions.map(({ id }) => id) : [];
@@ -125,7 +126,7 @@ export function classworkRoutes(app: FastifyInstance): void {
   });
 
   route(app, editClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
-    const { db, session, params, query, body, core } = call;
+    const { db, session, params, query, body, core, request } = call;
     const room = await classToManage(db, query.class_id, session.userId);
     const { id: classId } = room;
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
@@ -152,6 +153,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     publishChange(core, row);
     const page = await listSubmissionIds(db, row.id, firstPage(SERVER_LIMITS.submissionsPage), {
       withAnswers: false,
+      language: languageOf(request),
     });
     const files = await readWorkFiles(core, [row.id], [], session);
     const submissions = await readInOrder(db, page, false);

@@ -4,7 +4,7 @@ import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db, EarlierAnswerTable, Role } from '../../database/schema.ts';
 import type { Timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
-import { byUsername, startAfter } from './by-username.ts';
+import { sortedFrom } from '../classes/names/name-order.ts';
 import { messageCountOf } from './message-counts.ts';
 import {
   COMMENT,
@@ -103,30 +103,36 @@ export type OwnSubmissionRow = Awaited<ReturnType<typeof listSubmissionsBy>>[num
 export type MarkRow = Awaited<ReturnType<typeof listMarks>>[number];
 export type EarlierAnswerRow = Selectable<EarlierAnswerTable> & { paper_id: string | null };
 
-/** Which submissions of a piece of work come next, by username, and how long their answers are. */
+/** Which submissions of a piece of work come next, by their students' names, and how long their answers are. */
 export async function listSubmissionIds(
   db: Db,
   classworkId: string,
   { limit, from }: PageRequest,
-  { withAnswers }: { withAnswers: boolean },
+  { withAnswers, language }: { withAnswers: boolean; language: string },
 ) {
   const place = await findCursor('after', from, (id) => findAuthor(db, classworkId, id));
   const all = await liveSubmissions(db, 'teacher')
     .innerJoin('users', 'users.id', 'submissions.student_id')
-    .select(['submissions.id', 'users.username'])
+    .select(['submissions.id', 'users.username', 'memberships.namesake'])
     .$if(withAnswers, (query) =>
       query.select(sql<number>`octet_length(submissions.answer)`.as('bytes')),
     )
     .where('submissions.classwork_id', '=', classworkId)
     .execute();
-  return startAfter(all.sort(byUsername), place).slice(0, limit);
+  return sortedFrom(all, place, language).slice(0, limit);
 }
 
 function findAuthor(db: Db, classworkId: string, id: string) {
   return db
     .selectFrom('submissions')
     .innerJoin('users', 'users.id', 'submissions.student_id')
-    .select(['submissions.id', 'users.username'])
+    .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'classwork.class_id')
+        .onRef('memberships.user_id', '=', 'submissions.student_id'),
+    )
+    .select(['submissions.id', 'users.username', 'memberships.namesake'])
     .where('submissions.classwork_id', '=', classworkId)
     .where('submissions.id', '=', id)
     .executeTakeFirst();

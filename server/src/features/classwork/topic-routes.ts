@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { compareTextsIn } from 'platform/languages';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import { getPastWork, listTopicWork, listTopics, renameTopic } from 'shared-api/seldom-calls';
 import { transact } from '../../database/after-commit.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
+import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findOwnClass } from '../classes/own-class.ts';
@@ -20,15 +22,18 @@ const WORKS = { direction: 'before', most: SERVER_LIMITS.classworkPage } as cons
 /** What the classwork of a class belongs to, for its teachers and its students. */
 export function topicRoutes(app: FastifyInstance): void {
   route(app, getPastWork, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
-    const { db, session, params } = call;
+    const { db, session, params, request } = call;
     const { id, role } = await findOwnClass(db, params.id, session.userId);
-    return countPast(db, id, canSeeAllWork(role) ? undefined : session.userId);
+    const past = await countPast(db, id, canSeeAllWork(role) ? undefined : session.userId);
+    return { ...past, topics: past.topics.sort(compareTextsIn(languageOf(request))) };
   });
 
   route(app, listTopics, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { db, session, params } = call;
+    const { db, session, params, request } = call;
     const { id, role } = await findOwnClass(db, params.id, session.userId);
-    return listTopicsOf(db, id, { withDrafts: canSeeAllWork(role) });
+    const topics = await listTopicsOf(db, id, { withDrafts: canSeeAllWork(role) });
+    const compare = compareTextsIn(languageOf(request));
+    return topics.sort((one, other) => compare(one.title, other.title));
   });
 
   route(app, listTopicWork, { access: 'session', limits: READ_LIMITS.list }, async (call) => {

@@ -12,7 +12,7 @@ import { findPosted, liveClasswork, type ClassworkRow } from './queries.ts';
 
 type TopicWorkRow = Pick<ClassworkRow, 'id' | 'title' | 'mark' | 'is_draft' | 'due_at'>;
 
-/** By title; of what is published, but for those who see drafts. */
+/** By title, as the database orders texts; of what is published, but for those who see drafts. */
 export function listTopicsOf(
   db: Db,
   classId: string,

@@ -44,11 +44,11 @@ export const FILES: Record<ExportFile, FileKind> = {
   },
   'oneroster.zip': {
     type: 'application/zip',
-    write: async ({ db, config }, { room, readerId }) => {
+    write: async ({ db, config }, { room, readerId, language }) => {
       const { id, name, category, role } = room;
       const reader = { id: readerId, role };
       const product = config.site.productName;
-      return oneRosterOf(db, { id, name, category, reader, product, now: new Date() });
+      return oneRosterOf(db, { id, name, category, reader, product, language, now: new Date() });
     },
   },
 };

@@ -16,7 +16,7 @@ export async function gradesSheet(db: Db, classId: string, language: string): Pr
   const messages = fileMessages(language);
   const book = await readBook(db, classId);
   async function* rows() {
-    for await (const lines of linesOf(db, classId, book, 'teacher')) {
+    for await (const lines of linesOf(db, book, { classId, eyes: 'teacher', language })) {
       yield lines.map(({ student, average, missing, cells }) => [
         shownName(student),
         student.email,
@@ -44,11 +44,10 @@ export async function gradesSheet(db: Db, classId: string, language: string): Pr
 /** All students of the class, some at a time, as teachers or as they themselves see their grades. */
 export async function* linesOf(
   db: Db,
-  classId: string,
   book: Book,
-  eyes: Eyes,
+  { classId, eyes, language }: { classId: string; eyes: Eyes; language: string },
 ): AsyncGenerator<Line[]> {
-  const students = await listStudentsFrom(db, classId, undefined);
+  const students = await listStudentsFrom(db, classId, undefined, language);
   const some = Math.max(1, Math.floor(CELLS / Math.max(1, book.columns.length)));
   for (let at = 0; at < students.length; at += some) {
     yield await readLines(db, classId, book, { students: students.slice(at, at + some), eyes });

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
+import { byName } from '../classes/names/name-order.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { studies, visibleParts, type Reader } from '../classes/policy.ts';
-import { byUsername } from '../classwork/by-username.ts';
 import { fileMessages } from './messages.ts';
 import { listMembers, type ExportedMember } from './queries.ts';
 import type { Sheet } from './sheet.ts';
@@ -13,7 +13,7 @@ export function membersSheet(db: Db, classId: string, reader: Reader, language: 
     const members = await listMembers(db, classId);
     yield members
       .filter(({ role }) => studies(role))
-      .sort(byUsername)
+      .sort(byName(language))
       .map((row) => [shownName(row), emailFor(reader, row), dayOf(row.joined_at)]);
   }
   return {

@@ -1,5 +1,6 @@
 import { scoreOf } from '../classwork/present.ts';
 import type { Db } from '../../database/schema.ts';
+import { byName } from '../classes/names/name-order.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { teaches, type Reader } from '../classes/policy.ts';
 import { readBook, type Book, type Line, type LineCell } from '../grades/book.ts';
@@ -20,6 +21,8 @@ export interface RosterOf {
   reader: Reader;
   /** What the server calls itself. */
   product: string;
+  /** The reader's: people stand in its alphabet. */
+  language: string;
   /** When it is told. */
   now: Date;
 }
@@ -63,7 +66,7 @@ export function oneRosterOf(db: Db, room: RosterOf): AsyncGenerator<Uint8Array> 
 }
 
 async function* filesOf(db: Db, room: RosterOf): AsyncGenerator<ZipEntry> {
-  const members = await listMembers(db, room.id);
+  const members = (await listMembers(db, room.id)).sort(byName(room.language));
   const book = await readBook(db, room.id);
   const { columns } = book;
   const year = schoolYear(room.now);
@@ -201,10 +204,10 @@ function lineItemOf({ id }: RosterOf, column: Column, end: string): Row {
  * Grades as they were given: what comes off for late work is the product's own rule. What is held back stays here: other systems show
  * students what they are told. What was due for a student and is not there, also for its teachers, is `missing`.
  */
-async function* results(db: Db, { id }: RosterOf, book: Book): AsyncGenerator<string> {
+async function* results(db: Db, { id, language }: RosterOf, book: Book): AsyncGenerator<string> {
   yield headOf('results');
-  const asTeachers = linesOf(db, id, book, 'teacher');
-  for await (const lines of linesOf(db, id, book, 'student')) {
+  const asTeachers = linesOf(db, book, { classId: id, eyes: 'teacher', language });
+  for await (const lines of linesOf(db, book, { classId: id, eyes: 'student', language })) {
     const seen: readonly Line[] = (await asTeachers.next()).value ?? [];
     const rows = lines.flatMap((line, at) =>
       book.columns.flatMap((column, place): Row[] => {

@@ -1,7 +1,7 @@
 import { SERVER_LIMITS } from 'shared-api/calls';
 import type { Db } from '../../database/schema.ts';
 import { findCursor } from '../../http/pages.ts';
-import { byUsername, startAfter } from '../classwork/by-username.ts';
+import { sortedFrom } from '../classes/names/name-order.ts';
 import {
   COMMENT,
   GRADED_AT,
@@ -62,10 +62,15 @@ export function listGraded(db: Db, classId: string, studentId?: string) {
     .execute();
 }
 
-/** The students of the class from a place on, by username. */
-export async function listStudentsFrom(db: Db, classId: string, from: string | undefined) {
+/** The students of the class from a place on, by name. */
+export async function listStudentsFrom(
+  db: Db,
+  classId: string,
+  from: string | undefined,
+  language: string,
+) {
   const place = await findCursor('after', from, (id) => findStudent(db, classId, id));
-  return startAfter((await listGraded(db, classId)).sort(byUsername), place);
+  return sortedFrom(await listGraded(db, classId), place, language);
 }
 
 /** Also one who left: they keep their place in the list. */
@@ -73,7 +78,7 @@ function findStudent(db: Db, classId: string, id: string) {
   return db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['users.id', 'users.username'])
+    .select(['users.id', 'users.username', 'memberships.namesake'])
     .where('memberships.class_id', '=', classId)
     .where('memberships.user_id', '=', id)
     .executeTakeFirst();

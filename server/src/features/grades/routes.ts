@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import { getGradeTable, getMyGrades, gradeInTable, listGrades } from 'shared-api/contract';
 import { getCell, getGrading, saveGrading } from 'shared-api/seldom-calls';
-import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { onceAndRead } from '../../http/once.ts';
 import { readPage, type PageRequest } from '../../http/pages.ts';
-import { route } from '../../http/route.ts';
+import { languageOf } from '../../http/reader-language.ts';
+import { route, type Call } from '../../http/route.ts';
 import { transact } from '../../database/after-commit.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findOwnClass } from '../classes/own-class.ts';
@@ -29,7 +29,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
     const book = await readBook(db, classId);
     const list = listOf(book, SERVER_LIMITS.gradingsPage);
-    const lines = await readPage(call, list, (wanted) => readFrom(db, classId, book, wanted));
+    const lines = await readPage(call, list, (wanted) => readFrom(call, classId, book, wanted));
     return lines.map((line) => presentRecord(line, book));
   });
 
@@ -47,7 +47,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
     const book = await readBook(db, classId);
     const list = listOf(book, SERVER_LIMITS.cellsPage);
-    const lines = await readPage(call, list, (wanted) => readFrom(db, classId, book, wanted));
+    const lines = await readPage(call, list, (wanted) => readFrom(call, classId, book, wanted));
     return presentTable(lines, book);
   });
 
@@ -134,8 +134,13 @@ function listOf({ columns }: Book, most: number) {
   } as const;
 }
 
-async function readFrom(db: Db, classId: string, book: Book, { limit, from }: PageRequest) {
-  const all = await listStudentsFrom(db, classId, from);
+async function readFrom(
+  { db, request }: Pick<Call<unknown, 'session'>, 'db' | 'request'>,
+  classId: string,
+  book: Book,
+  { limit, from }: PageRequest,
+) {
+  const all = await listStudentsFrom(db, classId, from, languageOf(request));
   const students = all.slice(0, limit);
   const isWhole = from === undefined && students.length === all.length;
   const lines = await readLines(db, classId, book, { students, isWhole, eyes: 'teacher' });

@@ -1,3 +1,4 @@
+import { compareTextsIn, SOURCE_LANGUAGE } from 'platform/languages';
 import { isUniqueViolation } from '../../database/violations.ts';
 import type { Db } from '../../database/schema.ts';
 import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
@@ -52,12 +53,13 @@ export async function revokeToken(db: Db, name: string): Promise<void> {
 }
 
 /** All that ever were, by name. */
-export function listTokens(db: Db): Promise<ListedToken[]> {
-  return db
+export async function listTokens(db: Db): Promise<ListedToken[]> {
+  const tokens = await db
     .selectFrom('release_tokens')
     .select(['name', 'remote', 'created_at', 'used_at', 'revoked_at'])
-    .orderBy('name')
     .execute();
+  const compare = compareTextsIn(SOURCE_LANGUAGE);
+  return tokens.sort((one, other) => compare(one.name, other.name));
 }
 
 /** Looked up by its hash: how long that takes tells nothing of a token. */

@@ -1,0 +1,30 @@
+import { compareTextsIn } from 'platform/languages';
+import { shownName } from './shown-name.ts';
+
+interface Named {
+  id: string;
+  username: string;
+  namesake: number | null;
+}
+
+/**
+ * Orders people by the names that the reader sees, in the alphabet of the reader's language. Sorting is done here because the two databases
+ * compare texts differently. The id decides between equal names, so that the next page goes on where the last one ended.
+ */
+export function byName(language: string): (one: Named, other: Named) => number {
+  const compare = compareTextsIn(language);
+  return (one, other) => compare(shownName(one), shownName(other)) || (one.id < other.id ? -1 : 1);
+}
+
+/** Sorts people by name and returns those after a place, also when nobody has that place any more. */
+export function sortedFrom<Person extends Named>(
+  people: readonly Person[],
+  place: Named | undefined,
+  language: string,
+): Person[] {
+  const compare = byName(language);
+  const sorted = people.toSorted(compare);
+  if (!place) return sorted;
+  const start = sorted.findIndex((person) => person.id !== place.id && compare(person, place) > 0);
+  return start === -1 ? [] : sorted.slice(start);
+}
