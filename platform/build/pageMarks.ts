@@ -38,7 +38,10 @@ export const FIRST_READS_ELEMENT = 'first-reads';
 /** Attributes of the shell's page that the page server rewrites for other languages. */
 export const LANGUAGE_MARK = 'lang="en" dir="ltr"';
 
-/** Returns the kind of a page in a language, which encloses the script of the shell's catalogue. */
+/** Id of the link to the shell's catalogue in a page. */
+export const TEXTS_LINK = 'shell-texts';
+
+/** Returns the kind of a page in a language, which encloses the link to the shell's catalogue. */
 export function kindOfLanguage(language: string): string {
   return `language-${language}`;
 }

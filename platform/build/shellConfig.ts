@@ -10,6 +10,7 @@ import { refreshHook } from './refreshHook.ts';
 import { librariesOfShell } from './sharedModules.ts';
 import { shellBase } from './shellBase.ts';
 import { ShellPagePlugin } from './shellPage.ts';
+import { TextsFirstPlugin } from './TextsFirstPlugin.ts';
 
 /**
  * Returns the complete webpack configuration of the shell: `export default
@@ -42,6 +43,7 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
             compiledAhead(),
           ]),
       new LibrariesPlugin(packageDir, librariesOfShell(mode)),
+      new TextsFirstPlugin(),
       new ShellPagePlugin(packageDir, { hasIntegrity: mode === 'production' }),
     ],
   };

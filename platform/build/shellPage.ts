@@ -10,6 +10,7 @@ import {
   LANGUAGE_MARK,
   MOUNTING_CHUNK,
   PAGE_FILE,
+  TEXTS_LINK,
   kindOfLanguage,
 } from './pageMarks.ts';
 import { minifyScript } from './minifyScript.ts';
@@ -53,13 +54,13 @@ export class ShellPagePlugin {
           throw new Error(`${this.#template} has no ${LANGUAGE_MARK}`);
         const catalogues = Object.keys(compilation.assets).flatMap((file) => {
           const { language } = textsOfFile(file) ?? {};
-          const script = `<script defer src=${urlOf(file)}></script>`;
-          return language ? [`<!-- of ${kindOfLanguage(language)}: ${script} -->`] : [];
+          // No script: one that hangs would hold up those after it. The shell's runtime runs it (`TextsFirstPlugin`).
+          const link = `<link id="${TEXTS_LINK}" rel="preload" as="script" href=${urlOf(file)} />`;
+          return language ? [`<!-- of ${kindOfLanguage(language)}: ${link} -->`] : [];
         });
         const preloads = preloadsByKind(compilation, urlOf);
         const html = page.replace(
           HEAD_MARK,
-          // Catalogues run before the code that reads them.
           [HEAD_MARK, ...preloads, ...hashes, ...catalogues.sort(), ...tags].join('\n    '),
         );
         compilation.emitAsset(PAGE_FILE, new webpack.sources.RawSource(html));

@@ -9,6 +9,7 @@ import { PreloadsPlugin } from './PreloadsPlugin.ts';
 import { PRELOADS_FILE, fileOfModule } from './remotePackage.ts';
 import { shellBase } from './shellBase.ts';
 import { ShellPagePlugin } from './shellPage.ts';
+import { TextsFirstPlugin } from './TextsFirstPlugin.ts';
 import { singleModule } from './singleNames.ts';
 
 const FEDERATION = '@module-federation/';
@@ -62,6 +63,7 @@ export function singleConfig(
       new LeanPlugin(LEAN_PARTS.filter((part) => !part.package.startsWith(FEDERATION))),
       new IntegrityPlugin(HASHES_OF_PAGE),
       new PreloadsPlugin(PRELOADS_FILE, Object.fromEntries(preloads)),
+      new TextsFirstPlugin(),
       new ShellPagePlugin(shellDir, { hasIntegrity: true }),
     ],
   };

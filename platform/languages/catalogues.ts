@@ -17,10 +17,13 @@ export interface Catalogues {
 }
 
 /**
- * Global variable for the texts of all catalogue scripts. The shell's catalogue creates it, before
- * the shell's own first script.
+ * Global variable for the texts of all catalogue scripts. The shell's catalogue creates it before the shell's code runs. If that
+ * catalogue is late, the shell creates it in English.
  */
 export const CATALOGUES = 'homeroomTexts';
+
+/** Milliseconds after which a page or a part of it is shown in English. */
+export const TEXTS_WITHIN_MS = 3_000;
 
 /** Returns the tab's catalogues; undefined if its texts are English. */
 export function catalogues(): Catalogues | undefined {

@@ -1,11 +1,8 @@
-import { catalogues as brought, getLanguage } from '../languages/catalogues.ts';
+import { TEXTS_WITHIN_MS, catalogues as brought, getLanguage } from '../languages/catalogues.ts';
 import { SOURCE_LANGUAGE } from '../languages/languages.ts';
 import { LATER, type ExpectedScript, type RegistryRemote } from '../registry/registry.ts';
 import { getHostSettings } from './hostSettings.ts';
 import type { OwnedModule } from './owners.ts';
-
-/** Limit in milliseconds; after that a part is shown in English. */
-const TEXTS_WITHIN_MS = 3_000;
 
 /** Fields of a remote that its catalogues are loaded by. */
 type Spoken = Pick<RegistryRemote, 'name' | 'release' | 'container' | 'catalogues'>;
@@ -21,7 +18,7 @@ const lost = new Set<string>();
  */
 export function loadTexts(remote: Spoken, module: string): Promise<void> {
   const tab = brought();
-  if (!tab) return Promise.resolve();
+  if (!tab || tab.language === SOURCE_LANGUAGE) return Promise.resolve();
   const later = (tab.later ??= {});
   later[remote.container] ??= (texts) => {
     const isHere = texts.every((text) => {

@@ -13,8 +13,8 @@ interface Tree {
 }
 
 /**
- * Returns the script of a catalogue, or of several packages' catalogues together. It runs before
- * the texts of these packages are read, and adds to those of other scripts.
+ * Returns the script of a catalogue, or of several packages' catalogues together. It runs before the texts of these packages are
+ * read, and adds to those of other scripts. It does nothing once the shell has started in English.
  * @param isFirst Whether it is the shell's, which sets the tab's language.
  */
 export function compileCatalogue(
@@ -27,7 +27,7 @@ export function compileCatalogue(
     return `all.of[${name}] = { ...all.of[${name}], ${codeOfIds(texts, language)} };`;
   });
   const all = isFirst
-    ? `globalThis.${CATALOGUES} = { language: ${JSON.stringify(language)}, of: {} }`
+    ? `globalThis.${CATALOGUES} ??= { language: ${JSON.stringify(language)}, of: {} }`
     : `globalThis.${CATALOGUES}`;
   return `(() => {
 const all = ${all};

@@ -10,7 +10,7 @@ const TEMPLATE = `<html lang="en" dir="ltr">
 <!-- of early: <script>ask()</script> -->
 <!-- of frame: <script>dress()</script> -->
 <!-- head -->
-<!-- of language-de: <script defer src="/shell/c1/texts.de.js"></script> -->
+<!-- of language-de: <link id="shell-texts" rel="preload" as="script" href="/shell/c1/texts.de.js" /> -->
 <div id="root"><!-- page --></div>
 <!-- of last-view: <script>recall()</script> -->`;
 

@@ -28,7 +28,7 @@ const TEMPLATE = `<!doctype html>
 <!-- of landing: <link rel="preload" as="script" href="/shell/c1/landing.1.js" /> -->
 <!-- of mounting: <link rel="preload" as="script" href="/shell/c1/mounting.1.js" /> -->
 <!-- of signed-in: <link rel="preload" as="script" href="/shell/c1/sidebar.1.js" /> -->
-<!-- of language-de: <script defer src="/shell/c1/texts.de.js"></script> -->
+<!-- of language-de: <link id="shell-texts" rel="preload" as="script" href="/shell/c1/texts.de.js" /> -->
 <script defer src="/shell/c1/shell.1.js"></script>
 <div id="root"><!-- page --></div>`;
 const LANDING = `<style>h1{color:red}</style><!-- root --><h1>%%site.contact.address%%</h1>`;
@@ -148,7 +148,7 @@ describe('the language of a page', () => {
     const { body, headers } = await ask(german);
     expect(headers.vary).toContain('accept-language');
     expect(body).toContain('<html lang="de" dir="ltr">');
-    expect(body).toContain('src="/shell/c1/texts.de.js"');
+    expect(body).toContain('href="/shell/c1/texts.de.js"');
     expect(body.indexOf('texts.de.js')).toBeLessThan(body.indexOf('src="/shell/c1/shell.1.js"'));
     expect(body).toContain(`href="${textsOf('a1')}" crossorigin integrity="${TEXTS_INTEGRITY}" />`);
     const registry = /id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';

@@ -47,16 +47,23 @@ export function readAhead(
   window.homeroomEarly?.ask(page, pageAddress, AHEAD_MS);
 }
 
-/** The reply to a read that is on its way already. What was read before something is changed is told no more. */
+/** Milliseconds after which a read that was sent early is taken for lost, and sent again. */
+const REPLIED_WITHIN_MS = 3_000;
+
+/**
+ * The reply to a read that is on its way already. One that fails, or hangs for 3 s, is asked for again by `ask`; whichever reply comes
+ * first counts. What was read before something is changed is told no more.
+ */
 export function takeEarly(
   { method, isReport }: Endpoint,
   path: string,
   token: string | undefined,
+  ask: () => Promise<Received>,
 ): Promise<Received> | undefined {
   if (method === 'GET') {
     const read = findRead(path, token);
     getReads()?.asked.delete(path);
-    return read && receiveOnce(read);
+    return read && askAgainWhereLost(read, ask);
   }
   if (!isReport) getReads()?.drop();
   return undefined;
@@ -73,6 +80,19 @@ export function findEarly(
 /** Waits until all that is on its way is here, so that a first view is drawn with it. Never rejects. */
 export async function receiveEarly(): Promise<void> {
   await Promise.allSettled([...(getReads()?.asked.values() ?? [])].map(receiveOnce));
+}
+
+/** Asks for it once more where no reply comes, and only once. */
+function askAgainWhereLost(read: EarlyRead, ask: () => Promise<Received>): Promise<Received> {
+  let again: Promise<Received> | undefined;
+  const askOnce = () => (again ??= ask());
+  const left = Math.max(0, read.at + REPLIED_WITHIN_MS - Date.now());
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => void askOnce().then(resolve, reject), left);
+    const early = receiveOnce(read).finally(() => clearTimeout(limit));
+    // One that failed on its way may have been too early: now the page is here.
+    early.catch(askOnce).then(resolve, reject);
+  });
 }
 
 function receiveOnce(read: EarlyRead): Promise<Received> {

@@ -106,8 +106,7 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
     return receive(response, sentAt);
   };
   try {
-    // One that failed on its way may have been too early: now the page is here.
-    const early = takeEarly(endpoint, path, token)?.catch(ask);
+    const early = takeEarly(endpoint, path, token, ask);
     const { response, text, page } = await unlessAborted(early ?? ask(), signal);
     if (page) {
       if (endpoint.method !== 'GET' && !endpoint.isReport) markWritten();

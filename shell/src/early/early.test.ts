@@ -169,6 +169,22 @@ test('a reply that never comes is given up like any other, and asked for anew', 
   await expect(request(getProfile, {})).resolves.toEqual(aProfile());
 });
 
+test('a reply that hangs is asked for once more after 3 s, and the first to come counts', async () => {
+  jest.useFakeTimers();
+  neverReply(getProfile);
+  signIn();
+  await begin([PROFILE]);
+  const call = request(getProfile, {});
+  stub(getProfile, aProfile());
+  await jest.advanceTimersByTimeAsync(2_900);
+  expect(callsOf(getProfile)).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(200);
+  await expect(call).resolves.toEqual(aProfile());
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(callsOf(getProfile)).toHaveLength(2);
+  jest.useRealTimers();
+});
+
 test('a wait that ends early says why', async () => {
   neverReply(getProfile);
   signIn();

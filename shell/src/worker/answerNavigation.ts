@@ -1,7 +1,7 @@
 import { findKeptPage } from './keptPage.ts';
 
 /** Milliseconds after which a connection that brings nothing counts as none. */
-export const PATIENCE = 5_000;
+export const PATIENCE = 3_000;
 
 /** The server's page; where it cannot be reached, the kept one. */
 export async function answerNavigation(request: Request): Promise<Response> {

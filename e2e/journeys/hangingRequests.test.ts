@@ -1,0 +1,55 @@
+import type { Route } from 'playwright-core';
+import { buildPath, listClasses } from 'shared-api/contract';
+import { newVisitor } from '../harness/browser.ts';
+import { aClassOf, aPostIn, anAccount, giveSession, joinByApi } from '../harness/people.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
+
+const server = sharedServer();
+
+const CLASSES = buildPath(listClasses, {});
+
+/** What never answers; in which language the page stays. */
+const HANGING = [
+  { name: 'a picture', url: /\/images\//, language: 'de' },
+  { name: 'the texts of the shell', url: /\/shell\/[^/]+\/texts\.de\.js$/, language: 'en' },
+  {
+    name: 'the texts of a part',
+    url: /\/mf-dashboard\/[^/]+\/texts\.de\.[\w-]+\.js$/,
+    language: 'de',
+  },
+  {
+    name: 'data that is asked for before the scripts',
+    url: (url: URL) => url.pathname === CLASSES,
+    language: 'de',
+    times: 1,
+  },
+];
+
+test.each(HANGING)('a page is whole although something never comes: $name', async (hanging) => {
+  const teacher = await anAccount(server, 'teacher');
+  const student = await anAccount(server, 'student');
+  const room = await aClassOf(server, teacher, 'Geometry');
+  await joinByApi(server, student, room.class_code ?? '');
+  await aPostIn(server, teacher, room.id);
+
+  const { page, close } = await newVisitor(server, { locale: 'de', serviceWorkers: 'allow' });
+  let asked = 0;
+  const neverAnswer = (_: Route) => {
+    asked += 1;
+  };
+  const { url, times } = hanging;
+  await giveSession(page, student);
+  await page.route(url, neverAnswer, times === undefined ? {} : { times });
+  const releases = page.waitForEvent('websocket', (socket) =>
+    socket.url().endsWith('/ws/releases'),
+  );
+  await page.goto('/d', { waitUntil: 'commit' });
+
+  await page.getByRole('main').getByRole('link', { name: 'Geometry' }).first().waitFor();
+  await page.getByRole('button', { name: /^(Benachrichtigungen|Notifications), 1/ }).waitFor();
+  await releases;
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  expect(asked).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(hanging.language);
+  await close();
+});
