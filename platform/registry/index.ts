@@ -1,3 +1,4 @@
+export { findConflict, type Conflict } from './claims.ts';
 export { firstReads, type FirstReads } from './firstReads.ts';
 export { partInFront, preloadsFor, type PageAddress } from './firstView.ts';
 export { matchRoute } from './matchRoute.ts';

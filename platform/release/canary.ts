@@ -1,4 +1,5 @@
 import { activeIn, historyOf, withHistory, withoutCanary } from '../registry/parseRegistry.ts';
+import { checkClaims } from '../registry/claims.ts';
 import { checkRegistry } from '../registry/registry.ts';
 import { checkFits } from './fits.ts';
 import type { ChangeHooks } from './promote.ts';
@@ -33,6 +34,7 @@ export async function startCanary(
     if (history.withdrawn.includes(id)) throw new Error(`${name} ${id} was withdrawn`);
     const others = file.remotes.filter((remote) => remote.name !== name);
     checkRegistry({ remotes: [...others, release] });
+    checkClaims(others, release);
     const canary = { release: id, percent, since: new Date().toISOString() };
     const next = withHistory(file, name, { ...withoutCanary(history), canary });
     await checkFits(workspace, next, file);

@@ -290,6 +290,48 @@ test('a release with a path of another remote is refused, and nothing changes', 
   expect(await activeReleases()).toEqual([['mf-chat', chat.release]]);
 });
 
+test.each(['/:page', '/mf-chat/:id'])(
+  'a release that claims %s is refused beside another remote, alone and among others',
+  async (claimed) => {
+    const chat = await release('mf-chat', 'one');
+    const rival = await release('mf-rival', 'one', claimed);
+    await promoteRemote('mf-chat', chat.release, workspace);
+    await expect(promoteRemote('mf-rival', rival.release, workspace)).rejects.toThrow(
+      `The address ${claimed} of mf-rival is in the way of /mf-chat, which belongs to mf-chat`,
+    );
+    const refused: string[] = [];
+    await promoteTogether([rival], (name) => refused.push(name), workspace);
+    expect(refused).toEqual(['mf-rival']);
+    expect(await activeReleases()).toEqual([['mf-chat', chat.release]]);
+  },
+);
+
+test('a rollback passes over a release whose address is another remote’s now', async () => {
+  const [oldest, older, newest] = [
+    await release('mf-chat', 'one'),
+    await release('mf-chat', 'two', '/talk'),
+    await release('mf-chat', 'three'),
+  ];
+  for (const { release: id } of [oldest, older, newest]) {
+    await promoteRemote('mf-chat', id, workspace);
+  }
+  const other = await release('mf-talk', 'one', '/talk/:id');
+  await promoteRemote('mf-talk', other.release, workspace);
+  await rollbackRemote('mf-chat', workspace);
+  expect((await activeReleases())?.[0]).toEqual(['mf-chat', oldest.release]);
+});
+
+test('a registry from before addresses were compared by what they match is still read', async () => {
+  const chat = await release('mf-chat', 'one');
+  const rival = await release('mf-rival', 'one', '/:page');
+  await promoteRemote('mf-chat', chat.release, workspace);
+  const file = path.join(workspace.releasesDir, 'registry.json');
+  const stored = JSON.parse(await readFile(file, 'utf8'));
+  const entry = { ...rival, releasedAt: undefined };
+  await writeFile(file, JSON.stringify({ ...stored, remotes: [...stored.remotes, entry] }));
+  expect((await activeReleases())?.map(([name]) => name)).toEqual(['mf-chat', 'mf-rival']);
+});
+
 test('teams that promote at the same moment all end up in the registry', async () => {
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d'];
   const releases = await Promise.all(names.map((name) => release(name, 'one')));

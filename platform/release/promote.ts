@@ -7,6 +7,7 @@ import {
   type RegistryFile,
   type ReleaseHistory,
 } from '../registry/parseRegistry.ts';
+import { checkClaims, conflictText, findConflict } from '../registry/claims.ts';
 import type { RegistryRemote } from '../registry/registry.ts';
 import { RefusedError, checkFits, findViolations } from './fits.ts';
 import { readRegistryFile, withRegistryLock, writeRegistryFile } from './registryFile.ts';
@@ -132,11 +133,16 @@ async function goBack(
   withdrawn: string[],
 ): Promise<Release> {
   const before = [...historyOf(file, name).before];
-  let refusal: RefusedError | undefined;
+  let refusal: Error | undefined;
   for (let id = before.pop(); id !== undefined; id = before.pop()) {
     const release = withdrawn.includes(id) ? undefined : await readRelease(workspace, name, id);
     // Browsers do not run a release without integrity.
     if (!release || !isChecked(release)) continue;
+    const conflict = isOfShell(release) ? undefined : findConflict(file.remotes, release);
+    if (conflict) {
+      refusal ??= new Error(conflictText(name, conflict));
+      continue;
+    }
     const next = withActive(file, release, { before, withdrawn });
     const violations = await findViolations(workspace, next, file);
     if (violations.length === 0) {
@@ -150,7 +156,7 @@ async function goBack(
 
 /**
  * Returns the registry in which this release is promoted.
- * @throws If it is revoked, or has no integrity.
+ * @throws If it is revoked, claims a path of another remote, or has no integrity.
  */
 export function withPromoted(file: RegistryFile, release: Release): RegistryFile {
   const { name, release: id } = release;
@@ -162,6 +168,7 @@ export function withPromoted(file: RegistryFile, release: Release): RegistryFile
   if (!isChecked(release)) {
     throw new Error(`${name} ${id} has no integrity hashes: release it again`);
   }
+  if (!isOfShell(release)) checkClaims(file.remotes, release);
   const isNew = active !== undefined && active !== id;
   const passed = isNew ? [...before, active].slice(-REMEMBERED) : before;
   return withActive(file, release, { before: passed, withdrawn });

@@ -29,4 +29,5 @@ export {
   type RegistryFile,
   type ReleaseHistory,
 } from '../registry/parseRegistry.ts';
+export { checkClaims, findConflict } from '../registry/claims.ts';
 export type { Workspace } from './workspace.ts';

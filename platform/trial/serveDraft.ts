@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_FILE } from '../build/pageMarks.ts';
+import { checkClaims } from '../registry/claims.ts';
 import { checkRegistry, type Registry } from '../registry/registry.ts';
 import type { Draft } from '../release/keepRelease.ts';
 import { entryOf } from '../release/promote.ts';
@@ -52,6 +53,7 @@ function withDraft(registry: Registry, release: Release, where: string): Registr
   if (isOfShell(release)) return { ...registry, shell: release.release };
   checkShell(registry, release.name, where);
   const others = registry.remotes.filter(({ name }) => name !== release.name);
+  checkClaims(others, release);
   return checkRegistry({ ...registry, remotes: [...others, entryOf(release)] });
 }
 

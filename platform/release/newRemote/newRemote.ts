@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { readRemoteJson } from '../../build/remotePackage.ts';
 import { parseRemoteJson } from '../../registry/parseRemoteJson.ts';
-import { addressKey, isOwnAddress } from '../../registry/registry.ts';
+import { findConflict } from '../../registry/claims.ts';
 import { readJson, readText, writeAtomically, writeJson } from '../files.ts';
 import {
   IS_ALONE,
@@ -123,7 +123,6 @@ async function addToRepository(
 
 /** Returns the owner of the page at a path; undefined if the path is free. */
 function ownerOf(pagePath: string, workspace: Workspace): string | undefined {
-  if (isOwnAddress(pagePath)) return 'the shell or the server';
   const remotes = remotesOf(workspace).flatMap((name) => {
     try {
       return [readRemoteJson(packageDirOf(workspace, name))];
@@ -132,8 +131,9 @@ function ownerOf(pagePath: string, workspace: Workspace): string | undefined {
       return [];
     }
   });
-  const hasIt = ({ path }: { path: string }) => addressKey(path) === addressKey(pagePath);
-  return remotes.find(({ routes }) => routes.some(hasIt))?.name;
+  const route = { path: pagePath, module: './page', access: 'open', layout: 'public' } as const;
+  const conflict = findConflict(remotes, { name: '', routes: [route] });
+  return conflict && (conflict.owner ?? 'the shell or the server');
 }
 
 async function manifest(name: string, title: string, workspace: Workspace, alone?: AloneOptions) {

@@ -1,4 +1,4 @@
-import { checkRegistry, type Registry, type RegistryRemote } from 'platform/registry';
+import { checkRegistry, findConflict, type Registry, type RegistryRemote } from 'platform/registry';
 import { historyOf, servedRegistry, type Canary, type RegistryFile } from 'platform/registry-file';
 
 /** What there is to choose from. */
@@ -54,7 +54,7 @@ export function chooseRegistry(offer: Offer, caller: Caller): Registry {
     }
   }
   const overrides = [...caller.overrides.values()].filter((one) => {
-    return isConsistent(withRemote(remotes, one));
+    return isConsistent(withRemote(remotes, one)) && !findConflict(remotes, one);
   });
   for (const one of overrides) remotes = withRemote(remotes, one);
   const origins = [...(file.origins ?? []), ...overrides.flatMap(devServerOf)];

@@ -58,7 +58,7 @@ test('whoever says no goes on without', async () => {
 test.each([
   [403, messages.notAllowed],
   [404, messages.unknownRelease],
-  [409, messages.withdrawnRelease],
+  [409, 'Refused'],
   [500, messages.failed],
 ])('a refusal with %i is told in words', async (status, words) => {
   refuse(overrideRemote, status);

@@ -56,6 +56,7 @@ export function TryReleaseLine() {
 function wordsFor(error: unknown): string {
   if (isStatus(error, 401) || isStatus(error, 403)) return messages.notAllowed;
   if (isStatus(error, 404)) return messages.unknownRelease;
-  if (isStatus(error, 409)) return messages.withdrawnRelease;
+  // Withdrawn, or with addresses of others: the server says which.
+  if (isStatus(error, 409)) return error.message;
   return messages.failed;
 }

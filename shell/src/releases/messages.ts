@@ -18,7 +18,6 @@ export const messages = messagesOf('releases', {
   close: 'Close',
   notAllowed: 'Your account may not choose releases.',
   unknownRelease: 'There is no such release here.',
-  withdrawnRelease: 'This release was withdrawn.',
   failed: 'That did not work. Try again.',
   overridden: '{remote} comes from {from}, for you alone.',
   reset: 'Reset',

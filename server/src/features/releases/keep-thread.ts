@@ -2,7 +2,14 @@ import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { keepRelease, releaseIdOf, unpackArchive, type Release } from 'platform/release-store';
+import {
+  checkClaims,
+  keepRelease,
+  readRegistryFile,
+  releaseIdOf,
+  unpackArchive,
+  type Release,
+} from 'platform/release-store';
 
 /** What a thread of `keepUpload` is to do. */
 export interface KeepTask {
@@ -28,7 +35,13 @@ async function keep({ file, root, releasesDir, remote, release }: KeepTask): Pro
   await mkdir(root, { recursive: true });
   await unpackArchive(createReadStream(file), packageDir);
   const id = await releaseIdOf(remote, dist, workspace);
-  return id === release ? { kept: await keepRelease(remote, dist, workspace) } : { other: id };
+  if (id !== release) return { other: id };
+  // The tools of an older pack have an older list of paths. The list of this server counts.
+  const kept = await keepRelease(remote, dist, workspace, async (draft) => {
+    const { remotes } = await readRegistryFile(workspace);
+    if ('routes' in draft.release) checkClaims(remotes, draft.release);
+  });
+  return { kept };
 }
 
 function errorOf(error: unknown): KeepReply {

@@ -12,6 +12,8 @@ let tester: Person;
 let operator: ReturnType<typeof shipper>;
 let active: string;
 let waiting: string;
+/** Of a remote that nobody could promote now. */
+let rival: string;
 
 beforeAll(async () => {
   releasesDir = await mkdtemp(path.join(tmpdir(), 'releases-'));
@@ -25,6 +27,9 @@ beforeAll(async () => {
   operator = shipper(server.app, await createToken(server.app.core.db, 'operator', null));
   const [one, two] = [await build('mf-chat', 'one'), await build('mf-chat', 'two')];
   for (const made of [one, two, await build('mf-chess', 'one')]) await operator.upload(made);
+  const early = await build('mf-rival', 'one', '/mf-chat/:id');
+  await operator.upload(early);
+  rival = early.release;
   await operator.promote('mf-chat', { expected: null, release: one.release });
   [active, waiting] = [one.release, two.release];
 });
@@ -124,6 +129,18 @@ test('reset, and everybody’s release is there again', async () => {
   const reply = await server.app.inject({ method: 'DELETE', url: '/api/v1/overrides' });
   expect(reply.json()).toEqual({ overridden: [] });
   expect(cookieOf(reply)).toMatch(/^__Host-homeroom_override=; Max-Age=0; Path=\/; HttpOnly/);
+});
+
+test('a release with an address of another remote is refused in the language of the reader', async () => {
+  const wanted = { remote: 'mf-rival', release: rival };
+  const reply = await ask(wanted);
+  expect(reply.headers['set-cookie']).toBeUndefined();
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    409,
+    'This release of mf-rival uses /mf-chat/:id. That address overlaps with pages of mf-chat.',
+  ]);
+  const german = await ask(wanted, { ...tester.headers, 'accept-language': 'de' });
+  expect(german.json().message).toContain('überschneidet sich mit Seiten von mf-chat');
 });
 
 test('what was withdrawn is for nobody', async () => {

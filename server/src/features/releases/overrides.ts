@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findConflict, readRegistryFile, type Release } from 'platform/release-store';
 import { overrideRemote, resetOverrides } from 'shared-api/contract';
 import { isLoopbackHost, type Config } from '../../config.ts';
 import type { Core } from '../../core.ts';
@@ -6,7 +7,7 @@ import { emailKey } from '../../database/email-key.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { isRemoteName } from './policy.ts';
-import { findRelease, readReleases } from './state.ts';
+import { findRelease, readReleases, storeOf } from './state.ts';
 import { refusals } from './messages.ts';
 
 /** More at a time is no look at something new. */
@@ -57,13 +58,35 @@ function isTester({ remoteTesters }: Config, email: string): boolean {
   return remoteTesters.includes(emailKey(email));
 }
 
+/** Throws where the release could not be promoted, as it claims an address of others. */
+async function checkAddresses(core: Core, remote: string, release?: Release): Promise<void> {
+  if (!release || !('routes' in release)) return;
+  const { remotes } = await readRegistryFile(storeOf(core));
+  const conflict = findConflict(remotes, release);
+  if (!conflict) return;
+  const { path, owner } = conflict;
+  throw new HttpError(
+    'conflict',
+    owner === null
+      ? refusals.reservedAddress({ remote, path })
+      : refusals.takenAddress({ remote, path, owner }),
+  );
+}
+
 /** A release that this site has, or the origin of a program on the user's own machine: never another's. */
 async function findTarget(core: Core, remote: string, wanted: string): Promise<string> {
-  const { active, history } = await readReleases(core, remote);
+  const { active, history, releases } = await readReleases(core, remote);
   if (!URL.canParse(wanted)) {
     const release = await findRelease(core, remote, wanted);
-    if (!history.withdrawn.includes(release)) return release;
-    throw new HttpError('conflict', refusals.withdrawn({ remote, release }));
+    if (history.withdrawn.includes(release)) {
+      throw new HttpError('conflict', refusals.withdrawn({ remote, release }));
+    }
+    await checkAddresses(
+      core,
+      remote,
+      releases.find((one) => one.release === release),
+    );
+    return release;
   }
   const { protocol, hostname, origin } = new URL(wanted);
   if (!['http:', 'https:'].includes(protocol) || !isLoopbackHost(hostname) || origin !== wanted) {

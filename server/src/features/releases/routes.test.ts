@@ -291,13 +291,29 @@ test('what is not what it says to be is not kept', async () => {
   expect(await readdir(path.join(releasesDir, '.uploads'))).toEqual([]);
 });
 
-test('a release that claims an address of another remote is not promoted', async () => {
+test.each([
+  ['/mf-chat', 'The address /mf-chat belongs to mf-chat, not to mf-rival'],
+  ['/:page', 'The address /:page of mf-rival is in the way of /mf-chat, which belongs to mf-chat'],
+  ['/outbox', 'The address /outbox belongs to the shell or the server, not to mf-rival'],
+  ['/reset/:x', 'The address /reset/:x belongs to the shell or the server, not to mf-rival'],
+])('a release that claims %s is not kept, whatever its tools allow', async (claimed, words) => {
   await ship('one', null);
   const operator = await shipperFor('operator', null);
-  await operator.upload(await build('mf-rival', 'one', '/mf-chat'));
+  const reply = await operator.upload(await build('mf-rival', 'one', claimed));
+  expect([reply.statusCode, reply.json().message]).toEqual([409, words]);
+  expect((await operator.promote('mf-rival', { expected: null })).statusCode).toBe(404);
+  expect(await active()).toHaveLength(1);
+});
+
+test('a release whose address was given to another remote in the meantime is not promoted', async () => {
+  const operator = await shipperFor('operator', null);
+  await operator.upload(await build('mf-rival', 'one', '/mf-chat/:id'));
+  await ship('one', null);
   const reply = await operator.promote('mf-rival', { expected: null });
-  expect(reply.statusCode).toBe(409);
-  expect(reply.json().message).toBe('The address /mf-chat belongs to mf-chat, not to mf-rival');
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    409,
+    'The address /mf-chat/:id of mf-rival is in the way of /mf-chat, which belongs to mf-chat',
+  ]);
   expect(await active()).toHaveLength(1);
 });
 
