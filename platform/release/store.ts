@@ -21,7 +21,7 @@ export { endCanary, startCanary } from './canary.ts';
 export { pruneReleases } from './prune.ts';
 export { keepRelease, releaseIdOf } from './keepRelease.ts';
 export { readRegistryFile } from './registryFile.ts';
-export { listReleases, type Release } from './release.ts';
+export { listReleases, readRelease, type Release } from './release.ts';
 export {
   activeIn,
   historyOf,
@@ -29,5 +29,6 @@ export {
   type RegistryFile,
   type ReleaseHistory,
 } from '../registry/parseRegistry.ts';
+export { isOnlyInCanary } from '../registry/isOnlyInCanary.ts';
 export { checkClaims, findConflict } from '../registry/claims.ts';
 export type { Workspace } from './workspace.ts';

@@ -435,6 +435,7 @@ const NO_LISTS = [
   'editClasswork',
   'editComment',
   'editSavedComment',
+  'findCanary',
   'getCalendarFeed',
   'getEmailState',
   'getExport',

@@ -29,6 +29,7 @@ const ROUTES: Record<string, Row> = {
   'POST /api/v1/reports/remote': OPEN_EMPTY,
   'POST /api/v1/reports/running': OPEN_EMPTY,
   'POST /api/v1/reports/view': OPEN_EMPTY,
+  'GET /api/v1/canary': [401, 401, 403, 400],
   'POST /api/v1/overrides': [401, 401, 403, 400],
   'DELETE /api/v1/overrides': PAGE,
   'POST /api/v1/auth/logout': [401, 401, 200, 200],

@@ -42,6 +42,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { unsubscribePages } from './notifications/unsubscribe-page.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { releasesChannel } from './releases/channel.ts';
+import { canaryRoutes } from './releases/canaries.ts';
 import { overrideRoutes } from './releases/overrides.ts';
 import { purgeReleases } from './releases/purge.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -109,7 +110,7 @@ export const features: readonly Feature[] = [
   { routes: [searchRoutes] },
   { routes: [deletedRoutes] },
   { routes: [imageRoutes], purge: purgeImages },
-  { routes: [releaseRoutes, releasesChannel, overrideRoutes], purge: purgeReleases },
+  { routes: [releaseRoutes, releasesChannel, overrideRoutes, canaryRoutes], purge: purgeReleases },
   { routes: [reportRoutes] },
   { routes: [healthRoutes], purge: forgetSentCalls },
 ];

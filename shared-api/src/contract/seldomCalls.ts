@@ -3,6 +3,7 @@
  * They are the contract's like all others. A new call of one screen or of a dialog belongs here.
  */
 export { archiveClass } from './archive.ts';
+export { findCanary } from './canaries.ts';
 export { copyClass, type CopyClassBody } from './copyClass.ts';
 export { COPY_PARTS, type CopyPart } from './copyParts.ts';
 export {

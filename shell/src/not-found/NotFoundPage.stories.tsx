@@ -1,5 +1,7 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { clearSession } from 'shared-api';
+import { findCanary } from 'shared-api/seldom-calls';
+import { stub } from 'shared-api/testing';
 import { AppRoutes } from '../routes/AppRoutes.tsx';
 
 const meta = {
@@ -10,5 +12,10 @@ const meta = {
 } satisfies ScreenStories;
 export default meta;
 
-export const LoggedIn: ScreenStory = {};
+export const LoggedIn: ScreenStory = {
+  beforeEach: () => stub(findCanary, { in_canary: false }),
+};
+export const InCanary: ScreenStory = {
+  beforeEach: () => stub(findCanary, { in_canary: true }),
+};
 export const LoggedOut: ScreenStory = { beforeEach: () => clearSession(null) };

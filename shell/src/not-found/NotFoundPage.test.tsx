@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react';
-import { currentPath, installServerAndBrowser, openShell } from '../testing/openShell.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { findCanary } from 'shared-api/seldom-calls';
+import { callsOf, refuse, stub } from 'shared-api/testing';
+import { messages } from './messages.ts';
+import { currentPath, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
 
@@ -15,3 +18,22 @@ test.each(['/not-found', '/no/such/page', '/class'])(
     expect(currentPath()).toBe('/');
   },
 );
+
+test('a page that a few people try out is not there for others, which is said to people with an account', async () => {
+  stub(findCanary, { in_canary: true });
+  openShell('/chess?game=7');
+  expect(await screen.findByText(messages.help)).toBeVisible();
+  expect(callsOf(findCanary)).toEqual([]);
+  logIn();
+  openShell('/chess?game=7');
+  expect(await screen.findByText(messages.inCanary)).toBeVisible();
+  expect(callsOf(findCanary)).toMatchObject([{ query: { page: '/chess?game=7' } }]);
+});
+
+test('where the server cannot say, the page is just not there', async () => {
+  refuse(findCanary, 500);
+  logIn();
+  openShell('/chess');
+  await waitFor(() => expect(callsOf(findCanary)).toHaveLength(1));
+  expect(screen.getByText(messages.help)).toBeVisible();
+});

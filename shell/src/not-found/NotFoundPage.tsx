@@ -2,6 +2,7 @@ import { Suspense, lazy, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
+import { useSession } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { Button, color, font, space } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -40,7 +41,19 @@ const LostPageDrawing = lazy(() =>
   ),
 );
 
+function PlainHelp() {
+  return <p>{messages.help}</p>;
+}
+
+const NotFoundHelp = lazy(() =>
+  import('./NotFoundHelp.tsx').then(
+    (module) => ({ default: module.NotFoundHelp }),
+    () => ({ default: PlainHelp }),
+  ),
+);
+
 export function NotFoundPage() {
+  const { session } = useSession();
   usePageTitle(messages.title);
   return (
     <Root>
@@ -50,7 +63,7 @@ export function NotFoundPage() {
         </Suspense>
       </Drawing>
       <h1 tabIndex={-1}>{messages.heading}</h1>
-      <p>{messages.help}</p>
+      <Suspense fallback={<PlainHelp />}>{session ? <NotFoundHelp /> : <PlainHelp />}</Suspense>
       <Button as={Link} to={addresses.landing()}>
         {messages.home}
       </Button>

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { SlotContribution } from 'platform/runtime';
 import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
-import { beginLeaving } from 'shared-api/testing';
+import { findCanary } from 'shared-api/seldom-calls';
+import { beginLeaving, callsOf, installStubbedServer, signIn, stub } from 'shared-api/testing';
 import { PartTabs } from './ClassTabs.tsx';
 import { messages } from './messages.ts';
 import { UnreadLabel } from './UnreadLabel.tsx';
@@ -14,6 +15,7 @@ const PARTS: SlotContribution[] = [
   { remote: 'mf-four', id: 'setting', title: 'Setting', module: './setting', place: 'more' },
 ];
 
+installStubbedServer();
 beforeEach(() => {
   // The platform logs what it cannot load.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -60,8 +62,24 @@ test('an address opens its part', async () => {
 });
 
 test('an address of a part that there is not opens the first', async () => {
+  signIn();
+  stub(findCanary, { in_canary: false });
   await open('/s/c7?tab=grades');
   expect(selected()).toHaveTextContent('Stream');
+  await waitFor(() => expect(callsOf(findCanary)).toHaveLength(1));
+  expect(screen.queryByText(messages.inCanary)).not.toBeInTheDocument();
+});
+
+test('an address of a part that a few people try out opens the first, and says so', async () => {
+  signIn();
+  stub(findCanary, { in_canary: true });
+  const { user } = await open('/s/c7?tab=chess');
+  expect(await screen.findByText(messages.inCanary)).toBeVisible();
+  expect(screen.getByText(messages.inCanaryHelp)).toBeVisible();
+  expect(callsOf(findCanary)).toMatchObject([{ query: { page: '/s/c7?tab=chess' } }]);
+  expect(selected()).toHaveTextContent('Stream');
+  await user.click(screen.getByRole('tab', { name: 'Chat' }));
+  expect(screen.queryByText(messages.inCanary)).not.toBeInTheDocument();
 });
 
 describe('the menu More', () => {

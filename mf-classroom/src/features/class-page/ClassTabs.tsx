@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
-import { Slot, useSlot, type SlotContribution } from 'platform/runtime';
+import { Slot, lazyPart, useSlot, type SlotContribution } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import type { Parameter } from 'shared-api/addresses';
 import type { ClassDetail } from 'shared-api/contract';
@@ -15,6 +15,10 @@ import { MoreMenu } from './MoreMenu.tsx';
 import { UnreadLabel } from './UnreadLabel.tsx';
 import { topBarHeight, useIsPast } from './useIsPast.ts';
 import { useMountedParts } from './useMountedParts.ts';
+
+const CanaryNotice = lazyPart(async () => ({
+  default: (await import('./seldomParts.ts')).CanaryNotice,
+}));
 
 const TAB = 'tab' satisfies Parameter;
 const MORE = 'more';
@@ -78,6 +82,7 @@ export function PartTabs({ parts, classId, reader, detail, about }: PartTabsProp
   if (!active) return about;
   return (
     <>
+      {asked && active.id !== asked && <CanaryNotice />}
       <div ref={mark} />
       <Root
         label={messages.tabs}

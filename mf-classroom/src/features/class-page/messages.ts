@@ -36,6 +36,10 @@ export const messages = messagesOf('class-page', {
   more: 'More',
   moreNow: 'More: ',
 
+  /** The tab of the address is in a new version that a few people have. */
+  inCanary: 'A few people are trying this part of the class out.',
+  inCanaryHelp: 'Other people cannot open it yet.',
+
   changeCover: 'Change cover',
 
   leave: 'Leave Class',

@@ -136,6 +136,7 @@ import {
   markThreadRead,
   restoreThreadMessage,
   writeToThread,
+  findCanary,
 } from 'shared-api/seldom-calls';
 import { CONTRACT, callOf } from 'shared-api/calls';
 import { activateAccount, logInAs } from '../../testing/accounts.ts';
@@ -483,6 +484,7 @@ test('releases that nobody else has', async () => {
   await mkdir(releasesDir, { recursive: true });
   await writeFile(path.join(releasesDir, 'registry.json'), JSON.stringify({ remotes: [remote] }));
   const tester = await createPerson(server.app, { email: 'Tester@school.test' });
+  await send(findCanary, tester, { query: { page: '/chess' } });
   await send(overrideRemote, tester, {});
   await send(resetOverrides, null, {});
 });

@@ -152,6 +152,7 @@ const READS: Record<string, (room: Room) => string[]> = {
   ],
   'GET /notifications/settings': () => ['/notifications/settings'],
   'GET /notifications/device': () => ['/notifications/device'],
+  'GET /canary': () => ['/canary?page=/chess'],
   'GET /search': ({ id }) =>
     ['Fractions', 'ourselves', '13'].map((word) => `/search?q=${word}&class_id=${id}`),
   'GET /deleted': ({ id }) => [`/deleted?class_id=${id}`],

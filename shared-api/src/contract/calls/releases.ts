@@ -1,12 +1,22 @@
+import { findCanary } from '../canaries.ts';
 import { overrideRemote, resetOverrides } from '../overrides.ts';
 import { overrideRules } from '../rules/overrides.ts';
+import { canaryQuery, canaryReply } from '../shapes/canaries.ts';
 import { overrides } from '../shapes/overrides.ts';
 import { describeCall, type CallGroup } from './call.ts';
 
 export const releaseCalls: CallGroup = {
   title: 'Releases',
-  description: 'For who looks at a release of a remote before everybody has it.',
+  description: 'For releases of remotes that not everybody has yet.',
   calls: [
+    describeCall(findCanary, {
+      summary: 'Find out whether an address is in a canary',
+      description:
+        'For an address that the releases of this browser do not have. The reply says nothing else about the canary.',
+      query: canaryQuery,
+      reply: canaryReply,
+      errors: { invalid: 'The address is missing, or too long.' },
+    }),
     describeCall(overrideRemote, {
       summary: 'See another release of a remote',
       description:
@@ -21,7 +31,7 @@ export const releaseCalls: CallGroup = {
       errors: {
         forbidden: 'This account is not one of those.',
         not_found: 'There is no such release here.',
-        conflict: 'The release was withdrawn.',
+        conflict: 'The release was withdrawn, or claims an address that is not its own.',
       },
     }),
     describeCall(resetOverrides, {

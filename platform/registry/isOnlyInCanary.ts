@@ -1,0 +1,24 @@
+import { partInFront, type PageAddress } from './firstView.ts';
+import { findOwner, type Registry, type RegistryRemote } from './registry.ts';
+
+type Remotes = Pick<Registry, 'remotes'>;
+
+/** Whether an address has its page, or the part of a page that it names, in a canary and not in the active releases. */
+export function isOnlyInCanary(
+  { remotes }: Remotes,
+  canaries: readonly RegistryRemote[],
+  pageAddress: PageAddress,
+): boolean {
+  if (isShown({ remotes }, pageAddress)) return false;
+  return canaries.some((canary) => {
+    const others = remotes.filter(({ name }) => name !== canary.name);
+    return isShown({ remotes: [...others, canary] }, pageAddress);
+  });
+}
+
+function isShown(registry: Remotes, { pathname, search }: PageAddress): boolean {
+  const owner = findOwner(registry, pathname);
+  if (!owner) return false;
+  const asked = owner.tabs && new URLSearchParams(search).get(owner.tabs.parameter);
+  return !asked || partInFront(registry, owner, search)?.id === asked;
+}
