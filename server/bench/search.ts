@@ -103,7 +103,12 @@ try {
     'two common words': `${word(0)} ${word(3)}`,
     'two letters': 'ka',
     'eight beginnings of two letters': SYLLABLES.slice(0, 8).join(' '),
+    // Where each letter counted, this was the dearest search of all.
     'eight single letters': 'k l m n r s t v',
+    // The dearest that is left: a letter that was typed last stands for all words that it begins.
+    'seven beginnings and a letter': `${SYLLABLES.slice(0, 7).join(' ')} v`,
+    'a letter after a common word': `${word(0)} k`,
+    'a single letter': 'k',
     'a rare word': word(15_000),
     'common and rare': `${word(1)} ${word(12_000)}`,
     'nothing there': 'qqqq',

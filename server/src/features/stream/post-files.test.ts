@@ -1,7 +1,7 @@
 import { SERVER_LIMITS } from 'shared-api/calls';
 import type { Attachment, CommentVersion, PostComment, PostDetail } from 'shared-api/contract';
 import { connect, listen } from '../../testing/live-client.ts';
-import type { Person } from '../../testing/people.ts';
+import { sessionOf, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';
 import {
@@ -100,14 +100,16 @@ describe.each([
         name: 'b.txt',
         size: 12,
         type: 'text/plain',
-        url: expect.stringMatching(`^/files/${ids[0]}\\?until=\\d+&reader=${room.student.id}&`),
+        url: expect.stringMatching(
+          `^/files/${ids[0]}\\?until=\\d+&session=${sessionOf(room.student).id}&`,
+        ),
         preview_url: null,
       },
       expect.objectContaining({ id: ids[1], name: 'a.txt' }),
     ]);
     const read = await thing.read(reply.json().id, room.owner);
     expect(namesOf(read?.attachments)).toEqual(['b.txt', 'a.txt']);
-    expect(read?.attachments?.[0]?.url).toContain(`reader=${room.owner.id}`);
+    expect(read?.attachments?.[0]?.url).toContain(`session=${sessionOf(room.owner).id}`);
     for (const person of [room.student, room.owner, room.coTeacher]) {
       expect(await canRead(person, ids[0]!)).toBe(true);
     }
@@ -254,7 +256,7 @@ test('the stream lists what hangs on its posts now', async () => {
     await callAs(server.app, room.owner, 'GET', inClass('/class/announcement'))
   ).json();
   expect(namesOf(listed.attachments)).toEqual(['2.txt']);
-  expect(listed.attachments[0].url).toContain(`reader=${room.owner.id}`);
+  expect(listed.attachments[0].url).toContain(`session=${sessionOf(room.owner).id}`);
 });
 
 test('teachers pin a post of somebody else, and change none of its files', async () => {
@@ -270,6 +272,7 @@ test('teachers pin a post of somebody else, and change none of its files', async
 
 test('who has the class open is told of a comment with files by an address of their own', async () => {
   const readers = [room.owner, room.student];
+  const sessions = readers.map((reader) => sessionOf(reader).id);
   const clients = await Promise.all(
     readers.map(({ token }) => connect(origin, `/ws/class/${room.id}?token=${token}`)),
   );
@@ -287,7 +290,7 @@ test('who has the class open is told of a comment with files by an address of th
       const { attachments } = (frame as { comment: PostComment }).comment;
       const reply = await server.app.inject({ url: attachments?.[0]?.url ?? '' });
       expect([reply.statusCode, reply.body]).toEqual([200, 'Five sixths.']);
-      expect(attachments?.[0]?.url).toContain(`reader=${readers[place]?.id}`);
+      expect(attachments?.[0]?.url).toContain(`session=${sessions[place]}`);
     }
     client.close();
   }
