@@ -257,7 +257,7 @@ test(
     await page.getByRole('button', { name: /; 1 entry was not accepted$/ }).click();
     await page
       .getByRole('dialog')
-      .getByText(/^Submission, written on/)
+      .getByText(/^Submission for “Three equations”, written on/)
       .waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -3,7 +3,7 @@ import { getFile } from 'shared-api/contract';
 import { IconButton } from 'shared-ui';
 import { formatSize } from './formatSize.ts';
 import type { KeptFile } from './keptFile.ts';
-import { Hint, Item, Name } from './FilesField.styles.ts';
+import { Hint, Item, Name, Pictured } from './FilesField.styles.ts';
 import { isHeic } from './isHeic.ts';
 import { messages } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -24,10 +24,12 @@ export function FileItem({ file: { id, name, size }, label, isDisabled, onRemove
   const { data } = useQuery(getFile, MAY_BE_PHOTO.test(name) ? { params: { id } } : null);
   return (
     <Item>
-      <Name>
+      <Pictured>
         {data?.preview_url && <Thumbnail url={data.preview_url} />}
-        <bdi>{label}</bdi> <span>{formatSize(size)}</span>
-      </Name>
+        <Name>
+          <bdi>{label}</bdi> <span>{formatSize(size)}</span>
+        </Name>
+      </Pictured>
       <div>
         <IconButton
           icon="close"

@@ -33,17 +33,23 @@ export const Item = styled.li`
   }
 `;
 
-export const Name = styled.p`
-  overflow-wrap: anywhere;
-  img {
-    display: inline-block;
+/** A thumbnail, and the name beside it in as many lines as it takes. */
+export const Pictured = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  > img {
+    flex: none;
     inline-size: 3rem;
     block-size: 3rem;
-    margin-inline-end: ${space[2]};
     border-radius: ${radius.small};
     object-fit: cover;
-    vertical-align: middle;
   }
+`;
+
+export const Name = styled.p`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   span {
     color: ${color.textMuted};
     font-size: ${font.size.small};

@@ -41,7 +41,12 @@ export function FilesField(props: FilesFieldProps) {
   const { uploads, states, news, setNews } = useUploads({
     classId,
     place,
-    onDone: (file) => change([...latest.current, file]),
+    onDone: (file, laterIds) => {
+      // In the order in which they were chosen: pages of a photographed answer arrive as they like.
+      const index = latest.current.findIndex(({ id }) => laterIds.has(id));
+      const end = latest.current.length;
+      change(latest.current.toSpliced(index === -1 ? end : index, 0, file));
+    },
   });
   const labels = numberedNames([...value, ...states].map(({ name }) => name));
   const isFull = value.length + states.length >= LIMITS.attachments;

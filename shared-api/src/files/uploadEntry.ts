@@ -9,12 +9,15 @@ export class UploadEntry {
   hash: string | null;
   /** Storage key of an upload that can be resumed. */
   storageKey: string | null;
+  /** Place among the files that were chosen in this form. */
+  order: number;
   sending: Promise<Sending> | null = null;
 
-  constructor({ file = null, hash = null, storageKey = null }: Partial<UploadEntry>) {
+  constructor({ file = null, hash = null, storageKey = null, order = 0 }: Partial<UploadEntry>) {
     this.file = file;
     this.hash = hash;
     this.storageKey = storageKey;
+    this.order = order;
   }
 
   /** Nobody resumes it. */

@@ -15,12 +15,13 @@ interface Sent extends SendOptions {
 
 let sent: Sent[];
 let done: KeptFile[];
+let later: string[][];
 let news: string[];
 let opened: Uploads[];
 beforeEach(() => {
   localStorage.clear();
   signIn();
-  [sent, done, news, opened] = [[], [], [], []];
+  [sent, done, later, news, opened] = [[], [], [], [], []];
 });
 afterEach(() => {
   for (const uploads of opened) uploads.close();
@@ -30,7 +31,10 @@ function open(place = 'answer-1'): Uploads {
   const options = {
     classId: 'c7',
     place,
-    onDone: (file: KeptFile) => done.push(file),
+    onDone: (file: KeptFile, laterIds: ReadonlySet<string>) => {
+      done.push(file);
+      later.push([...laterIds]);
+    },
     onNews: (text: string) => news.push(text),
   };
   const send = async (file: File, told: SendOptions) => {
@@ -71,6 +75,18 @@ test('three files are sent at once, the next when one has come', async () => {
   expect(done).toEqual([{ id: 'file-1', name: 'a', size: 4 }]);
   expect(phases(uploads)).toEqual(['b sending', 'c sending', 'd sending']);
   expect(news).toEqual([messages.attached({ name: 'a' })]);
+});
+
+test('whichever arrives first, each is said to be before what was chosen after it', async () => {
+  const uploads = open();
+  const names = ['page 1', 'page 2', 'page 3'];
+  uploads.add(
+    names.map((name) => aFile(name, name.length + names.indexOf(name))),
+    20,
+  );
+  await settle();
+  for (const index of [2, 0, 1]) sent[index]?.onDone(`file-${index + 1}`);
+  expect(later).toEqual([[], ['file-3'], ['file-3']]);
 });
 
 test('one that is paused gives its place to another, and goes on when it is told', async () => {

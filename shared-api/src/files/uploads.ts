@@ -30,7 +30,8 @@ export interface UploadState {
 interface Options {
   classId: string;
   place: string;
-  onDone: (file: KeptFile) => void;
+  /** `laterIds`: what has arrived of files that were chosen after it. */
+  onDone: (file: KeptFile, laterIds: ReadonlySet<string>) => void;
   /** For those who do not see it. */
   onNews: (text: string) => void;
 }
@@ -46,6 +47,8 @@ export class Uploads {
   #added = 0;
   #isReading = false;
   #isClosed = false;
+  /** Files that have arrived, and how many were chosen before each. */
+  readonly #arrived = new Map<string, number>();
   readonly #entries = new Map<string, UploadEntry>();
   readonly #listeners = new Set<() => void>();
   #states: readonly UploadState[] = [];
@@ -111,7 +114,7 @@ export class Uploads {
     const key = `file ${this.#added}`;
     const reason = reasonAgainst(file);
     const phase = reason === null ? 'waiting' : 'refused';
-    this.#entries.set(key, new UploadEntry({ file }));
+    this.#entries.set(key, new UploadEntry({ file, order: this.#added }));
     this.#show([...this.#states, { key, name, size, sent: 0, phase, reason }]);
     if (reason !== null) this.#options.onNews(messages.notAttached({ name, reason }));
   }
@@ -199,9 +202,12 @@ export class Uploads {
   }
 
   #finish(key: string, file: KeptFile): void {
-    if (!this.#entries.has(key)) return;
+    const entry = this.#entries.get(key);
+    if (!entry) return;
     this.#drop(key);
-    this.#options.onDone(file);
+    const later = [...this.#arrived].filter(([, order]) => order > entry.order);
+    this.#arrived.set(file.id, entry.order);
+    this.#options.onDone(file, new Set(later.map(([id]) => id)));
     this.#options.onNews(messages.attached({ name: file.name }));
     this.#proceed();
   }

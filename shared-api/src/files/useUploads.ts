@@ -5,7 +5,7 @@ import { Uploads } from './uploads.ts';
 interface Options {
   classId: string;
   place: string;
-  onDone: (file: KeptFile) => void;
+  onDone: (file: KeptFile, laterIds: ReadonlySet<string>) => void;
 }
 
 /** The files of a form that are on their way, and what was last heard of them. */
@@ -17,7 +17,7 @@ export function useUploads({ classId, place, onDone }: Options) {
     const opened = new Uploads({
       classId,
       place,
-      onDone: (file) => handleDone(file),
+      onDone: (file, laterIds) => handleDone(file, laterIds),
       onNews: setNews,
     });
     setUploads(opened);

@@ -8,6 +8,7 @@ export function anOutboxEntry(change: Partial<WaitingCall> = {}): WaitingCall {
     key: 'answer-key-0001',
     at: Date.UTC(2026, 10, 2, 10),
     about: 'answer to work-1',
+    title: 'Fractions',
     text: 'Five sixths.',
     endpoint: { method, path, timeoutMs, encoding },
     input: { params: { assignmentId: 'work-1' }, query: { class_id: 'class-1' }, body: {} },

@@ -1,9 +1,16 @@
+import styled from 'styled-components';
 import { openDraft } from 'shared-api';
 import { Button, Notice, Row, Stack, toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { oneAtATime, withdrawWaiting } from './sendWaiting.ts';
 import { useWaiting } from './useWaiting.ts';
 import { dropWaiting, readWaiting, type WaitingCall } from './waitingCalls.ts';
+
+/** As it was written: in lines. */
+const Written = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 
 export interface WaitingCallsProps {
   /** Of the calls, as they were kept. */
@@ -73,7 +80,7 @@ function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
         </Row>
       }
     >
-      <p dir="auto">{text}</p>
+      <Written dir="auto">{text}</Written>
     </Notice>
   );
 }

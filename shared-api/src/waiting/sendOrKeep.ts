@@ -8,7 +8,7 @@ export class WaitsError extends Error {
 }
 
 /** What is kept of a call where it cannot be sent now. */
-export type Waits = Pick<WaitingCall, 'key' | 'about' | 'text' | 'draft'>;
+export type Waits = Pick<WaitingCall, 'key' | 'about' | 'title' | 'text' | 'draft'>;
 
 /**
  * `request` for what may wait: while the browser knows itself offline it is kept on the device instead.

@@ -19,6 +19,8 @@ export interface WaitingCall {
   at: number;
   /** What it belongs to, in the words of the screen that shows it. */
   about: string;
+  /** Name of what it belongs to, for lists apart from its screen. */
+  title?: string;
   /** What was written, in plain words. */
   text: string;
   endpoint: Pick<Endpoint, 'method' | 'path' | 'timeoutMs' | 'encoding'>;

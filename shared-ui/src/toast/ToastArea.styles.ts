@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import {
   animation,
   breakpoint,
@@ -35,7 +35,18 @@ export const List = styled.section`
   gap: ${space[2]};
 `;
 
-export const Box = styled.div<{ $accent: string }>`
+/** On a phone: beside two buttons a sentence would have a line for each word. */
+const buttonsBelow = css`
+  ${breakpoint.phone} {
+    flex-wrap: wrap;
+    justify-content: end;
+    > span {
+      flex-basis: calc(100% - 3rem);
+    }
+  }
+`;
+
+export const Box = styled.div<{ $accent: string; $hasAction: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -57,6 +68,7 @@ export const Box = styled.div<{ $accent: string }>`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
+  ${({ $hasAction }) => $hasAction && buttonsBelow}
 `;
 
 /** Separate button, because sharing the pages' Button would add to their first script. */

@@ -119,7 +119,11 @@ function ToastBox({ toast, isPaused, closeLabel }: ToastBoxProps) {
   useCountdown(action ? WITH_ACTION_MS : DURATION_MS, isPaused, close);
 
   return (
-    <Box role={tone === 'error' ? 'alert' : 'status'} $accent={accents[tone]}>
+    <Box
+      role={tone === 'error' ? 'alert' : 'status'}
+      $accent={accents[tone]}
+      $hasAction={action !== undefined}
+    >
       <Icon name={icons[tone]} />
       <span>{text}</span>
       {action && (

@@ -71,7 +71,7 @@ export function useAnswerForm(options: Options) {
       const input = { params: { assignmentId: work.id }, query: { class_id: classId }, body };
       const about = answerTo(work.id);
       const text = plainLinesOf(answer) || attachments.map(({ name }) => name).join(', ');
-      return sendOrKeep(submitAnswer, input, { ...waits, about, text });
+      return sendOrKeep(submitAnswer, input, { ...waits, about, title: work.title, text });
     },
     onWaits: onClose,
     onSuccess(sent) {

@@ -21,7 +21,8 @@ const Written = styled.p`
 
 /** One entry of the outbox: what was written when, why it was refused, and what can be done about it. */
 export function OutboxEntry({ call }: { call: WaitingCall }) {
-  const { key, text, at, refusal, endpoint } = call;
+  const { key, title, text, at, refusal, endpoint } = call;
+  const kind = kindOfCall(call);
   const [isSending, setIsSending] = useState(false);
   const moment = formatDate(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -62,7 +63,11 @@ export function OutboxEntry({ call }: { call: WaitingCall }) {
   return (
     <Notice
       tone={refusal ? 'danger' : 'warning'}
-      title={messages.written({ kind: kindOfCall(call), moment })}
+      title={
+        title === undefined
+          ? messages.written({ kind, moment })
+          : messages.writtenFor({ kind, title, moment })
+      }
     >
       <Stack gap={2}>
         <p>{refusal ? messages.refused({ reason: refusal.message }) : messages.waiting}</p>

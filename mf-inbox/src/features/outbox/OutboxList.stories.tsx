@@ -44,6 +44,7 @@ export const Several: ScreenStory = {
         key: 'post-key-00001',
         at: Date.UTC(2026, 10, 3, 14),
         text: 'لا توجد دروس يوم الاثنين. '.repeat(12),
+        title: undefined,
         endpoint: { method, path, timeoutMs, encoding },
         refusal: { status: 409, message: 'The class is archived.' },
       }),

@@ -35,7 +35,7 @@ test('what waits is listed though there is nothing to do, as in a class that is 
   openTodo();
   expect(await screen.findByText(todo.empty)).toBeVisible();
   expect(list().getByText('Five sixths.')).toBeVisible();
-  expect(list().getByText(/^Submission, written on .*2026/)).toBeVisible();
+  expect(list().getByText(/^Submission for “Fractions”, written on .*2026/)).toBeVisible();
   expect(list().getByText(messages.waiting)).toBeVisible();
   expect(await faultsOnPage()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('outbox', {
   title: 'On this device only',
-  help: 'These entries have not reached the server yet.',
+  help: 'Nobody else can see these entries.',
   answer: 'Submission',
   grade: 'Grade',
   comment: 'Comment',
@@ -12,6 +12,8 @@ export const messages = messagesOf('outbox', {
   other: 'Entry',
   /** {kind} is one of the words above. */
   written: '{kind}, written on {moment}',
+  /** {kind} is one of the words above, {title} that of its classwork. */
+  writtenFor: '{kind} for “{title}”, written on {moment}',
   waiting: 'Will be sent once you are connected.',
   refused: 'Not accepted: {reason}',
   copy: 'Copy the text',
