@@ -10,7 +10,7 @@ const meta = {
   title: 'Outbox',
   component: OutboxList,
   tags: ['!autodocs'],
-  parameters: { screen: { path: '/todo' } },
+  parameters: { layout: 'fullscreen', screen: { path: '/todo' } },
 } satisfies ScreenStories;
 export default meta;
 
