@@ -413,6 +413,8 @@ export interface ClassworkTable {
   /** When it was made; publishing a draft sets it anew. */
   posted_at: Timestamp;
   changed_at: Timestamp;
+  /** Grows with each change of what its teachers write. */
+  version: Generated<number>;
   /** True from the first grade on. Whoever grades sets it first, so that an edit at the same time waits. */
   has_grades: Generated<boolean>;
   deleted_at: Timestamp | null;

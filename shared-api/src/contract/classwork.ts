@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
 import type { submitAnswerRules } from './rules/classwork.ts';
-import type { writeClassworkRules } from './rules/publishing.ts';
+import type { editClassworkRules, writeClassworkRules } from './rules/publishing.ts';
 import type { gradeWithRubricRules } from './rules/rubric.ts';
 import type { moveDueDateRules } from './rules/calendar.ts';
 import type { classQuery } from './shapes/classes.ts';
@@ -30,6 +30,7 @@ export type Late = NonNullable<Submission['late']>;
 export type Assignment = InferType<typeof assignment>;
 export type AssignmentListItem = InferType<typeof assignmentListItem>;
 export type CreateClassworkBody = InferType<typeof writeClassworkRules>;
+export type EditClassworkBody = InferType<typeof editClassworkRules>;
 export type GradeBody = InferType<typeof gradeWithRubricRules>;
 
 export const createClasswork = defineEndpoint<{
@@ -60,7 +61,7 @@ export const getClasswork = defineEndpoint<{
 export const editClasswork = defineEndpoint<{
   params: typeof classworkParams;
   query: typeof classQuery;
-  body: typeof writeClassworkRules;
+  body: typeof editClassworkRules;
   reply: typeof assignment;
 }>({ method: 'PUT', path: '/class/assignment/:id', timeoutMs: TIMEOUTS.standard });
 

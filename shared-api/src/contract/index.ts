@@ -103,6 +103,7 @@ export {
   type Assignment,
   type AssignmentListItem,
   type CreateClassworkBody,
+  type EditClassworkBody,
   type EarlierAnswer,
   type GradeBody,
   type Late,

@@ -24,6 +24,7 @@ export {
   abortRequests,
   neverReply,
   refuse,
+  refuseOnce,
   silenceCalls,
   stub,
   stubPages,

@@ -116,6 +116,19 @@ export function refuse(
   stubs.unshift({ endpoint, respond: after ? () => after.then(respond) : respond });
 }
 
+/** Refuses the next call of the endpoint alone: as where somebody else has changed something first, by `change`. */
+export function refuseOnce(endpoint: Endpoint, status: number, change: () => void): void {
+  const once: Stub = {
+    endpoint,
+    respond() {
+      stubs.splice(stubs.indexOf(once), 1);
+      change();
+      return json(status, { message: 'Refused', code: 'refused' });
+    },
+  };
+  stubs.unshift(once);
+}
+
 /** Never answers: the call runs until its time-out. */
 export function neverReply(endpoint: Endpoint): void {
   stubs.unshift({ endpoint, respond: () => new Promise<never>(() => undefined) });

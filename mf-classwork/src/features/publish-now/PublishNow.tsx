@@ -25,8 +25,8 @@ export function PublishNow({ classId, work, onDone }: Props) {
     });
     // Its time has come in between.
     if (!now.draft) return;
-    const { question, classwork_type, mark, _files, date_due } = now;
-    const body = { title: now.title, question, classwork_type, mark, _files, date_due };
+    const { question, classwork_type, mark, _files, date_due, version } = now;
+    const body = { title: now.title, question, classwork_type, mark, _files, date_due, version };
     const input = { params: { id }, query };
     await request(editClasswork, { ...input, body: { ...body, draft: false, publish_at: null } });
   }

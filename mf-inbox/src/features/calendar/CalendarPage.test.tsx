@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
 import { listClasses, moveDueDate, type TodoItem } from 'shared-api/contract';
 import { getFeedOfAll, listDueDates } from 'shared-api/seldom-calls';
-import { aClass, callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
+import { aClass, callsOf, refuse, refuseOnce, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aTodoItem } from '../../testing/aTodoItem.ts';
 import { CalendarPage } from './CalendarPage.tsx';
@@ -154,6 +154,49 @@ test('a teacher moves a due date by the menu, is told, and takes it back', async
     { date_due: '2026-11-27T16:05:00.000Z' },
     { date_due: '2026-11-25T16:05:00.000Z' },
   ]);
+});
+
+describe('a due date that somebody else works on, too', () => {
+  const known = { ...taught, classwork: { ...taught.classwork, version: 4 } };
+  const MOVED = '2026-11-27T16:05:00.000Z';
+  const as = (version: number, date_due = known.date_due) => [
+    { ...known, classwork: { ...known.classwork, version }, date_due },
+  ];
+
+  async function moveUponOld(now: TodoItem[]) {
+    const page = await open([known]);
+    stub(moveDueDate, { date_due: MOVED, version: 6 });
+    refuseOnce(moveDueDate, 409, () => stub(listDueDates, now));
+    await moveByMenu(page.user, '2026-11-27');
+    return page;
+  }
+
+  test('is moved where another part of the classwork was changed', async () => {
+    await moveUponOld(as(5));
+    await screen.findByText('“Cells” is due on Fri, Nov 27, 2026 now');
+    expect(callsOf(moveDueDate).map(({ body }) => body)).toEqual([
+      { date_due: MOVED, version: 4 },
+      { date_due: MOVED, version: 5 },
+    ]);
+  });
+
+  test('that they have moved is moved again by who has read theirs alone', async () => {
+    const { user } = await moveUponOld(as(5, '2026-11-24T16:05:00.000Z'));
+    const day = 'Tue, Nov 24, 2026';
+    await screen.findByText(messages.movedElsewhere({ title: 'Cells', day }));
+    expect(screen.getByRole('region', { name: day })).toBeVisible();
+    expect(callsOf(moveDueDate)).toHaveLength(1);
+    await user.click(
+      screen.getByRole('button', { name: messages.moveTo({ day: 'Fri, Nov 27, 2026' }) }),
+    );
+    await screen.findByText('“Cells” is due on Fri, Nov 27, 2026 now');
+    expect(callsOf(moveDueDate)[1]?.body).toEqual({ date_due: MOVED, version: 5 });
+  });
+
+  test('that is in another month now is told', async () => {
+    await moveUponOld([]);
+    await screen.findByText(messages.changedElsewhere({ title: 'Cells' }));
+  });
 });
 
 test.each([

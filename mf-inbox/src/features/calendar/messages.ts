@@ -44,5 +44,9 @@ export const messages = messagesOf('calendar', {
   movedBack: '“{title}” is due on {day} again',
   undo: 'Undo',
   gone: '“{title}” is not there any more.',
+  /** Beside a button that moves the classwork all the same. */
+  movedElsewhere: 'The due date of “{title}” has been changed elsewhere. It is now {day}.',
+  moveTo: 'Move to {day}',
+  changedElsewhere: '“{title}” has been changed elsewhere. Check its due date, then move it again.',
   notAllowed: 'Only teachers of the class move its due dates.',
 });

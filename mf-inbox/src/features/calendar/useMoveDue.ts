@@ -1,4 +1,4 @@
-import { request, type QueryResult } from 'shared-api';
+import { isStatus, request, type QueryResult } from 'shared-api';
 import { moveDueDate, type TodoItem } from 'shared-api/contract';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
@@ -10,18 +10,26 @@ export type MoveDue = (item: TodoItem, day: Date) => void;
 
 /** In its place at once; what the server did not take is put back. A toast tells, and offers the way back. */
 export function useMoveDue({ mutate, reload }: QueryResult<TodoItem[]>): MoveDue {
-  function place(id: string, date_due: string) {
-    const put = (item: TodoItem) => (item.classwork.id === id ? { ...item, date_due } : item);
+  function place({ classwork }: TodoItem, date_due: string) {
+    const put = (item: TodoItem) =>
+      item.classwork.id === classwork.id ? { ...item, classwork, date_due } : item;
     void mutate((items) => items?.map(put), { revalidate: false });
   }
 
-  async function send({ classwork: { id, title } }: TodoItem, from: string, to: string) {
-    place(id, to);
+  /** The classwork as it is after the move; null where it was not moved. */
+  async function send(item: TodoItem, from: string, to: string): Promise<TodoItem | null> {
+    const { id, title, version } = item.classwork;
+    place(item, to);
     try {
-      await request(moveDueDate, { params: { id }, body: { date_due: to } });
-      return true;
+      const body = { date_due: to, ...(version === undefined ? {} : { version }) };
+      const reply = await request(moveDueDate, { params: { id }, body });
+      const after = { ...item.classwork, ...(reply.version && { version: reply.version }) };
+      const moved = { ...item, classwork: after, date_due: to };
+      place(moved, to);
+      return moved;
     } catch (error) {
-      place(id, from);
+      place(item, from);
+      if (isStatus(error, 409)) return resolve(item, from, to, error);
       toastFailure(error, {
         slow: messages.slow,
         failed: messages.failed,
@@ -32,26 +40,58 @@ export function useMoveDue({ mutate, reload }: QueryResult<TodoItem[]>): MoveDue
       });
       // It may be gone, or somebody else's by now.
       void reload();
-      return false;
+      return null;
     }
   }
 
+  /** Another part of the classwork was changed: the move goes on. Its date was: whoever moved it chooses. */
+  async function resolve(item: TodoItem, from: string, to: string, error: unknown) {
+    const { id, title, version = 0 } = item.classwork;
+    const items = await mutate().catch(() => undefined);
+    const now = items?.find(({ classwork }) => classwork.id === id);
+    const isNewer = now !== undefined && (now.classwork.version ?? 0) > version;
+    if (isNewer && now.date_due === from) return send(now, from, to);
+    if (isNewer && now.date_due !== null) {
+      const theirs = now.date_due;
+      toast.error(tell(messages.movedElsewhere, title, theirs), {
+        label: messages.moveTo({ day: formatDay(new Date(to)) }),
+        onSelect: () => void moveAndTell(now, theirs, to),
+      });
+    } else {
+      toastFailure(error, {
+        slow: messages.slow,
+        failed: messages.failed,
+        refused: { 409: messages.changedElsewhere({ title }) },
+      });
+    }
+    return null;
+  }
+
+  async function moveAndTell(item: TodoItem, from: string, to: string) {
+    const { title } = item.classwork;
+    const moved = await send(item, from, to);
+    if (!moved) return;
+    toast.success(tell(messages.moved, title, to), {
+      label: messages.undo,
+      onSelect: () =>
+        void send(moved, to, from).then((isBack) => {
+          if (isBack) toast.success(tell(messages.movedBack, title, from));
+        }),
+    });
+  }
+
   return (item, day) => {
-    const { date_due: from, classwork } = item;
+    const { date_due: from } = item;
     if (from === null) return;
     const to = onDay(from, day);
-    if (to === from) return;
-    const tell = (text: (values: { title: string; day: string }) => string, due: string) =>
-      text({ title: classwork.title, day: formatDay(new Date(due)) });
-    void send(item, from, to).then((isMoved) => {
-      if (!isMoved) return;
-      toast.success(tell(messages.moved, to), {
-        label: messages.undo,
-        onSelect: () =>
-          void send(item, to, from).then((isBack) => {
-            if (isBack) toast.success(tell(messages.movedBack, from));
-          }),
-      });
-    });
+    if (to !== from) void moveAndTell(item, from, to);
   };
+}
+
+function tell(
+  text: (values: { title: string; day: string }) => string,
+  title: string,
+  due: string,
+) {
+  return text({ title, day: formatDay(new Date(due)) });
 }

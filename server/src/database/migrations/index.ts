@@ -53,6 +53,7 @@ import { calendarRevisions } from './0053-calendar-revisions.ts';
 import { declaredHashes } from './0055-declared-hashes.ts';
 import { failureNetworks } from './0057-failure-networks.ts';
 import { composedTitles } from './0061-composed-titles.ts';
+import { classworkVersions } from './0062-classwork-versions.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -113,5 +114,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0055-declared-hashes': declaredHashes(),
     '0057-failure-networks': failureNetworks(),
     '0061-composed-titles': composedTitles(),
+    '0062-classwork-versions': classworkVersions(),
   };
 }

@@ -97,6 +97,11 @@ async function write(trx: Db, classId: string, before: GradeCategory[], sent: Se
   const kept = new Set(sent.map(({ id }) => id));
   const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (removed.length > 0) {
+    await trx
+      .updateTable('classwork')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('category_id', 'in', removed)
+      .execute();
     await trx.deleteFrom('grade_categories').where('id', 'in', removed).execute();
   }
   for (const [place, { id, title, weight, drop_lowest }] of sent.entries()) {

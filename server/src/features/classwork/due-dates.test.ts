@@ -85,7 +85,7 @@ describe('moving a due date', () => {
   test('changes when it is due, and nothing else', async () => {
     const cells = await due('Cells', '05-02T08:30');
     const moved = await move(room.coTeacher, cells, '2099-05-09T10:30+02:00');
-    expect(moved.json()).toEqual({ date_due: '2099-05-09T08:30:00.000Z' });
+    expect(moved.json()).toEqual({ date_due: '2099-05-09T08:30:00.000Z', version: 2 });
     const row = await app.core.db
       .selectFrom('classwork')
       .selectAll()
@@ -96,6 +96,7 @@ describe('moving a due date', () => {
       ...cells,
       due_at: '2099-05-09T08:30:00.000Z',
       changed_at: row.changed_at,
+      version: 2,
     });
   });
 

@@ -29,6 +29,7 @@ const messages = messagesOf('classwork', {
   isPublished: 'This classwork is published already.',
   /** By the date due. */
   dueFirst: 'Choose a date due after the moment of publishing.',
+  workChanged: 'Somebody else has changed this classwork in the meantime.',
   noDraft: 'Published classwork cannot become a draft again.',
   scoreTooHigh:
     'The score can be at most {mark, number}: bonus points beyond the marks are not possible.',

@@ -64,6 +64,7 @@ export function presentClasswork(
 ): Assignment {
   return {
     ...presentFields(row, room, files),
+    version: row.version,
     has_grades: row.has_grades,
     ...presentHeld(row, held),
     is_submited: false,
@@ -90,6 +91,7 @@ export function presentListed(
 ): AssignmentListItem {
   return {
     ...presentFields(row, room, files),
+    version: row.version,
     has_grades: row.has_grades,
     ...presentHeld(row, held),
     is_submited: false,

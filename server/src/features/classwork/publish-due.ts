@@ -46,7 +46,9 @@ async function publishAt(core: Core, trx: Db, id: string, now: string) {
   const published = { is_draft: false, posted_at: now, publish_at: null, scheduled_by: null };
   const done = await trx
     .updateTable('classwork')
-    .set(held === null ? { ...published, changed_at: now } : { held })
+    .set(({ eb }) =>
+      held === null ? { ...published, changed_at: now, version: eb('version', '+', 1) } : { held },
+    )
     .where('id', '=', id)
     .where('is_draft', '=', true)
     .where('publish_at', '=', row.publish_at)

@@ -99,28 +99,30 @@ export function insertClasswork(
 }
 
 /**
- * Nothing comes back, and nothing is changed, where it is gone, would become a draft again, or is graded and would be other than it
- * was then: of such, the date due and the terms for late work alone are changed.
+ * Nothing comes back, and nothing is changed, where it is gone, is not of `version` any more, would become a draft again, or is graded
+ * and would be other than it was then: of such, the date due and the terms for late work alone are changed.
  */
 export function updateClasswork(
   db: Db,
   classId: string,
   id: string,
   fields: ClassworkFields,
+  version?: number,
 ): Promise<ClassworkRow | undefined> {
-  return inOrder(db, classId, (trx, at) => update(trx, timestampAt(at), classId, id, fields));
+  return inOrder(db, classId, (trx, at) => {
+    return update(trx, timestampAt(at), { classId, id, version }, fields);
+  });
 }
 
 function update(
   db: Db,
   now: Timestamp,
-  classId: string,
-  id: string,
+  { classId, id, version }: { classId: string; id: string; version: number | undefined },
   fields: ClassworkFields,
 ): Promise<ClassworkRow | undefined> {
   return db
     .updateTable('classwork')
-    .set({ ...fields, changed_at: now })
+    .set(({ eb }) => ({ ...fields, changed_at: now, version: eb('version', '+', 1) }))
     .$if(!fields.is_draft, (query) =>
       query.set(({ eb, ref }) => ({
         posted_at: eb.case().when('is_draft', '=', true).then(now).else(ref('posted_at')).end(),
@@ -135,21 +137,28 @@ function update(
       return or([eb('has_grades', '=', false), and(asked)]);
     })
     .$if(fields.is_draft, (query) => query.where('is_draft', '=', true))
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Nothing comes back, and nothing is changed, where it is gone. */
+/** Nothing comes back, and nothing is changed, where it is gone or is not of `version` any more. */
 export function updateDueDate(
   db: Db,
   id: string,
   dueAt: Timestamp,
+  version?: number,
 ): Promise<ClassworkRow | undefined> {
   return db
     .updateTable('classwork')
-    .set({ due_at: dueAt, changed_at: timestamp() })
+    .set(({ eb }) => ({
+      due_at: dueAt,
+      changed_at: timestamp(),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
     .executeTakeFirst();
 }

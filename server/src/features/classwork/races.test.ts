@@ -50,6 +50,27 @@ test.each(ROUNDS)('a grade while the question is changed is of one of them (%d)'
   expect(work.question).toBe(isAsked ? '<p>Subtract them.</p>' : '<p>Add them.</p>');
 });
 
+test.each(ROUNDS)('two edits of the same version at once: one is saved (%d)', async () => {
+  const room = await createCoursework(server.app);
+  const work = await createWork(server.app, room.id);
+  const path = `/class/assignment/${work.id}?class_id=${room.id}`;
+  const date_due = '2099-05-01T08:30:00.000Z';
+  const [edited, moved] = await Promise.all([
+    callAs(server.app, room.owner, 'PUT', path, workBody({ title: 'Sums', version: 1 })),
+    callAs(server.app, room.coTeacher, 'PUT', `/class/assignment/${work.id}/due`, {
+      date_due,
+      version: 1,
+    }),
+  ]);
+  expect([edited.statusCode, moved.statusCode].toSorted()).toEqual([200, 409]);
+  const isEdited = edited.statusCode === 200;
+  expect((await callAs(server.app, room.owner, 'GET', path)).json()).toMatchObject({
+    title: isEdited ? 'Sums' : 'Fractions',
+    date_due: isEdited ? null : date_due,
+    version: 2,
+  });
+});
+
 function remove({ owner, work, id }: Coursework) {
   const path = `/class/assignment/${work.id}?class_id=${id}`;
   return callAs(server.app, owner, 'DELETE', path);

@@ -70,6 +70,7 @@ test('what a teacher creates comes back the same, in the list and alone', async 
     attachments: [],
     date_created: expect.any(String),
     is_due: false,
+    version: 1,
     has_grades: false,
     is_submited: false,
     own_draft: null,

@@ -9,6 +9,7 @@ import {
   listClasswork,
   restoreClasswork,
   type CreateClassworkBody,
+  type EditClassworkBody,
 } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
@@ -131,9 +132,11 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { id: classId } = room;
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
+      await checkVersion(trx, classId, params.id, body.version);
       const fields = await readFields(trx, classId, body, html);
       const schedule = readSchedule(body, session.userId);
-      const changed = await updateClasswork(trx, classId, params.id, { ...fields, ...schedule });
+      const columns = { ...fields, ...schedule };
+      const changed = await updateClasswork(trx, classId, params.id, columns, body.version);
       if (changed) {
         checkRubric(changed, body.rubric ? 'rubric' : 'mark');
         checkDue(changed);
@@ -173,13 +176,13 @@ export function classworkRoutes(app: FastifyInstance): void {
     await classToManage(db, work.class_id, session.userId);
     const due = timestampAt(Date.parse(body.date_due));
     const row = await transact(db, async (trx) => {
-      const moved = await updateDueDate(trx, work.id, due);
+      const moved = await updateDueDate(trx, work.id, due, body.version);
       if (moved) checkDue(moved);
       return moved;
     });
-    if (!row) throw notFound('classwork');
+    if (!row) throw await whyNotMoved(db, work.id);
     publishChange(core, row);
-    return { date_due: due };
+    return { date_due: due, version: row.version };
   });
 
   route(app, deleteClasswork, { access: 'session' }, async (call) => {
@@ -295,14 +298,29 @@ async function readInOrder(db: Db, page: { id: string }[], withAnswers: boolean)
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
+/** An edit that is outdated is told so, and not of a category that is gone since. */
+async function checkVersion(trx: Db, classId: string, id: string, version: number | undefined) {
+  const row = version === undefined ? undefined : await findClasswork(trx, classId, id);
+  if (row && row.version !== version) throw changedSince();
+}
+
+async function whyNotMoved(db: Db, id: string): Promise<HttpError> {
+  return (await findClassworkById(db, id)) ? changedSince() : notFound('classwork');
+}
+
+function changedSince(): HttpError {
+  return new HttpError('conflict', refusals.workChanged);
+}
+
 async function whyUnchanged(
   db: Db,
   classId: string,
   id: string,
-  { rubric, publish_at }: CreateClassworkBody,
+  { rubric, publish_at, version }: EditClassworkBody,
 ): Promise<HttpError> {
   const row = await findClasswork(db, classId, id);
   if (!row) return notFound('classwork');
+  if (version !== undefined && version !== row.version) return changedSince();
   if (publish_at && !row.is_draft) return invalidField('publish_at', refusals.isPublished);
   if (!row.has_grades) return new HttpError('conflict', refusals.noDraft);
   if (rubric === undefined || writeRubric(rubric) === row.rubric) {

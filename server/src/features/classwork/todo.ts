@@ -77,6 +77,7 @@ function workOf(db: Db, userId: string) {
       'excuses.student_id as excused_id',
       'classwork.title',
       'classwork.mark',
+      'classwork.version',
       OWN_DUE.as('due_at'),
       'classwork.class_id',
       'classes.name as class_name',
@@ -173,10 +174,10 @@ export async function countStudents(
 }
 
 function presentWork(row: WorkRow) {
-  const { id, title, mark, due_at, class_id, class_name, role } = row;
+  const { id, title, mark, version, due_at, class_id, class_name, role } = row;
   return {
     class: { id: class_id, name: class_name },
-    classwork: { id, title, mark },
+    classwork: { id, title, mark, ...(studies(role) ? {} : { version }) },
     role: studies(role) ? ('student' as const) : ('teacher' as const),
     date_due: due_at,
     late_terms: termsOf(row),

@@ -55,7 +55,7 @@ export async function rename(trx: Db, classId: string, { title, newTitle, merges
   const to = other?.title ?? newTitle;
   const rows = await trx
     .updateTable('classwork')
-    .set({ topic: to })
+    .set(({ eb }) => ({ topic: to, version: eb('version', '+', 1) }))
     .where('class_id', '=', classId)
     .where('topic', '=', title)
     .returning(['is_draft', 'deleted_at'])

@@ -75,6 +75,7 @@ function copyOf(
     held: null,
     posted_at: timestampAt(at),
     changed_at: timestampAt(at),
+    version: 1,
     holds_grades: row.holds_grades,
     has_grades: false,
     deleted_at: null,

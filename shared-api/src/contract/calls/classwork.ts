@@ -21,7 +21,7 @@ import { extendDueDate, getRoster, gradeStudents } from '../roster.ts';
 import { listTodo, remindOfClasswork } from '../todo.ts';
 import { listTopicWork, listTopics, renameTopic } from '../topics.ts';
 import { submitAnswerRules } from '../rules/classwork.ts';
-import { writeClassworkRules } from '../rules/publishing.ts';
+import { editClassworkRules, writeClassworkRules } from '../rules/publishing.ts';
 import { gradeWithRubricRules } from '../rules/rubric.ts';
 import { moveDueDateRules } from '../rules/calendar.ts';
 import { extendRules } from '../rules/extensions.ts';
@@ -54,6 +54,8 @@ const NO_CLASS = 'There is no such class, or the caller is not in it.';
 const NO_WORK = 'There is no such classwork or class, or the caller is not in it.';
 const NOT_TAUGHT = 'There is no such classwork or class, or the caller does not teach it.';
 const NO_SUBMISSION = 'There is no such submission, or it is not for the caller to see.';
+const BASE_VERSION =
+  'Version of the classwork that the change is based on. Left out, the change replaces whatever is there.';
 const NO_PLACE = 'The page begins after what is not of this list.';
 
 const RUBRIC = `By what it is graded: at most ${RUBRIC_LIMITS.criteria} criteria with at most ${RUBRIC_LIMITS.levels} levels each, and ids that the caller chooses. Their points are together the marks of the classwork; those of a level are at most those of its criterion, and no other's of it. An empty list takes it away. Left out of a change, it stays as it is.`;
@@ -130,15 +132,15 @@ export const classworkCalls: CallGroup = {
       description: 'The whole of it is sent: what is left out becomes its default.',
       params: classworkParams,
       query: classQuery,
-      body: writeClassworkRules,
+      body: editClassworkRules,
       reply: assignment,
-      fields,
-      example: { ...example, _files: [...example._files] },
+      fields: { ...fields, version: BASE_VERSION },
+      example: { ...example, _files: [...example._files], version: 1 },
       errors: {
         forbidden: TEACHERS_ONLY,
         not_found: NO_WORK,
         conflict:
-          'Somebody is graded for it already, and it was to ask something else; or it is published and was to be a draft.',
+          'It has changed since `version`; somebody is graded for it already, and it was to ask something else; or it is published and was to be a draft.',
       },
     }),
     describeCall(moveDueDate, {
@@ -148,12 +150,13 @@ export const classworkCalls: CallGroup = {
       params: classworkParams,
       body: moveDueDateRules,
       reply: movedDueDate,
-      fields: { date_due: 'ISO 8601, with its zone.' },
+      fields: { date_due: 'ISO 8601, with its zone.', version: BASE_VERSION },
       errors: {
         forbidden: TEACHERS_ONLY,
         not_found: NO_WORK,
+        conflict: 'It has changed since `version`.',
       },
-      example: { date_due: '2026-12-01T10:30:00.000Z' },
+      example: { date_due: '2026-12-01T10:30:00.000Z', version: 2 },
     }),
     describeCall(getRoster, {
       summary: 'List who has handed in, and who has not',

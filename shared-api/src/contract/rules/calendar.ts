@@ -1,12 +1,16 @@
 import { object } from 'yup';
 import { instant } from './instant.ts';
 import { says, type RuleText } from './ruleText.ts';
+import { version } from './version.ts';
 
 /** Between the ends of what a calendar shows. For servers alone, and no part of a page: no page can ask for more. */
 export const CALENDAR_DAYS = 62;
 const NO_MOMENT: RuleText = (texts) => texts.dateAndTime;
 
-export const moveDueDateRules = object({ date_due: instant().required(says(NO_MOMENT)) });
+export const moveDueDateRules = object({
+  date_due: instant().required(says(NO_MOMENT)),
+  version: version(),
+});
 
 /** The route refuses what is longer, or ends before it begins. */
 export const calendarRange = object({

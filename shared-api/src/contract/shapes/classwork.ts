@@ -158,6 +158,10 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
     'Whether its class is archived, so that nothing is handed in or graded.',
     false,
   ).optional(),
+  version: count(
+    'For teachers: grows with each change of the classwork. Absent for students.',
+    3,
+  ).optional(),
   has_grades: flag(
     'For teachers: whether somebody is graded, so that only its date due and its terms for late work can be changed. Absent for students.',
     false,
@@ -247,4 +251,7 @@ export const teachersAssignmentList = listOf(
   'Newest first, unless it is asked for as it is due; with drafts.',
 );
 
-export const movedDueDate = group({ date_due: instant('When it is due now.') });
+export const movedDueDate = group({
+  date_due: instant('When it is due now.'),
+  version: count('Of the classwork, after the change.', 4).optional(),
+});

@@ -19,6 +19,10 @@ export const todoItem = shape('TodoItem', 'A piece of classwork, for one person 
     id: id('classwork'),
     title: text('Of the classwork.', 'Linear equations'),
     mark: count('The most points that it can bring.', 20),
+    version: count(
+      'For a teacher: grows with each change of the classwork. Absent for a student.',
+      3,
+    ).optional(),
   }),
   role: oneOf(['student', 'teacher'], 'What the caller is in the class.'),
   date_due: string().nullable().defined().meta({

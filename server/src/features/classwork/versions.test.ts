@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { MINUTE, timestamp } from '../../time.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { publishDueClasswork } from './publish-due.ts';
+import { createWork, workBody } from './testing/coursework.ts';
+import type { ClassworkFields, ClassworkRow } from './queries.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let room: Classroom;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+beforeEach(async () => {
+  room = await createClassroom(app);
+});
+afterAll(() => server.close());
+
+const make = (change: Partial<ClassworkFields> = {}) => createWork(app, room.id, change);
+const put = (work: ClassworkRow, change: object) => {
+  const path = `/class/assignment/${work.id}?class_id=${room.id}`;
+  return callAs(app, room.owner, 'PUT', path, workBody(change));
+};
+const move = (work: ClassworkRow, body: object) => {
+  return callAs(app, room.coTeacher, 'PUT', `/class/assignment/${work.id}/due`, body);
+};
+const read = async (work: ClassworkRow) => {
+  const path = `/class/assignment/${work.id}?class_id=${room.id}`;
+  return (await callAs(app, room.owner, 'GET', path)).json();
+};
+
+const MAY = '2099-05-01T08:30:00.000Z';
+const JUNE = '2099-06-01T08:30:00.000Z';
+
+test('an edit of what somebody else has changed since is refused, and changes nothing', async () => {
+  const work = await make();
+  expect((await read(work)).version).toBe(1);
+  expect((await move(work, { date_due: MAY, version: 1 })).json()).toEqual({
+    date_due: MAY,
+    version: 2,
+  });
+  const refused = await put(work, { title: 'Sums', version: 1 });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    {
+      message: 'Somebody else has changed this classwork in the meantime.',
+      code: 'conflict',
+    },
+  ]);
+  expect(await read(work)).toMatchObject({ title: 'Fractions', date_due: MAY, version: 2 });
+  const saved = await put(work, { title: 'Sums', date_due: MAY, version: 2 });
+  expect(saved.json()).toMatchObject({ title: 'Sums', date_due: MAY, version: 3 });
+});
+
+test('a due date that somebody else has moved since is not moved again', async () => {
+  const work = await make();
+  await put(work, { date_due: MAY });
+  expect((await move(work, { date_due: JUNE, version: 1 })).json()).toMatchObject({
+    code: 'conflict',
+  });
+  expect(await read(work)).toMatchObject({ date_due: MAY });
+  await callAs(app, room.owner, 'DELETE', `/class/assignment/${work.id}?class_id=${room.id}`);
+  expect((await move(work, { date_due: JUNE, version: 2 })).statusCode).toBe(404);
+});
+
+test('who names no version changes whatever is there, as before', async () => {
+  const work = await make();
+  await move(work, { date_due: MAY });
+  expect((await put(work, { title: 'Sums' })).json()).toMatchObject({ title: 'Sums', version: 3 });
+  expect((await move(work, { date_due: JUNE })).statusCode).toBe(200);
+});
+
+test.each([-1, 1.5, '1', null])('a version %j is none', async (version) => {
+  const work = await make();
+  expect((await put(work, { version })).json().fields).toHaveProperty('version');
+  expect((await move(work, { date_due: MAY, version })).json().fields).toHaveProperty('version');
+});
+
+test('its time to be published, a renamed topic and a removed category are changes, too', async () => {
+  const categories = [{ title: 'Tests', weight: 60, drop_lowest: 0 }];
+  const path = `/class/${room.id}/grading`;
+  const [{ id: category_id }] = (await callAs(app, room.owner, 'PUT', path, { categories })).json()
+    .categories;
+  const work = await make({
+    ...{ topic: 'Lines', category_id, is_draft: true },
+    ...{ publish_at: timestamp(-MINUTE), scheduled_by: room.owner.id },
+  });
+  const renaming = { title: 'Lines', new_title: 'Curves' };
+  await callAs(app, room.owner, 'PUT', `/class/${room.id}/topic`, renaming);
+  expect(await read(work)).toMatchObject({ topic: 'Curves', version: 2 });
+  await callAs(app, room.owner, 'PUT', path, { categories: [] });
+  expect((await put(work, { category_id, version: 2 })).json().code).toBe('conflict');
+  expect(await read(work)).toMatchObject({ category_id: null, version: 3 });
+  await publishDueClasswork(app.core, work.id);
+  expect(await read(work)).toMatchObject({ draft: false, version: 4 });
+});
+
+test('its version is for its teachers: students learn of no draft by it', async () => {
+  await make({ due_at: MAY });
+  const list = `/class/students/assignment?class_id=${room.id}`;
+  const [work] = (await callAs(app, room.student, 'GET', list)).json();
+  expect(work).not.toHaveProperty('version');
+  const range = new URLSearchParams({ from: '2099-04-20T00:00Z', to: '2099-05-20T00:00Z' });
+  const due = async (who: typeof room.owner) => {
+    return (await callAs(app, who, 'GET', `/calendar?${range}`)).json()[0].classwork;
+  };
+  expect(await due(room.student)).not.toHaveProperty('version');
+  expect(await due(room.owner)).toMatchObject({ version: 1 });
+});
