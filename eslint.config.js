@@ -107,7 +107,14 @@ const layers = [
   // It takes the rest of the package by its doors, so that a page has one session and one set of rules.
   {
     files: ['shared-api/src/forms/**'],
-    open: ['shared-api', 'shared-api/rules', 'shared-api/waiting', 'shared-ui', 'platform/runtime'],
+    open: [
+      'shared-api',
+      'shared-api/rules',
+      'shared-api/waiting',
+      'shared-ui',
+      'platform/languages',
+      'platform/runtime',
+    ],
   },
   // Where a call meets what is shown of it: shared-ui knows no calls, and the client draws nothing.
   {

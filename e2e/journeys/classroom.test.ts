@@ -195,7 +195,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await first.getByRole('button', { name: 'Apply' }).click();
     await first.waitForURL('**/d');
 
-    await second.getByText('The class has been changed meanwhile').waitFor();
+    await second.getByText('This form now shows the newest values of: Name.').waitFor();
     await hasValue(field(second, 'Description'), 'Typed in the second tab.');
     await second.getByRole('button', { name: 'Apply' }).click();
     await second.waitForURL('**/d');

@@ -1,14 +1,16 @@
+import type { Page } from 'playwright-core';
 import { axeViolations, expectFit } from '../harness/axe.ts';
 import { SCREENS, newVisitor, type Visitor } from '../harness/browser.ts';
 import { newestMail } from '../harness/mails.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
-import { aClassworkIn, anAccount, anAnswerTo, giveSession } from '../harness/people.ts';
+import { aClassworkIn, anAccount, anAnswerTo, field, giveSession } from '../harness/people.ts';
 import { sharedServer } from '../harness/sharedServer.ts';
 
 const server = sharedServer();
 
-/** How the browser notes what the server refuses: an own address, and the class to whoever was released. */
-const IS_REFUSED = /409 \(Conflict\).*\/teachers\)|404 \(Not Found\).*\/class\/\w+\)/;
+/** How the browser notes what the server refuses: an own address, an edit of what was changed first, and the class to whoever was released. */
+const IS_REFUSED =
+  /409 \(Conflict\).*\/(teachers|assignment\/\w+\?class_id=\w+)\)|404 \(Not Found\).*\/class\/\w+\)/;
 
 describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
   let room: Classroom;
@@ -89,6 +91,45 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
       teachers(second).getByRole('button', { name: 'Invite a teacher' }).count(),
     ).resolves.toBe(0);
     await expectFit(page);
+  });
+
+  test('both edit the same classwork: nothing is put back, and a field that both changed is chosen', async () => {
+    const { id } = await aClassworkIn(server, room.noether, classId, { title: 'Angles' });
+    const path = `/class/cw/create/${classId}?edit=${id}`;
+    const { page } = owner;
+    const submit = async (on: Page) => {
+      await on.getByRole('button', { name: 'Submit' }).click();
+      await on.getByText('Classwork published').waitFor();
+    };
+    for (const on of [page, second.page]) {
+      await on.goto(path);
+      await field(on, 'Title').waitFor();
+    }
+    await field(second.page, 'Date Due').fill('2099-06-01');
+    await submit(second.page);
+    await field(page, 'Title').fill('All angles');
+    await submit(page);
+    await second.page.goto(path);
+    await expect(field(second.page, 'Title').inputValue()).resolves.toBe('All angles');
+    await expect(field(second.page, 'Date Due').inputValue()).resolves.toBe('2099-06-01');
+
+    // What is typed now stays a draft while the other one saves.
+    await page.goto(path);
+    await field(page, 'Title').fill('Right angles');
+    await page.getByText('Not saved yet, but kept.').waitFor();
+    await page.goto(`/class/view/${classId}?tab=people`);
+    await field(second.page, 'Title').fill('Acute angles');
+    await field(second.page, 'Marks').fill('12');
+    await submit(second.page);
+    await page.goto(path);
+    const title = page.getByRole('group', { name: 'Values of “Title”' });
+    await title.getByText('Acute angles').waitFor();
+    await expect(field(page, 'Marks').inputValue()).resolves.toBe('12');
+    await expectFit(page);
+    await title.getByRole('button', { name: 'Keep your value' }).click();
+    await submit(page);
+    await page.getByRole('heading', { name: 'Right angles' }).waitFor();
+    await page.goto(`/class/view/${classId}?tab=people`);
   });
 
   test('the class is handed over, and both see it change', async () => {

@@ -1,4 +1,4 @@
-import { changedFields, merge, rebase, restore } from './merge.ts';
+import { changedFields, conflictsOf, merge, rebase, restore } from './merge.ts';
 
 const KNOWN = { name: 'Algebra', files: ['a'], isOpen: true };
 
@@ -21,6 +21,14 @@ test('changes of two sides come together, unless they want one field to be diffe
   expect(merge(KNOWN, mine, { ...KNOWN, isOpen: false })).toEqual({ ...mine, isOpen: false });
   expect(merge(KNOWN, mine, { ...mine, files: [] })).toEqual({ ...mine, files: [] });
   expect(merge(KNOWN, mine, { ...KNOWN, name: 'Theirs' })).toBeNull();
+});
+
+test('two sides are in conflict over what both changed, and not into the same', () => {
+  const mine = { ...KNOWN, name: 'Mine', files: ['b'] };
+  expect(conflictsOf(KNOWN, mine, { name: 'Theirs', files: ['b'], isOpen: false })).toEqual([
+    'name',
+  ]);
+  expect(conflictsOf(KNOWN, KNOWN, { ...KNOWN, name: 'Theirs' })).toEqual([]);
 });
 
 test('of a kept copy only the fields of the form come back, and what it lacks is as it starts', () => {

@@ -5,6 +5,16 @@ function isEqual(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** Some of the fields alone. */
+export function pick<Fields extends object>(
+  fields: Fields,
+  names: readonly FieldOf<Fields>[],
+): Partial<Fields> {
+  return Object.fromEntries(
+    names.map((name) => [name, fields[name]]),
+  ) as unknown as Partial<Fields>;
+}
+
 /** Names of the fields whose values differ, compared by content. */
 export function changedFields<Fields extends object>(
   before: Fields,
@@ -25,17 +35,25 @@ export function rebase<Fields extends object>(typed: Fields, base: Fields, next:
   return { ...next, ...(Object.fromEntries(touched) as Partial<Fields>) };
 }
 
+/** Names of the fields that hold two different changes of `known`. */
+export function conflictsOf<Fields extends object>(
+  known: Fields,
+  mine: Fields,
+  theirs: Fields,
+): FieldOf<Fields>[] {
+  const typed = changedFields(known, mine);
+  return changedFields(known, theirs).filter((name) => {
+    return typed.includes(name) && !isEqual(mine[name], theirs[name]);
+  });
+}
+
 /** Both sides' changes since `known`; null when they hold different things in one field. */
 export function merge<Fields extends object>(
   known: Fields,
   mine: Fields,
   theirs: Fields,
 ): Fields | null {
-  const typed = changedFields(known, mine);
-  const isTornApart = changedFields(known, theirs).some((name) => {
-    return typed.includes(name) && !isEqual(mine[name], theirs[name]);
-  });
-  return isTornApart ? null : rebase(mine, known, theirs);
+  return conflictsOf(known, mine, theirs).length > 0 ? null : rebase(mine, known, theirs);
 }
 
 /** The fields of `initial`, as they were kept; what else is in the kept copy stays out. */

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clearSession, useCall } from 'shared-api';
+import { ApiError, clearSession, useCall } from 'shared-api';
 import { createClass, type CreateClassBody } from 'shared-api/contract';
 import { createClassRules } from 'shared-api/rules';
 import {
@@ -13,7 +13,7 @@ import {
   signIn,
   stub,
 } from 'shared-api/testing';
-import { useDraftForm, type DraftFormOptions } from './index.ts';
+import { FieldConflicts, conflictTexts, useDraftForm, type DraftFormOptions } from './index.ts';
 
 installStubbedServer();
 beforeEach(async () => {
@@ -24,6 +24,13 @@ beforeEach(async () => {
 const DRAFT = 'draft:user-1:algebra';
 const ALGEBRA: CreateClassBody = { name: 'Algebra', description: 'Equations', category: 'Maths' };
 const GEOMETRY = { ...ALGEBRA, name: 'Geometry', category: 'Shapes' };
+
+const NAMES = { name: 'Name', description: 'Description', category: 'Category' };
+
+const VALUES = {
+  name: conflictTexts.valuesOf({ name: 'Name' }),
+  category: conflictTexts.valuesOf({ name: 'Category' }),
+};
 
 type Options = DraftFormOptions<CreateClassBody, unknown>;
 
@@ -45,6 +52,7 @@ function Form({ initial = ALGEBRA, ...options }: Partial<Options>) {
       <p>{form.isDirty ? 'unsaved' : 'as it was'}</p>
       {!form.isKept && <p>not kept</p>}
       {form.changed.length > 0 && <p>changed: {form.changed.join()}</p>}
+      <FieldConflicts form={form} names={NAMES} show={(name, fields) => fields[name]} />
       {form.isAsking && <button onClick={() => void form.overwrite()}>Overwrite</button>}
       {form.isAsking && <button onClick={form.takeTheirs}>Take theirs</button>}
       <button type="button" onClick={form.startOver}>
@@ -316,6 +324,7 @@ describe('changed meanwhile', () => {
     await userEvent.type(name(), ' II');
     meanwhile({ initial: GEOMETRY });
     await findByText('changed: name,category');
+    expect(await findByText(conflictTexts.news({ names: ['Category'] }))).toBeVisible();
     expect(name()).toHaveValue('Algebra II');
     expect(category()).toHaveValue('Shapes');
   });
@@ -335,6 +344,119 @@ describe('changed meanwhile', () => {
     await again.findByText('changed: name,category');
     expect(again.name()).toHaveValue('Algebra II');
     expect(again.category()).toHaveValue('Shapes');
+  });
+
+  describe('by somebody else, who saved first', () => {
+    const THEIRS = { ...ALGEBRA, category: 'Shapes' };
+    const START: Partial<Options> = { base: 'follow', version: 1 };
+
+    /** The server refuses what is based on a version before `current`. */
+    function at(current: { fields: CreateClassBody; version: number }) {
+      const send = jest.fn<Promise<unknown>, [CreateClassBody, number]>((_, version) =>
+        version < current.version
+          ? Promise.reject(new ApiError(409, { message: 'refused', code: 'conflict' }))
+          : Promise.resolve({}),
+      );
+      return { send, fetchCurrent: () => Promise.resolve(current) };
+    }
+
+    test('what both changed comes together, and is sent without a question', async () => {
+      const server = at({ fields: THEIRS, version: 2 });
+      const { name, category, save, findByText } = open({ ...START, ...server });
+      await userEvent.type(name(), ' II');
+      await save();
+      await findByText('as it was');
+      const both = { ...THEIRS, name: 'Algebra II' };
+      expect(server.send.mock.calls.map(([fields, version]) => [fields, version])).toEqual([
+        [{ ...ALGEBRA, name: 'Algebra II' }, 1],
+        [both, 2],
+      ]);
+      expect([name(), category()].map((field) => (field as HTMLInputElement).value)).toEqual([
+        'Algebra II',
+        'Shapes',
+      ]);
+    });
+
+    test('a field that both changed is chosen, by itself, before anything is sent', async () => {
+      const server = at({ fields: GEOMETRY, version: 2 });
+      const page = open({ ...START, ...server });
+      await userEvent.type(page.name(), ' II');
+      await userEvent.type(page.category(), '!');
+      await page.save();
+      const one = within(await page.findByRole('group', { name: VALUES.name }));
+      expect(page.getByRole('group', { name: VALUES.name })).toHaveFocus();
+      expect(one.getByText('Geometry')).toBeVisible();
+      expect(one.getByText('Algebra II')).toBeVisible();
+      expect(page.name()).toHaveValue('Algebra II');
+      await page.save();
+      expect(server.send).toHaveBeenCalledTimes(1);
+      expect(page.getByRole('group', { name: VALUES.name })).toHaveFocus();
+      await userEvent.click(one.getByText(conflictTexts.keepMine, { exact: false }));
+      const other = within(page.getByRole('group', { name: VALUES.category }));
+      expect(page.getByRole('group', { name: VALUES.category })).toHaveFocus();
+      await userEvent.click(other.getByText(conflictTexts.useSaved, { exact: false }));
+      expect(page.category()).toHaveFocus();
+      await page.save();
+      await page.findByText('as it was');
+      expect(server.send.mock.calls[1]?.slice(0, 2)).toEqual([
+        { ...GEOMETRY, name: 'Algebra II' },
+        2,
+      ]);
+    });
+
+    test('a choice that is still to be made outlives a reload', async () => {
+      const server = at({ fields: GEOMETRY, version: 2 });
+      const before = open({ ...START, ...server });
+      await userEvent.type(before.name(), ' II');
+      await before.save();
+      await before.findByRole('group', { name: VALUES.name });
+      before.unmount();
+      const page = open({ ...START, ...server, initial: GEOMETRY, version: 2 });
+      await page.findByRole('group', { name: VALUES.name });
+      await page.save();
+      expect(server.send).toHaveBeenCalledTimes(1);
+      expect(page.name()).toHaveValue('Algebra II');
+    });
+
+    test('another reason of a refusal is told, and so is a server that does not answer', async () => {
+      const onFailure = jest.fn();
+      const refused = { ...at({ fields: GEOMETRY, version: 2 }), onFailure };
+      const same = () => Promise.resolve({ fields: ALGEBRA, version: 1 });
+      const first = open({ ...START, ...refused, fetchCurrent: same });
+      await userEvent.type(first.name(), ' II');
+      await first.save();
+      await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
+      first.unmount();
+      const lost = () => Promise.reject(new Error('offline'));
+      const second = open({ ...START, ...refused, fetchCurrent: lost });
+      await second.save();
+      await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(2));
+      expect(second.name()).toHaveValue('Algebra II');
+    });
+
+    test('a reply from before does not take back what was saved', async () => {
+      const saved = { fields: { ...ALGEBRA, name: 'Algebra II' }, version: 2 };
+      const { name, save, findByText } = open({
+        ...START,
+        ...at({ fields: ALGEBRA, version: 1 }),
+        savedAs: () => saved,
+      });
+      await userEvent.type(name(), ' II');
+      await save();
+      await findByText('as it was');
+      expect(name()).toHaveValue('Algebra II');
+    });
+
+    test('a draft that an earlier release kept without its base asks of each field that differs', async () => {
+      localStorage.setItem(DRAFT, JSON.stringify({ ...ALGEBRA, name: 'Algebra II' }));
+      const page = open({ ...START, initial: GEOMETRY, version: 2 });
+      await page.findByRole('group', { name: VALUES.name });
+      expect(page.getByRole('group', { name: VALUES.category })).toBeVisible();
+      expect(page.name()).toHaveValue('Algebra II');
+      await userEvent.click(page.getByText('Start over'));
+      expect(page.name()).toHaveValue('Geometry');
+      expect(page.queryByRole('group')).not.toBeInTheDocument();
+    });
   });
 
   test('a form that asks sends upon what it knew, until its person has decided', async () => {

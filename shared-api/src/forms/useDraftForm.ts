@@ -1,12 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormik, type FormikErrors } from 'formik';
 import { useUnsavedChanges } from 'platform/runtime';
-import { ApiError, newKey, openDraft } from 'shared-api';
+import { ApiError, isStatus, newKey, openDraft } from 'shared-api';
 import { validateWith, type Mistakes, type Rules } from 'shared-api/rules';
 import { WaitsError, type Waits } from 'shared-api/waiting';
 import { settleTyping } from 'shared-ui';
-import { changedFields, isSame, rebase, restore, type FieldOf } from './merge.ts';
+import {
+  changedFields,
+  conflictsOf,
+  isSame,
+  pick,
+  rebase,
+  restore,
+  type FieldOf,
+} from './merge.ts';
 import { useKeptCopy, type Base, type Kept } from './useKeptCopy.ts';
+
+/** How often a form sends again what somebody else's change came before. */
+const MERGES = 3;
 
 /** What a form says of a call of its own that may wait. */
 export type FormWaits = Pick<Waits, 'key' | 'draft'>;
@@ -20,8 +31,8 @@ export interface DraftFormOptions<Fields extends object, Reply> {
   /** Of what is edited, where the server counts. */
   version?: number;
   /**
-   * What becomes of `initial` when it changes: nothing (`fixed`); what nobody touched here follows it, and what
-   * changed under typing is told (`follow`); or, by `version`, whoever typed is asked first (`ask`).
+   * What becomes of `initial` when it changes: nothing (`fixed`); what nobody touched here follows it, and where both
+   * sides changed a field its person chooses (`follow`); or, by `version`, whoever typed is asked first (`ask`).
    */
   base?: 'fixed' | 'follow' | 'ask';
   rules: Rules;
@@ -34,10 +45,20 @@ export interface DraftFormOptions<Fields extends object, Reply> {
   /** Asks before the page is left also when the draft is kept. */
   guardsPage?: boolean;
   /**
-   * Under way once at a time. `version` is the one that the fields are typed upon. What may wait for a connection is sent by
-   * `sendOrKeep`, with `waits`.
+   * Under way once at a time. `version` is the one that the fields are based on, `touched` has those that this person changed.
+   * What may wait for a connection is sent by `sendOrKeep`, with `waits`.
    */
-  send: (fields: Fields, version: number, waits: FormWaits) => Promise<Reply>;
+  send: (
+    fields: Fields,
+    version: number,
+    waits: FormWaits,
+    touched: Partial<Fields>,
+  ) => Promise<Reply>;
+  /**
+   * Reads what the server has now, once it has answered 409 (`follow`). What both sides changed comes together and is sent
+   * again, unless they changed the same field.
+   */
+  fetchCurrent?: () => Promise<{ fields: Fields; version: number }>;
   /** What the form starts from once the server has it: what was sent, unless told. */
   savedAs?: (reply: Reply) => { fields: Fields; version?: number };
   onSuccess?: (reply: Reply, sent: Fields) => unknown;
@@ -65,6 +86,7 @@ export function useDraftForm<Fields extends object, Reply>({
   isNothing,
   guardsPage = false,
   send,
+  fetchCurrent,
   savedAs,
   onSuccess,
   onWaits,
@@ -72,12 +94,13 @@ export function useDraftForm<Fields extends object, Reply>({
 }: DraftFormOptions<Fields, Reply>) {
   // The person at mount: an expired session must not lose the draft to no one.
   const [store] = useState(() => openDraft<Kept<Fields>>(key));
-  const [start] = useState(() => startOf({ fields: initial, version }, store.read()));
+  const [start] = useState(() => startOf({ fields: initial, version }, store.read(), policy));
   const [base, setBase] = useState(start.base);
   const [changed, setChanged] = useState<FieldOf<Fields>[]>([]);
   const underWay = useRef<Promise<boolean>>(null);
   const isDecided = useRef(false);
   const tried = useRef<{ text: string; key: string }>(null);
+  const [blockedTries, setBlockedTries] = useState(0);
 
   const formik = useFormik<Fields>({
     initialValues: start.values,
@@ -101,24 +124,55 @@ export function useDraftForm<Fields extends object, Reply>({
   useUnsavedChanges(isDirty && (guardsPage || !isKept));
 
   const isNewer = version > base.version;
-  const news = policy === 'follow' ? changedFields(base.fields, initial) : [];
-  const isBehind = !isSubmitting && (news.length > 0 || (policy === 'ask' && isNewer && !isDirty));
+  // What `fetchCurrent` has read is newer than a reply that is still shown.
+  const isOutdated = fetchCurrent !== undefined && version < base.version;
+  const follows = policy === 'follow' && !isOutdated;
+  const isMoved = version !== base.version || !isSame(base.fields, initial);
+  const isBehind = follows ? isMoved : policy === 'ask' && isNewer && !isDirty;
+  const undecided = base.undecided ?? [];
+  const typed = changedFields(base.fields, values);
+  const conflicts = undecided.filter((name) => typed.includes(name));
   const takeOver = useEffectEvent(() => {
-    // Who typed nothing simply sees what is new.
-    if (isDirty) setChanged((known) => [...new Set([...known, ...news])]);
-    moveTo(rebase(values, base.fields, initial));
+    if (policy === 'follow') mergeInto({ fields: initial, version }, values);
+    else moveTo(rebase(values, base.fields, initial));
   });
   useEffect(() => {
-    if (isBehind) takeOver();
-  }, [isBehind, base]);
+    if (isBehind && !isSubmitting) takeOver();
+  }, [isBehind, isSubmitting, base]);
 
   function moveTo(fields: Fields) {
     setBase({ fields: initial, version });
     void setValues(fields);
   }
 
+  /** What the server has now becomes the base. A field that nobody touched here follows; one that both changed is undecided. */
+  function mergeInto(current: Base<Fields>, mine: Fields) {
+    const both = conflictsOf(base.fields, mine, current.fields);
+    // Who typed nothing simply sees what is new.
+    if (!isSame(mine, base.fields)) {
+      const names = changedFields(base.fields, current.fields);
+      setChanged((known) => [...new Set([...known, ...names])]);
+    }
+    setBase({ ...current, undecided: [...new Set([...undecided, ...both])] });
+    void setValues((now) => rebase(now, base.fields, current.fields));
+  }
+
+  /** Decides a conflict: for what is typed here, or for what the server has. */
+  function resolve(name: FieldOf<Fields>, choice: 'mine' | 'theirs') {
+    setBase({ ...base, undecided: undecided.filter((other) => other !== name) });
+    if (choice === 'theirs') void setValues({ ...values, ...pick(base.fields, [name]) });
+  }
+
+  function showConflicts() {
+    setBlockedTries((count) => count + 1);
+  }
+
   /** Once at a time, with the words that a keyboard was still composing. */
   function submit(): Promise<boolean> {
+    if (conflicts.length > 0) {
+      showConflicts();
+      return Promise.resolve(false);
+    }
     underWay.current ??= submitForm()
       .then((isTaken: unknown) => isTaken === true)
       .finally(() => {
@@ -134,14 +188,36 @@ export function useDraftForm<Fields extends object, Reply>({
 
   /** Whether the server took it. */
   async function deliver(sent: Fields): Promise<boolean> {
-    const isUnasked = policy === 'ask' && !isDecided.current;
-    const upon = isUnasked ? base.version : version;
+    const isDecidedUpon = policy === 'fixed' || isDecided.current;
+    return deliverUpon(isDecidedUpon ? { fields: initial, version } : base, sent, sent, MERGES);
+  }
+
+  async function deliverUpon(
+    upon: Base<Fields>,
+    fields: Fields,
+    sent: Fields,
+    merges: number,
+  ): Promise<boolean> {
     try {
-      const reply = await send(sent, upon, waitsOf(sent, upon));
-      goOnFrom({ version, ...(savedAs?.(reply) ?? { fields: sent }) }, sent);
-      await onSuccess?.(reply, sent);
+      const touched = pick(fields, changedFields(upon.fields, fields));
+      const reply = await send(fields, upon.version, waitsOf(fields, upon), touched);
+      goOnFrom({ version: upon.version, ...(savedAs?.(reply) ?? { fields }) }, sent);
+      await onSuccess?.(reply, fields);
       return true;
     } catch (error) {
+      const current = isStatus(error, 409) ? await readCurrent(upon) : null;
+      if (current) {
+        const both = conflictsOf(upon.fields, fields, current.fields);
+        if (both.length === 0 && merges > 0) {
+          const merged = rebase(fields, upon.fields, current.fields);
+          return deliverUpon(current, merged, sent, merges - 1);
+        }
+        mergeInto(current, sent);
+        if (both.length > 0) {
+          showConflicts();
+          return false;
+        }
+      }
       if (error instanceof WaitsError) {
         goOnFrom({ fields: initial, version }, sent);
         await onWaits?.();
@@ -153,11 +229,17 @@ export function useDraftForm<Fields extends object, Reply>({
     }
   }
 
+  /** Null where the server has nothing newer than `known`, or does not answer. */
+  async function readCurrent(known: Base<Fields>): Promise<Base<Fields> | null> {
+    const current = await fetchCurrent?.().catch(() => null);
+    return current && current.version > known.version ? current : null;
+  }
+
   /** The same key for the same words, as long as nobody knows whether they arrived. */
-  function waitsOf(sent: Fields, upon: number): FormWaits {
-    const text = JSON.stringify([sent, upon]);
+  function waitsOf(sent: Fields, upon: Base<Fields>): FormWaits {
+    const text = JSON.stringify([sent, upon.version]);
     if (tried.current?.text !== text) tried.current = { text, key: newKey() };
-    const value = policy === 'fixed' ? sent : { ...sent, base };
+    const value = policy === 'fixed' ? sent : { ...sent, base: upon };
     return { key: tried.current.key, draft: { key, value } };
   }
 
@@ -194,12 +276,20 @@ export function useDraftForm<Fields extends object, Reply>({
     /** Back to what the server has, or to the empty form. */
     startOver() {
       setChanged([]);
+      setBase({ ...base, undecided: [] });
       formik.resetForm({ values: base.fields });
     },
     /** Sends what is typed; whether the server took it. */
     submit,
     /** What changed on the server since this person began to type (`follow`). */
     changed,
+    /** Those of the fields that this person changed, too, and has not decided yet: nothing is sent before. */
+    conflicts,
+    resolve,
+    /** What the server has, as far as this form knows. */
+    saved: base.fields,
+    /** How often somebody tried to send what is still to be chosen. */
+    blockedTries,
     /** What is edited has changed, and this person is to decide (`ask`). */
     isAsking: policy === 'ask' && isDirty && isNewer,
     takeTheirs: () => moveTo(initial),
@@ -214,9 +304,17 @@ export function useDraftForm<Fields extends object, Reply>({
   };
 }
 
-function startOf<Fields extends object>(initial: Base<Fields>, kept: Kept<Fields> | null) {
-  const base = kept?.base?.fields
-    ? { ...kept.base, fields: restore(initial.fields, kept.base.fields) }
-    : initial;
-  return { values: restore(initial.fields, kept), base };
+function startOf<Fields extends object>(
+  initial: Base<Fields>,
+  kept: Kept<Fields> | null,
+  policy: 'fixed' | 'follow' | 'ask',
+): { values: Fields; base: Base<Fields> } {
+  const values = restore(initial.fields, kept);
+  if (kept?.base?.fields) {
+    return { values, base: { ...kept.base, fields: restore(initial.fields, kept.base.fields) } };
+  }
+  // An earlier release kept no base: whose change a field holds cannot be known.
+  const isUnknown = kept !== null && policy === 'follow' && initial.version > 0;
+  const undecided = isUnknown ? changedFields(initial.fields, values) : [];
+  return { values, base: { ...initial, undecided } };
 }

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredDraft } from 'shared-api';
-import { isSame, merge, restore } from './merge.ts';
+import { isSame, merge, restore, type FieldOf } from './merge.ts';
 
 /** What the server had when somebody began to type. */
 export interface Base<Fields> {
   fields: Fields;
   version: number;
+  /** Fields that both sides changed, until their person has chosen; they outlive a reload with the rest. */
+  undecided?: FieldOf<Fields>[];
 }
 
 /** The fields stand on top: whether there is a draft can be seen without its form. */

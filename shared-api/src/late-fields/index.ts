@@ -6,4 +6,4 @@ export {
   withLateMistakes,
   type LateChoice,
 } from './lateChoice.ts';
-export { LATE_NAMES } from './names.ts';
+export { LATE_NAMES, LATE_POLICY_NAMES } from './names.ts';

@@ -1,4 +1,4 @@
-import type { LateChoice } from './lateChoice.ts';
+import { AS_CLASS, type LateChoice } from './lateChoice.ts';
 import { messages } from './messages.ts';
 
 /** What the fields are called. */
@@ -6,4 +6,12 @@ export const LATE_NAMES: Record<keyof LateChoice, string> = {
   late_policy: messages.policy,
   late_percent: messages.perDay,
   late_floor: messages.floor,
+};
+
+/** What the choices of `late_policy` are called. */
+export const LATE_POLICY_NAMES: Record<string, string> = {
+  [AS_CLASS]: messages.asClass,
+  refuse: messages.refuse,
+  accept: messages.accept,
+  penalty: messages.penalty,
 };

@@ -1,3 +1,6 @@
 import { messagesOf } from 'platform/languages';
 
-export const messages = messagesOf('attach', { attach: 'Attach files' });
+export const messages = messagesOf('attach', {
+  attach: 'Attach files',
+  files: 'Attachments',
+});

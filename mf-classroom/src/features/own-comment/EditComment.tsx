@@ -1,15 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isStatus, request } from 'shared-api';
 import { editComment, type PostComment } from 'shared-api/contract';
+import { FieldConflicts } from 'shared-api/forms';
 import { commentRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { Button, isComposing, Notice, Row, toast } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { keptFiles } from '../attach/keptFiles.ts';
+import { messages as attach } from '../attach/messages.ts';
 import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';
 import { CommentField, type CommentFields } from '../post-detail/CommentField.tsx';
 import { editKey } from './draftKey.ts';
 import { messages } from './messages.ts';
+
+const NAMES: Record<keyof CommentFields, string> = {
+  content: messages.label,
+  attachments: attach.files,
+};
 
 const FAILURES = {
   slow: messages.slow,
@@ -31,15 +38,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a comment says, while its author changes it. Where it was changed elsewhere, they see that before anything is overwritten. */
+/** What a comment says, while its author changes it. What was changed elsewhere comes together with it, or is chosen from. */
 export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: Props) {
-  const { id, content, version } = comment;
+  const { id, version } = comment;
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useFormWithFiles<CommentFields, PostComment>({
     key: editKey(id),
     initial: fieldsOf(comment),
     version,
-    base: 'ask',
+    base: 'follow',
     rules: commentRules,
     send(fields, upon) {
       const body = { ...withIds(fields), content: fields.content.trim(), version: upon };
@@ -56,7 +63,7 @@ export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: 
     },
   });
   const [isLeaving, setIsLeaving] = useState(false);
-  const { formik, isDirty, isKept, isAsking, overwrite, startOver, takeTheirs } = form;
+  const { formik, isDirty, isKept, startOver } = form;
   const isBusy = formik.isSubmitting;
 
   useEffect(() => {
@@ -85,24 +92,7 @@ export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: 
       }}
       data-screen-only=""
     >
-      {isAsking && (
-        <Notice
-          tone="warning"
-          title={messages.editedMeanwhile}
-          action={
-            <Row gap={2}>
-              <Button variant="secondary" size="small" onClick={takeTheirs}>
-                {messages.takeNewer}
-              </Button>
-              <Button size="small" isBusy={isBusy} onClick={() => void overwrite()}>
-                {messages.overwrite}
-              </Button>
-            </Row>
-          }
-        >
-          {messages.editedMeanwhileHelp({ content })}
-        </Notice>
-      )}
+      <FieldConflicts form={form} names={NAMES} show={shown} />
       <CommentField form={form} classId={classId} ref={box} label={messages.label} />
       {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end" gap={2}>
@@ -119,4 +109,9 @@ export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: 
 
 function fieldsOf({ content, attachments }: PostComment): CommentFields {
   return { content, attachments: keptFiles(attachments) };
+}
+
+function shown(name: keyof CommentFields, fields: CommentFields): string {
+  if (name === 'content') return fields.content;
+  return fields.attachments.map(({ name: file }) => file).join('\n');
 }

@@ -12,10 +12,6 @@ export const messages = messagesOf('own-comment', {
   forbidden: 'This comment can no longer be edited.',
   gone: 'This comment is no longer there.',
   editedMeanwhile: 'The comment has been changed elsewhere',
-  editedMeanwhileHelp:
-    'It now says “{content}”. Save what is typed here over it, or take the newer one.',
-  takeNewer: 'Take the newer one',
-  overwrite: 'Save mine',
   notKept: 'This browser cannot keep a draft: do not close the page before you have saved.',
 
   deleteTitle: 'Delete this comment?',

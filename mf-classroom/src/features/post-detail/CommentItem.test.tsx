@@ -152,9 +152,10 @@ test('one that was changed elsewhere meanwhile is shown before anything is overw
   await retype('My words');
   stub(getPost, aPostDetail({ comments: [EDITED, THEIRS] }));
   await save();
-  await screen.findByText(own.editedMeanwhileHelp({ content: 'Better' }));
+  await screen.findByText('Better', { selector: 'dd' });
   stub(editComment, { ...EDITED, content: 'My words', version: 3 });
-  await user.click(screen.getByRole('button', { name: own.overwrite }));
+  await user.click(screen.getByRole('button', { name: /^Keep your value/ }));
+  await save();
   expect(await screen.findByText('My words', { selector: 'bdi' })).toBeVisible();
   expect(callsOf(editComment).at(-1)?.body).toEqual({
     content: 'My words',

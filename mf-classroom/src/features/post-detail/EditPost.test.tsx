@@ -16,9 +16,11 @@ import {
   installFakeSockets,
   newestSocket,
   refuse,
+  refuseOnce,
   startSignedIn,
   stub,
 } from 'shared-api/testing';
+import { conflictTexts } from 'shared-api/forms';
 import { toast } from 'shared-ui';
 import { messages as streamMessages } from '../stream/messages.ts';
 import { messages } from './messages.ts';
@@ -35,6 +37,7 @@ const title = () =>
   screen.findByRole('textbox', { name: new RegExp(`^${streamMessages.postTitle}`) });
 const editButton = () => screen.queryByRole('button', { name: streamMessages.edit });
 const button = (name: string) => screen.getByRole('button', { name });
+const choose = (what: string) => button(`${what} ${streamMessages.postTitle}`);
 
 async function open(change: Partial<PostDetail> = OWN, fragment = '') {
   stub(getPost, aPostDetail(change));
@@ -135,22 +138,24 @@ test('whoever typed nothing sees at once what was changed elsewhere', async () =
   await startEditing();
   editElsewhere({ title: 'Newer' });
   await waitFor(async () => expect(await title()).toHaveValue('Newer'));
-  expect(screen.queryByText(messages.editedMeanwhile)).not.toBeInTheDocument();
+  expect(screen.queryByText(conflictTexts.newsTitle)).not.toBeInTheDocument();
 });
 
 test('what was changed elsewhere is taken, or saved over, as its author decides', async () => {
   const { user, retitle } = await startEditing();
   await retitle('Mine');
   editElsewhere({ title: 'Newer' });
-  expect(await screen.findByText(/It is now called “Newer”/)).toBeVisible();
+  await screen.findByText('Newer');
   expect(await faultsOnPage()).toEqual([]);
-  await user.click(button(messages.takeNewer));
+  await user.click(choose(conflictTexts.useSaved));
   expect(await title()).toHaveValue('Newer');
   await retitle('Mine again');
   editElsewhere({ title: 'Newest', version: 3 });
-  await screen.findByText(/It is now called “Newest”/);
+  await screen.findByText('Newest');
   stub(editPost, aPostDetail({ ...OWN, title: 'Mine again', version: 4 }));
-  await user.click(button(messages.overwrite));
+  await user.click(choose(conflictTexts.keepMine));
+  expect(await title()).toHaveFocus();
+  await user.click(button(messages.save));
   await waitFor(() => expect(callsOf(editPost)).toHaveLength(1));
   expect(callsOf(editPost)).toMatchObject([{ body: { title: 'Mine again', version: 3 } }]);
 });
@@ -158,11 +163,28 @@ test('what was changed elsewhere is taken, or saved over, as its author decides'
 test('upon an older version it is refused; then the newer one is asked for, and shown', async () => {
   const { retitle, save } = await startEditing();
   await retitle('Mine');
-  refuse(editPost, 409);
-  stub(getPost, aPostDetail({ ...OWN, title: 'Newer', version: 2 }));
+  refuseOnce(editPost, 409, () => {
+    stub(getPost, aPostDetail({ ...OWN, title: 'Newer', version: 2 }));
+  });
   await save();
-  expect(await screen.findByText(/It is now called “Newer”/)).toBeVisible();
+  expect(await screen.findByText('Newer')).toBeVisible();
   expect(await title()).toHaveValue('Mine');
+});
+
+test('the title changed here and the text changed elsewhere come together', async () => {
+  const { retitle, save } = await startEditing();
+  await retitle('Mine');
+  const both = { ...OWN, title: 'Mine', detail: '<p>Of a plant.</p>', version: 3 };
+  stub(editPost, aPostDetail(both));
+  refuseOnce(editPost, 409, () => {
+    stub(getPost, aPostDetail({ ...OWN, detail: both.detail, version: 2 }));
+  });
+  await save();
+  expect(await screen.findByText(messages.edited)).toBeVisible();
+  expect(callsOf(editPost)[1]?.body).toMatchObject({
+    ...{ title: 'Mine', detail: both.detail },
+    version: 2,
+  });
 });
 
 test('what may not be edited any more is told, and can be read again', async () => {
@@ -241,7 +263,7 @@ test('a draft of an edit that is behind asks first', async () => {
   localStorage.setItem(DRAFT, JSON.stringify({ ...fields, base }));
   await startEditing({ ...OWN, title: 'Newer', version: 2 });
   expect(await title()).toHaveValue('Mine');
-  expect(await screen.findByText(/It is now called “Newer”/)).toBeVisible();
+  expect(await screen.findByText('Newer')).toBeVisible();
 });
 
 test('files of a post are kept, removed, and seen in its versions', async () => {

@@ -1,12 +1,33 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { lazyPart } from 'platform/runtime';
 import type { PostDetail } from 'shared-api/contract';
-import { Button, Card, Notice, PageHeading, Row } from 'shared-ui';
-import { FormStack } from 'shared-ui/controls';
+import { FieldConflicts } from 'shared-api/forms';
+import { scheduleTexts } from 'shared-api/schedule';
+import { Button, Card, Notice, PageHeading, Row, Skeleton } from 'shared-ui';
+import { FormStack, instantOf } from 'shared-ui/controls';
 import { FilesPart } from '../attach/FilesPart.tsx';
+import { messages as attach } from '../attach/messages.ts';
+import { formatMoment } from '../dates.ts';
 import { ScheduleField } from '../scheduled/ScheduleField.tsx';
+import { messages as stream } from '../stream/messages.ts';
 import { PostFormFields } from '../stream/PostFormFields.tsx';
 import { messages } from './messages.ts';
-import { useEditPost } from './useEditPost.ts';
+import { useEditPost, type EditFields } from './useEditPost.ts';
+
+// What cleans HTML is large.
+const PostBody = lazyPart(
+  async () => ({ default: (await import('./PostBody.tsx')).PostBody }),
+  <Skeleton height="4rem" />,
+);
+
+const NAMES: Record<keyof EditFields, string> = {
+  _type: stream.type,
+  title: stream.postTitle,
+  detail: stream.body,
+  attachments: attach.files,
+  publish_at: scheduleTexts.day,
+};
 
 /** The form's own gaps do. */
 const Heading = styled(PageHeading)`
@@ -24,31 +45,14 @@ interface Props {
 
 export function EditPost({ classId, addressId, post, onSaved, onOutdated, onClose }: Props) {
   const form = useEditPost(classId, addressId, post, { onSaved, onOutdated });
-  const { formik, isDirty, isKept, isAsking, overwrite, startOver, takeTheirs } = form;
+  const { formik, isDirty, isKept, startOver } = form;
   const isBusy = formik.isSubmitting;
 
   return (
     <Card data-screen-only="">
       <FormStack onSubmit={formik.handleSubmit} aria-label={messages.editTitle}>
         <Heading>{messages.editTitle}</Heading>
-        {isAsking && (
-          <Notice
-            tone="warning"
-            title={messages.editedMeanwhile}
-            action={
-              <Row gap={2}>
-                <Button variant="secondary" size="small" onClick={takeTheirs}>
-                  {messages.takeNewer}
-                </Button>
-                <Button size="small" isBusy={isBusy} onClick={() => void overwrite()}>
-                  {messages.overwrite}
-                </Button>
-              </Row>
-            }
-          >
-            {messages.editedMeanwhileHelp({ title: post.title })}
-          </Notice>
-        )}
+        <FieldConflicts form={form} names={NAMES} show={shown} />
         <PostFormFields form={form} classId={classId} />
         {post.publish_at !== undefined && <ScheduleField form={form} post={post} />}
         <FilesPart form={form} classId={classId} />
@@ -69,4 +73,19 @@ export function EditPost({ classId, addressId, post, onSaved, onOutdated, onClos
       </FormStack>
     </Card>
   );
+}
+
+function shown(name: keyof EditFields, fields: EditFields): ReactNode {
+  switch (name) {
+    case '_type':
+      return stream.typeNames[fields._type];
+    case 'detail':
+      return fields.detail && <PostBody html={fields.detail} />;
+    case 'attachments':
+      return fields.attachments.map(({ name: file }) => file).join('\n');
+    case 'publish_at':
+      return fields.publish_at && formatMoment(instantOf(fields.publish_at));
+    default:
+      return fields[name];
+  }
 }

@@ -20,6 +20,7 @@ import {
   refuse,
   stub,
 } from 'shared-api/testing';
+import { conflictTexts } from 'shared-api/forms';
 import { messages as attach } from '../attach/messages.ts';
 import { messages as own } from '../own-comment/messages.ts';
 import { messages as streamMessages } from '../stream/messages.ts';
@@ -234,7 +235,7 @@ export const CommentEditedMeanwhile: ScreenStory = {
     const newer = aComment({ ...MINE, content: 'It does not count.', version: 3 });
     stub(getPost, aPostDetail({ ...WITH_MINE, comments: [newer] }));
     await visit.userEvent.click(await visit.canvas.findByRole('button', { name: own.save }));
-    await visit.canvas.findByText(own.editedMeanwhile, { selector: 'strong, h3, p' });
+    await visit.canvas.findByText(conflictTexts.conflictTitle);
   },
 };
 export const DeletingAComment: ScreenStory = {

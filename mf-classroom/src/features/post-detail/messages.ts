@@ -25,10 +25,6 @@ export const messages = messagesOf('post-detail', {
   cannotEdit: 'This post can no longer be edited.',
   editedTooLate: 'This post is no longer there.',
   editedMeanwhile: 'The post has been changed elsewhere',
-  editedMeanwhileHelp:
-    'It is now called “{title}”. Save what is typed here over it, or take the newer one.',
-  takeNewer: 'Take the newer one',
-  overwrite: 'Save mine',
   versions: 'Earlier versions',
   versionsTitle: 'What the post said before',
   loadingVersions: 'Loading the earlier versions',

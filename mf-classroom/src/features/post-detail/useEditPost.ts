@@ -1,5 +1,5 @@
 import { isStatus, request } from 'shared-api';
-import { editPost, type PostDetail } from 'shared-api/contract';
+import { editPost, getPost, type PostDetail } from 'shared-api/contract';
 import type { KeptFile } from 'shared-api/files';
 import { publishPostRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
@@ -20,7 +20,7 @@ const FAILURES = {
   },
 };
 
-interface EditFields extends PostFields {
+export interface EditFields extends PostFields {
   attachments: KeptFile[];
 }
 
@@ -30,7 +30,7 @@ interface Outcome {
   onOutdated: () => void;
 }
 
-/** What a post says, while its author changes it. Where it was changed elsewhere, they see that before anything is overwritten. */
+/** What a post says, while its author changes it. What was changed elsewhere comes together with it, or is chosen from. */
 export function useEditPost(
   classId: string,
   /** As the address names it: what was scheduled has another id once it is published. */
@@ -43,11 +43,19 @@ export function useEditPost(
     key: `edit-${addressId}`,
     initial: fieldsOf(post),
     version,
-    base: 'ask',
+    base: 'follow',
     rules: publishPostRules,
-    send({ publish_at: at, ...fields }, upon) {
-      // What is published meanwhile is not scheduled any more.
-      const isMoved = post.publish_at !== undefined && at !== post.publish_at;
+    async fetchCurrent() {
+      const now = await request(getPost, {
+        params: { postId: addressId },
+        query: { class_id: classId },
+      });
+      onOutdated();
+      return { fields: fieldsOf(now), version: now.version ?? 0 };
+    },
+    send({ publish_at: at, ...fields }, upon, _, touched) {
+      // A post that was published in the meantime is not scheduled any more.
+      const isMoved = post.publish_at !== undefined && touched.publish_at !== undefined;
       const publish_at = isMoved ? at : undefined;
       const words = { ...withIds(fields), title: fields.title.trim() };
       const body = { ...words, version: upon, publish_at };

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { QueryResult } from 'shared-api';
 import { LIMITS, type ClassDetail } from 'shared-api/contract';
-import { LateFields } from 'shared-api/late-fields';
+import { FieldConflicts } from 'shared-api/forms';
+import { LateFields, LATE_POLICY_NAMES } from 'shared-api/late-fields';
 import { Button, Card, Notice, Row, Stack, color, font, space } from 'shared-ui';
 import { FormStack, NumberField, SwitchField, TextAreaField, TextField } from 'shared-ui/controls';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { messages } from './messages.ts';
-import { fieldsOf } from './settingFields.ts';
+import { FIELD_NAMES, type SettingField, type SettingFields } from './settingFields.ts';
 import { useSettingForm } from './useSettingForm.ts';
 
 const Group = styled(Stack)`
@@ -37,16 +37,14 @@ interface Props {
 export function SettingForm({ detail, query }: Props) {
   const titleId = useId();
   const form = useSettingForm(detail, query);
-  const { formik, isDirty, isKept, startOver, errorOf, changed } = form;
+  const { formik, isDirty, isKept, startOver, errorOf } = form;
   const limits = LIMITS.classSettings;
   const isBusy = formik.isSubmitting;
   return (
     <Card>
       <FormStack onSubmit={formik.handleSubmit} aria-labelledby={titleId}>
         <h2 id={titleId}>{messages.title}</h2>
-        {changed.length > 0 && (
-          <ChangedMeanwhile changed={changed} saved={fieldsOf(detail)} typed={formik.values} />
-        )}
+        <FieldConflicts form={form} names={FIELD_NAMES} show={shown} />
         <Group as="fieldset">
           <legend>{messages.basicTitle}</legend>
           <TextField
@@ -143,4 +141,8 @@ export function SettingForm({ detail, query }: Props) {
       </FormStack>
     </Card>
   );
+}
+
+function shown(name: SettingField, fields: SettingFields): string | undefined {
+  return name === 'late_policy' ? LATE_POLICY_NAMES[fields.late_policy] : String(fields[name]);
 }

@@ -1,8 +1,16 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getClass, listClasswork } from 'shared-api/contract';
+import { editClass, getClass, listClasswork } from 'shared-api/contract';
+import { conflictTexts } from 'shared-api/forms';
 import { copyClass } from 'shared-api/seldom-calls';
-import { aClassDetail, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
+import {
+  aClassDetail,
+  anAssignment,
+  neverReply,
+  refuse,
+  refuseOnce,
+  stub,
+} from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';
 import { messages as archive } from '../archive/messages.ts';
 import { messages as copy } from '../copy-class/messages.ts';
@@ -38,6 +46,16 @@ export const WithoutAName: ScreenStory = {
     await userEvent.clear(await canvas.findByLabelText(new RegExp(`^${messages.name}`)));
     await userEvent.click(canvas.getByRole('button', { name: messages.apply }));
     await canvas.findByText(/./, { selector: '[id$="-error"]' });
+  },
+};
+/** Another teacher has applied first: both changed the name, and the category follows. */
+export const ChangedByTwo: ScreenStory = {
+  play: async (visit) => {
+    await NotSavedYet.play?.(visit);
+    const theirs = { name: 'Algebra and geometry', category: 'Shapes', version: 2 };
+    refuseOnce(editClass, 409, () => stub(getClass, aClassDetail(theirs)));
+    await visit.userEvent.click(visit.canvas.getByRole('button', { name: messages.apply }));
+    await visit.canvas.findByText(conflictTexts.conflictTitle);
   },
 };
 export const JoiningByCodeIsOff: ScreenStory = {

@@ -17,10 +17,12 @@ import {
   disconnect,
   neverReply,
   refuse,
+  refuseOnce,
   startSignedIn,
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
+import { conflictTexts } from 'shared-api/forms';
 import { LATE_NAMES } from 'shared-api/late-fields';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -252,25 +254,29 @@ describe('late work', () => {
 });
 
 describe('two teachers at once', () => {
+  const NAME = { name: conflictTexts.valuesOf({ name: messages.name }) };
   const THEIRS = { name: 'Geometry', category: 'Shapes', version: 2 };
 
-  test('the second is told what changed, loses nothing typed, and can apply again', async () => {
+  test('the second sees both values of what both changed, loses nothing typed, and chooses', async () => {
     const { user, apply, currentPath } = await open();
     await retype(user, messages.name, 'Algebra II');
-    refuse(editClass, 409);
-    stub(getClass, aClassDetail(THEIRS));
+    stub(editClass, aClassDetail({ ...THEIRS, name: 'Algebra II', version: 3 }));
+    refuseOnce(editClass, 409, () => stub(getClass, aClassDetail(THEIRS)));
     await apply();
 
-    const items = await screen.findAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      `Name is now “Geometry”${messages.yoursStays}`,
-      'Category is now “Shapes”',
-    ]);
+    const conflict = within(await screen.findByRole('group', NAME));
+    expect(conflict.getByText('Algebra II')).toBeVisible();
+    expect(conflict.getByText('Geometry')).toBeVisible();
+    const news = conflictTexts.news({ names: [messages.category] });
+    expect(screen.getByText(news)).toBeVisible();
     expect(field(messages.name)).toHaveValue('Algebra II');
     expect(field(messages.category)).toHaveValue('Shapes');
     expect(await faultsOnPage()).toEqual([]);
 
-    stub(editClass, aClassDetail({ ...THEIRS, name: 'Algebra II', version: 3 }));
+    await apply();
+    expect(screen.getByRole('group', NAME)).toHaveFocus();
+    expect(callsOf(editClass)).toHaveLength(1);
+    await user.click(conflict.getByRole('button', { name: /^Keep your value/ }));
     await apply();
     await waitFor(() => expect(currentPath()).toBe('/d'));
     expect(callsOf(editClass).at(-1)?.body).toMatchObject({
@@ -280,12 +286,27 @@ describe('two teachers at once', () => {
     });
   });
 
+  test('what the first did not touch is saved without a question', async () => {
+    const { user, apply, currentPath } = await open();
+    await retype(user, messages.description, 'Lines');
+    const both = { ...THEIRS, description: 'Lines', version: 3 };
+    stub(editClass, aClassDetail(both));
+    refuseOnce(editClass, 409, () => stub(getClass, aClassDetail(THEIRS)));
+    await apply();
+    await waitFor(() => expect(currentPath()).toBe('/d'));
+    const { name, category, description } = both;
+    expect(callsOf(editClass).at(-1)?.body).toMatchObject({
+      ...{ name, category, description },
+      version: 2,
+    });
+  });
+
   test('who has typed nothing simply sees what is new', async () => {
     await open();
     stub(getClass, aClassDetail(THEIRS));
     await act(() => mutate(() => true));
     await waitFor(() => expect(field(messages.name)).toHaveValue('Geometry'));
-    expect(screen.queryByText(messages.changedTitle)).not.toBeInTheDocument();
+    expect(screen.queryByText(conflictTexts.newsTitle)).not.toBeInTheDocument();
   });
 
   test('a draft of yesterday is told of what changed since', async () => {
@@ -294,7 +315,7 @@ describe('two teachers at once', () => {
     unmount();
     await mutate(() => true, undefined, { revalidate: false });
     await open(THEIRS);
-    expect(await screen.findByText(messages.changedTitle)).toBeVisible();
+    expect(await screen.findByRole('group', NAME)).toBeVisible();
     expect(field(messages.name)).toHaveValue('Algebra II');
     expect(field(messages.category)).toHaveValue('Shapes');
   });

@@ -33,14 +33,7 @@ export const messages = messagesOf('setting', {
   badRequest: 'Some of the settings cannot be saved like this.',
   notKept: 'This browser cannot keep a draft: do not close the page before you have saved.',
 
-  changedTitle: 'The class has been changed meanwhile',
-  changedHelp: 'What you typed is still here. Look it over, then apply again.',
-  isNow: ' is now {value}',
-  nothing: 'empty',
-  on: 'on',
-  off: 'off',
-  quoted: '“{value}”',
-  yoursStays: '; Apply would put yours in its place',
+  changedTitle: 'Somebody else has changed this class in the meantime.',
 
   codeTitle: 'Class code',
   codeHelp: 'Whoever knows the code can join the class.',

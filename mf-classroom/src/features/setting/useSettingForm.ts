@@ -1,8 +1,8 @@
 import { numberOf } from 'platform/languages';
 import { useNavigate } from 'platform/router';
-import { isStatus, refreshClassList, useCall, type QueryResult } from 'shared-api';
+import { isStatus, refreshClassList, request, useCall, type QueryResult } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
-import { editClass, type ClassDetail } from 'shared-api/contract';
+import { editClass, getClass, type ClassDetail } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { lateTermsOf, withLateMistakes } from 'shared-api/late-fields';
 import { editClassRules } from 'shared-api/rules';
@@ -19,8 +19,8 @@ const FAILURES = {
 };
 
 /**
- * The form of a class's settings. What is typed and not yet applied is kept in this browser; what another
- * teacher changes meanwhile is taken over where nothing was typed, and told.
+ * The form of a class's settings. What is typed and not yet applied is kept in this browser; what another teacher changes in the
+ * meantime is taken over where nothing was typed, and chosen from where something was.
  */
 export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResult<ClassDetail>) {
   const { trigger } = useCall(editClass);
@@ -36,6 +36,11 @@ export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResul
       const mistake = numberMistake(gradeTypedIn(fields));
       const all = withLateMistakes(mistakes, fields);
       return mistake === null ? all : { ...all, default_grade: mistake };
+    },
+    async fetchCurrent() {
+      const now = await request(getClass, { params: { id: detail.id } });
+      await show(now);
+      return { fields: fieldsOf(now), version: now.version };
     },
     send(fields, version) {
       const typed = editClassRules.cast(withNumbers(fields)) as ReturnType<typeof withNumbers>;
@@ -55,7 +60,7 @@ export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResul
     async onFailure(error) {
       toastFailure(error, FAILURES);
       if (isStatus(error, 404)) void navigate(addresses.notFound(), { replace: true });
-      // What is on the server now comes with it, and what changed is told.
+      // The form merges what is there now.
       if (isStatus(error, 409)) await reload();
     },
   });

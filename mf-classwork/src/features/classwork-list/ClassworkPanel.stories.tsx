@@ -7,6 +7,8 @@ import {
   listEarlierAnswers,
   submitAnswer,
 } from 'shared-api/contract';
+import { openDraft } from 'shared-api';
+import { conflictTexts } from 'shared-api/forms';
 import { scheduleTexts } from 'shared-api/schedule';
 import {
   deleteThreadMessage,
@@ -31,6 +33,7 @@ import { asPart } from '../../testing/asPart.ts';
 import { messages as calendar } from '../calendar/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
 import { messages as late } from '../late-work/messages.ts';
+import { draftKey } from '../my-classwork/answerDraft.ts';
 import { messages as mine } from '../my-classwork/messages.ts';
 import { messages as past } from '../past-work/messages.ts';
 import { messages as rubric } from '../rubric/messages.ts';
@@ -267,6 +270,23 @@ export const ReadingAFile: ScreenStory<ClassTabProps> = {
 };
 
 const HANDED_IN = { ...DUE, is_submited: true };
+
+/** A draft of this device, and what was handed in since from another one. */
+export const AnsweredOnTwoDevices: ScreenStory<ClassTabProps> = {
+  ...asStudent,
+  beforeEach: () => {
+    const before = { answer: '<p>x is 2.</p>', attachments: [] };
+    const base = { fields: before, version: 1 };
+    openDraft(draftKey('assignment-1')).write({ ...before, answer: '<p>x is 3.</p>', base });
+    const newer = aSubmission({ answer: '<p>x is 4, as y is 1.</p>', version: 2 });
+    stub(listClassworkAsStudent, [anAssignment({ ...HANDED_IN, submitions: [newer] })]);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = new RegExp(`${mine.change}|${mine.seeUnsent}`);
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await canvas.findByText(conflictTexts.conflictTitle);
+  },
+};
 const RETURNED = aSubmission({
   state: 'returned',
   comment: 'The second step divides by zero. What if x is 1?',

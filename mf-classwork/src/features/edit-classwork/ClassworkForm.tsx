@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { numberOf } from 'platform/languages';
 import { lazyPart } from 'platform/runtime';
 import { fetchPicture } from 'shared-api';
-import { LIMITS, type Assignment, type LateTerms } from 'shared-api/contract';
+import { LIMITS, type LateTerms } from 'shared-api/contract';
 import { LATE_AT_FIRST } from 'shared-api/late';
 import { Card, Skeleton } from 'shared-ui';
 import { CheckboxField, FormStack, NumberField, TextField } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
 import { AddFileDialog } from './AddFileDialog.tsx';
 import { CategoryField } from './CategoryField.tsx';
-import { fieldsOf, newFields } from './classworkFields.ts';
 import { DueFields } from './DueFields.tsx';
 import { FileList } from './FileList.tsx';
 import { HoldField } from './HoldField.tsx';
@@ -18,7 +17,8 @@ import { RubricField } from './RubricField.tsx';
 import { SaveRow } from './SaveRow.tsx';
 import { ScheduleField } from './ScheduleField.tsx';
 import { TopicField } from './TopicField.tsx';
-import { useClassworkForm } from './useClassworkForm.ts';
+import { useClassworkForm, type EditedWork } from './useClassworkForm.ts';
+import { WorkConflicts } from './WorkConflicts.tsx';
 
 const FilesField = lazyPart(
   async () => ({ default: (await import('shared-api/files')).FilesField }),
@@ -30,13 +30,13 @@ interface Props {
   defaultGrade: number;
   /** What the class does with late work. */
   late: LateTerms | undefined;
-  /** What is edited; new classwork without it. */
-  work?: Assignment;
+  /** New classwork without it. */
+  edited?: EditedWork | undefined;
 }
 
-export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, work }: Props) {
-  const start = work ? fieldsOf(work, late) : newFields(defaultGrade, late);
-  const form = useClassworkForm(classId, start, work);
+export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, edited }: Props) {
+  const { work } = edited ?? {};
+  const form = useClassworkForm({ classId, defaultGrade, late, edited });
   const { formik, errorOf } = form;
   const { values, isSubmitting: isBusy, submitCount, errors, setFieldValue } = formik;
   const [isAdding, setIsAdding] = useState(false);
@@ -55,6 +55,7 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, wor
     <>
       <Card>
         <FormStack onSubmit={formik.handleSubmit}>
+          <WorkConflicts classId={classId} form={form} />
           <TextField
             {...formik.getFieldProps('title')}
             label={messages.title}

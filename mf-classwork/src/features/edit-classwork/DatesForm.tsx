@@ -1,31 +1,33 @@
-import type { Assignment, LateTerms } from 'shared-api/contract';
+import type { LateTerms } from 'shared-api/contract';
 import { LATE_AT_FIRST } from 'shared-api/late';
 import { Card, Notice } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { CategoryField } from './CategoryField.tsx';
-import { fieldsOf } from './classworkFields.ts';
 import { DueFields } from './DueFields.tsx';
 import { HoldField } from './HoldField.tsx';
 import { messages } from './messages.ts';
 import { SaveRow } from './SaveRow.tsx';
 import { TopicField } from './TopicField.tsx';
-import { useClassworkForm } from './useClassworkForm.ts';
+import { useClassworkForm, type EditedWork } from './useClassworkForm.ts';
+import { WorkConflicts } from './WorkConflicts.tsx';
 
 interface Props {
   classId: string;
   /** What the class does with late work. */
   late: LateTerms | undefined;
-  work: Assignment;
+  edited: EditedWork;
 }
 
 /** What can still be changed of classwork for which somebody is graded. */
-export function DatesForm({ classId, late = LATE_AT_FIRST, work }: Props) {
-  const form = useClassworkForm(classId, fieldsOf(work, late), work);
+export function DatesForm({ classId, late = LATE_AT_FIRST, edited }: Props) {
+  const { work } = edited;
+  const form = useClassworkForm({ classId, late, edited });
   return (
     <Card>
       <FormStack onSubmit={form.formik.handleSubmit}>
         <h2 dir="auto">{work.title}</h2>
         <Notice title={messages.lockedTitle}>{messages.locked}</Notice>
+        <WorkConflicts classId={classId} form={form} />
         <TopicField classId={classId} form={form} />
         <CategoryField classId={classId} form={form} />
         <DueFields form={form} ofClass={late} />

@@ -1,8 +1,16 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getClass, getClasswork } from 'shared-api/contract';
+import { editClasswork, getClass, getClasswork } from 'shared-api/contract';
 import { getGrading, listRubrics } from 'shared-api/seldom-calls';
+import { conflictTexts } from 'shared-api/forms';
 import { scheduleTexts } from 'shared-api/schedule';
-import { aClassDetail, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
+import {
+  aClassDetail,
+  anAssignment,
+  neverReply,
+  refuse,
+  refuseOnce,
+  stub,
+} from 'shared-api/testing';
 import { aRubric } from '../../testing/aRubric.ts';
 import { messages as rubric } from '../edit-rubric/messages.ts';
 import { EditClassworkPage } from './EditClassworkPage.tsx';
@@ -68,6 +76,21 @@ export const Editing: ScreenStory = {
   beforeEach: () =>
     stub(getClasswork, anAssignment({ _files: ['https://files.example/roots.pdf'] })),
   play: Empty.play,
+};
+/** Another teacher has saved first: both changed the title, and the due date follows. */
+export const ChangedByTwo: ScreenStory = {
+  ...editing,
+  beforeEach: () => stub(getClasswork, anAssignment({ version: 1 })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByLabelText(new RegExp(`^${messages.title}`)),
+      ' with two unknowns',
+    );
+    const theirs = { title: 'Straight lines', date_due: '2026-11-24T12:00:00.000Z', version: 2 };
+    refuseOnce(editClasswork, 409, () => stub(getClasswork, anAssignment(theirs)));
+    await userEvent.click(canvas.getByRole('button', { name: messages.submit }));
+    await canvas.findByText(conflictTexts.conflictTitle);
+  },
 };
 /** Somebody is graded: what was asked stays as it was, and its date can be moved. */
 export const Locked: ScreenStory = {

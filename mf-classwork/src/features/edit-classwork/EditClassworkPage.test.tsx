@@ -17,9 +17,11 @@ import {
   disconnect,
   neverReply,
   refuse,
+  refuseOnce,
   startSignedIn,
   stub,
 } from 'shared-api/testing';
+import { conflictTexts } from 'shared-api/forms';
 import { LATE_NAMES } from 'shared-api/late-fields';
 import { toast } from 'shared-ui';
 import { typeInto } from '../../testing/typeInto.ts';
@@ -416,6 +418,89 @@ describe('when saving fails', () => {
     start();
     expect(await title()).toHaveValue('Essay');
     await waitFor(async () => expect(await editor()).toHaveTextContent('Write it.'));
+  });
+});
+
+describe('two teachers at once', () => {
+  const FRIDAY = '2999-06-01T20:00:00.000Z';
+  const THEIRS = { question: '<p>Solve all of them.</p>', date_due: FRIDAY, version: 2 };
+  const valuesOf = (name: string) => ({ name: conflictTexts.valuesOf({ name }) });
+  const group = (name: string) => screen.findByRole('group', valuesOf(name));
+
+  async function retitle(text: string) {
+    const page = await openExisting({ version: 1 });
+    await page.user.type(await title(), text);
+    return page;
+  }
+  function beFaster(change: Partial<Assignment>) {
+    refuseOnce(editClasswork, 409, () => stub(getClasswork, anAssignment(change)));
+  }
+
+  test('a title and a due date that was moved at the same time are both saved', async () => {
+    stub(editClasswork, anAssignment({ version: 3 }));
+    const { user, currentPath } = await retitle(' II');
+    beFaster(THEIRS);
+    await user.click(submit());
+    await waitFor(() => expect(currentPath()).toBe('/class/view/c7?tab=classwork'));
+    const { question, date_due } = THEIRS;
+    expect(callsOf(editClasswork).map(({ body }) => body)).toMatchObject([
+      { title: 'Linear equations II', date_due: null, version: 1 },
+      { title: 'Linear equations II', question, date_due, version: 2 },
+    ]);
+  });
+
+  test('where both changed the title and the question, each is shown twice, and chosen', async () => {
+    stub(editClasswork, anAssignment({ version: 3 }));
+    const { user } = await retitle(' II');
+    typeInto(await editor(), 'Draw them.');
+    await waitFor(async () => expect(await editor()).toHaveTextContent('Draw them.'));
+    beFaster({ ...THEIRS, title: 'Lines' });
+    await user.click(submit());
+    const both = within(await group('Title'));
+    expect(both.getByText('Lines')).toBeVisible();
+    expect(both.getByText('Linear equations II')).toBeVisible();
+    const questions = within(await group('Instructions'));
+    expect(await questions.findByText('Solve all of them.')).toBeVisible();
+    expect(screen.getByText(conflictTexts.news({ names: [messages.dateDue] }))).toBeVisible();
+    expect(due()).toHaveValue('2999-06-01');
+    expect(await faultsOnPage()).toEqual([]);
+    await user.click(both.getByRole('button', { name: /^Keep your value/ }));
+    await user.click(questions.getByRole('button', { name: /^Use the saved value/ }));
+    await waitFor(async () => expect(await editor()).toHaveTextContent('Solve all of them.'));
+    await user.click(submit());
+    await waitFor(() => expect(callsOf(editClasswork)).toHaveLength(2));
+    const { question, date_due } = THEIRS;
+    expect(callsOf(editClasswork)[1]?.body).toMatchObject({
+      ...{ title: 'Linear equations II', question, date_due },
+      version: 2,
+    });
+  });
+
+  test('a draft of yesterday takes what was changed since, and puts nothing back', async () => {
+    const { unmount } = await retitle(' II');
+    unmount();
+    stub(editClasswork, anAssignment({ version: 3 }));
+    const { user } = await openExisting(THEIRS);
+    await waitFor(() => expect(due()).toHaveValue('2999-06-01'));
+    expect(await title()).toHaveValue('Linear equations II');
+    expect(screen.queryByRole('group', valuesOf('Title'))).not.toBeInTheDocument();
+    await user.click(submit());
+    await waitFor(() => expect(callsOf(editClasswork)).toHaveLength(1));
+    const { question, date_due } = THEIRS;
+    expect(callsOf(editClasswork)[0]?.body).toMatchObject({ question, date_due, version: 2 });
+  });
+
+  test('a draft that an earlier release kept tells of each field that differs', async () => {
+    const { draft, _files, mark, ...words } = anAssignment({ title: 'Lines' });
+    const kept = { ...words, draft, _files, mark: String(mark), date_due: '' };
+    localStorage.setItem('draft:user-1:classwork-c7-assignment-1', JSON.stringify(kept));
+    await openExisting(THEIRS);
+    await group('Title');
+    await group('Instructions');
+    expect(await title()).toHaveValue('Lines');
+    const dates = within(await group('Date Due'));
+    expect(dates.getByText(conflictTexts.empty)).toBeVisible();
+    expect(screen.queryByRole('group', valuesOf('Marks'))).not.toBeInTheDocument();
   });
 });
 

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'platform/router';
 import { lazyPart, usePageTitle } from 'platform/runtime';
 import { useClass, useQuery } from 'shared-api';
 import type { Parameter } from 'shared-api/addresses';
-import { getClasswork, type Assignment } from 'shared-api/contract';
+import { getClasswork } from 'shared-api/contract';
 import { QueryView } from 'shared-api/screens';
 import { Container } from 'shared-ui';
 import { Heading } from '../Heading.ts';
@@ -29,28 +29,6 @@ const ClassworkForm = lazyPart(
   async () => ({ default: (await import('./ClassworkForm.tsx')).ClassworkForm }),
   <LoadingForm />,
 );
-
-/** Another content on the server is another start for the form; what was typed comes back from this browser. */
-function contentOf({
-  id,
-  title,
-  question,
-  mark,
-  draft,
-  date_due: due,
-  _files,
-  late,
-  topic,
-  rubric,
-  category_id,
-  publish_at,
-  held,
-}: Assignment): string {
-  return JSON.stringify([
-    ...[id, title, question, mark, draft, due],
-    ...[_files, late, topic, rubric, category_id, publish_at, held],
-  ]);
-}
 
 export function EditClassworkPage() {
   const { id: classId = '' } = useParams();
@@ -79,14 +57,19 @@ export function EditClassworkPage() {
       >
         {([{ setting, late }, work]) =>
           work?.has_grades ? (
-            <DatesForm key={contentOf(work)} classId={classId} late={late} work={work} />
+            <DatesForm
+              key={work.id}
+              classId={classId}
+              late={late}
+              edited={{ work, show: workQuery.show }}
+            />
           ) : (
             <ClassworkForm
-              key={work && contentOf(work)}
+              key={work?.id}
               classId={classId}
               defaultGrade={setting.default_grade}
               late={late}
-              work={work}
+              edited={work && { work, show: workQuery.show }}
             />
           )
         }

@@ -69,8 +69,8 @@ function instantOrNone(value: string): string | null {
   return value === '' ? null : instantOf(value);
 }
 
-/** What is sent, and what the rules look at: an empty Marks is missing, not a wrong number. A time that is as it was stays out. */
-export function bodyOf(fields: ClassworkFields, start?: ClassworkFields) {
+/** What is sent, and what the rules look at: an empty Marks is missing, not a wrong number. */
+export function bodyOf(fields: ClassworkFields) {
   const { attachments, holds_grades, late_policy, late_percent, late_floor, ...others } = fields;
   const { mark, date_due: due } = others;
   return {
@@ -85,8 +85,7 @@ export function bodyOf(fields: ClassworkFields, start?: ClassworkFields) {
     date_due: instantOrNone(due),
     // What is published later is a draft until then.
     draft: fields.draft || fields.publish_at !== '',
-    publish_at:
-      fields.publish_at === start?.publish_at ? undefined : instantOrNone(fields.publish_at),
+    publish_at: instantOrNone(fields.publish_at),
     late: lateTermsOf({ late_policy, late_percent, late_floor }),
   } satisfies Omit<CreateClassworkBody, 'mark'> & { mark: number | undefined };
 }

@@ -49,6 +49,8 @@ export const messages = messagesOf('edit-classwork', {
   publishedHint: 'Students have seen this classwork: it cannot become a draft again.',
 
   files: 'Files',
+  /** Uploaded files; 'Files' are links. */
+  attachments: 'Attachments',
   filesHint: 'Addresses of files that belong to it.',
   noFiles: 'No files yet.',
   addFile: 'Add File URL',

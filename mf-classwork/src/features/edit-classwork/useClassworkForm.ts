@@ -1,14 +1,16 @@
 import { useRef } from 'react';
 import { parseNumber } from 'platform/languages';
 import { useNavigate } from 'platform/router';
-import { isStatus, useCall, type ApiError } from 'shared-api';
+import { isStatus, request, useCall, type ApiError } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import {
   createClasswork,
   editClasswork,
+  getClasswork,
   listClasswork,
   type Assignment,
-  type CreateClassworkBody,
+  type EditClassworkBody,
+  type LateTerms,
 } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { withLateMistakes } from 'shared-api/late-fields';
@@ -19,7 +21,7 @@ import { numberMistake } from 'shared-ui/controls';
 import { classworkTab } from '../classworkTab.ts';
 import { refreshReply } from '../refreshReply.ts';
 import type { RubricCheck } from '../edit-rubric/RubricEditor.tsx';
-import { bodyOf, type ClassworkFields } from './classworkFields.ts';
+import { bodyOf, fieldsOf, newFields, type ClassworkFields } from './classworkFields.ts';
 import { messages } from './messages.ts';
 
 const FAILURES = {
@@ -33,8 +35,26 @@ const FAILURES = {
   },
 };
 
-/** New classwork, or a change of what is there. What is not saved yet is kept in this browser. */
-export function useClassworkForm(classId: string, start: ClassworkFields, work?: Assignment) {
+interface Options {
+  classId: string;
+  /** Marks of new classwork. */
+  defaultGrade?: number;
+  /** What the class does with late work. */
+  late: LateTerms;
+  edited?: EditedWork | undefined;
+}
+
+/** Classwork that is changed, as the server has it. */
+export interface EditedWork {
+  work: Assignment;
+  /** Shows what the server has now. */
+  show: (work: Assignment) => Promise<void>;
+}
+
+/** New classwork, or a change of what is there. What is not saved yet is kept in this browser, with what it is based on. */
+export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Options) {
+  const { work } = edited ?? {};
+  const start = work ? fieldsOf(work, late) : newFields(defaultGrade, late);
   const create = useCall(createClasswork);
   const edit = useCall(editClasswork);
   const navigate = useNavigate();
@@ -47,17 +67,28 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
   const part = work?.has_grades ? 'dates' : undefined;
   const place = ['classwork', classId, work?.id, part].filter(Boolean).join('-');
 
-  function send(body: CreateClassworkBody): Promise<unknown> {
-    const query = { class_id: classId };
+  const query = { class_id: classId };
+
+  function send(body: EditClassworkBody): Promise<Assignment> {
     if (!work) return create.trigger({ query, body });
     return edit.trigger({ params: { id: work.id }, query, body });
   }
 
-  const form = useDraftForm({
+  async function fetchCurrent({ work: { id }, show }: EditedWork) {
+    const params = { id };
+    const now = await request(getClasswork, { params, query: { ...query, answers: 'omit' } });
+    await show(now);
+    return { fields: fieldsOf(now, late), version: now.version ?? 0 };
+  }
+
+  const form = useDraftForm<ClassworkFields, Assignment>({
     key: place,
     initial: start,
+    version: work?.version ?? 0,
+    base: work ? 'follow' : 'fixed',
+    ...(edited && { fetchCurrent: () => fetchCurrent(edited) }),
     rules: createClassworkRules,
-    bodyOf: (fields) => bodyOf(fields, start),
+    bodyOf,
     refine(mistakes, fields) {
       const unreadable: typeof mistakes = {};
       const mistake = numberMistake(fields.mark);
@@ -73,7 +104,12 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
       const ofRubric = checkRubric.current?.(fields.rubric, fields.mark);
       return { ...ofRubric, ...withLateMistakes(mistakes, fields), ...unreadable };
     },
-    send: (fields) => send(bodyOf(fields, start) as CreateClassworkBody),
+    send(fields, version, _, { publish_at }) {
+      // What is published already may have a moment that is over: one that is as it was stays out.
+      const { publish_at: at, ...others } = bodyOf(fields) as EditClassworkBody;
+      const body = publish_at === undefined ? others : { ...others, publish_at: at };
+      return send(work?.version === undefined ? body : { ...body, version });
+    },
     onSuccess(_, { draft, holds_grades: isHeld, publish_at }) {
       refreshReply(listClasswork, { class_id: classId });
       const ofPart = isHeld === null ? messages.datesSaved : messages.changesSaved;

@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fetchPicture } from 'shared-api';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { FilesField } from 'shared-api/files';
+import { FieldConflicts } from 'shared-api/forms';
 import { Button, Notice, Row, color, font } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
 import { LazyLateNotice, LazyNextStep } from '../late-work/LazyLateNotice.tsx';
-import { draftKey } from './answerDraft.ts';
+import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { draftKey, type AnswerFields } from './answerDraft.ts';
 import { costAt, isLateNow, isOpen } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { useAnswerForm } from './useAnswerForm.ts';
@@ -17,6 +19,11 @@ const Kept = styled(Row)`
   color: ${color.textMuted};
   font-size: ${font.size.small};
 `;
+
+const NAMES: Record<keyof AnswerFields, string> = {
+  answer: messages.answer,
+  attachments: messages.attachments,
+};
 
 interface Props {
   classId: string;
@@ -50,6 +57,7 @@ export function AnswerForm({ isGone, ...options }: Props) {
   const notice = over ?? (error ? null : problem);
   return (
     <FormStack gap={3} onSubmit={formik.handleSubmit}>
+      <FieldConflicts form={form} names={NAMES} show={shown} />
       <RichTextEditor
         ref={editor}
         name="answer"
@@ -118,4 +126,9 @@ function whyOver(
   if (isGone) return messages.isGone;
   if (isOpen(work, submission, now)) return null;
   return submission?.marked ? messages.isGraded : messages.isOver;
+}
+
+function shown(name: keyof AnswerFields, { answer, attachments }: AnswerFields): ReactNode {
+  if (name === 'answer') return answer && <LazyRichText html={answer} />;
+  return attachments.map(({ name: file }) => file).join('\n');
 }

@@ -718,3 +718,37 @@ test('in an archived class nothing is handed in, and what was can be read', asyn
   expect(list.queryByRole('button', { name: new RegExp(`^${messages.make}`) })).toBeNull();
   expect(list.queryByRole('button', { name: new RegExp(`^${messages.submitted}`) })).toBeNull();
 });
+
+describe('an answer that is written on two devices', () => {
+  const handedIn = (text: string, version: number): Partial<Assignment> => ({
+    is_submited: true,
+    submitions: [aSubmission({ answer: `<p>${text}</p>`, version })],
+  });
+
+  test('is chosen from: a draft of one replaces nothing that was handed in from the other', async () => {
+    const edit = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+      await user.click(await screen.findByRole('button', { name: /^(Change|See what)/ }));
+      return editor();
+    };
+    const before = await open(handedIn('First.', 1));
+    typeInto(await edit(before), 'Laptop.');
+    await waitFor(async () => expect(await editor()).toHaveTextContent('Laptop.'));
+    before.unmount();
+    stub(submitAnswer, aSubmission({ version: 3 }));
+    const page = await open(handedIn('Phone.', 2));
+    const { user } = page;
+    await edit(page);
+    const both = within(await screen.findByRole('group', { name: /Answer/ }));
+    expect(await both.findByText('Phone.')).toBeVisible();
+    expect(both.getByText(/Laptop\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
+    expect(callsOf(submitAnswer)).toHaveLength(0);
+    await user.click(both.getByRole('button', { name: /^Keep your value/ }));
+    await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
+    await waitFor(() => expect(callsOf(submitAnswer)).toHaveLength(1));
+    expect(callsOf(submitAnswer)[0]?.body).toMatchObject({
+      answer: expect.stringContaining('Laptop.'),
+      version: 2,
+    });
+  });
+});

@@ -57,6 +57,7 @@ export const messages = messagesOf('my-classwork', {
   close: 'Not now',
   loadingEditor: 'Loading the editor',
   answer: 'Answer',
+  attachments: 'Attachments',
   submit: 'Submit Answer',
   submitting: 'Sending your answer',
   success: 'Submission successful',

@@ -51,6 +51,8 @@ export function useAnswerForm(options: Options) {
   const whyNotYet = useRef<(() => string) | null>(null);
   const form = useDraftForm<AnswerFields, Submission>({
     key: draftKey(work.id),
+    // A draft of one device replaces nothing that was handed in from another one.
+    base: 'follow',
     initial: {
       answer: work.own_draft ?? submission?.answer ?? '',
       attachments: (work.draft_attachments ?? submission?.attachments ?? []).map(keptFile),

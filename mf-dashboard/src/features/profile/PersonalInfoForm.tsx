@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { formatDate } from 'platform/languages';
 import { LIMITS, type Profile } from 'shared-api/contract';
+import { FieldConflicts } from 'shared-api/forms';
 import { Card } from 'shared-ui';
 import { DateField, FormStack, TextAreaField, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
@@ -10,17 +12,29 @@ function personalInfoOf({ username, intro, dob }: Profile) {
   return { username, intro, dob };
 }
 
+type PersonalInfo = ReturnType<typeof personalInfoOf>;
+
+const NAMES: Record<keyof PersonalInfo, string> = {
+  username: messages.username,
+  intro: messages.intro,
+  dob: messages.dob,
+};
+
+function shown(name: keyof PersonalInfo, info: PersonalInfo): string {
+  if (name !== 'dob') return info[name];
+  const day = new Date(info.dob);
+  return Number.isNaN(day.getTime()) ? '' : formatDate(day, { dateStyle: 'long', timeZone: 'UTC' });
+}
+
 export function PersonalInfoForm({ profile }: { profile: Profile }) {
   const titleId = useId();
-  const { formik, isDirty, startOver, errorOf } = useProfileForm(
-    'personal',
-    profile,
-    personalInfoOf,
-  );
+  const form = useProfileForm('personal', profile, personalInfoOf);
+  const { formik, isDirty, startOver, errorOf } = form;
   return (
     <Card>
       <FormStack onSubmit={formik.handleSubmit} aria-labelledby={titleId}>
         <h2 id={titleId}>{messages.personalTitle}</h2>
+        <FieldConflicts form={form} names={NAMES} show={shown} />
         <TextField
           {...formik.getFieldProps('username')}
           label={messages.username}

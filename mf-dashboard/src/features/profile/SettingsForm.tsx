@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { PROFILE_TYPES, type Profile } from 'shared-api/contract';
+import { FieldConflicts } from 'shared-api/forms';
 import { Card } from 'shared-ui';
 import { FormStack, SelectField, SwitchField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
@@ -15,13 +16,26 @@ const PROFILE_TYPE_OPTIONS = PROFILE_TYPES.map((value) => ({
   label: messages.profileTypeNames[value],
 }));
 
+const NAMES = {
+  notify: messages.notify,
+  recieve_email: messages.receiveEmail,
+  profile_type: messages.profileType,
+};
+
+/** Two changes of a switch are the same change: only the type can be in conflict. */
+function shown(_: keyof typeof NAMES, { profile_type: type }: ReturnType<typeof settingsOf>) {
+  return messages.profileTypeNames[type];
+}
+
 export function SettingsForm({ profile }: { profile: Profile }) {
   const titleId = useId();
-  const { formik, isDirty, startOver, errorOf } = useProfileForm('settings', profile, settingsOf);
+  const form = useProfileForm('settings', profile, settingsOf);
+  const { formik, isDirty, startOver, errorOf } = form;
   return (
     <Card>
       <FormStack onSubmit={formik.handleSubmit} aria-labelledby={titleId}>
         <h2 id={titleId}>{messages.settingsTitle}</h2>
+        <FieldConflicts form={form} names={NAMES} show={shown} />
         <SwitchField
           {...formik.getFieldProps('notify')}
           label={messages.notify}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { lazyPart } from 'platform/runtime';
+import { changedFields, type FieldOf } from './merge.ts';
+import type { DraftForm } from './useDraftForm.ts';
+
+// Few forms are changed by two people at once.
+const ConflictNotice = lazyPart(async () => ({
+  default: (await import('./ConflictNotice.tsx')).ConflictNotice,
+}));
+
+interface Props<Fields extends object> {
+  form: Pick<DraftForm<Fields>, 'changed' | 'conflicts' | 'resolve' | 'saved' | 'blockedTries'> & {
+    formik: Pick<DraftForm<Fields>['formik'], 'values' | 'isSubmitting'>;
+  };
+  /** The labels of the fields. */
+  names: Record<FieldOf<Fields>, string>;
+  /** Shows a value as people read it; an empty text for an empty field. */
+  show: (name: FieldOf<Fields>, fields: Fields) => ReactNode;
+}
+
+/**
+ * Shows what was changed elsewhere while a form was typed (`follow` of `useDraftForm`): both values of each field that both sides
+ * changed, to choose from, and the names of the fields that follow. It stands inside the form.
+ */
+export function FieldConflicts<Fields extends object>({ form, names, show }: Props<Fields>) {
+  const { changed, conflicts, saved, formik } = form;
+  const typed = changedFields(saved, formik.values);
+  const followed = changed.filter((name) => !typed.includes(name));
+  if (conflicts.length + followed.length === 0) return null;
+  return (
+    <ConflictNotice
+      items={conflicts.map((name) => ({
+        name,
+        label: names[name],
+        mine: show(name, formik.values),
+        saved: show(name, saved),
+      }))}
+      followed={[...new Set(followed.map((name) => names[name]))]}
+      tries={form.blockedTries}
+      isBusy={formik.isSubmitting}
+      onChoose={(name, choice) => form.resolve(name as FieldOf<Fields>, choice)}
+    />
+  );
+}
