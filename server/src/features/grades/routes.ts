@@ -9,6 +9,7 @@ import { readPage, type PageRequest } from '../../http/pages.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route, type Call } from '../../http/route.ts';
 import { transact } from '../../database/after-commit.ts';
+import type { Db } from '../../database/schema.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findOwnClass } from '../classes/own-class.ts';
 import { listCategories, saveCategories } from '../classwork/categories.ts';

@@ -4,12 +4,10 @@ import { text as writtenText } from '../rules/texts.ts';
 import { flag, group } from './fields.ts';
 
 export const canaryQuery = object({
-  page: writtenText(SERVER_LIMITS.pageAddress)
-    .defined()
-    .meta({
-      description: 'Address of a page on this server, with its query.',
-      example: '/chess?tab=games',
-    }),
+  page: writtenText(SERVER_LIMITS.pageAddress).defined().meta({
+    description: 'Address of a page on this server, with its query.',
+    example: '/chess?tab=games',
+  }),
 });
 
 export const canaryReply = group({
