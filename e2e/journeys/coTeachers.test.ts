@@ -132,6 +132,27 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await page.goto(`/class/view/${classId}?tab=people`);
   });
 
+  test('who grades while the other raises the marks is told before anything is saved', async () => {
+    const { page } = second;
+    const roots = await aClassworkIn(server, room.noether, classId, { title: 'Roots' });
+    await anAnswerTo(server, room.emmy, classId, roots.id);
+    await page.goto(`/classwork/${roots.id}?title=Roots&cwd=${classId}`);
+    await page.getByRole('textbox', { name: /^Grade/ }).fill('20');
+
+    await owner.page.goto(`/class/cw/create/${classId}?edit=${roots.id}`);
+    await owner.page.getByRole('textbox', { name: /^Marks/ }).fill('50');
+    await owner.page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+    await page.getByText(/was worth 20 marks\. It is worth 50 marks now\./).waitFor();
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Keep or discard your grade before you submit it.').waitFor();
+    await page.getByRole('button', { name: 'Keep my grade' }).click();
+    await page.getByRole('textbox', { name: /^Grade/ }).fill('50');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Classwork graded successfully').waitFor();
+  });
+
   test('the class is handed over, and both see it change', async () => {
     const { page } = owner;
     await second.page.goto(`/class/view/${classId}?tab=setting`);

@@ -1,5 +1,6 @@
 // What few cards have: one script for all of it, as each script more is one more hash in the entry.
 export { ChangedMeanwhile } from './changed-meanwhile/ChangedMeanwhile.tsx';
+export { MarksChanged } from './changed-marks/MarksChanged.tsx';
 export { GivenGrade } from './given-grade/GivenGrade.tsx';
 export { CommentBank } from './comment-bank/CommentBank.tsx';
 export { DeleteClassworkDialog } from './classwork-list/DeleteClassworkDialog.tsx';

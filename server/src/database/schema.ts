@@ -438,6 +438,8 @@ export interface ClassworkTable {
   question: string;
   /** Its criteria as JSON; empty for none. */
   rubric: Generated<string>;
+  /** Grows with each change of its marks or its rubric: what a grade is given by. */
+  marks_version: Generated<number>;
   /** Whether students see no grade of it that is given from now on. Whoever grades reads it by an update. */
   holds_grades: Generated<boolean>;
   /** Of a draft: when it is published; with the next two as of a post that is scheduled. */
@@ -584,6 +586,8 @@ export interface SavedCommentTable {
   uses: Generated<number>;
   /** Of its last use; saving is the first. */
   used_at: Timestamp;
+  /** Grows with each change of its text. */
+  version: Generated<number>;
 }
 
 /** A person's private URL of a class's due dates. */

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
-import type { savedCommentRules } from './rules/commentBank.ts';
+import type { editSavedCommentRules, savedCommentRules } from './rules/commentBank.ts';
 import type { savedComment, savedCommentList, savedCommentParams } from './shapes/commentBank.ts';
 import type { nothing } from './shapes/fields.ts';
 
@@ -22,7 +22,7 @@ export const saveComment = defineEndpoint<{
 
 export const editSavedComment = defineEndpoint<{
   params: typeof savedCommentParams;
-  body: typeof savedCommentRules;
+  body: typeof editSavedCommentRules;
   reply: typeof savedComment;
 }>({ method: 'PUT', path: '/comment_bank/:id' });
 

@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   conflict: 409,
   /** The answer would now lose more of its score than its student accepted. */
   costs_more: 409,
+  /** The marks or the rubric of classwork are other ones than those that a grade was given by. */
+  marks_changed: 409,
   /** A teacher of the class that they want to join goes by their name, or one that looks like it. */
   name_taken: 409,
   /** Of an upload: it is of another version of the protocol. */

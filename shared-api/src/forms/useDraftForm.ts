@@ -14,7 +14,7 @@ import {
   restore,
   type FieldOf,
 } from './merge.ts';
-import { useKeptCopy, type Base, type Kept } from './useKeptCopy.ts';
+import { useKeptCopy, type Base, type Kept, type Version } from './useKeptCopy.ts';
 
 /** How often a form sends again what somebody else's change came before. */
 const MERGES = 3;
@@ -23,13 +23,13 @@ const MERGES = 3;
 export type FormWaits = Pick<Waits, 'key' | 'draft'>;
 
 /** What is edited, by which rules, and where it goes. */
-export interface DraftFormOptions<Fields extends object, Reply> {
+export interface DraftFormOptions<Fields extends object, Reply, V extends Version = number> {
   /** Names the draft among those of the person. */
   key: string;
   /** What the server has, or how an empty form starts. */
   initial: Fields;
   /** Of what is edited, where the server counts. */
-  version?: number;
+  version?: V;
   /**
    * What becomes of `initial` when it changes: nothing (`fixed`); what nobody touched here follows it, and where both
    * sides changed a field its person chooses (`follow`); or, by `version`, whoever typed is asked first (`ask`).
@@ -48,19 +48,14 @@ export interface DraftFormOptions<Fields extends object, Reply> {
    * Under way once at a time. `version` is the one that the fields are based on, `touched` has those that this person changed.
    * What may wait for a connection is sent by `sendOrKeep`, with `waits`.
    */
-  send: (
-    fields: Fields,
-    version: number,
-    waits: FormWaits,
-    touched: Partial<Fields>,
-  ) => Promise<Reply>;
+  send: (fields: Fields, version: V, waits: FormWaits, touched: Partial<Fields>) => Promise<Reply>;
   /**
    * Reads what the server has now, once it has answered 409 (`follow`). What both sides changed comes together and is sent
    * again, unless they changed the same field.
    */
-  fetchCurrent?: () => Promise<{ fields: Fields; version: number }>;
+  fetchCurrent?: () => Promise<{ fields: Fields; version: V }>;
   /** What the form starts from once the server has it: what was sent, unless told. */
-  savedAs?: (reply: Reply) => { fields: Fields; version?: number };
+  savedAs?: (reply: Reply) => { fields: Fields; version?: V };
   onSuccess?: (reply: Reply, sent: Fields) => unknown;
   /** It waits for a connection, and the form starts anew. */
   onWaits?: () => unknown;
@@ -69,16 +64,18 @@ export interface DraftFormOptions<Fields extends object, Reply> {
 }
 
 /** A form in the hands of its component. */
-export type DraftForm<Fields extends object> = ReturnType<typeof useDraftForm<Fields, unknown>>;
+export type DraftForm<Fields extends object> = ReturnType<
+  typeof useDraftForm<Fields, unknown, number>
+>;
 
 /**
  * A form whose fields survive a reload, a failed request, an expired session and a second tab, until the
  * server has them.
  */
-export function useDraftForm<Fields extends object, Reply>({
+export function useDraftForm<Fields extends object, Reply, V extends Version = number>({
   key,
   initial,
-  version = 0,
+  version = 0 as V,
   base: policy = 'fixed',
   rules,
   bodyOf,
@@ -91,7 +88,7 @@ export function useDraftForm<Fields extends object, Reply>({
   onSuccess,
   onWaits,
   onFailure,
-}: DraftFormOptions<Fields, Reply>) {
+}: DraftFormOptions<Fields, Reply, V>) {
   // The person at mount: an expired session must not lose the draft to no one.
   const [store] = useState(() => openDraft<Kept<Fields>>(key));
   const [start] = useState(() => startOf({ fields: initial, version }, store.read(), policy));
@@ -123,11 +120,11 @@ export function useDraftForm<Fields extends object, Reply>({
   });
   useUnsavedChanges(isDirty && (guardsPage || !isKept));
 
-  const isNewer = version > base.version;
+  const isNewer = isNewerThan(version, base.version);
   // What `fetchCurrent` has read is newer than a reply that is still shown.
-  const isOutdated = fetchCurrent !== undefined && version < base.version;
+  const isOutdated = fetchCurrent !== undefined && isNewerThan(base.version, version);
   const follows = policy === 'follow' && !isOutdated;
-  const isMoved = version !== base.version || !isSame(base.fields, initial);
+  const isMoved = isNewer || isNewerThan(base.version, version) || !isSame(base.fields, initial);
   const isBehind = follows ? isMoved : policy === 'ask' && isNewer && !isDirty;
   const undecided = base.undecided ?? [];
   const typed = changedFields(base.fields, values);
@@ -146,7 +143,7 @@ export function useDraftForm<Fields extends object, Reply>({
   }
 
   /** What the server has now becomes the base. A field that nobody touched here follows; one that both changed is undecided. */
-  function mergeInto(current: Base<Fields>, mine: Fields) {
+  function mergeInto(current: Base<Fields, V>, mine: Fields) {
     const both = conflictsOf(base.fields, mine, current.fields);
     // Who typed nothing simply sees what is new.
     if (!isSame(mine, base.fields)) {
@@ -193,7 +190,7 @@ export function useDraftForm<Fields extends object, Reply>({
   }
 
   async function deliverUpon(
-    upon: Base<Fields>,
+    upon: Base<Fields, V>,
     fields: Fields,
     sent: Fields,
     merges: number,
@@ -230,20 +227,20 @@ export function useDraftForm<Fields extends object, Reply>({
   }
 
   /** Null where the server has nothing newer than `known`, or does not answer. */
-  async function readCurrent(known: Base<Fields>): Promise<Base<Fields> | null> {
+  async function readCurrent(known: Base<Fields, V>): Promise<Base<Fields, V> | null> {
     const current = await fetchCurrent?.().catch(() => null);
-    return current && current.version > known.version ? current : null;
+    return current && isNewerThan(current.version, known.version) ? current : null;
   }
 
   /** The same key for the same words, as long as nobody knows whether they arrived. */
-  function waitsOf(sent: Fields, upon: Base<Fields>): FormWaits {
+  function waitsOf(sent: Fields, upon: Base<Fields, V>): FormWaits {
     const text = JSON.stringify([sent, upon.version]);
     if (tried.current?.text !== text) tried.current = { text, key: newKey() };
     const value = policy === 'fixed' ? sent : { ...sent, base: upon };
     return { key: tried.current.key, draft: { key, value } };
   }
 
-  function goOnFrom(saved: Base<Fields>, sent: Fields) {
+  function goOnFrom(saved: Base<Fields, V>, sent: Fields) {
     tried.current = null;
     settle(saved.fields);
     setBase(saved);
@@ -292,7 +289,14 @@ export function useDraftForm<Fields extends object, Reply>({
     blockedTries,
     /** What is edited has changed, and this person is to decide (`ask`). */
     isAsking: policy === 'ask' && isDirty && isNewer,
+    /** The version that the fields are typed upon. */
+    upon: base.version,
     takeTheirs: () => moveTo(initial),
+    /** Goes on with these fields as typed upon this version, of which this person has seen what it changes. */
+    adopt(fields: Fields, seen: V) {
+      setBase({ fields: initial, version: seen });
+      void setValues(fields);
+    },
     async overwrite(): Promise<boolean> {
       isDecided.current = true;
       try {
@@ -304,17 +308,36 @@ export function useDraftForm<Fields extends object, Reply>({
   };
 }
 
-function startOf<Fields extends object>(
-  initial: Base<Fields>,
+function startOf<Fields extends object, V extends Version>(
+  initial: Base<Fields, V>,
   kept: Kept<Fields> | null,
   policy: 'fixed' | 'follow' | 'ask',
-): { values: Fields; base: Base<Fields> } {
+): { values: Fields; base: Base<Fields, V> } {
   const values = restore(initial.fields, kept);
   if (kept?.base?.fields) {
-    return { values, base: { ...kept.base, fields: restore(initial.fields, kept.base.fields) } };
+    const { fields, version, ...rest } = kept.base;
+    const base = {
+      ...rest,
+      fields: restore(initial.fields, fields),
+      version: asOf(initial.version, version),
+    };
+    return { values, base };
   }
   // An earlier release kept no base: whose change a field holds cannot be known.
-  const isUnknown = kept !== null && policy === 'follow' && initial.version > 0;
+  const isUnknown = kept !== null && policy === 'follow' && isNewerThan(initial.version, 0);
   const undecided = isUnknown ? changedFields(initial.fields, values) : [];
   return { values, base: { ...initial, undecided } };
+}
+
+/** Fills up the versions that an earlier release stored with those of now, which it may lack. */
+function asOf<V extends Version>(now: V, kept: Version): V {
+  const known = [kept].flat();
+  const version = [now].flat().map((part, index) => known[index] ?? part);
+  return (typeof now === 'number' ? version[0] : version) as V;
+}
+
+/** Whether any part of a version is newer than the known one. A missing part counts as known. */
+function isNewerThan(now: Version, known: Version): boolean {
+  const parts = [known].flat();
+  return [now].flat().some((part, index) => part > (parts[index] ?? part));
 }

@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredDraft } from 'shared-api';
 import { isSame, merge, restore, type FieldOf } from './merge.ts';
 
+/** The version of what is edited, or one version of each thing that it is based on. Each of them only grows. */
+export type Version = number | readonly number[];
+
 /** What the server had when somebody began to type. */
-export interface Base<Fields> {
+export interface Base<Fields, V extends Version = Version> {
   fields: Fields;
-  version: number;
+  version: V;
   /** Fields that both sides changed, until their person has chosen; they outlive a reload with the rest. */
   undecided?: FieldOf<Fields>[];
 }

@@ -31,7 +31,7 @@ const AT = '/classwork/assignment-1?title=Linear%20equations&cwd=c7';
 const TEXTS = ['Well argued.', 'Say where the numbers come from.', 'أحسنت'];
 
 function saved(text: string): SavedComment {
-  return { id: text, text, uses: 0 };
+  return { id: text, text, uses: 0, version: 1 };
 }
 
 async function start(texts: readonly string[] | null = TEXTS) {
@@ -134,8 +134,29 @@ test('a saved comment is changed in its place; Escape leaves it as it was', asyn
   await user.keyboard('{Enter}');
   await waitFor(() => expect(texts()).toEqual(['Argued well.']));
   expect(callsOf(editSavedComment)).toMatchObject([
-    { params: { id: 'Well argued.' }, body: { text: 'Argued well.' } },
+    { params: { id: 'Well argued.' }, body: { text: 'Argued well.', version: 1 } },
   ]);
+});
+
+test('one that another tab changed meanwhile is shown before it is overwritten', async () => {
+  const { user } = await start();
+  await user.click(screen.getByRole('button', { name: /^Saved comments/ }));
+  await user.click(await named(messages.edit({ text: 'Well argued.' })));
+  await user.type(screen.getByLabelText(messages.text), '!');
+  refuse(editSavedComment, 409, { message: 'It now says “Argued well.”.' });
+  const theirs = { ...saved('Well argued.'), text: 'Argued well.', version: 2 };
+  stub(listSavedComments, [theirs]);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('It now says “Argued well.”.')).toBeVisible();
+  expect(screen.getByLabelText(messages.text)).toHaveValue('Well argued.!');
+  stub(editSavedComment, { ...theirs, text: 'Well argued.!', version: 3 });
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(callsOf(editSavedComment).map(({ body }) => body)).toEqual([
+      { text: 'Well argued.!', version: 1 },
+      { text: 'Well argued.!', version: 2 },
+    ]);
+  });
 });
 
 test('one that is deleted can be brought back', async () => {

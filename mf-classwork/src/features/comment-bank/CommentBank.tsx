@@ -148,7 +148,7 @@ export function CommentBank({ field, onClose }: CommentBankProps) {
                       saved={saved}
                       isBusy={isBusy}
                       onInsert={() => insert(saved)}
-                      onEdit={(text) => bank.edit(saved, text)}
+                      onEdit={(text, seen) => bank.edit(seen, text)}
                       onDelete={() => void remove(saved)}
                     />
                   ))}

@@ -49,7 +49,8 @@ interface Props {
   saved: SavedComment;
   isBusy: boolean;
   onInsert: () => void;
-  onEdit: (text: string) => Promise<boolean>;
+  /** `seen` is the comment as it was when the edit began. */
+  onEdit: (text: string, seen: SavedComment) => Promise<boolean>;
   onDelete: () => void;
 }
 
@@ -59,6 +60,8 @@ export function SavedItem({ saved, isBusy, onInsert, onEdit, onDelete }: Props) 
   const [typed, setTyped] = useState<string | null>(null);
   const item = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  /** Null once a refusal has said what there is now. */
+  const seen = useRef<SavedComment>(null);
 
   function endEdit() {
     // At once: the next key is meant for the button that is there again.
@@ -67,6 +70,7 @@ export function SavedItem({ saved, isBusy, onInsert, onEdit, onDelete }: Props) 
   }
 
   function handleEdit() {
+    seen.current = saved;
     flushSync(() => setTyped(text));
     field.current?.focus();
   }
@@ -81,7 +85,8 @@ export function SavedItem({ saved, isBusy, onInsert, onEdit, onDelete }: Props) 
 
   async function submit() {
     if (isBusy || typed === null || typed.trim() === '') return;
-    if (await onEdit(typed)) endEdit();
+    if (await onEdit(typed, seen.current ?? saved)) return endEdit();
+    seen.current = null;
   }
 
   return (

@@ -49,8 +49,8 @@ export function useBank() {
     isBusy,
     deleted,
     save: (text: string) => change(() => request(saveComment, { body: { text } })),
-    edit: ({ id }: SavedComment, text: string) =>
-      change(() => request(editSavedComment, { params: { id }, body: { text } })),
+    edit: ({ id, version }: SavedComment, text: string) =>
+      change(() => request(editSavedComment, { params: { id }, body: { text, version } })),
     async remove(saved: SavedComment) {
       const { id } = saved;
       if (await change(() => request(deleteSavedComment, { params: { id } }))) setDeleted(saved);

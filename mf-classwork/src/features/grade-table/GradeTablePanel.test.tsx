@@ -25,6 +25,7 @@ import { toast } from 'shared-ui';
 import { useState } from 'react';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { aRubric } from '../../testing/aRubric.ts';
+import { messages as marks } from '../changed-marks/messages.ts';
 import { messages as roster } from '../roster/messages.ts';
 import { messages as rubric } from '../rubric/messages.ts';
 import { refreshReply } from '../refreshReply.ts';
@@ -529,6 +530,83 @@ describe('a cell of classwork with a rubric', () => {
   });
 });
 
+describe('marks that a co-teacher raises under a typed grade', () => {
+  const CHANGED = { code: 'marks_changed', message: 'It is worth 50 marks now.' } as const;
+
+  function tableOf(mark: number, marks_version: number, change: object = {}) {
+    const table = aTable();
+    table.classwork[0] = { ...table.classwork[0]!, mark, marks_version, ...change };
+    return table;
+  }
+
+  const told = /you typed 12\. The classwork was worth 20 marks then\. It is worth 50 marks now\./;
+
+  test('are told by the server, and then asked for', async () => {
+    refuse(gradeInTable, 409, CHANGED);
+    const { user, cell } = await open(tableOf(20, 1));
+    stub(getGradeTable, tableOf(50, 2));
+    await user.click(cell('ann', 0));
+    await user.keyboard('12{Enter}');
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(callsOf(gradeInTable)[0]?.body).toEqual({ score: 12, version: 3, marks_version: 1 });
+    expect(await faultsOnPage()).toEqual([]);
+    stub(gradeInTable, { cell: [12, 4], average: 24 });
+    await user.click(screen.getByRole('button', { name: messages.overwrite }));
+    await waitFor(() => {
+      expect(callsOf(gradeInTable).at(-1)?.body).toEqual({
+        ...{ score: 12, version: 3 },
+        marks_version: 2,
+      });
+    });
+  });
+
+  test('are told before anything is sent where the table knows them', async () => {
+    const { user, cell } = await open(tableOf(20, 1));
+    await user.click(cell('ann', 0));
+    await user.keyboard('12');
+    stub(getGradeTable, tableOf(50, 2));
+    act(() => refreshReply(getGradeTable, { class_id: 'c7' }));
+    expect(await screen.findByText('/ 50')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(callsOf(gradeInTable)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: messages.discard }));
+    await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('10'));
+  });
+
+  test('open the rubric where the grade was given by it, with what is removed', async () => {
+    const rubricOf = (versions: object, criteria = aRubric()) => ({
+      ...{ cell: [10, 3] as [number, number], rubric_scores: { way: 6, result: 4 } },
+      ...{ rubric: criteria, ...versions },
+    });
+    stub(getCell, rubricOf({ mark: 20, marks_version: 1 }));
+    refuse(gradeInTable, 409, CHANGED);
+    const { user, cell } = await open(tableOf(20, 1, { has_rubric: true }));
+    await user.click(cell('ann', 0));
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('radio', { name: /All steps/ }));
+    stub(getGradeTable, tableOf(20, 2, { has_rubric: true }));
+    const fewer = [{ ...aRubric()[0]!, points: 20, levels: [] }];
+    stub(getCell, rubricOf({ mark: 20, marks_version: 2 }, fewer));
+    await user.click(screen.getByRole('button', { name: messages.saveCell }));
+    const row = (await screen.findByText(/The rubric has been changed since then\./)).closest('li');
+    await user.click(within(row as HTMLElement).getByRole('button', { name: messages.byRubric }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Result: 4')).toBeVisible();
+    expect(dialog.getByRole('button', { name: messages.saveCell })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: marks.adopt }));
+    expect(dialog.getByLabelText(messages.score)).toHaveValue('12.5');
+    stub(gradeInTable, { cell: [12.5, 4], average: 62.5 });
+    await user.click(dialog.getByRole('button', { name: messages.saveCell }));
+    await waitFor(() => {
+      expect(callsOf(gradeInTable).at(-1)?.body).toEqual({
+        ...{ score: 12.5, version: 3, rubric_scores: { way: 12.5 } },
+        marks_version: 2,
+      });
+    });
+  });
+});
+
 const ARCHIVED = { code: 'archived', message: 'This class is archived.' } as const;
 
 describe('a grade that is typed while its class is archived', () => {
@@ -655,6 +733,13 @@ describe('without a connection', () => {
     stub(gradeInTable, { cell: [12, 5], average: 60 });
     await user.click(screen.getByRole('button', { name: messages.overwrite }));
     await waitFor(() => expect(callsOf(gradeInTable).at(-1)?.body).toMatchObject({ version: 4 }));
+  });
+
+  test('what was typed upon other marks is refused with the reason, and asked for', async () => {
+    await typeOffline();
+    refuse(gradeInTable, 409, { code: 'marks_changed', message: 'It is worth 50 marks now.' });
+    goOnline();
+    expect(await screen.findByText(/you typed 12\. It is worth 50 marks now\./)).toBeVisible();
   });
 
   test('what waited until its class was archived says so, and is kept', async () => {

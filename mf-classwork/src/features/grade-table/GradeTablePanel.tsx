@@ -110,8 +110,9 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
       </Row>
       <UnsavedGrades
         {...{ table, edits, isKept, isReadOnly }}
-        onSave={(edit, mark) => void save(edit, mark)}
+        onSave={(edit, work) => void save(edit, work)}
         onDrop={drop}
+        onRubric={({ studentId, workId }) => setOpened({ studentId, workId })}
         onAllDecided={({ studentId, workId }) => grid.current?.goTo(studentId, workId)}
       />
       <TableSearch
@@ -159,7 +160,8 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
           student={byRubric.student}
           work={byRubric.work}
           pending={edits[byRubric.student.user.id]?.[byRubric.work.id]}
-          onSave={(grade, mark) => void save(grade, mark)}
+          onSave={(grade, work) => void save(grade, work)}
+          onDrop={drop}
           onClose={() => setOpened(null)}
         />
       )}

@@ -6,6 +6,8 @@ import { QueryView } from 'shared-api/screens';
 import { Button, Notice, Row } from 'shared-ui';
 import { Dialog, FormStack, NumberField } from 'shared-ui/controls';
 import { messages as common } from '../messages.ts';
+import { basisOf, type Basis } from '../changed-marks/basis.ts';
+import { MarksChanged } from '../changed-marks/MarksChanged.tsx';
 import { RubricScores } from '../rubric/RubricScores.tsx';
 import { numbersOf, typedOf, type TypedPoints } from '../rubric/typedPoints.ts';
 import type { Student, Work } from './cells.ts';
@@ -22,7 +24,8 @@ interface Props {
   work: Work;
   /** Typed before, and not saved. */
   pending: Edit | undefined;
-  onSave: (grade: TypedGrade, mark: number) => void;
+  onSave: (grade: TypedGrade, work: Work) => void;
+  onDrop: (edit: Edit) => void;
   onClose: () => void;
 }
 
@@ -50,15 +53,22 @@ interface Fields {
   score: string;
   /** Of the submission that was looked at. */
   version: number;
+  /** The marks and the rubric that it is typed upon; absent in what an earlier release kept. */
+  basis?: Basis;
 }
 
-function fieldsOf({ cell, rubric_scores: points }: CellDetail, pending: Edit | undefined): Fields {
+function fieldsOf(
+  { cell, rubric_scores: points }: CellDetail,
+  pending: Edit | undefined,
+  now: Basis,
+): Fields {
   const given = pending ? pending.points : points;
   const [score, version] = cell ?? [null, 0];
   return {
     points: typedOf(given ?? {}),
     score: pending?.typed ?? (score === null ? '' : formatPlainNumber(score)),
     version: pending?.version ?? version,
+    basis: pending?.basis ?? now,
   };
 }
 
@@ -68,36 +78,63 @@ function CellForm({
   work,
   pending,
   onSave,
+  onDrop,
   onClose,
 }: Props & { detail: CellDetail }) {
-  const [saved] = useState(() => fieldsOf(detail, pending));
+  const marks = { ...detail, mark: detail.mark ?? work.mark };
+  const now = basisOf(marks);
+  const [saved] = useState(() => fieldsOf(detail, pending, now));
   const draft = useDraft<Fields>(`rubric-cell-${work.id}-${student.user.id}`, saved);
-  const { points, score, version } = draft.value;
+  const { points, score, version, basis = now } = draft.value;
   const [isTried, setIsTried] = useState(false);
   const [isKept, setIsKept] = useState(true);
   const isByRubric = Object.keys(points).length > 0;
-  const read = readScore(score, work.mark, checkScore);
+  const read = readScore(score, marks.mark, checkScore);
   const mistake = 'mistake' in read ? read.mistake : null;
   const isDirty = JSON.stringify([saved.points, saved.score]) !== JSON.stringify([points, score]);
 
+  const isAsking = (isDirty || pending !== undefined) && basis.version < now.version;
+
   function change(next: Partial<Fields>) {
-    setIsKept(draft.change({ ...draft.value, ...next }));
+    // What nobody has typed into yet follows the classwork.
+    const upon = isDirty || pending ? basis : now;
+    setIsKept(draft.change({ ...draft.value, basis: upon, ...next }));
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setIsTried(true);
+    if (isAsking) return;
     // The criteria say which of them are missing.
     if (mistake !== null || (isByRubric && score === '')) return;
     draft.discard();
     onClose();
     if (!isDirty && !pending) return;
-    const typed = { studentId: student.user.id, workId: work.id, typed: score.trim(), version };
-    onSave(isByRubric ? { ...typed, points: numbersOf(points) } : typed, work.mark);
+    const cell = { studentId: student.user.id, workId: work.id, version, basis: now };
+    const typed = { ...cell, typed: score.trim() };
+    // What the table knows may be older than what the dialog shows.
+    const shown = { ...work, mark: marks.mark, marks_version: detail.marks_version };
+    onSave(isByRubric ? { ...typed, points: numbersOf(points) } : typed, shown);
+  }
+
+  /** Also what was typed before, and is not saved. */
+  function handleDiscard() {
+    draft.discard();
+    onClose();
+    if (pending) onDrop(pending);
   }
 
   return (
     <FormStack gap={3} onSubmit={handleSubmit}>
+      {isAsking && (
+        <MarksChanged
+          before={basis}
+          work={marks}
+          typed={{ score, points }}
+          onAdopt={(typed) => change({ ...typed, basis: now })}
+          onDiscard={handleDiscard}
+        />
+      )}
       {detail.rubric && (
         <RubricScores
           rubric={detail.rubric}
@@ -110,7 +147,7 @@ function CellForm({
       <NumberField
         name="score"
         label={messages.score}
-        hint={hintOf(work.mark, isByRubric)}
+        hint={hintOf(marks.mark, isByRubric)}
         value={score}
         readOnly={isByRubric}
         error={isTried && !isByRubric ? (mistake ?? undefined) : undefined}
@@ -123,7 +160,9 @@ function CellForm({
             {messages.discard}
           </Button>
         )}
-        <Button type="submit">{messages.saveCell}</Button>
+        <Button type="submit" disabled={isAsking}>
+          {messages.saveCell}
+        </Button>
       </Row>
     </FormStack>
   );

@@ -4,9 +4,10 @@ import type { GradeTable } from 'shared-api/contract';
 import { Button, Notice, Row, space } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { formatScore } from '../scores.ts';
-import { findCell } from './cells.ts';
+import { basisOf } from '../changed-marks/basis.ts';
+import { findCell, type Work } from './cells.ts';
 import { messages } from './messages.ts';
-import { listEdits, type Edit, type Edits } from './edits.ts';
+import { isByOtherMarks, listEdits, type Edit, type Edits } from './edits.ts';
 
 const Items = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -25,15 +26,17 @@ interface Props {
   isKept: boolean;
   /** Of an archived class: what was typed can be read, and discarded. */
   isReadOnly: boolean;
-  onSave: (edit: Edit, mark: number) => void;
+  onSave: (edit: Edit, work: Work) => void;
   onDrop: (edit: Edit) => void;
+  /** Somebody looks at points of a rubric that has changed. */
+  onRubric: (edit: Edit) => void;
   /** Takes the focus to the cell of the last one that was decided. */
   onAllDecided: (edit: Edit) => void;
 }
 
 /** The grades that could not be saved, each with what can be done about it. */
 export function UnsavedGrades(props: Props) {
-  const { table, edits, isKept, isReadOnly, onSave, onDrop, onAllDecided } = props;
+  const { table, edits, isKept, isReadOnly, onSave, onDrop, onRubric, onAllDecided } = props;
   const list = useRef<HTMLUListElement>(null);
   const goOnAt = useFocusAfterGone(list, list);
   const failed = listEdits(edits).filter(({ reason }) => reason !== null);
@@ -51,10 +54,10 @@ export function UnsavedGrades(props: Props) {
         {failed.map((edit) => (
           <UnsavedGrade
             key={`${edit.studentId} ${edit.workId}`}
-            {...{ table, edit, isReadOnly }}
-            onSave={(decided, mark) => {
+            {...{ table, edit, isReadOnly, onRubric }}
+            onSave={(decided, work) => {
               goOn(edit);
-              onSave(decided, mark);
+              onSave(decided, work);
             }}
             onDrop={() => {
               goOn(edit);
@@ -68,18 +71,31 @@ export function UnsavedGrades(props: Props) {
   );
 }
 
-type ItemProps = Pick<Props, 'table' | 'isReadOnly' | 'onSave' | 'onDrop'> & { edit: Edit };
+type ItemProps = Pick<Props, 'table' | 'isReadOnly' | 'onSave' | 'onDrop' | 'onRubric'> & {
+  edit: Edit;
+};
 
-function UnsavedGrade({ table, edit, isReadOnly, onSave, onDrop }: ItemProps) {
+function UnsavedGrade({ table, edit, isReadOnly, onSave, onDrop, onRubric }: ItemProps) {
   const found = findCell(table, edit.studentId, edit.workId);
-  const { isConflict, reason, typed } = edit;
+  const { isConflict, reason, typed, basis } = edit;
+  const areMarksOthers = found !== null && isByOtherMarks(edit, found.work);
 
   function now() {
+    if (areMarksOthers && basis) {
+      const { mark } = found.work;
+      if (mark === basis.mark) return messages.rubricChanged;
+      return messages.marksNow({ before: basis.mark, now: mark });
+    }
     if (!isConflict) return reason;
     if (!found?.cell) return messages.isNothing;
     const [score] = found.cell;
     if (score === null) return messages.isReplaced;
     return messages.isNow({ score: formatScore(score, found.work.mark) });
+  }
+
+  function labelOf() {
+    if (areMarksOthers) return edit.points ? messages.byRubric : messages.overwrite;
+    return isConflict ? messages.overwrite : messages.retry;
   }
 
   const place = {
@@ -100,11 +116,15 @@ function UnsavedGrade({ table, edit, isReadOnly, onSave, onDrop }: ItemProps) {
           variant="secondary"
           size="small"
           onClick={() => {
-            const version = isConflict ? (found.cell?.[1] ?? 0) : edit.version;
-            onSave({ ...edit, version }, found.work.mark);
+            // By the rubric of now, its points are looked at again.
+            if (areMarksOthers && edit.points) return onRubric(edit);
+            // Upon other marks, what is in the cell was not shown.
+            const isDecided = isConflict && !areMarksOthers;
+            const version = isDecided ? (found.cell?.[1] ?? 0) : edit.version;
+            onSave({ ...edit, version, basis: basisOf(found.work) }, found.work);
           }}
         >
-          {isConflict ? messages.overwrite : messages.retry}
+          {labelOf()}
         </Button>
       )}
     </Row>

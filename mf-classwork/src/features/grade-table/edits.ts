@@ -1,3 +1,4 @@
+import { basisOf, type Basis, type Marks } from '../changed-marks/basis.ts';
 import { messages } from './messages.ts';
 
 /** A grade that was typed and is not saved. */
@@ -9,6 +10,8 @@ export interface Edit {
   points?: Record<string, number>;
   /** Of the submission that the teacher looked at. */
   version: number;
+  /** The marks and the rubric that it was typed upon; absent in what an earlier release kept. */
+  basis?: Basis;
   /** The same in every try to save it. */
   key: string;
   /** Why it is not saved; null while it is under way. */
@@ -20,7 +23,10 @@ export interface Edit {
 }
 
 /** As it was typed. */
-export type TypedGrade = Pick<Edit, 'studentId' | 'workId' | 'typed' | 'points' | 'version'>;
+export type TypedGrade = Pick<
+  Edit,
+  'studentId' | 'workId' | 'typed' | 'points' | 'version' | 'basis'
+>;
 
 /** By student, then by classwork: a row of the table looks at its own alone. */
 export type Edits = Record<string, Record<string, Edit>>;
@@ -48,4 +54,9 @@ export function interrupted(edits: Edits): Edits {
   return listEdits(edits).reduce((all, edit) => {
     return edit.reason ? all : withEdit(all, { ...edit, reason: messages.interrupted });
   }, edits);
+}
+
+/** Whether the marks or the rubric are other ones by now than those that a grade was typed upon. */
+export function isByOtherMarks({ basis }: Pick<Edit, 'basis'>, work: Marks): boolean {
+  return basis !== undefined && basis.version < basisOf(work).version;
 }

@@ -76,6 +76,12 @@ export const messages = messagesOf('grade-table', {
   isNow: 'Meanwhile it is {score}.',
   isNothing: 'Meanwhile there is nothing handed in, and no grade.',
   isReplaced: 'The student has replaced the answer meanwhile.',
+  /** Of a typed grade. The numbers are marks of one piece of classwork. */
+  marksNow:
+    'The classwork was worth {before, plural, one {# mark} other {# marks}} then. It is worth {now, plural, one {# mark} other {# marks}} now.',
+  rubricChanged: 'The rubric has been changed since then.',
+  /** Kept with a grade that was typed upon other marks. */
+  marksChanged: 'The marks or the rubric have been changed.',
   retry: 'Try again',
   overwrite: 'Save mine',
   discard: 'Discard mine',

@@ -4,9 +4,11 @@ import { ApiError, isStatus, newKey, useDraft, type PagesResult } from 'shared-a
 import { gradeInTable, type GradeTable } from 'shared-api/contract';
 import { textOfFailure } from 'shared-api/screens';
 import { WaitsError, sendOrKeep, withdrawWaiting, type SendFailure } from 'shared-api/waiting';
-import { withCell } from './cells.ts';
+import { sentBasis } from '../changed-marks/basis.ts';
+import { withCell, type Work } from './cells.ts';
 import {
   interrupted,
+  isByOtherMarks,
   listEdits,
   withEdit,
   withoutEdit,
@@ -24,14 +26,19 @@ const FAILURES = {
   failed: messages.noConnection,
   refused: {
     404: messages.missing,
-    other: ({ fields, status }: ApiError) =>
-      fields['score'] ?? fields['rubric_scores'] ?? messages.failure({ status }),
+    other: ({ fields, code, message, status }: ApiError) => {
+      if (code === 'marks_changed') return message;
+      return fields['score'] ?? fields['rubric_scores'] ?? messages.failure({ status });
+    },
   },
 };
 
+/** Refusals that say nothing of what is in the cell. */
+const NOT_OF_THE_CELL = ['archived', 'marks_changed'];
+
 /** Whether somebody else was first, who has to be looked at: that a class is archived is no conflict. */
-function isOfTheCell({ status, code }: Pick<SendFailure, 'status' | 'code'>): boolean {
-  return status === 409 && code !== 'archived';
+function isOfTheCell({ status, code = '' }: Pick<SendFailure, 'status' | 'code'>): boolean {
+  return status === 409 && !NOT_OF_THE_CELL.includes(code);
 }
 
 /**
@@ -75,7 +82,7 @@ export function useGradeEdits(
     const { status, message } = refusal;
     const isConflict = isOfTheCell(refusal);
     // What is there now comes first, for the teacher to see it with the question.
-    if (isConflict || status === 404) await reload();
+    if (status === 409 || status === 404) await reload();
     update(withEdit(latest.current, { ...edit, isWaiting: false, reason: message, isConflict }));
     await withdrawWaiting(edit.key);
   }
@@ -89,15 +96,21 @@ export function useGradeEdits(
   );
 
   const save = useCallback(
-    async ({ studentId, workId, typed, points, version }: TypedGrade, mark: number) => {
+    async ({ studentId, workId, typed, points, version, basis }: TypedGrade, work: Work) => {
+      const { mark } = work;
       const before = shown.current[studentId]?.[workId];
       const isSame =
         before?.typed === typed &&
         before.version === version &&
+        before.basis?.version === basis?.version &&
         JSON.stringify(before.points) === JSON.stringify(points);
       const key = isSame ? before.key : newKey();
-      const given = points ? { points } : {};
+      const given = { ...(points && { points }), ...(basis && { basis }) };
       const edit: Edit = { studentId, workId, typed, ...given, version, key, reason: null };
+      // It is asked for first, above the table.
+      if (isByOtherMarks(edit, work)) {
+        return update(withEdit(latest.current, { ...edit, reason: messages.marksChanged }));
+      }
       update(withEdit(latest.current, edit));
       const read = readScore(typed, mark, await loadScoreRules());
       const isNewest = latest.current[studentId]?.[workId]?.key === key;
@@ -113,7 +126,11 @@ export function useGradeEdits(
           {
             params: { assignmentId: workId, userId: studentId },
             query: { class_id: classId },
-            body: { score: read.score, version, ...(points ? { rubric_scores: points } : {}) },
+            body: {
+              ...{ score: read.score, version },
+              ...(points && { rubric_scores: points }),
+              ...(basis && sentBasis(basis)),
+            },
           },
           {
             key,
@@ -129,7 +146,7 @@ export function useGradeEdits(
         if (error instanceof WaitsError) return update(withoutEdit(latest.current, edit));
         const isConflict = error instanceof ApiError && isOfTheCell(error);
         // What is there now comes first, for the teacher to see it with the question.
-        if (isConflict || isStatus(error, 404)) await reload();
+        if (isStatus(error, 409) || isStatus(error, 404)) await reload();
         // Null: this person is on the way to the log-in.
         const reason = textOfFailure(error, FAILURES) ?? messages.interrupted;
         update(withEdit(latest.current, { ...edit, reason, isConflict }));

@@ -12,7 +12,8 @@ import { isComposing } from 'shared-ui';
 import type { AfterEdit } from './CellEditor.tsx';
 import type { Edit, Edits, TypedGrade } from './edits.ts';
 import type { OpenEditor } from './GridRow.tsx';
-import { stateIn } from './cells.ts';
+import { basisOf, type Basis } from '../changed-marks/basis.ts';
+import { stateIn, type Work } from './cells.ts';
 import { AVERAGE, FIRST_WORK, target, type Position } from './gridKeys.ts';
 
 /** About what is in sight at once. */
@@ -43,7 +44,7 @@ export interface GradeGridProps {
   /** Whether no grade is given any more. */
   isReadOnly: boolean;
   edits: Edits;
-  onSave: (grade: TypedGrade, mark: number) => Promise<void>;
+  onSave: (grade: TypedGrade, work: Work) => Promise<void>;
   onDrop: (edit: Edit) => void;
   /** Somebody asks for the way to a student's average. */
   onExplain: (studentId: string) => void;
@@ -61,6 +62,7 @@ interface OpenCell extends OpenEditor {
   studentId: string;
   /** What the teacher saw when they began. */
   version: number;
+  basis: Basis;
 }
 
 /** A score as its cell's field shows it; nothing where there is none. */
@@ -118,6 +120,7 @@ export function useGrid(props: GradeGridProps) {
       isSelected: typed === undefined,
       // A conflict is decided above the table, where both grades are shown.
       version: pending?.version ?? version,
+      basis: pending?.basis ?? basisOf(work),
     });
   }, []);
 
@@ -130,14 +133,14 @@ export function useGrid(props: GradeGridProps) {
     const { table, edits, open: cell, active: at, onSave, onDrop } = latest.current;
     if (!cell) return;
     setOpen(null);
-    const { studentId, workId, version } = cell;
+    const { studentId, workId, version, basis } = cell;
     const column = table.classwork.findIndex(({ id }) => id === workId);
     const student = table.students.find(({ user }) => user.id === studentId);
     const pending = edits[studentId]?.[workId];
     const saved = student?.cells[column]?.[0] ?? null;
-    if (!isSame(typed, saved)) {
-      const mark = table.classwork[column]?.mark ?? 0;
-      void onSave({ studentId, workId, typed: typed.trim(), version }, mark);
+    const work = table.classwork[column];
+    if (work && !isSame(typed, saved)) {
+      void onSave({ studentId, workId, typed: typed.trim(), version, basis }, work);
     } else if (pending) {
       onDrop(pending);
     }

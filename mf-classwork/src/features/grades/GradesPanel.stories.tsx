@@ -3,6 +3,7 @@ import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import {
   getClass,
   getGradeTable,
+  gradeInTable,
   listGrades,
   type GradeCategory,
   type GradeTable,
@@ -122,13 +123,30 @@ export const TableHeldBack: ScreenStory = {
   },
   play: AsTable.play,
 };
+function tableWith(change: Partial<GradeTable['classwork'][number]>): GradeTable {
+  const [first, ...others] = TABLE.classwork;
+  return { ...TABLE, classwork: first ? [{ ...first, ...change }, ...others] : [] };
+}
+/** A grade that was typed upon marks that a co-teacher has changed since. */
+export const TableMarksChanged: ScreenStory = {
+  ...asTable,
+  beforeEach: () => {
+    stub(getGradeTable, tableWith({ marks_version: 1 }));
+    refuse(gradeInTable, 409, { code: 'marks_changed' });
+  },
+  play: async ({ canvas, userEvent }) => {
+    const cell = (await canvas.findAllByRole('gridcell'))[1] as HTMLElement;
+    stub(getGradeTable, tableWith({ mark: 50, marks_version: 2 }));
+    await userEvent.dblClick(cell);
+    await userEvent.keyboard('20{Enter}');
+    await canvas.findByText(table.unsavedTitle);
+  },
+};
 /** A cell of classwork that is graded by a rubric. */
 const byRubric = {
   ...asTable,
   beforeEach: () => {
-    const [first, ...others] = TABLE.classwork;
-    const classwork = first ? [{ ...first, has_rubric: true }, ...others] : [];
-    stub(getGradeTable, { ...TABLE, classwork });
+    stub(getGradeTable, tableWith({ has_rubric: true }));
     stub(getCell, {
       cell: [18.5, 2],
       rubric: aRubric(),

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { LIMITS, type Assignment, type RosterLine } from 'shared-api/contract';
 import { Button, Notice, Row, Stack, breakpoint, space } from 'shared-ui';
 import { Dialog, NumberField, TextField } from 'shared-ui/controls';
+import { MarksChanged } from '../changed-marks/MarksChanged.tsx';
 import { RubricScores } from '../rubric/RubricScores.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { hasTime } from './lines.ts';
@@ -78,7 +79,7 @@ export function GradeDialog({
           )}
           <Button
             type="submit"
-            disabled={lines.length === 0}
+            disabled={lines.length === 0 || form.isAsking}
             isBusy={formik.isSubmitting}
             busyLabel={messages.savingGrade}
           >
@@ -92,6 +93,15 @@ export function GradeDialog({
           <Notice tone="warning" title={messages.gradedMeanwhile}>
             {form.conflict}
           </Notice>
+        )}
+        {form.isAsking && (
+          <MarksChanged
+            before={formik.values.basis}
+            work={work}
+            typed={{ score: formik.values.score, points }}
+            onAdopt={form.adoptMarks}
+            onDiscard={form.takeTheirs}
+          />
         )}
         <LeftOut lines={selected} chosen={chosen} now={now} onChoose={setChosen} />
         {missing > 0 && <p>{messages.gradeMissing({ count: missing })}</p>}

@@ -47,7 +47,7 @@ interface Props {
   lines: RosterLine[];
   initial: Filter;
   onChange: (change: (lines: RosterLine[]) => RosterLine[]) => void;
-  /** Called when the server has newer data than the list. */
+  /** Called when the server has newer data than the list, or than `work`. */
   onStale: () => Promise<void>;
 }
 

@@ -28,10 +28,12 @@ interface Props {
   work: Assignment;
   /** Whom the list shows at first. */
   initial: Filter;
+  /** Called when the server has other marks or another rubric than `work`. */
+  onStaleWork: () => Promise<void>;
 }
 
 /** Everybody in the class: who has handed in, who has not, who is late; and longer for those who need it. */
-export function RosterPanel({ classId, work, initial }: Props) {
+export function RosterPanel({ classId, work, initial, onStaleWork }: Props) {
   const query = usePages(getRoster, { params: { id: work.id } }, ROSTER);
   useSubmissionNews(classId, work.id, query.reload);
   return (
@@ -53,7 +55,9 @@ export function RosterPanel({ classId, work, initial }: Props) {
               lines={lines}
               initial={initial}
               onChange={query.change}
-              onStale={query.reload}
+              onStale={async () => {
+                await Promise.all([query.reload(), onStaleWork()]);
+              }}
             />
             <RestOfList pages={query} texts={common} />
           </>

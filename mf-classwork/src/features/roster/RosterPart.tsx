@@ -12,7 +12,12 @@ import { RosterPanel } from './RosterPanel.tsx';
  * Everybody in the class, those too who have handed in nothing: they are asked for when it is opened, by an address too. So are the private
  * messages with one of them.
  */
-export function RosterPart(props: { classId: string; work: Assignment }) {
+export function RosterPart(props: {
+  classId: string;
+  work: Assignment;
+  /** Called when the server has other marks or another rubric than `work`. */
+  onStaleWork: () => Promise<void>;
+}) {
   const { asked, show } = useAskedThread();
   const [search] = useSearchParams();
   const filter = search.get('show' satisfies Parameter);

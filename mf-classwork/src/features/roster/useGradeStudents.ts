@@ -8,6 +8,8 @@ import { gradeRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
 import { numberMistake } from 'shared-ui/controls';
+import { basisOf, sentBasis, type Basis } from '../changed-marks/basis.ts';
+import type { Typed } from '../changed-marks/removedFrom.ts';
 import { numbersOf, type TypedPoints } from '../rubric/typedPoints.ts';
 import { messages } from './messages.ts';
 
@@ -17,9 +19,13 @@ interface Fields {
   /** Of a rubric, by the ids of criteria. */
   rubric_scores: TypedPoints;
   comment: string;
+  /** What it is typed upon. */
+  basis: Basis;
 }
 
-const NOTHING: Fields = { score: '', rubric_scores: {}, comment: '' };
+function nothingUpon(basis: Basis): Fields {
+  return { score: '', rubric_scores: {}, comment: '', basis };
+}
 
 const FAILURES = {
   slow: messages.slow,
@@ -38,17 +44,21 @@ interface Hearers {
 
 /** The same grade for these students; what is typed is kept in this browser until it is saved. */
 export function useGradeStudents(
-  { id, mark }: Assignment,
+  work: Assignment,
   lines: readonly RosterLine[],
   /** Ids of students who are graded although they still have time. */
   evenWithTime: ReadonlySet<string>,
   { onGraded, onConflict }: Hearers,
 ) {
+  const { id, mark } = work;
+  const basis = basisOf(work);
   /** Why the last try came too late. */
   const [conflict, setConflict] = useState<string | null>(null);
   const form = useDraftForm<Fields, RosterLine[]>({
     key: `grades-${id}`,
-    initial: NOTHING,
+    initial: nothingUpon(basis),
+    version: basis.version,
+    base: 'ask',
     rules: gradeRules,
     bodyOf,
     refine(mistakes, fields) {
@@ -58,27 +68,35 @@ export function useGradeStudents(
       if (mistakes.score || numberOf(fields.score) <= mark) return mistakes;
       return { ...mistakes, score: messages.scoreTooHigh({ mark }) };
     },
-    send: (fields, _, { key }) => {
+    send: (fields, version, { key }) => {
       const students = lines.map(({ user, version = 0 }) => ({
         ...{ user: user.id, version },
         before_due: evenWithTime.has(user.id),
       }));
-      const body = { ...bodyOf(fields), students };
+      const body = { ...bodyOf(fields), students, ...sentBasis({ version }) };
       return request(gradeStudents, { params: { id }, body, key });
     },
-    savedAs: () => ({ fields: NOTHING }),
+    savedAs: () => ({ fields: nothingUpon(basis) }),
     onSuccess(fresh) {
       toast.success(messages.gradedStudents({ count: fresh.length }));
       onGraded(fresh);
     },
     async onFailure(error) {
       const isLate = error instanceof ApiError && isStatus(error, 409);
-      setConflict(isLate ? error.message : null);
+      // Of other marks, the form asks as soon as it has them.
+      setConflict(isLate && error.code !== 'marks_changed' ? error.message : null);
       if (isLate) await onConflict();
       else toastFailure(error, FAILURES);
     },
   });
-  return { ...form, conflict };
+  return {
+    ...form,
+    conflict,
+    /** Goes on with what is typed upon the marks and the rubric of now. */
+    adoptMarks({ score, points }: Typed) {
+      form.adopt({ ...form.formik.values, score, rubric_scores: points, basis }, basis.version);
+    },
+  };
 }
 
 function bodyOf({ score, comment, rubric_scores: typed }: Fields) {

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from 'platform/runtime';
-import { LIMITS, type Rubric, type Submission } from 'shared-api/contract';
+import { LIMITS, type Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
 import {
   Badge,
@@ -15,6 +15,8 @@ import {
   space,
 } from 'shared-ui';
 import { FormStack, NumberField, TextField } from 'shared-ui/controls';
+import type { Marks } from '../changed-marks/basis.ts';
+import { LazyMarksChanged } from '../changed-marks/LazyMarksChanged.tsx';
 import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
 import { LazyRubricScores } from '../rubric/LazyRubric.tsx';
 import { gradeOf } from './gradeFields.ts';
@@ -45,11 +47,11 @@ const Pair = styled.div`
 
 interface Props {
   submission: Submission;
-  mark: number;
-  /** By what it can be graded. */
-  rubric: Rubric | undefined;
+  /** By what it is graded. */
+  marks: Marks;
   onFresh: (submission: Submission) => void;
   onGone: (id: string) => void;
+  onStale: () => Promise<void>;
   onMoveOn: (from: string) => void;
 }
 
@@ -60,14 +62,15 @@ export function GradeForm(props: Props) {
 
 function GradeFields({
   submission,
-  mark,
-  rubric,
+  marks,
   onFresh,
   onGone,
+  onStale,
   onMoveOn,
   onEdit,
 }: Props & { onEdit: () => void }) {
-  const form = useGradeForm(submission, { mark, rubric }, { onFresh, onGone });
+  const { mark, rubric } = marks;
+  const form = useGradeForm(submission, marks, { onFresh, onGone, onStale });
   const { formik, score, isDirty, isKept, isAsking, errorOf, submit, overwrite, takeTheirs } = form;
   const comment = useRef<HTMLInputElement>(null);
   const [isBankOpen, setIsBankOpen] = useState(false);
@@ -99,7 +102,16 @@ function GradeFields({
   return (
     <>
       <FormStack gap={3} onSubmit={formik.handleSubmit} onKeyDown={handleKeyDown}>
-        {isAsking && (
+        {form.areMarksOthers && (
+          <LazyMarksChanged
+            before={formik.values.basis}
+            work={marks}
+            typed={{ score: typed, points }}
+            onAdopt={(fitting) => decide(() => form.adoptMarks(fitting))}
+            onDiscard={() => decide(takeTheirs)}
+          />
+        )}
+        {isAsking && !form.areMarksOthers && (
           <ChangedMeanwhile
             submission={submission}
             mark={mark}

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from 'platform/runtime';
-import type { Rubric, Submission } from 'shared-api/contract';
+import type { Submission } from 'shared-api/contract';
 import {
   Avatar,
   Badge,
@@ -15,6 +15,7 @@ import {
   space,
 } from 'shared-ui';
 import { Disclosure, Email } from 'shared-ui/controls';
+import type { Marks } from '../changed-marks/basis.ts';
 import { formatShortMoment } from '../formatShortMoment.ts';
 import { LazyEarlierAnswers } from '../earlier-answers/LazyEarlierAnswers.tsx';
 import { LazyThreadButton } from '../thread-button/LazyThreadButton.tsx';
@@ -51,16 +52,18 @@ const Shown = styled.div`
 
 interface Props {
   submission: Submission;
-  mark: number;
+  /** By what it is graded. */
+  marks: Marks;
   /** Whether no grade is given any more. */
   isReadOnly: boolean;
-  rubric: Rubric | undefined;
   /** Whether its answer is open until somebody folds it. */
   isLedTo: boolean;
   /** What the server has now, of this submission. */
   onFresh: (submission: Submission) => void;
   /** Its student took it back. */
   onGone: (id: string) => void;
+  /** The marks or the rubric are other ones by now. */
+  onStale: () => Promise<void>;
   onMoveOn: (from: string) => void;
   /** HTML: what is answered. */
   question: string;
@@ -70,16 +73,17 @@ interface Props {
 
 export const SubmissionCard = memo(function SubmissionCard({
   submission,
-  mark,
+  marks,
   isReadOnly,
-  rubric,
   isLedTo,
   onFresh,
   onGone,
+  onStale,
   onMoveOn,
   question,
   findNext,
 }: Props) {
+  const { mark, rubric } = marks;
   const [isChosen, setIsChosen] = useState<boolean>();
   const isShown = isChosen ?? isLedTo;
   const { user, marked, date_submitted: date, date_returned: returned } = submission;
@@ -153,10 +157,10 @@ export const SubmissionCard = memo(function SubmissionCard({
         ) : (
           <GradeForm
             submission={submission}
-            mark={mark}
-            rubric={rubric}
+            marks={marks}
             onFresh={onFresh}
             onGone={onGone}
+            onStale={onStale}
             onMoveOn={onMoveOn}
           />
         )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
 import type { PagesResult } from 'shared-api';
@@ -43,10 +43,15 @@ function waits({ marked, state }: Submission): boolean {
 interface Props {
   work: Assignment;
   onChange: PagesResult<Assignment>['change'];
+  /** Called when the server has other marks or another rubric than `work`. */
+  onStale: () => Promise<void>;
 }
 
-export function SubmissionList({ work, onChange }: Props) {
-  const { submitions: submissions, mark, rubric, is_read_only: isReadOnly = false } = work;
+export function SubmissionList({ work, onChange, onStale }: Props) {
+  const { submitions: submissions, is_read_only: isReadOnly = false } = work;
+  const { mark, marks_version, rubric } = work;
+  // The same object while they stay: cards are drawn anew by it.
+  const marks = useMemo(() => ({ mark, marks_version, rubric }), [mark, marks_version, rubric]);
   const shown = useWholeList(submissions);
   const [search] = useSearchParams();
   /** Whether the address leads to the first that has no grade; once. */
@@ -152,14 +157,14 @@ export function SubmissionList({ work, onChange }: Props) {
           <SubmissionCard
             key={submission.id}
             submission={submission}
-            mark={mark}
+            marks={marks}
             isReadOnly={isReadOnly}
-            rubric={rubric}
             isLedTo={submission.id === ledTo?.id}
             question={work.question}
             findNext={findNext}
             onFresh={handleFresh}
             onGone={handleGone}
+            onStale={onStale}
             onMoveOn={moveOn}
           />
         ))}

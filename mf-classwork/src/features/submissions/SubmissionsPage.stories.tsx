@@ -1,12 +1,15 @@
-import type { ScreenStories, ScreenStory } from 'platform/testing';
+import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import {
   getClasswork,
   getSubmission,
+  gradeSubmission,
   listEarlierAnswers,
+  type Assignment,
   type RosterLine,
 } from 'shared-api/contract';
 import {
   getRoster,
+  gradeStudents,
   MOST_SAVED_COMMENTS,
   listSavedComments,
   listThread,
@@ -25,6 +28,7 @@ import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { aRubric } from '../../testing/aRubric.ts';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { aThreadMessage } from '../../testing/aThreadMessage.ts';
+import { messages as marks } from '../changed-marks/messages.ts';
 import { messages as thread } from '../thread/messages.ts';
 import { messages as heldGrades } from '../held-grades/messages.ts';
 import { messages as roster } from '../roster/messages.ts';
@@ -76,6 +80,43 @@ export const WithRubric: ScreenStory = {
     await canvas.findByText(/Enter 0 to 7\.5/);
   },
 };
+/** A grade that is sent upon marks, or by a rubric, that a co-teacher has changed since. */
+function withChangedMarks(
+  before: Partial<Assignment>,
+  after: Partial<Assignment>,
+  type: (visit: StoryVisit) => Promise<unknown>,
+): ScreenStory {
+  const submitions = [from('grace', null)];
+  return {
+    beforeEach: () => {
+      stub(getClasswork, anAssignment({ submitions, marks_version: 1, ...before }));
+      stub(getSubmission, from('grace', null));
+      refuse(gradeSubmission, 409, { code: 'marks_changed' });
+    },
+    play: async (visit) => {
+      await type(visit);
+      stub(getClasswork, anAssignment({ submitions, marks_version: 2, ...after }));
+      const submit = visit.canvas.getByRole('button', { name: /^Submit/ });
+      await visit.userEvent.click(submit);
+      await visit.canvas.findByText(marks.title);
+    },
+  };
+}
+
+export const MarksChanged: ScreenStory = withChangedMarks(
+  {},
+  { mark: 50 },
+  async ({ canvas, userEvent }) => userEvent.type(await canvas.findByLabelText(/^Grade/), '20'),
+);
+/** The points of a criterion that is gone are shown before they are lost. */
+export const RubricChanged: ScreenStory = withChangedMarks(
+  { rubric: aRubric() },
+  { rubric: [{ id: 'way', title: 'Way to the solution', points: 20, levels: [] }] },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^All steps/ }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Points: Result' }), '7');
+  },
+);
 /** Opens the saved comments beside the first answer, with what is written there. */
 function withSavedComments(
   said: string,
@@ -230,6 +271,22 @@ export const GradingSeveral: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: roster.selectShown({ count: 3 }) }));
     await userEvent.click(canvas.getByRole('button', { name: roster.gradeSelected({ count: 3 }) }));
     await canvas.findByRole('dialog', { name: roster.gradeTitle({ count: 3 }) });
+  },
+};
+/** The same, upon marks that a co-teacher has changed since. */
+export const GradingSeveralMarksChanged: ScreenStory = {
+  beforeEach: () => {
+    GradingSeveral.beforeEach?.();
+    refuse(gradeStudents, 409, { code: 'marks_changed' });
+  },
+  play: async (visit) => {
+    await GradingSeveral.play?.(visit);
+    const { canvas, userEvent } = visit;
+    const submitions = [from('alan', 18), { ...from('cleo', 15), on_paper: true }];
+    await userEvent.type(canvas.getByLabelText(roster.scoreLabel), '20');
+    stub(getClasswork, anAssignment({ submitions, mark: 50, marks_version: 2 }));
+    await userEvent.click(canvas.getByRole('button', { name: roster.saveGrade }));
+    await canvas.findByText(marks.title);
   },
 };
 /** What was on paper is a card without an answer. */

@@ -48,7 +48,7 @@ export function SubmissionsPage() {
             {title ? <bdi>{title}</bdi> : messages.title}
           </Heading>
           {work?.holds_grades && <LazyHeldNotice work={work} onReleased={query.reload} />}
-          {work && <LazyRoster classId={classId} work={work} />}
+          {work && <LazyRoster classId={classId} work={work} onStaleWork={query.reload} />}
           <QueryView
             query={query}
             texts={TEXTS}
@@ -63,7 +63,7 @@ export function SubmissionsPage() {
           >
             {(loaded) => (
               <>
-                <SubmissionList work={loaded} onChange={query.change} />
+                <SubmissionList work={loaded} onChange={query.change} onStale={query.reload} />
                 <RestOfList pages={query} texts={common} />
               </>
             )}

@@ -2,6 +2,7 @@ import { formatPlainNumber, numberOf } from 'platform/languages';
 import type { Submission } from 'shared-api/contract';
 import type { Mistakes } from 'shared-api/rules';
 import { numberMistake } from 'shared-ui/controls';
+import { basisOf, type Basis, type Marks } from '../changed-marks/basis.ts';
 import { numbersOf, typedOf, type TypedPoints } from '../rubric/typedPoints.ts';
 import { messages } from './messages.ts';
 
@@ -11,15 +12,18 @@ export interface GradeFields {
   /** The points of a rubric, by the ids of its criteria: what the score is the sum of. Empty without one. */
   rubric_scores: TypedPoints;
   comment: string;
+  /** What it is typed upon. */
+  basis: Basis;
 }
 
 /** What is said of the answer that is there: a new one begins with neither grade nor comment. */
-export function fieldsOf(submission: Submission): GradeFields {
+export function fieldsOf(submission: Submission, work: Marks): GradeFields {
   const { score, comment, marked, state, rubric_scores: points = {} } = submission;
   return {
     score: marked && score !== null ? formatPlainNumber(score) : '',
     rubric_scores: typedOf(marked ? points : {}),
     comment: marked || state === 'returned' ? comment : '',
+    basis: basisOf(work),
   };
 }
 

@@ -1,6 +1,9 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('submissions', {
+  /** Where somebody submits a grade before they have answered a question above it. */
+  decideFirst:
+    'The marks or the rubric have been changed. Keep or discard your grade before you submit it.',
   title: 'Submissions',
   titleOf: 'Submissions: {title}',
   marks: '{mark, plural, one {# mark} other {# marks}}',

@@ -114,9 +114,8 @@ describe('personal information', () => {
     await user.type(intro(), ' Geometry. ');
     await user.click(save());
     expect(await screen.findByText('Profile edited')).toBeVisible();
-    expect(callsOf(saveProfile)).toMatchObject([
-      { body: { username: 'ada', intro: 'Geometry.', dob: '1985-12-10' } },
-    ]);
+    // The username may be another by now: in another tab.
+    expect(callsOf(saveProfile).map(({ body }) => body)).toEqual([{ intro: 'Geometry.' }]);
     await waitFor(() => expect(intro()).toHaveValue('Geometry.'));
     expect(screen.queryByText(messages.unsaved)).not.toBeInTheDocument();
   });
@@ -147,7 +146,9 @@ describe('personal information', () => {
     await user.type(intro(), '!');
     await user.click(save());
     expect(await screen.findByText('Profile edited')).toBeVisible();
-    expect(callsOf(saveProfile)).toMatchObject([{ body: { username: '🎸 аda' } }]);
+    expect(callsOf(saveProfile).map(({ body }) => body)).toEqual([
+      { intro: `${aProfile().intro}!` },
+    ]);
   });
 
   test('needs a username', async () => {

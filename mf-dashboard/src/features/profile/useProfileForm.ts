@@ -37,7 +37,10 @@ export function useProfileForm<Fields extends ProfileChange>(
     rules: profileRules,
     refine: (mistakes, fields) => ({ ...faultOfRename(fields, profile), ...mistakes }),
     guardsPage: true,
-    send: (fields) => trigger({ ...fields, ...profileRules.cast(fields) } as ProfileChange),
+    // What somebody did not touch may be another by now: in another tab, on another device.
+    send: (_, _version, _waits, touched) => {
+      return trigger({ ...touched, ...profileRules.cast(touched) } as ProfileChange);
+    },
     savedAs: (reply) => ({ fields: fieldsOf(reply) }),
     onSuccess: () => toast.success(messages.saved),
     onFailure: (error) => toastFailure(error, FAILURES),

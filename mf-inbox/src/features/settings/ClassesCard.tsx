@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 interface Props {
   muted: readonly string[];
-  onChange: (muted: string[]) => void;
+  onChange: (classId: string, isMuted: boolean) => void;
 }
 
 /** Classes of which no mail tells; nothing while there are none. */
@@ -27,10 +27,7 @@ export function ClassesCard({ muted, onChange }: Props) {
             label={messages.muted({ name })}
             name={`muted.${id}`}
             value={muted.includes(id)}
-            onChange={({ target }) => {
-              const others = muted.filter((one) => one !== id);
-              onChange(target.checked ? [...others, id] : others);
-            }}
+            onChange={({ target }) => onChange(id, target.checked)}
           />
         ))}
       </Stack>

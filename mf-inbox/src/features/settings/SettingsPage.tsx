@@ -65,7 +65,10 @@ export function SettingsPage() {
                 onChange={(kind, isTold) => save({ push: { [kind]: isTold } })}
               />
               <TimesCard settings={settings} onChange={save} />
-              <ClassesCard muted={settings.muted} onChange={(muted) => save({ muted })} />
+              <ClassesCard
+                muted={settings.muted}
+                onChange={(id, isMuted) => save(isMuted ? { mute: [id] } : { unmute: [id] })}
+              />
             </>
           )}
         </QueryView>

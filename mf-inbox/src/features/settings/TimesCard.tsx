@@ -72,7 +72,7 @@ export function TimesCard({ settings, onChange }: Props) {
               options={otherThan(quiet.to)}
               value={String(quiet.from)}
               onChange={({ target }) => {
-                changeTimes({ quiet: { ...quiet, from: Number(target.value) } });
+                changeTimes({ quiet: { from: Number(target.value) } });
               }}
             />
             <SelectField
@@ -81,7 +81,7 @@ export function TimesCard({ settings, onChange }: Props) {
               options={otherThan(quiet.from)}
               value={String(quiet.to)}
               onChange={({ target }) => {
-                changeTimes({ quiet: { ...quiet, to: Number(target.value) } });
+                changeTimes({ quiet: { to: Number(target.value) } });
               }}
             />
           </Choices>

@@ -1,10 +1,17 @@
 import { useRef } from 'react';
-import { request, useQuery, type QueryResult } from 'shared-api';
+import { request, useQuery, type ApiError, type QueryResult } from 'shared-api';
 import { type NotificationSettings, type NotificationSettingsChange } from 'shared-api/contract';
 import { getNotificationSettings, saveNotificationSettings } from 'shared-api/seldom-calls';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
+
+const FAILURES = {
+  slow: messages.slow,
+  failed: messages.failed,
+  // Another tab may have turned quiet hours off: the server says so.
+  refused: { 400: ({ fields, message }: ApiError) => fields['quiet'] ?? message },
+};
 
 interface Settings {
   query: QueryResult<NotificationSettings>;
@@ -26,7 +33,7 @@ export function useSettings(): Settings {
       if (waiting.current === 1) void mutate(reply, false);
       toast.success(messages.saved);
     } catch (error) {
-      toastFailure(error, messages);
+      toastFailure(error, FAILURES);
       void reload();
     } finally {
       waiting.current -= 1;
@@ -42,9 +49,16 @@ export function useSettings(): Settings {
   return { query, save };
 }
 
-function merge(now: NotificationSettings, change: NotificationSettingsChange) {
+/** The settings with what is named in a change. */
+function merge(
+  now: NotificationSettings,
+  { mute = [], unmute = [], quiet, ...change }: NotificationSettingsChange,
+) {
   const mail = { ...now.mail, ...change.mail };
   const push = { ...now.push, ...change.push };
   const chosen = change.zone === undefined ? {} : { zone_chosen: true };
-  return { ...now, ...change, ...chosen, mail, push } as NotificationSettings;
+  const others = now.muted.filter((id) => !mute.includes(id) && !unmute.includes(id));
+  const hours = quiet === undefined ? now.quiet : quiet && { ...now.quiet, ...quiet };
+  const merged = { ...now, ...change, ...chosen, mail, push };
+  return { ...merged, quiet: hours, muted: [...others, ...mute] } as NotificationSettings;
 }

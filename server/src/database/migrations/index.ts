@@ -54,6 +54,7 @@ import { declaredHashes } from './0055-declared-hashes.ts';
 import { failureNetworks } from './0057-failure-networks.ts';
 import { composedTitles } from './0061-composed-titles.ts';
 import { classworkVersions } from './0062-classwork-versions.ts';
+import { versionsOfMarks } from './0063-versions-of-marks.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -115,5 +116,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0057-failure-networks': failureNetworks(),
     '0061-composed-titles': composedTitles(),
     '0062-classwork-versions': classworkVersions(),
+    '0063-versions-of-marks': versionsOfMarks(),
   };
 }

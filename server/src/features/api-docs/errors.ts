@@ -15,6 +15,7 @@ const TEXTS: Record<ErrorCode, string> = {
   archived: 'The class is archived, so that nothing in it can be changed.',
   conflict: 'Something else happened meanwhile.',
   costs_more: 'Lateness takes more of the score than its author accepted.',
+  marks_changed: 'The marks or the rubric were changed since the grade was given.',
   name_taken: "The caller's name is that of a teacher of the class.",
   wrong_protocol: 'The request names no version of the tus protocol that is served here.',
   too_large: 'The body is larger than this call takes.',

@@ -9,7 +9,7 @@ import type { ClassworkRow } from './queries.ts';
 import { checkNobodyHasTime } from './missing.ts';
 import { IS_THERE, heldFor } from './seen-grade.ts';
 
-interface Several extends Pick<Grade, 'score' | 'rubric_scores' | 'comment'> {
+interface Several extends Pick<Grade, 'score' | 'rubric_scores' | 'comment' | 'marks_version'> {
   /** Each with the version that the teacher saw, 0 for nothing. `before_due`: whether to grade a student who still has time; true where it is left out for one student alone. */
   students: { user: string; version: number; before_due?: boolean | undefined }[];
 }
@@ -23,12 +23,12 @@ export async function gradeSeveral(
   trx: Db,
   happenings: Core['happenings'],
   { id: classworkId, class_id: classId }: Pick<ClassworkRow, 'id' | 'class_id'>,
-  { students, score, rubric_scores, comment }: Several,
+  { students, comment, ...given }: Several,
   by: string,
 ): Promise<void> {
   const versions = new Map(students.map(({ user, version }) => [user, version]));
   // As everywhere, the clock of the class comes first, then the row of the classwork: who grades at the same time waits.
-  await inOrder(trx, classId, (held) => settleScore(held, classworkId, { score, rubric_scores }));
+  await inOrder(trx, classId, (held) => settleScore(held, classworkId, given));
   await checkStudents(trx, classId, [...versions.keys()], 'students');
   // A call for one student alone chooses that student, unless it says otherwise.
   const isEarly = students.length === 1;
@@ -49,7 +49,7 @@ export async function gradeSeveral(
     .execute();
   const submissionOf = new Map(there.map(({ id, student_id }) => [student_id, id]));
   for (const [studentId, version] of versions) {
-    const grade = { score, rubric_scores, comment, version };
+    const grade = { ...given, comment, version };
     const place = { classId, classworkId, studentId };
     const id = submissionOf.get(studentId);
     if (id === undefined) await gradeOnPaper(trx, happenings, place, grade, by);

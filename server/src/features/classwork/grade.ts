@@ -27,6 +27,8 @@ export interface Grade {
   returned?: boolean | undefined;
   /** Of the submission that was looked at; without it, whatever is there is graded. */
   version?: number | undefined;
+  /** Of the marks and the rubric that it was given by; without it, those that are there hold. */
+  marks_version?: number | undefined;
 }
 
 /** What a grade came to for the student. */
@@ -34,8 +36,8 @@ export type Graded = 'work_graded' | 'grade_changed' | 'work_returned' | 'nothin
 
 /**
  * Grades a submission, returns it, or both, in a transaction of `transact`, tells its student, and returns its id.
- * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when `version` is not the newest, when
- *   its student took it back or is excused, and when it was returned too often
+ * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when `version` or `marks_version` is not the newest,
+ *   when its student took it back or is excused, and when it was returned too often
  */
 export async function gradeWork(
   trx: Db,
@@ -117,14 +119,17 @@ interface Settled {
   isHeld: boolean;
 }
 
+type GivenScore = Pick<Grade, 'score' | 'rubric_scores' | 'marks_version'>;
+
 /**
  * What a grade comes to. What is graded can no longer be edited; what is returned alone can.
- * @throws HttpError 404 when the work is gone, 400 by `score` or `rubric_scores` for what it cannot be
+ * @throws HttpError 404 when the work is gone, 409 when `marks_version` is not the newest, 400 by `score` or `rubric_scores` for what it
+ *   cannot be
  */
 export async function settleScore(
   transaction: Db,
   id: string,
-  { score: given, rubric_scores: scores }: Pick<Grade, 'score' | 'rubric_scores'>,
+  { score: given, rubric_scores: scores, marks_version: marksVersion }: GivenScore,
 ): Promise<Settled> {
   const isGrade = given !== undefined || Boolean(scores);
   const work = await transaction
@@ -132,9 +137,13 @@ export async function settleScore(
     .set(({ ref }) => ({ has_grades: isGrade ? true : ref('has_grades') }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(['mark', 'rubric', 'holds_grades'])
+    .returning(['mark', 'rubric', 'marks_version', 'holds_grades'])
     .executeTakeFirst();
   if (!work) throw notFound('submission');
+  // First of all: by other marks, what was given may be no grade at all.
+  if (isGrade && marksVersion !== undefined && marksVersion !== work.marks_version) {
+    throw new HttpError('marks_changed', refusals.marksChanged({ mark: work.mark }));
+  }
   const isHeld = work.holds_grades;
   if (scores) {
     const { score, kept } = gradeBy(work.rubric, scores);

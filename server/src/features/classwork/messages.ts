@@ -33,6 +33,9 @@ const messages = messagesOf('classwork', {
   noDraft: 'Published classwork cannot become a draft again.',
   scoreTooHigh:
     'The score can be at most {mark, number}: bonus points beyond the marks are not possible.',
+  /** Refusal of a grade: these are what it was given by. */
+  marksChanged:
+    'The marks or the rubric of this classwork have been changed in the meantime. The grade has not been saved. The classwork is worth {mark, plural, one {# mark} other {# marks}} now. Check the grade, then save it again.',
   gradedMeanwhile:
     'This was graded in the meantime. Look at the grade, then save yours if it should replace it.',
   answeredMeanwhile: 'The answer was replaced in the meantime. Look at the new one, then grade it.',

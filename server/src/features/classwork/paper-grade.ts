@@ -25,7 +25,8 @@ const [PAPER, DRAFT] = [1, 2];
 /**
  * Grades what was not handed in here, but on paper or aloud, in a transaction of `transact`; tells its student, and returns the id of
  * the submission that stands for it. Whoever hands in at the same time came before it, or is told that it is graded.
- * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when there is an answer, and for who is excused
+ * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when there is an answer, when
+ *   `marks_version` is not the newest, and for who is excused
  */
 export async function gradeOnPaper(
   trx: Db,

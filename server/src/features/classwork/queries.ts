@@ -128,6 +128,12 @@ function update(
         posted_at: eb.case().when('is_draft', '=', true).then(now).else(ref('posted_at')).end(),
       })),
     )
+    .set(({ case: when, eb, and, ref }) => {
+      const { mark, rubric } = fields;
+      const isSame = and({ mark, ...(rubric === undefined ? {} : { rubric }) });
+      const next = eb('marks_version', '+', 1);
+      return { marks_version: when().when(isSame).then(ref('marks_version')).else(next).end() };
+    })
     .where('id', '=', id)
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)

@@ -310,8 +310,9 @@ test('a cell of the grade table opens its rubric, and is graded by it, handed in
   const absent = await addStudent(app, room.id);
   const cellOf = (id: string) => `/teacher/grading/${room.work.id}/${id}?class_id=${room.id}`;
   const open = (id: string, person = room.owner) => callAs(app, person, 'GET', cellOf(id));
-  expect((await open(room.student.id)).json()).toEqual({ cell: [null, 1], rubric: RUBRIC });
-  expect((await open(absent.id)).json()).toEqual({ cell: null, rubric: RUBRIC });
+  const work = { mark: 20, marks_version: 1, rubric: RUBRIC };
+  expect((await open(room.student.id)).json()).toEqual({ cell: [null, 1], ...work });
+  expect((await open(absent.id)).json()).toEqual({ cell: null, ...work });
 
   const rubric_scores = { way: 6, result: 1.5 };
   const body = { score: 7.5, version: 1, rubric_scores };
@@ -335,7 +336,9 @@ test('a cell of the grade table opens its rubric, and is graded by it, handed in
   expect((await open(stranger.id)).statusCode).toBe(404);
   const plain = (await create(room.owner, room.id, {})).json();
   const other = `/teacher/grading/${plain.id}/${absent.id}?class_id=${room.id}`;
-  expect((await callAs(app, room.owner, 'GET', other)).json()).toEqual({ cell: null });
+  expect((await callAs(app, room.owner, 'GET', other)).json()).toEqual({
+    ...{ cell: null, mark: 20, marks_version: 1 },
+  });
   const draft = (await create(room.owner, room.id, { draft: true })).json();
   const hidden = `/teacher/grading/${draft.id}/${absent.id}?class_id=${room.id}`;
   expect((await callAs(app, room.owner, 'GET', hidden)).statusCode).toBe(404);

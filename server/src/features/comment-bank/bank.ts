@@ -1,4 +1,5 @@
-import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
+import type { BodyOf } from 'shared-api/contract';
+import { MOST_SAVED_COMMENTS, type editSavedComment } from 'shared-api/seldom-calls';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
@@ -8,6 +9,7 @@ import {
   countSaved,
   deleteSaved,
   findByText,
+  findSaved,
   insertSaved,
   updateSaved,
   type SavedRow,
@@ -33,15 +35,27 @@ export function save(db: Db, userId: string, typed: string): Promise<SavedRow> {
   });
 }
 
-/** Changes a saved comment; another one that says the same becomes this one. */
-export function edit(db: Db, id: string, userId: string, typed: string): Promise<SavedRow> {
+/**
+ * Changes a saved comment; another one that says the same becomes this one.
+ * @throws HttpError 404 when it is gone, 409 when `version` is not the newest
+ */
+export function edit(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  { text: typed, version }: BodyOf<typeof editSavedComment>,
+): Promise<SavedRow> {
   const text = inOneLine(typed);
   return transact(db, async (trx) => {
     await lockUser(trx, userId);
+    const before = orGone(await findSaved(trx, id, userId));
+    // Also for who sends the same change again, as its reply was lost.
+    if (text === before.text) return before;
+    if (version !== undefined && version !== before.version) {
+      throw new HttpError('conflict', refusals.changed({ text: before.text }));
+    }
     const same = await findByText(trx, userId, text);
     const isOther = same !== undefined && same.id !== id;
     if (isOther) await deleteSaved(trx, same.id, userId);
-    // Where there is none of this id, the other one is back with this error.
     return orGone(await updateSaved(trx, id, userId, text, isOther ? same.uses : 0));
   });
 }

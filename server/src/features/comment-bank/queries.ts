@@ -2,7 +2,7 @@ import { newId } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 
-const COLUMNS = ['id', 'text', 'uses'] as const;
+const COLUMNS = ['id', 'text', 'uses', 'version'] as const;
 
 /** The most used first; of those used as often, the last one used. */
 export function listSaved(db: Db, userId: string) {
@@ -17,6 +17,15 @@ export function listSaved(db: Db, userId: string) {
 }
 
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number];
+
+export function findSaved(db: Db, id: string, userId: string) {
+  return db
+    .selectFrom('saved_comments')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
 
 export function findByText(db: Db, userId: string, text: string) {
   return db
@@ -48,7 +57,7 @@ export function insertSaved(db: Db, userId: string, text: string): Promise<Saved
 export function updateSaved(db: Db, id: string, userId: string, text: string, more: number) {
   return db
     .updateTable('saved_comments')
-    .set(({ eb }) => ({ text, uses: eb('uses', '+', more) }))
+    .set(({ eb }) => ({ text, uses: eb('uses', '+', more), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning(COLUMNS)

@@ -23,8 +23,8 @@ async function saved(person: Person, text: string): Promise<SavedComment> {
   return (await save(person, text)).json<SavedComment>();
 }
 
-function edit(person: Person, id: string, text: unknown) {
-  return callAs(server.app, person, 'PUT', `/comment_bank/${id}`, { text });
+function edit(person: Person, id: string, text: unknown, version?: number) {
+  return callAs(server.app, person, 'PUT', `/comment_bank/${id}`, { text, version });
 }
 
 function remove(person: Person, id: string) {
@@ -42,7 +42,7 @@ async function textsOf(person: Person): Promise<string[]> {
 
 test('a comment is saved, changed and deleted, and the most used comes first', async () => {
   const [clear, argued] = [await saved(ada, ' Clear. '), await saved(ada, 'Well argued.')];
-  expect(clear).toEqual({ id: clear.id, text: 'Clear.', uses: 0 });
+  expect(clear).toEqual({ id: clear.id, text: 'Clear.', uses: 0, version: 1 });
   expect(await textsOf(ada)).toEqual(['Well argued.', 'Clear.']);
   expect((await use(ada, clear.id)).json()).toMatchObject({ id: clear.id, uses: 1 });
   expect(await textsOf(ada)).toEqual(['Clear.', 'Well argued.']);
@@ -63,9 +63,26 @@ test('one that is changed into another becomes one with it, with the uses of bot
   const [clear, argued] = [await saved(ada, 'Clear.'), await saved(ada, 'Well argued.')];
   for (const { id } of [clear, argued, argued]) await use(ada, id);
   const reply = await edit(ada, clear.id, 'Well argued.');
-  expect(reply.json()).toEqual({ id: clear.id, text: 'Well argued.', uses: 3 });
+  expect(reply.json()).toEqual({ id: clear.id, text: 'Well argued.', uses: 3, version: 2 });
   expect(await textsOf(ada)).toEqual(['Well argued.']);
   expect((await edit(ada, clear.id, 'Well argued.')).json()).toMatchObject({ uses: 3 });
+});
+
+test('one that another tab changed meanwhile is not overwritten', async () => {
+  const { id, version } = await saved(ada, 'Clear.');
+  await use(ada, id);
+  expect((await edit(ada, id, 'Clearer.', version)).json()).toMatchObject({ version: 2 });
+  const late = await edit(ada, id, 'Unclear.', version);
+  expect([late.statusCode, late.json().message]).toEqual([
+    409,
+    expect.stringContaining('“Clearer.”'),
+  ]);
+  // The same change again, as its reply was lost.
+  expect((await edit(ada, id, 'Clearer.', version)).json()).toMatchObject({ version: 2 });
+  const both = await Promise.all(
+    ['Clear.', 'Clearest.'].map((text) => edit(ada, id, text, 2).then((reply) => reply.statusCode)),
+  );
+  expect(both.toSorted()).toEqual([200, 409]);
 });
 
 test('nobody sees, changes, uses or deletes those of others', async () => {

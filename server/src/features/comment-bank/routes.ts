@@ -29,7 +29,7 @@ export function commentBankRoutes(app: FastifyInstance): void {
   });
 
   route(app, editSavedComment, WRITES, async ({ db, session, params, body }) => {
-    return presentSaved(await edit(db, params.id, session.userId, body.text));
+    return presentSaved(await edit(db, { id: params.id, userId: session.userId }, body));
   });
 
   route(app, deleteSavedComment, WRITES, async ({ db, session, params }) => {

@@ -64,6 +64,7 @@ function copyOf(
     files: row.files,
     topic: row.topic,
     rubric: parts.has('rubrics') ? row.rubric : '',
+    marks_version: 1,
     category_id: categories.get(row.category_id ?? '') ?? null,
     late_policy: row.late_policy,
     late_percent: row.late_percent,

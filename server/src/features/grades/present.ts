@@ -1,6 +1,7 @@
 import type { GradeCell, GradeRecord, GradeTable, Grading } from 'shared-api/contract';
 import type { CellDetail } from 'shared-api/seldom-calls';
 import { scoreOf } from '../classwork/present.ts';
+import type { ClassworkRow } from '../classwork/queries.ts';
 import { readRubric, readScores } from '../classwork/rubric.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
@@ -36,13 +37,11 @@ export function presentRecord({ student, average, cells }: Line, { columns }: Bo
 
 export function presentTable(lines: Line[], { columns, categories }: Book): GradeTable {
   return {
-    classwork: columns.map(({ id, title, mark, category_id, holds_grades, has_rubric }) => ({
-      id,
-      title,
-      mark,
-      ...inCategory(category_id),
-      ...(holds_grades ? { holds_grades } : {}),
-      ...(has_rubric ? { has_rubric: true } : {}),
+    classwork: columns.map(({ id, title, mark, marks_version, ...column }) => ({
+      ...{ id, title, mark, marks_version },
+      ...inCategory(column.category_id),
+      ...(column.holds_grades ? { holds_grades: true } : {}),
+      ...(column.has_rubric ? { has_rubric: true } : {}),
     })),
     ...(categories.length > 0 ? { categories } : {}),
     students: lines.map(({ student, average, cells }) => ({
@@ -96,12 +95,13 @@ export function presentCell({
 }
 
 export function presentCellDetail(
-  rubric: string,
+  { mark, rubric, marks_version }: Pick<ClassworkRow, 'mark' | 'rubric' | 'marks_version'>,
   submission:
     (Pick<Cell, 'score_hundredths' | 'version'> & { rubric_scores: string | null }) | undefined,
 ): CellDetail {
   return {
     cell: submission ? presentCell(submission) : null,
+    ...{ mark, marks_version },
     ...(rubric === '' ? {} : { rubric: readRubric(rubric) }),
     ...readScores(submission?.rubric_scores ?? null),
   };

@@ -16,7 +16,8 @@ import {
 export async function listColumns(db: Db, classId: string) {
   const newest = await db
     .selectFrom('classwork')
-    .select(['id', 'title', 'mark', 'due_at', 'posted_at', 'category_id', 'holds_grades'])
+    .select(['id', 'title', 'mark', 'marks_version', 'due_at', 'posted_at'])
+    .select(['category_id', 'holds_grades'])
     .select(({ eb }) => eb('rubric', '!=', '').as('has_rubric'))
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
@@ -31,16 +32,15 @@ export async function listColumns(db: Db, classId: string) {
 export type Column = Awaited<ReturnType<typeof listColumns>>[number];
 
 /** Of published work of the class; undefined where there is no such. */
-export async function findRubric(db: Db, classId: string, id: string) {
-  const work = await db
+export function findColumn(db: Db, classId: string, id: string) {
+  return db
     .selectFrom('classwork')
-    .select('rubric')
+    .select(['mark', 'rubric', 'marks_version'])
     .where('id', '=', id)
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
     .where('is_draft', '=', false)
     .executeTakeFirst();
-  return work?.rubric;
 }
 
 /** The students of the class, or one of them. Whoever left keeps their grades, but is on no list. */

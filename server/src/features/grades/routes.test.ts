@@ -92,9 +92,9 @@ test('the table has a cell for each published work, empty where nothing was hand
   const table: GradeTable = (await callAs(server.app, room.owner, 'GET', path)).json();
   expect(table).toEqual({
     classwork: [
-      { id: room.thirds.id, title: 'Thirds', mark: 3 },
-      { id: room.tens.id, title: 'Tens', mark: 10 },
-      { id: room.nothing.id, title: 'For nothing', mark: 0 },
+      { id: room.thirds.id, title: 'Thirds', mark: 3, marks_version: 1 },
+      { id: room.tens.id, title: 'Tens', mark: 10, marks_version: 1 },
+      { id: room.nothing.id, title: 'For nothing', mark: 0, marks_version: 1 },
     ],
     students: [
       {

@@ -21,7 +21,7 @@ import { canGrade, canSeeAllWork, canWeigh, hasOwnWork } from '../classwork/poli
 import { findSubmissionOf } from '../classwork/submissions.ts';
 import { readBook, readLine, readLines, type Book, type Line } from './book.ts';
 import { presentCell, presentCellDetail, presentRecord, presentTable } from './present.ts';
-import { findRubric, listGraded, listStudentsFrom } from './queries.ts';
+import { findColumn, listGraded, listStudentsFrom } from './queries.ts';
 import { refusals } from '../classwork/messages.ts';
 
 export function gradeRoutes(app: FastifyInstance): void {
@@ -75,12 +75,12 @@ export function gradeRoutes(app: FastifyInstance): void {
     const { db, session, params, query } = call;
     const { assignmentId, userId } = params;
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
-    const rubric = await findRubric(db, classId, assignmentId);
-    if (rubric === undefined) throw notFound('classwork');
+    const work = await findColumn(db, classId, assignmentId);
+    if (!work) throw notFound('classwork');
     const [student] = await listGraded(db, classId, userId);
     if (!student) throw notFound('student');
     const submission = await findSubmissionOf(db, classId, assignmentId, userId);
-    return presentCellDetail(rubric, submission);
+    return presentCellDetail(work, submission);
   });
 
   route(app, gradeInTable, { access: 'session' }, async (call) => {
@@ -98,13 +98,13 @@ export function gradeRoutes(app: FastifyInstance): void {
     // Drafts have no column.
     if (!before?.book.columns.some(({ id }) => id === assignmentId)) throw notFound('classwork');
     const submission = await findSubmissionOf(db, classId, assignmentId, userId);
-    const { score, comment, version, rubric_scores } = body;
+    const { score, ...given } = body;
     const write = async (trx: Db) => {
       if (score === null) {
-        if (submission) await takePaperGrade(trx, submission.id, version);
+        if (submission) await takePaperGrade(trx, submission.id, given.version);
         return assignmentId;
       }
-      const grade = { score, comment, version, rubric_scores };
+      const grade = { ...given, score };
       if (!submission) {
         const place = { classId, classworkId: assignmentId, studentId: userId };
         return gradeOnPaper(trx, core.happenings, place, grade, session.userId);

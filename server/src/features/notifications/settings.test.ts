@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { NOTIFICATION_KINDS } from 'shared-api/calls';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { insertStudent } from '../classes/memberships.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';
 
 let server: TestApp;
@@ -54,6 +55,40 @@ test('what is saved is read again, and what is left out stays', async () => {
   expect(await read(room.coTeacher)).toMatchObject({ zone: 'UTC', muted: [] });
 });
 
+test('an old tab changes what was touched in it alone', async () => {
+  const room = await createClassroom(app);
+  const { student } = room;
+  const other = await createClassroom(app);
+  await insertStudent(app.core.db, other.id, student.id);
+  await save(student, { quiet: { from: 22, to: 7 } });
+  await Promise.all([
+    save(student, { mute: [room.id] }),
+    save(student, { mute: [other.id] }),
+    save(student, { quiet: { from: 21 } }),
+    save(student, { quiet: { to: 8 } }),
+  ]);
+  const both = await read(student);
+  expect(both.muted.toSorted()).toEqual([room.id, other.id].toSorted());
+  expect(both.quiet).toEqual({ from: 21, to: 8 });
+  await save(student, { unmute: [room.id, room.id], mute: [other.id] });
+  expect((await read(student)).muted).toEqual([other.id]);
+});
+
+test('one quiet hour is refused where there are none any more, and where both would be the same', async () => {
+  const person = await createPerson(app);
+  await save(person, { quiet: { from: 22, to: 7 } });
+  expect((await save(person, { quiet: { to: 22 } })).json().fields).toEqual({
+    quiet: 'Choose two hours that differ.',
+  });
+  await save(person, { quiet: null });
+  const late = await save(person, { quiet: { from: 21 } });
+  expect([late.statusCode, late.json().fields.quiet]).toEqual([
+    400,
+    expect.stringContaining('turned off in the meantime'),
+  ]);
+  expect((await read(person)).quiet).toBeNull();
+});
+
 test.each([
   ['zone', { zone: 'Europe/Atlantis' }],
   ['zone', { zone: '+01:00' }],
@@ -68,6 +103,7 @@ test.each([
   ['push', { push: { post: 'sometimes' } }],
   ['muted', { muted: ['none'] }],
   ['muted', { muted: 'none' }],
+  ['mute', { mute: ['none'] }],
 ])('what cannot be is refused by the field: %s %j', async (field, change) => {
   const person = await createPerson(app);
   const before = await read(person);

@@ -13,6 +13,7 @@ import {
 } from 'shared-api/calls';
 import type { Db, NotificationSettingsTable } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
+import { localizedRuleText } from '../../rule-texts.ts';
 import { refusals } from './messages.ts';
 
 /** When a mail tells of each kind, where nobody has chosen. An invitation has a mail of its own. */
@@ -71,18 +72,24 @@ export async function readSettings(db: Db, userId: string): Promise<Notification
   };
 }
 
-/** What is left out stays. In a transaction. @throws HttpError 400 by `muted` for a class that is not one's own */
+/**
+ * Saves what is named, in a transaction; what is left out stays as it is.
+ * @throws HttpError 400 by `muted` or `mute` for a class that is not one's own, and by `quiet` for one hour where there are none, or for
+ *   the hour that the other one is
+ */
 export async function saveSettings(
   trx: Db,
   userId: string,
-  { mail = {}, push = {}, muted, ...times }: NotificationSettingsChange,
+  { mail = {}, push = {}, muted, mute = [], unmute = [], ...times }: NotificationSettingsChange,
 ): Promise<void> {
   await saveTimes(trx, userId, times);
   for (const kind of NOTIFICATION_KINDS) {
     const change = { mail: mail[kind], push: push[kind] };
     await saveWish(trx, { user_id: userId, kind }, change);
   }
-  if (muted) await mute(trx, userId, [...new Set(muted)]);
+  if (muted) await replaceMuted(trx, userId, [...new Set(muted)]);
+  await muteClasses(trx, userId, [...new Set(mute)], 'mute');
+  await unmuteClasses(trx, userId, unmute);
 }
 
 /** Of who has chosen none, those at first. */
@@ -128,16 +135,36 @@ async function saveTimes(
   const change: Partial<Times> = {
     ...(digest_hour === undefined ? {} : { digest_hour }),
     ...(zone === undefined ? {} : { zone }),
-    ...(quiet === undefined
-      ? {}
-      : { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
+    ...(quiet === undefined ? {} : quietColumns(quiet)),
   };
   if (Object.keys(change).length === 0) return;
-  await trx
+  const saved = await trx
     .insertInto('notification_settings')
     .values({ user_id: userId, ...TIMES_AT_FIRST, ...change })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
-    .execute();
+    .returning(['quiet_from', 'quiet_to'])
+    .executeTakeFirstOrThrow();
+  if (quiet) checkQuiet(saved);
+}
+
+/** Another tab may have changed the hour that is left out. */
+function quietColumns(quiet: NonNullable<NotificationSettingsChange['quiet']> | null) {
+  if (quiet === null) return { quiet_from: null, quiet_to: null };
+  const { from, to } = quiet;
+  return {
+    ...(from === undefined ? {} : { quiet_from: from }),
+    ...(to === undefined ? {} : { quiet_to: to }),
+  };
+}
+
+function checkQuiet({ quiet_from: from, quiet_to: to }: Pick<Times, 'quiet_from' | 'quiet_to'>) {
+  if (from === null || to === null) throw invalidField('quiet', refusals.oneQuietHour);
+  if (from === to) {
+    throw invalidField(
+      'quiet',
+      localizedRuleText((texts) => texts.quietHours),
+    );
+  }
 }
 
 /** What is undefined stays as it is. */
@@ -173,13 +200,34 @@ async function listMuted(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ class_id }) => class_id);
 }
 
-async function mute(trx: Db, userId: string, classIds: string[]): Promise<void> {
-  const own = classIds.length === 0 ? [] : await ownClasses(trx, userId, classIds).execute();
-  if (own.length < classIds.length) throw invalidField('muted', refusals.foreignClass);
+async function replaceMuted(trx: Db, userId: string, classIds: string[]): Promise<void> {
   await trx.deleteFrom('muted_classes').where('user_id', '=', userId).execute();
-  if (own.length === 0) return;
-  const rows = own.map(({ class_id }) => ({ user_id: userId, class_id }));
-  await trx.insertInto('muted_classes').values(rows).execute();
+  await muteClasses(trx, userId, classIds, 'muted');
+}
+
+async function muteClasses(
+  trx: Db,
+  userId: string,
+  classIds: string[],
+  field: 'mute' | 'muted',
+): Promise<void> {
+  if (classIds.length === 0) return;
+  const own = await ownClasses(trx, userId, classIds).execute();
+  if (own.length < classIds.length) throw invalidField(field, refusals.foreignClass);
+  await trx
+    .insertInto('muted_classes')
+    .values(own.map(({ class_id }) => ({ user_id: userId, class_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function unmuteClasses(trx: Db, userId: string, classIds: string[]): Promise<void> {
+  if (classIds.length === 0) return;
+  await trx
+    .deleteFrom('muted_classes')
+    .where('user_id', '=', userId)
+    .where('class_id', 'in', classIds)
+    .execute();
 }
 
 function ownClasses(db: Db, userId: string, among?: readonly string[]) {

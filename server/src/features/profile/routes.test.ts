@@ -53,6 +53,15 @@ test('a new profile has all its fields, in the spelling of the wire', async () =
   });
 });
 
+test('an old tab that sends what was touched in it leaves the rest', async () => {
+  await save({ username: 'Renamed', notify: false });
+  await save({ intro: 'Typed in a tab that knows the old name.' });
+  expect(await read()).toMatchObject({
+    ...{ username: 'Renamed', notify: false },
+    intro: 'Typed in a tab that knows the old name.',
+  });
+});
+
 test('the language is one of those that there are', async () => {
   expect((await save({ language: 'ar' })).json()).toMatchObject({ language: 'ar' });
   const refused = await save({ language: 'tlh' });

@@ -45,6 +45,8 @@ interface Texts {
   errors?: Partial<Record<ErrorCode, string>>;
   /** Whether it changes something in a class, and so is refused where that is archived. */
   changesClass?: true;
+  /** Whether a field that its body leaves out stays as it is, so that callers send only what they changed. */
+  isPartial?: true;
 }
 
 /** One call as the server serves and documents it. */
@@ -62,6 +64,12 @@ export interface Call extends Texts {
 /** Of what brings something back. */
 export const NOTHING_DELETED =
   'It was deleted more than 30 days ago, or never was there; or the class is gone, or the caller is not in it.';
+
+/** Documents the field of a grade that says by which marks it was given. */
+export const MARKS_VERSION =
+  'Of the marks and the rubric that the grade was given by. When they were changed since, nothing is saved (409, `marks_changed`).';
+/** Documents the refusal of such a grade. */
+export const MARKS_CHANGED = 'The marks or the rubric were changed since `marks_version`.';
 
 /** Calls that belong together, for the documentation's table of contents. */
 export interface CallGroup {

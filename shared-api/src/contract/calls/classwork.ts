@@ -47,7 +47,13 @@ import { roster, rosterQuery } from '../shapes/late.ts';
 import { pastWork } from '../shapes/pastWork.ts';
 import { reminded, todoList } from '../shapes/todo.ts';
 import { renamedTopic, topicQuery, topicWorks, topics, topicsParams } from '../shapes/topics.ts';
-import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
+import {
+  MARKS_CHANGED,
+  MARKS_VERSION,
+  NOTHING_DELETED,
+  describeCall,
+  type CallGroup,
+} from './call.ts';
 
 const TEACHERS_ONLY = 'Only teachers of the class may change its classwork.';
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
@@ -202,12 +208,14 @@ export const classworkCalls: CallGroup = {
           "0 to the classwork's marks, at most two decimals; needed unless `rubric_scores` is there.",
         rubric_scores: RUBRIC_SCORES,
         comment: 'For each of them; without it, comments stay as they are.',
+        marks_version: MARKS_VERSION,
       },
       errors: {
         forbidden: 'Only teachers of the class grade.',
         not_found: NO_WORK,
         conflict:
           'Somebody was graded, or handed in or took back an answer, since `version`; it is a draft; or somebody still has time.',
+        marks_changed: MARKS_CHANGED,
       },
       example: {
         students: [{ user: '0d3kq5n8b2y6s4h7j1g9e3t0qd', version: 0 }],
@@ -375,12 +383,14 @@ export const classworkCalls: CallGroup = {
           'Whether it is returned, to be handed in again; false takes that back. Nothing leaves it as it is.',
         version:
           'Of the submission that was looked at. When it was graded, returned, replaced or taken back since, nothing is saved (409).',
+        marks_version: MARKS_VERSION,
       },
-      example: { score: 18, comment: 'Well done.', version: 1 },
+      example: { score: 18, comment: 'Well done.', version: 1, marks_version: 1 },
       errors: {
         forbidden: 'Only teachers of the class grade.',
         not_found: NO_SUBMISSION,
         conflict: `It was graded, returned or replaced since \`version\`, was taken back by its student, or has been returned ${SERVER_LIMITS.attempts - 1} times; or it is to be returned, and has only a grade without an answer that is held back.`,
+        marks_changed: MARKS_CHANGED,
       },
     }),
   ],

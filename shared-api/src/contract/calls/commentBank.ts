@@ -6,7 +6,7 @@ import {
   listSavedComments,
   saveComment,
 } from '../commentBank.ts';
-import { savedCommentRules } from '../rules/commentBank.ts';
+import { editSavedCommentRules, savedCommentRules } from '../rules/commentBank.ts';
 import { savedComment, savedCommentList, savedCommentParams } from '../shapes/commentBank.ts';
 import { nothing } from '../shapes/fields.ts';
 import { describeCall, type CallGroup } from './call.ts';
@@ -37,11 +37,18 @@ export const commentBankCalls: CallGroup = {
       errors: { conflict: `There are ${MOST_SAVED_COMMENTS} already.` },
     }),
     describeCall(editSavedComment, {
-      ...body,
       ...one,
       summary: 'Change a saved comment',
       description: 'Where another one says the same, the two become this one.',
+      body: editSavedCommentRules,
+      fields: {
+        ...body.fields,
+        version:
+          'Of the comment that was looked at. When it was changed since, nothing is saved (409).',
+      },
+      example: { ...body.example, version: 1 },
       reply: savedComment,
+      errors: { ...one.errors, conflict: 'It was changed since `version`.' },
     }),
     describeCall(deleteSavedComment, { ...one, summary: 'Delete a saved comment', reply: nothing }),
     describeCall(countSavedComment, {

@@ -22,7 +22,7 @@ import {
 import { gradingOfClass } from '../shapes/grading.ts';
 import { releasedGrades } from '../shapes/heldGrades.ts';
 import { roster } from '../shapes/late.ts';
-import { describeCall, type CallGroup } from './call.ts';
+import { MARKS_CHANGED, MARKS_VERSION, describeCall, type CallGroup } from './call.ts';
 
 const NOT_TAUGHT = 'There is no such class, or the caller does not teach it.';
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
@@ -72,14 +72,16 @@ export const gradeCalls: CallGroup = {
           "0 to the classwork's marks, at most two decimals. Null takes the grade away where nothing was handed in.",
         version: 'Of the submission that was looked at, 0 where there was none.',
         rubric_scores: 'The points of each criterion: together they are `score`.',
+        marks_version: MARKS_VERSION,
       },
-      example: { score: 18, version: 1 },
+      example: { score: 18, version: 1, marks_version: 1 },
       errors: {
         forbidden: 'Only teachers of the class grade.',
         not_found:
           'There is no such class, classwork or student of it, or the caller is not in the class.',
         conflict:
           'It was graded, handed in or replaced since `version`, or the student is excused from it.',
+        marks_changed: MARKS_CHANGED,
       },
     }),
     describeCall(releaseGrades, {

@@ -60,9 +60,10 @@ export const notificationCalls: CallGroup = {
       reply: notificationSettings,
     }),
     describeCall(saveNotificationSettings, {
+      isPartial: true,
       summary: 'Change how one is told',
       description:
-        'What is left out stays as it is, as do kinds that are left out of `mail` and `push`. The reply is the whole.',
+        'What is left out stays as it is, as do kinds that are left out of `mail` and `push`, and the hour that is left out of `quiet`. The reply is the whole.',
       body: notificationSettingsRules,
       reply: notificationSettings,
       fields: {
@@ -70,20 +71,24 @@ export const notificationCalls: CallGroup = {
         push: 'Whether the device shows it, for each kind.',
         digest_hour: '0 to 23, by the clock of `zone`.',
         zone: 'A name of the time zone database.',
-        quiet: 'Two hours that differ, by the clock of `zone`; null for none.',
+        quiet:
+          'Two hours that differ, by the clock of `zone`; null for none. One hour alone changes that hour, where there are quiet hours.',
         muted:
-          'All of the classes that neither mail nor device tells of; a class of the caller each.',
+          'All of the classes that neither mail nor device tells of; a class of the caller each. It replaces what other tabs muted: send `mute` and `unmute` instead.',
+        mute: 'Classes to mute, each one of the caller; others stay as they are.',
+        unmute: 'Classes to mute no more; others stay as they are.',
       },
       example: {
         mail: { post: 'daily', comment: 'now' },
         digest_hour: 7,
         zone: 'Europe/Berlin',
         quiet: { from: 22, to: 7 },
-        muted: [],
+        mute: [],
+        unmute: ['0d3mf7k2r5v9x4t8z1w6p3y0nt'],
       },
       errors: {
         invalid:
-          'A field breaks a rule: there is no such time zone, or the caller is not in a class that is to be muted.',
+          'A field breaks a rule: there is no such time zone, the caller is not in a class that is to be muted, or one quiet hour comes without the other.',
       },
     }),
     describeCall(getPushDevice, {

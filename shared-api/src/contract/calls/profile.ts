@@ -10,9 +10,10 @@ export const profileCalls: CallGroup = {
   calls: [
     describeCall(getProfile, { summary: 'Read the own profile', reply: profile }),
     describeCall(saveProfile, {
+      isPartial: true,
       summary: 'Change the own profile',
       description:
-        'JSON with the fields to change, or a form with a picture. The reply is the whole profile.',
+        'JSON with the fields to change, or a form with a picture. What is left out stays as it is. The reply is the whole profile.',
       body: profileRules,
       reply: profile,
       file: { fields: ['profile_image'], types: IMAGE_TYPES, isRequired: true },

@@ -16,6 +16,7 @@ export const gradeInTableRules = object({
   comment: optionalText(LIMITS.gradeComment).optional(),
   version: version(),
   rubric_scores: rubricScores(),
+  marks_version: version(),
 });
 
 /** The same grade for several students. */
@@ -34,4 +35,5 @@ export const gradeStudentsRules = object({
   score: scoreUnlessRubric(),
   comment: optionalText(LIMITS.gradeComment).optional(),
   rubric_scores: rubricScores(),
+  marks_version: version(),
 });

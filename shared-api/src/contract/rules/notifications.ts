@@ -1,7 +1,7 @@
 import { boolean, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { says } from './ruleText.ts';
+import { says, type RuleText } from './ruleText.ts';
 import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, choice, list, text } from './texts.ts';
 import { zone } from './zone.ts';
@@ -54,6 +54,12 @@ function hour() {
   return strictNumber().typeError(NO_HOUR).integer(NO_HOUR).min(0, NO_HOUR).max(23, NO_HOUR);
 }
 
+function classes() {
+  const max = String(SERVER_LIMITS.mutedClasses);
+  const tooMany: RuleText = (texts) => texts.atMost({ max });
+  return list(text(LIMITS.id).required(says(REQUIRED)), SERVER_LIMITS.mutedClasses, tooMany);
+}
+
 export const notificationSettingsRules = object({
   mail: object(eachKind(() => choice(MAIL_TIMES).optional()))
     .optional()
@@ -63,18 +69,18 @@ export const notificationSettingsRules = object({
     .default(undefined),
   digest_hour: hour().optional(),
   zone: zone().optional(),
-  quiet: object({ from: hour().required(NO_HOUR), to: hour().required(NO_HOUR) })
+  quiet: object({ from: hour().optional(), to: hour().optional() })
     .test({
       name: 'differ',
       message: says((texts) => texts.quietHours),
-      test: (value) => !value || value.from !== value.to,
+      test: (value) => !value || value.from === undefined || value.from !== value.to,
     })
     .nullable()
     .optional()
     .default(undefined),
-  muted: list(text(LIMITS.id).required(says(REQUIRED)), SERVER_LIMITS.mutedClasses, (texts) =>
-    texts.atMost({ max: String(SERVER_LIMITS.mutedClasses) }),
-  ).optional(),
+  muted: classes().optional(),
+  mute: classes().optional(),
+  unmute: classes().optional(),
 });
 
 /** Bytes as browsers write them for a push service: so many of them, as base64url. */

@@ -5,6 +5,7 @@ import { requiredLabel } from './names.ts';
 import { numbersById } from './record.ts';
 import { says } from './ruleText.ts';
 import { REQUIRED, list, requiredText } from './texts.ts';
+import { version } from './version.ts';
 
 // As what few forms have: it stays out of what browsers load. What its parts must be to each other, the server looks at.
 
@@ -62,4 +63,5 @@ export const gradeWithRubricRules = gradeRules.shape({
     then: (rule) => rule.required(SCORE_MISSING),
   }),
   rubric_scores: rubricScores(),
+  marks_version: version(),
 });

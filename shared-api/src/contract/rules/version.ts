@@ -6,7 +6,7 @@ const LARGEST = 2 ** 31 - 1;
 
 const UNKNOWN = says((texts) => texts.version);
 
-/** Of something that was looked at; it may be left out. */
+/** The version of what somebody looked at; it may be left out. */
 export function version() {
   return strictNumber().integer(UNKNOWN).min(0, UNKNOWN).max(LARGEST, UNKNOWN).optional();
 }

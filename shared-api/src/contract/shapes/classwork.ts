@@ -137,6 +137,10 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   rubric: rubric().optional().meta({
     description: 'By what it is graded; absent where that is nothing in particular.',
   }),
+  marks_version: count(
+    'For teachers: grows with each change of `mark` or `rubric`. Absent for students.',
+    1,
+  ).optional(),
   draft: flag('Whether students do not see it yet.', false),
   ...scheduled,
   date_due: instant(

@@ -7,6 +7,7 @@ export const savedComment = shape('SavedComment', 'What somebody often writes be
   id: id('savedComment', 'Of the saved comment.'),
   text: text('As it is written beside a grade.', 'Well argued.'),
   uses: count('How often it was written somewhere.', 3),
+  version: count('Grows with each change of its text.', 1).optional(),
 });
 
 export const savedCommentList = listOf(savedComment, 'All of the caller, the most used first.');

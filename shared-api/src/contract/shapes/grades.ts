@@ -100,6 +100,7 @@ export const gradeTable = shape('GradeTable', 'All grades of a class, or a page 
       id: id('classwork'),
       title: text('Of the classwork.', 'Linear equations'),
       mark: count('The most points that it can bring.', 20),
+      marks_version: count('Grows with each change of the marks or the rubric.', 1).optional(),
       category_id,
       holds_grades: flag(
         'True where students see no grade of it yet. Absent elsewhere.',
@@ -145,6 +146,8 @@ export const gradedCell = group({
 
 export const cellDetail = shape('CellDetail', 'What a cell of the grade table is made of.', {
   cell: gradeCell.nullable().meta({ description: 'Null where nothing was handed in.' }),
+  mark: count('The most points that it can bring.', 20).optional(),
+  marks_version: count('Grows with each change of the marks or the rubric.', 1).optional(),
   rubric: rubric().optional().meta({ description: 'Absent where the classwork has none.' }),
   rubric_scores: givenPoints(),
 });

@@ -1,0 +1,108 @@
+import { array, object, string, type AnyObjectSchema, type Schema } from 'yup';
+import { defineEndpoint, type Endpoint } from '../endpoint.ts';
+import { requiredText } from '../rules/texts.ts';
+import { version } from '../rules/version.ts';
+import { CALL_GROUPS, type Call } from './index.ts';
+
+/**
+ * Calls whose body neither has a version nor is partial, each with the reason why nobody overwrites what they have not seen.
+ * A form that somebody fills in is no exception: it sends a version.
+ */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'PUT /class/:id/pin': 'one switch, of the caller alone',
+  'PUT /class/assignment/:id/excused': 'one switch for each student who is named',
+  'PUT /class/assignment/:id/extensions': 'one date for each student who is named',
+  'PUT /class/assignment/:id/thread/unread': 'moves forward only',
+  'PUT /chat_class/:classId/unread': 'moves forward only',
+  'PUT /class/:id/topic': 'one name; `title` is the version: who knows an older name is told',
+  'PUT /notifications/device': 'one address, of the session of the caller alone',
+};
+
+/** Keeps a new call from overwriting what others changed meanwhile. Null where it cannot. */
+function faultOf({ endpoint, body, isPartial }: Pick<Call, 'endpoint' | 'body' | 'isPartial'>) {
+  const name = nameOf(endpoint);
+  const isException = Object.hasOwn(EXCEPTIONS, name);
+  const ways = [hasVersion(body), isPartial === true, isException].filter(Boolean).length;
+  if (ways === 0) return `${name} overwrites what it has not seen: give its rules a version()`;
+  if (ways > 1) return `${name} is protected twice: take it out of the exceptions`;
+  if (isPartial && !isTouchedAlone(body)) return `${name} is partial, but writes what is left out`;
+  return null;
+}
+
+function nameOf({ method, path }: Endpoint): string {
+  return `${method} ${path}`;
+}
+
+/** Of the whole body, or of each thing that it lists. */
+function hasVersion(schema: AnyObjectSchema | undefined): boolean {
+  return Object.entries(schema?.fields ?? {}).some(([name, field]) => {
+    if (name === 'version') return true;
+    const { innerType } = field as Schema & { innerType?: Schema };
+    return innerType?.type === 'object' && hasVersion(innerType as AnyObjectSchema);
+  });
+}
+
+/** Whether a body without any field is taken, and stays one. */
+function isTouchedAlone(body: AnyObjectSchema | undefined): boolean {
+  const taken: unknown = body?.isValidSync({}) ? body.cast({}) : null;
+  return JSON.stringify(taken) === '{}';
+}
+
+const replacing = CALL_GROUPS.flatMap(({ calls }) => calls).filter(({ endpoint, body }) => {
+  return ['PUT', 'PATCH'].includes(endpoint.method) && body !== undefined;
+});
+
+test.each(replacing.map((call) => [nameOf(call.endpoint), call] as const))(
+  '%s overwrites nothing that its caller has not seen',
+  (_, call) => {
+    expect(faultOf(call)).toBeNull();
+  },
+);
+
+test('every exception is a call of the contract', () => {
+  const names = replacing.map(({ endpoint }) => nameOf(endpoint));
+  expect(names).toEqual(expect.arrayContaining(Object.keys(EXCEPTIONS)));
+});
+
+test('every call that gives a score says by which marks', () => {
+  const giving = replacing.filter(({ body }) => body && 'score' in body.fields);
+  expect(giving).toHaveLength(3);
+  for (const { body } of giving) expect(body?.fields).toHaveProperty('marks_version');
+});
+
+const endpoint = defineEndpoint({ method: 'PUT', path: '/class/:id/motto' });
+const motto = object({ motto: requiredText(40) });
+
+test.each([
+  ['has no version', { endpoint, body: motto }, 'overwrites what it has not seen'],
+  [
+    'is partial, but needs a field',
+    { endpoint, body: motto, isPartial: true as const },
+    'writes what is left out',
+  ],
+  [
+    'is partial, but fills in what is left out',
+    { endpoint, body: object({ motto: string().default('') }), isPartial: true as const },
+    'writes what is left out',
+  ],
+  [
+    'has a version, and is an exception too',
+    {
+      endpoint: defineEndpoint({ method: 'PUT', path: '/class/:id/pin' }),
+      body: motto.shape({ version: version() }),
+    },
+    'is protected twice',
+  ],
+])('a call that %s is found', (_, call, fault) => {
+  expect(faultOf(call)).toContain(fault);
+});
+
+test.each<[string, AnyObjectSchema]>([
+  ['with a version', motto.shape({ version: version() })],
+  [
+    'with a version of each thing',
+    object({ mottos: array().of(motto.shape({ version: version() })) }),
+  ],
+])('a call %s is fine', (_, body) => {
+  expect(faultOf({ endpoint, body })).toBeNull();
+});
