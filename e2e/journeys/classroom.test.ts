@@ -269,7 +269,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     const dialog = page.getByRole('dialog', { name: 'Add New Student' });
     await field(page, 'E-mail').fill('nobody');
     await dialog.getByRole('button', { name: 'Invite' }).click();
-    await page.getByText('Enter an e-mail address, like name@example.org.').waitFor();
+    await page.getByText('Enter an email, like name@example.org.').waitFor();
     await field(page, 'E-mail').fill(emmy.email);
     await dialog.getByRole('button', { name: 'Invite' }).click();
     await page.getByText(`Invitation sent to ${emmy.email}`).waitFor();

@@ -261,7 +261,7 @@ const STEPS_OF_HOUSE: Step[] = [
     title: 'Checks of the repository: each import rule can fail; no URLs in the lockfile',
     isWhole: true,
     run: async ({ isLoud }) => [
-      await nodeTests('rules of the house', 'platform/cli/checks', isLoud),
+      await nodeTests('repository checks', 'platform/cli/checks', isLoud),
     ],
   },
   { id: 'budgets', title: 'Checks the size of the design system', isWhole: true, run: budgets },

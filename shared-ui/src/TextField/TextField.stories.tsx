@@ -10,7 +10,7 @@ const meta = {
     rules: {
       do: [
         'Give it a label that stays; an example is a placeholder.',
-        'Say the mistake and how to mend it: “Enter an e-mail address, like name@example.org.”',
+        'Say the mistake and how to mend it: “Enter an email, like name@example.org.”',
       ],
       dont: [
         'Use the placeholder as the label: it is gone with the first letter.',
@@ -45,7 +45,7 @@ export const Invalid: Story = {
     name: 'email',
     type: 'email',
     value: 'ada@example',
-    error: 'Enter an e-mail address, like name@example.org.',
+    error: 'Enter an email, like name@example.org.',
   },
 };
 

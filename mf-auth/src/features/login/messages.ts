@@ -7,7 +7,7 @@ export const messages = messagesOf('login', {
   busy: 'Logging in',
   forgot: 'Forgot Password?',
   required: 'This field is required.',
-  noEmail: 'Enter an e-mail address, like name@example.org.',
+  noEmail: 'Enter an email, like name@example.org.',
   invalid: 'Invalid user credentials.',
   expired: 'Your session has ended. Log in to continue where you left off.',
   newHere: 'New here?',

@@ -50,7 +50,7 @@ test('the first Next is enabled only when all five fields are filled', async () 
 });
 
 test.each([
-  [formMessages.email, 'not an address', 'Enter an e-mail address, like name@example.org.'],
+  [formMessages.email, 'not an address', 'Enter an email, like name@example.org.'],
   [formMessages.password, 'short', 'At least 8 characters.'],
   [formMessages.password, 'x'.repeat(129), 'At most 128 characters.'],
 ])('a wrong %s (%s) is told when Next is pressed', async (label, text, error) => {

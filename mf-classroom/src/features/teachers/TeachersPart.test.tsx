@@ -133,7 +133,7 @@ describe('inviting a teacher', () => {
     const { user, dialog, field, send } = await ask();
     await user.type(field, 'ada');
     await send();
-    expect(await dialog.findByText(/Enter an e-mail address/)).toBeVisible();
+    expect(await dialog.findByText(/Enter an email/)).toBeVisible();
     expect(callsOf(inviteTeacher)).toHaveLength(0);
   });
 

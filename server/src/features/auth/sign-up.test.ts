@@ -91,7 +91,7 @@ test('every wrong field is named, and no value is repeated', async () => {
     code: 'invalid',
     message: 'Some fields need another look.',
     fields: {
-      email: 'Enter an e-mail address, like name@example.org.',
+      email: 'Enter an email, like name@example.org.',
       password: 'At least 8 characters.',
       username: 'At most 20 characters.',
       dob: 'The date of birth cannot be in the future.',

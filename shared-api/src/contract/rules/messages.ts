@@ -12,7 +12,7 @@ export const messages = messagesOf('rules', {
   /** Of a number. */
   atMostNumber: 'At most {max}.',
   percent: 'Enter a whole number from 0 to 100.',
-  email: 'Enter an e-mail address, like name@example.org.',
+  email: 'Enter an email, like name@example.org.',
   interest: 'Choose at least one interest.',
   interests: 'Choose at most {max} interests.',
   terms: 'Please agree to the privacy and terms.',

@@ -79,7 +79,7 @@ test('a complete sign-up passes, and texts are trimmed', async () => {
 });
 
 test.each([
-  ['email', 'no-at-sign', 'Enter an e-mail address, like name@example.org.'],
+  ['email', 'no-at-sign', 'Enter an email, like name@example.org.'],
   ['email', '', 'This field is required.'],
   ['password', 'short', 'At least 8 characters.'],
   ['password', 'x'.repeat(129), 'At most 128 characters.'],
