@@ -37,8 +37,10 @@ export function pictureMetrics({ core, metrics }: FastifyInstance): void {
       const start = performance.now();
       // A pool that is starved must not keep the metrics waiting that tell of it.
       const late = new AbortController();
-      await Promise.race([stat('/'), sleep(PATIENCE, undefined, late)]).finally(() => late.abort());
-      this.set(Math.min(performance.now() - start, PATIENCE) / SECOND);
+      const inTime = stat('/').then(() => Math.min(performance.now() - start, PATIENCE));
+      const wait = await Promise.race([inTime, sleep(PATIENCE, PATIENCE, late)]);
+      late.abort();
+      this.set(wait / SECOND);
     },
   });
 }
