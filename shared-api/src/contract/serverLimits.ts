@@ -25,6 +25,8 @@ export const SERVER_LIMITS = {
   notificationsRead: 100,
   /** Classes of which somebody wants no mail. */
   mutedClasses: 300,
+  /** Classes that one request mutes, or unmutes. */
+  mutedAtOnce: 20,
   /** Characters of the address that a push service gives a device. */
   pushEndpoint: 1_000,
   /** Of the name of a time zone. */

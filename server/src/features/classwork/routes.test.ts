@@ -71,6 +71,7 @@ test('what a teacher creates comes back the same, in the list and alone', async 
     date_created: expect.any(String),
     is_due: false,
     version: 1,
+    marks_version: 1,
     has_grades: false,
     is_submited: false,
     own_draft: null,

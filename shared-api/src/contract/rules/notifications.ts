@@ -54,10 +54,9 @@ function hour() {
   return strictNumber().typeError(NO_HOUR).integer(NO_HOUR).min(0, NO_HOUR).max(23, NO_HOUR);
 }
 
-function classes() {
-  const max = String(SERVER_LIMITS.mutedClasses);
-  const tooMany: RuleText = (texts) => texts.atMost({ max });
-  return list(text(LIMITS.id).required(says(REQUIRED)), SERVER_LIMITS.mutedClasses, tooMany);
+function classes(max: number) {
+  const tooMany: RuleText = (texts) => texts.atMost({ max: String(max) });
+  return list(text(LIMITS.id).required(says(REQUIRED)), max, tooMany);
 }
 
 export const notificationSettingsRules = object({
@@ -78,9 +77,9 @@ export const notificationSettingsRules = object({
     .nullable()
     .optional()
     .default(undefined),
-  muted: classes().optional(),
-  mute: classes().optional(),
-  unmute: classes().optional(),
+  muted: classes(SERVER_LIMITS.mutedClasses).optional(),
+  mute: classes(SERVER_LIMITS.mutedAtOnce).optional(),
+  unmute: classes(SERVER_LIMITS.mutedAtOnce).optional(),
 });
 
 /** Bytes as browsers write them for a push service: so many of them, as base64url. */
