@@ -283,9 +283,17 @@ export const GradingSeveralMarksChanged: ScreenStory = {
     await GradingSeveral.play?.(visit);
     const { canvas, userEvent } = visit;
     const submitions = [from('alan', 18), { ...from('cleo', 15), on_paper: true }];
-    await userEvent.type(canvas.getByLabelText(roster.scoreLabel), '20');
+    const dialog = canvas.getByRole('dialog');
+    // The cards behind the dialog have the same fields.
+    const inDialog = (found: HTMLElement[]): HTMLElement => {
+      const element = found.find((one) => dialog.contains(one));
+      if (!element) throw new Error('The dialog has no such element');
+      return element;
+    };
+    await userEvent.type(inDialog(canvas.getAllByLabelText(roster.scoreLabel)), '20');
     stub(getClasswork, anAssignment({ submitions, mark: 50, marks_version: 2 }));
-    await userEvent.click(canvas.getByRole('button', { name: roster.saveGrade }));
+    const save = canvas.getAllByRole('button', { name: roster.saveGrade });
+    await userEvent.click(inDialog(save));
     await canvas.findByText(marks.title);
   },
 };
