@@ -151,6 +151,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await page.getByRole('textbox', { name: /^Grade/ }).fill('50');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Classwork graded successfully').waitFor();
+    await owner.page.goto(`/class/view/${classId}?tab=people`);
   });
 
   test('the class is handed over, and both see it change', async () => {

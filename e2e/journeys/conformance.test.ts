@@ -110,6 +110,11 @@ const MISDEEDS: Misdeed[] = [
     mount: 'setTimeout(() => { for (;;); }, 400)',
     told: /keeps the page busy: nothing else was done in it for 10 s/,
   },
+  {
+    what: 'blocks the page when its style sheets are read',
+    mount: `setTimeout(() => Object.defineProperty(document, "adoptedStyleSheets", { get() { for (;;); } }), 200)`,
+    told: /keeps the page busy: nothing else was done in it for 10 s/,
+  },
 ];
 const AT_ONCE = 3;
 

@@ -46,7 +46,7 @@ test.each(SCREENS)(
     await hasValue(field, 'mitochond');
 
     await field.fill('nothing like it');
-    await page.getByText('Nothing was found for “nothing like it”').waitFor();
+    await page.getByText('No results for “nothing like it”').waitFor();
     expect(troubles).toEqual([]);
     await close();
   },

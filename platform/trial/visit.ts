@@ -57,11 +57,14 @@ export async function visit(
     await page.goto(origin + path, { waitUntil: 'commit' });
     const wrong = (await watch.until('mounted')) ?? (await watch.untilQuiet());
     if (wrong !== undefined) return [wrong];
-    const own = await ownFaults(page, isVisible);
-    if (own.length > 0) return own;
+    // The module may block the page at any moment, and then no call into the page returns.
+    const own = await watch.during(ownFaults(page, isVisible));
+    if ('fault' in own) return [own.fault];
+    if (own.result.length > 0) return own.result;
     const found = (await test?.run(page, watch)) ?? [];
     if (found.length > 0) return found;
-    await page.evaluate(goTo, ELSEWHERE);
+    const left = await watch.during(page.evaluate(goTo, ELSEWHERE));
+    if ('fault' in left) return [left.fault];
     return [(await watch.until('unmounted')) ?? []].flat();
   } finally {
     // The browser would wait forever for a page that is permanently busy.
