@@ -8,7 +8,7 @@ const server = sharedServer();
 
 const CLASSES = buildPath(listClasses, {});
 
-/** What never answers; in which language the page stays. */
+/** Requests that never get a response, and the language in which the page stays. */
 const HANGING = [
   { name: 'a picture', url: /\/images\//, language: 'de' },
   { name: 'the texts of the shell', url: /\/shell\/[^/]+\/texts\.de\.js$/, language: 'en' },
@@ -28,9 +28,9 @@ const HANGING = [
 test.each(HANGING)('a page is whole although something never comes: $name', async (hanging) => {
   const teacher = await anAccount(server, 'teacher');
   const student = await anAccount(server, 'student');
-  const room = await aClassOf(server, teacher, 'Geometry');
-  await joinByApi(server, student, room.class_code ?? '');
-  await aPostIn(server, teacher, room.id);
+  const classroom = await aClassOf(server, teacher, 'Geometry');
+  await joinByApi(server, student, classroom.class_code ?? '');
+  await aPostIn(server, teacher, classroom.id);
 
   const { page, close } = await newVisitor(server, { locale: 'de', serviceWorkers: 'allow' });
   let asked = 0;

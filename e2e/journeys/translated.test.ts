@@ -85,7 +85,7 @@ const ofTeacher = () => `/class/view/${algebra.id}`;
 const ofStudent = () => `/s/${algebra.id}`;
 const detail = () => `/stream/detail/${algebra.id}?stream=${post.id}`;
 
-test('who logs in to a translated page is told of mistakes, and comes to their classes', async () => {
+test('log-in on a translated page shows errors, and leads to the classes', async () => {
   const { page } = teacher;
   await page.goto('/login');
   await see(page, 'Email');

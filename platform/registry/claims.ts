@@ -8,7 +8,7 @@ export interface Conflict {
   path: string;
   /** Whose address is in the way; null for the shell and the server. */
   owner: string | null;
-  /** That address; absent where the owner is null. */
+  /** Path of the owner that is in the way; absent where the owner is null. */
   ownedPath?: string;
 }
 

@@ -1,7 +1,7 @@
 import { getHostSettings, type RemoteFailure } from './hostSettings.ts';
 import type { Fallback } from './fallback.ts';
 
-/** What a tab knows of a failure beside the failure itself. */
+/** State of the tab in which a failure happened. */
 export interface FailureContext {
   /** Whether the tab can try once more by itself; then nothing is reported yet. */
   canTryAgain?: boolean;
@@ -11,7 +11,7 @@ export interface FailureContext {
   first?: RemoteFailure | undefined;
 }
 
-/** What becomes of a failure. */
+/** Result of handling a failure. */
 export interface HandledFailure {
   step?: Fallback['step'];
   /** The failure, with what the tab has found out about it. */

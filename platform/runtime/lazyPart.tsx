@@ -19,7 +19,7 @@ interface State<Props> {
 }
 
 interface LazyPartOptions {
-  /** What stands where the code is lost: a notice in the part's place, unless the boundary around it is to show one. */
+  /** Shows a notice in place of a part whose code is lost, or leaves it to the boundary around the part. */
   whenLost?: 'notice' | 'throw';
 }
 

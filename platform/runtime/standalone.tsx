@@ -41,7 +41,7 @@ export function runStandalone(
   createRoot(root).render(<Standalone remote={remote} loaders={Object.fromEntries(translated)} />);
 }
 
-/** As the front door chooses: the language that was chosen in this browser, else the first that it asks for. */
+/** Returns the language chosen in this browser, else the first supported one that the browser asks for. */
 function wantedLanguage(known: readonly string[]): string {
   const asked = browserLanguages().map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
   const wanted = keptLanguage() ?? asked.find(isLanguage) ?? SOURCE_LANGUAGE;

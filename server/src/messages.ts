@@ -33,7 +33,7 @@ const refusalMessages = messagesOf('refusals', {
   /** Of something that was deleted, and brought back before. */
   isThere: 'This is not deleted, or was restored already.',
   busy: 'The server is busy. Please try again.',
-  /** Of a text with formatting, as a post's. */
+  /** Error of a formatted text, for example of a post. */
   textTooComplicated: 'The formatting of this text takes too long to check. Please simplify it.',
   tooMany: 'Too many attempts. Please wait a little and try again.',
   logIn: 'Please log in.',

@@ -21,13 +21,13 @@ import { remove, restore, write } from './threads/testing/threads.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Coursework;
+let coursework: Coursework;
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
 });
 beforeEach(async () => {
-  room = await createCoursework(app);
+  coursework = await createCoursework(app);
 });
 afterAll(() => server.close());
 
@@ -48,7 +48,7 @@ const takeBack = () => {
   return app.core.db
     .updateTable('submissions')
     .set({ withdrawn_at: timestamp() })
-    .where('id', '=', room.submissionId)
+    .where('id', '=', coursework.submissionId)
     .execute();
 };
 
@@ -56,7 +56,7 @@ const removeStudent = () => {
   return app.core.db
     .updateTable('memberships')
     .set({ left_at: timestamp() })
-    .where('user_id', '=', room.student.id)
+    .where('user_id', '=', coursework.student.id)
     .execute();
 };
 
@@ -73,7 +73,7 @@ async function expectKept(
   call: () => Promise<Reply>,
   reply: object,
 ): Promise<void> {
-  // Who is told of what was written before opens transactions, too.
+  // Notifications of earlier writes open transactions, too.
   await app.teller.settled();
   let hasHappened = false;
   afterNextCommit(app.core, async () => {
@@ -85,42 +85,42 @@ async function expectKept(
   expect(rest.json()).toMatchObject(reply);
 }
 
-const announcements = () => `/class/announcement?class_id=${room.id}`;
+const announcements = () => `/class/announcement?class_id=${coursework.id}`;
 
 test('a post that is deleted at once', async () => {
-  const post = () => callAs(app, room.student, 'POST', announcements(), POST);
+  const post = () => callAs(app, coursework.student, 'POST', announcements(), POST);
   await expectKept(() => deleteAll('posts'), post, { title: POST.title });
 });
 
 test('an edited or pinned post that is deleted at once', async () => {
-  const id = await publish(app, room.owner, room.id);
-  const change = () => edit(app, room.owner, room.id, id, { title: 'New' });
+  const id = await publish(app, coursework.owner, coursework.id);
+  const change = () => edit(app, coursework.owner, coursework.id, id, { title: 'New' });
   await expectKept(() => deleteAll('posts'), change, { title: 'New' });
-  const other = await publish(app, room.owner, room.id);
-  const pin = () => edit(app, room.owner, room.id, other, { pinned: true });
+  const other = await publish(app, coursework.owner, coursework.id);
+  const pin = () => edit(app, coursework.owner, coursework.id, other, { pinned: true });
   await expectKept(() => deleteAll('posts'), pin, { pinned: true });
 });
 
 test.each(['comments', 'posts'] as const)('a comment while %s are deleted', async (table) => {
-  const post = await publish(app, room.owner, room.id);
-  const path = `/comment/${post}?class_id=${room.id}`;
-  const say = () => callAs(app, room.student, 'POST', path, { content: 'Yes' });
+  const post = await publish(app, coursework.owner, coursework.id);
+  const path = `/comment/${post}?class_id=${coursework.id}`;
+  const say = () => callAs(app, coursework.student, 'POST', path, { content: 'Yes' });
   await expectKept(() => deleteAll(table), say, { content: 'Yes' });
 });
 
 test.each(['comments', 'posts'] as const)(
   'an edited comment while %s are deleted',
   async (table) => {
-    const post = await publish(app, room.owner, room.id);
-    const id = await comment(app, room.student, room.id, post);
-    const change = () => editComment(app, room.student, room.id, id, { content: 'No' });
+    const post = await publish(app, coursework.owner, coursework.id);
+    const id = await comment(app, coursework.student, coursework.id, post);
+    const change = () => editComment(app, coursework.student, coursework.id, id, { content: 'No' });
     await expectKept(() => deleteAll(table), change, { content: 'No' });
   },
 );
 
 test('a post for later that is deleted at once', async () => {
   const body = { ...POST, publish_at: timestamp(HOUR) };
-  const later = () => callAs(app, room.owner, 'POST', announcements(), body);
+  const later = () => callAs(app, coursework.owner, 'POST', announcements(), body);
   await expectKept(() => deleteAll('scheduled_posts'), later, { title: POST.title });
 });
 
@@ -128,14 +128,14 @@ test.each([
   ['deleted', () => deleteAll('scheduled_posts')],
   ['published', publishDue],
 ])('an edited post for later that is %s at once', async (_how, meanwhile) => {
-  const id = await schedule(app, room.owner, room.id);
-  const change = () => edit(app, room.owner, room.id, id, { title: 'New' });
+  const id = await schedule(app, coursework.owner, coursework.id);
+  const change = () => edit(app, coursework.owner, coursework.id, id, { title: 'New' });
   await expectKept(meanwhile, change, { title: 'New' });
 });
 
 test('a post for later that is published by hand and deleted at once', async () => {
-  const id = await schedule(app, room.owner, room.id);
-  const now = () => edit(app, room.owner, room.id, id, { publish_at: null });
+  const id = await schedule(app, coursework.owner, coursework.id);
+  const now = () => edit(app, coursework.owner, coursework.id, id, { publish_at: null });
   await expectKept(() => deleteAll('posts'), now, { title: POST.title });
 });
 
@@ -144,7 +144,9 @@ test.each([
   ['the classwork is deleted', () => deleteAll('classwork')],
 ])('an answer while %s', async (_what, meanwhile) => {
   await takeBack();
-  await expectKept(meanwhile, () => submit(app, room.work, room.student), { attempt: 1 });
+  await expectKept(meanwhile, () => submit(app, coursework.work, coursework.student), {
+    attempt: 1,
+  });
 });
 
 test.each([
@@ -152,34 +154,34 @@ test.each([
   ['the student is removed', removeStudent],
   ['the classwork is deleted', () => deleteAll('classwork')],
 ])('a grade while %s', async (_what, meanwhile) => {
-  const give = () => grade(app, room.owner, room.submissionId, { score: 17 });
+  const give = () => grade(app, coursework.owner, coursework.submissionId, { score: 17 });
   await expectKept(meanwhile, give, { score: 17 });
 });
 
 test('a grade in the table while the classwork is deleted', async () => {
-  const student = await addStudent(app, room.id);
-  const path = `/teacher/grading/${room.work.id}/${student.id}?class_id=${room.id}`;
-  const give = () => callAs(app, room.owner, 'PUT', path, { score: 17 });
+  const student = await addStudent(app, coursework.id);
+  const path = `/teacher/grading/${coursework.work.id}/${student.id}?class_id=${coursework.id}`;
+  const give = () => callAs(app, coursework.owner, 'PUT', path, { score: 17 });
   await expectKept(() => deleteAll('classwork'), give, { cell: [17, 1] });
 });
 
 test('a private message that is deleted at once, and one that is brought back', async () => {
-  const say = () => write(app, room.student, room.work.id, 'Hello');
+  const say = () => write(app, coursework.student, coursework.work.id, 'Hello');
   await expectKept(deleteMessages, say, { message: 'Hello' });
-  const { id } = (await write(app, room.student, room.work.id, 'Again')).json();
-  await remove(app, room.student, room.work.id, id);
-  const bringBack = () => restore(app, room.student, room.work.id, id);
+  const { id } = (await write(app, coursework.student, coursework.work.id, 'Again')).json();
+  await remove(app, coursework.student, coursework.work.id, id);
+  const bringBack = () => restore(app, coursework.student, coursework.work.id, id);
   await expectKept(deleteMessages, bringBack, { message: 'Again' });
 });
 
 test('a post for later is read as published where it is by then', async () => {
-  const id = await schedule(app, room.owner, room.id);
-  const row = await findScheduled(app.core.db, room.id, id);
+  const id = await schedule(app, coursework.owner, coursework.id);
+  const row = await findScheduled(app.core.db, coursework.id, id);
   await publishDue();
   if (!row) throw new Error('nothing is scheduled');
   const reader = {
-    id: room.owner.id,
-    session: sessionOf(room.owner),
+    id: coursework.owner.id,
+    session: sessionOf(coursework.owner),
     role: 'owner',
     students_can_post: true,
     students_can_comment: true,

@@ -14,7 +14,7 @@ const TOO_LONG: RuleText = (texts) => {
 
 /** Texts that wait for the thread; the worst that is known takes it a fifth of a second. */
 const MAX_WAITING = 100;
-/** Of one text, with the start of the thread. */
+/** Time limit for one text, including the start of the thread. */
 const DEADLINE = 10 * SECOND;
 const THREAD = new URL('./rich-text-thread.ts', import.meta.url);
 

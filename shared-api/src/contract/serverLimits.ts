@@ -11,7 +11,7 @@ export const SERVER_LIMITS = {
   textPictures: 20,
   /** Of a token, as clients send it back. */
   token: 200,
-  /** Of the address of a page, with its query. */
+  /** Characters of the path of a page, with its query. */
   pageAddress: 200,
   /** Of the address of a picture elsewhere. */
   pictureUrl: 2_000,

@@ -16,7 +16,7 @@ import {
 } from './merge.ts';
 import { useKeptCopy, type Base, type Kept, type Version } from './useKeptCopy.ts';
 
-/** How often a form sends again what somebody else's change came before. */
+/** Number of times that a form merges and sends again after a change by somebody else. */
 const MERGES = 3;
 
 /** What a form says of a call of its own that may wait. */
@@ -142,7 +142,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
     void setValues(fields);
   }
 
-  /** What the server has now becomes the base. A field that nobody touched here follows; one that both changed is undecided. */
+  /** Makes the server's values the base. Untouched fields follow them; a field that both sides changed is undecided. */
   function mergeInto(current: Base<Fields, V>, mine: Fields) {
     const both = conflictsOf(base.fields, mine, current.fields);
     // Who typed nothing simply sees what is new.
@@ -183,7 +183,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
     return settleTyping()?.then(formik.submitForm) ?? formik.submitForm();
   }
 
-  /** Whether the server took it. */
+  /** Sends the fields. Returns whether the server accepted them. */
   async function deliver(sent: Fields): Promise<boolean> {
     const isDecidedUpon = policy === 'fixed' || isDecided.current;
     return deliverUpon(isDecidedUpon ? { fields: initial, version } : base, sent, sent, MERGES);
@@ -226,7 +226,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
     }
   }
 
-  /** Null where the server has nothing newer than `known`, or does not answer. */
+  /** Reads the server's values. Returns null if they are not newer than `known`, or the server does not respond. */
   async function readCurrent(known: Base<Fields, V>): Promise<Base<Fields, V> | null> {
     const current = await fetchCurrent?.().catch(() => null);
     return current && isNewerThan(current.version, known.version) ? current : null;
@@ -280,19 +280,19 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
     submit,
     /** What changed on the server since this person began to type (`follow`). */
     changed,
-    /** Those of the fields that this person changed, too, and has not decided yet: nothing is sent before. */
+    /** Fields that both sides changed and this person has not decided yet. Nothing is sent before. */
     conflicts,
     resolve,
-    /** What the server has, as far as this form knows. */
+    /** The newest values of the server that this form knows. */
     saved: base.fields,
-    /** How often somebody tried to send what is still to be chosen. */
+    /** Number of attempts to send with undecided fields. */
     blockedTries,
     /** What is edited has changed, and this person is to decide (`ask`). */
     isAsking: policy === 'ask' && isDirty && isNewer,
-    /** The version that the fields are typed upon. */
+    /** The version that the fields are based on. */
     upon: base.version,
     takeTheirs: () => moveTo(initial),
-    /** Goes on with these fields as typed upon this version, of which this person has seen what it changes. */
+    /** Continues with these fields, based on a version whose changes this person has seen. */
     adopt(fields: Fields, seen: V) {
       setBase({ fields: initial, version: seen });
       void setValues(fields);

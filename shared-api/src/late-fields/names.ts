@@ -8,7 +8,7 @@ export const LATE_NAMES: Record<keyof LateChoice, string> = {
   late_floor: messages.floor,
 };
 
-/** What the choices of `late_policy` are called. */
+/** Labels of the values of `late_policy`. */
 export const LATE_POLICY_NAMES: Record<string, string> = {
   [AS_CLASS]: messages.asClass,
   refuse: messages.refuse,

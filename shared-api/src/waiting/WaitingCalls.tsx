@@ -6,7 +6,7 @@ import { oneAtATime, withdrawWaiting } from './sendWaiting.ts';
 import { useWaiting } from './useWaiting.ts';
 import { dropWaiting, readWaiting, type WaitingCall } from './waitingCalls.ts';
 
-/** As it was written: in lines. */
+/** Keeps the lines of the text. */
 const Written = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -29,5 +29,5 @@ export const PartIsNotLoaded: ScreenStory<Props> = { args: { place: 'slot' } };
 /** In the bar, where there is room for a button. */
 export const ButtonIsNotLoaded: ScreenStory<Props> = { args: { place: 'bar' } };
 export const ReleaseIsNotKnown: ScreenStory<Props> = { args: { release: '' } };
-/** What is around it stays: somebody may be writing there. */
+/** The page around the notice stays, because somebody may be writing there. */
 export const PartIsLost: ScreenStory<Props> = { args: { place: 'part' } };

@@ -17,7 +17,7 @@ function Page() {
   return <h1>A page</h1>;
 }
 
-test('an entry that is refused is told by a toast that says when it was written, and leads to To do', async () => {
+test('a toast shows a refused entry with its date, and leads to To do', async () => {
   const { user, currentPath } = renderPage(<Page />, { path: '/d' });
   keep(anOutboxEntry());
   expect(screen.queryByText(/was not accepted/)).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ test('an entry that is refused is told by a toast that says when it was written,
   await waitFor(() => expect(currentPath()).toBe('/todo'));
 });
 
-test('each refusal is told once, and none that was there before the page', async () => {
+test('each refusal is shown once, except those from before the page was opened', async () => {
   keep(anOutboxEntry(REFUSED));
   renderPage(<Page />, { path: '/d' });
   const refusal = { status: 409, message: 'The class is archived.' };

@@ -25,7 +25,7 @@ export const messages = messagesOf('chat', {
   olderFailed: 'Older messages could not be loaded.',
   toLatest: 'Go to the latest message',
   toLatestUnread: '{count, plural, one {# new message} other {# new messages}}',
-  /** Where counting stops at {max}. */
+  /** Counting stops at {max}. */
   toLatestMany: '{max, number}+ new messages',
   /** For screen readers: the author, before the text of a message. {name} may be “You”. */
   saidBy: '{name}:',

@@ -38,7 +38,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a comment says, while its author changes it. What was changed elsewhere comes together with it, or is chosen from. */
+/** Form in which an author edits a comment. Changes from elsewhere are merged; a conflict shows both texts. */
 export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: Props) {
   const { id, version } = comment;
   const box = useRef<HTMLTextAreaElement>(null);

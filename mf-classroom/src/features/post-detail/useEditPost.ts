@@ -30,7 +30,7 @@ interface Outcome {
   onOutdated: () => void;
 }
 
-/** What a post says, while its author changes it. What was changed elsewhere comes together with it, or is chosen from. */
+/** State of the form in which an author edits a post. Changes from elsewhere are merged; a conflict shows both values. */
 export function useEditPost(
   classId: string,
   /** As the address names it: what was scheduled has another id once it is published. */

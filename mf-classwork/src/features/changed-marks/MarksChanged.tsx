@@ -10,7 +10,7 @@ const List = styled.ul`
 `;
 
 export interface MarksChangedProps {
-  /** What the grade was typed upon. */
+  /** Marks and rubric for which the grade was typed. */
   before: Basis;
   /** The classwork as it is now. */
   work: Marks;

@@ -9,7 +9,7 @@ export interface Basis {
   criteria: Readonly<Record<string, string>>;
 }
 
-/** Of classwork: what a grade of it is given by. */
+/** Fields of classwork that a grade is based on. */
 export interface Marks {
   mark: number;
   marks_version?: number | undefined;

@@ -51,7 +51,7 @@ const submit = () => screen.getByRole('button', { name: /^Submit/ });
 const question = () => screen.findByText(messages.title);
 const bodies = () => callsOf(gradeSubmission).map(({ body }) => body);
 
-/** The co-teacher changes the classwork, and the open page is told. */
+/** Changes the classwork as a co-teacher, and notifies the open page. */
 function changeMarks(change: Partial<Assignment>) {
   serve({ marks_version: 2, ...change });
   newestSocket().receive({ type: 'classwork_changed' });
@@ -68,7 +68,7 @@ test('a grade says by which marks it was given', async () => {
   expect(bodies()).toMatchObject([{ score: 20, version: 1, marks_version: 1 }]);
 });
 
-test('marks that are raised under a typed grade are told before anything is sent', async () => {
+test('the page shows marks that were raised after a grade was typed, before anything is sent', async () => {
   const { user } = await open();
   await user.type(grade(), '20');
   changeMarks({ mark: 50 });
@@ -87,7 +87,7 @@ test('marks that are raised under a typed grade are told before anything is sent
   await waitFor(() => expect(bodies()).toMatchObject([{ score: 20, marks_version: 2 }]));
 });
 
-test('marks that the page does not know of are told by the server, and then asked for', async () => {
+test('the page asks about changed marks that only the server knows', async () => {
   const { user } = await open();
   await user.type(grade(), '20');
   refuse(gradeSubmission, 409, CHANGED);

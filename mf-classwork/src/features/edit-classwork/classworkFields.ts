@@ -69,7 +69,7 @@ function instantOrNone(value: string): string | null {
   return value === '' ? null : instantOf(value);
 }
 
-/** What is sent, and what the rules look at: an empty Marks is missing, not a wrong number. */
+/** Returns the body to send and to validate. Empty marks are missing, not an invalid number. */
 export function bodyOf(fields: ClassworkFields) {
   const { attachments, holds_grades, late_policy, late_percent, late_floor, ...others } = fields;
   const { mark, date_due: due } = others;

@@ -39,7 +39,7 @@ interface Options {
   classId: string;
   /** Marks of new classwork. */
   defaultGrade?: number;
-  /** What the class does with late work. */
+  /** The class setting for late work. */
   late: LateTerms;
   edited?: EditedWork | undefined;
 }

@@ -76,7 +76,7 @@ export const messages = messagesOf('grade-table', {
   isNow: 'Meanwhile it is {score}.',
   isNothing: 'Meanwhile there is nothing handed in, and no grade.',
   isReplaced: 'The student has replaced the answer meanwhile.',
-  /** Of a typed grade. The numbers are marks of one piece of classwork. */
+  /** For teachers, about a typed grade. The numbers are marks of one piece of classwork. */
   marksNow:
     'The classwork was worth {before, plural, one {# mark} other {# marks}} then. It is worth {now, plural, one {# mark} other {# marks}} now.',
   rubricChanged: 'The rubric has been changed since then.',

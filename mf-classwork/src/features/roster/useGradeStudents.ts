@@ -19,7 +19,7 @@ interface Fields {
   /** Of a rubric, by the ids of criteria. */
   rubric_scores: TypedPoints;
   comment: string;
-  /** What it is typed upon. */
+  /** Marks and rubric for which the grade is typed. */
   basis: Basis;
 }
 

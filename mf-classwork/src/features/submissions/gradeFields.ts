@@ -12,7 +12,7 @@ export interface GradeFields {
   /** The points of a rubric, by the ids of its criteria: what the score is the sum of. Empty without one. */
   rubric_scores: TypedPoints;
   comment: string;
-  /** What it is typed upon. */
+  /** Marks and rubric for which the grade is typed. */
   basis: Basis;
 }
 

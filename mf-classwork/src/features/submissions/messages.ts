@@ -1,7 +1,7 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('submissions', {
-  /** Where somebody submits a grade before they have answered a question above it. */
+  /** For teachers who submit a grade before they answer the question above it. */
   decideFirst:
     'The marks or the rubric have been changed. Keep or discard your grade before you submit it.',
   title: 'Submissions',

@@ -29,7 +29,7 @@ interface Hearers {
   onStale: () => Promise<void>;
 }
 
-/** Of the submission, and of the marks and the rubric of its classwork. */
+/** Versions of the submission, and of the marks and rubric of its classwork. */
 type Versions = readonly [submission: number, marks: number];
 
 /**

@@ -13,7 +13,7 @@ const FAILURES = { slow: messages.slow, failed: messages.failed };
 /** Characters of a text that tell the buttons of entries apart. */
 const NAMED = 60;
 
-/** As it was written: in lines. */
+/** Keeps the lines of the text. */
 const Written = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;

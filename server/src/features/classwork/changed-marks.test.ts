@@ -14,14 +14,14 @@ const SUM = { id: 'sum', title: 'Sum', points: 15, levels: [] };
 const FORM = { id: 'form', title: 'Form', points: 5, levels: [] };
 const RUBRIC: Criterion[] = [SUM, FORM];
 
-interface Room extends Coursework {
+interface Fixture extends Coursework {
   /** Has handed in nothing. */
   otherStudent: Person;
 }
 
-async function createRoom(): Promise<Room> {
-  const room = await createCoursework(server.app);
-  return { ...room, otherStudent: await addStudent(server.app, room.id) };
+async function createRoom(): Promise<Fixture> {
+  const coursework = await createCoursework(server.app);
+  return { ...coursework, otherStudent: await addStudent(server.app, coursework.id) };
 }
 
 function edit({ coTeacher, work, id }: Coursework, change: object) {
@@ -36,70 +36,78 @@ async function versionOf({ owner, work, id }: Coursework): Promise<number> {
 
 /** Each way to give a grade, upon the version of the marks that the teacher saw. */
 const WAYS = {
-  'of a submission': (room: Room, body: object) => {
-    return callAs(server.app, room.owner, 'PUT', `/class/assignments/${room.submissionId}`, body);
+  'of a submission': (classroom: Fixture, body: object) => {
+    return callAs(
+      server.app,
+      classroom.owner,
+      'PUT',
+      `/class/assignments/${classroom.submissionId}`,
+      body,
+    );
   },
-  'in the grade table': (room: Room, body: object) => {
-    const path = `/teacher/grading/${room.work.id}/${room.student.id}?class_id=${room.id}`;
-    return callAs(server.app, room.owner, 'PUT', path, body);
+  'in the grade table': (classroom: Fixture, body: object) => {
+    const path = `/teacher/grading/${classroom.work.id}/${classroom.student.id}?class_id=${classroom.id}`;
+    return callAs(server.app, classroom.owner, 'PUT', path, body);
   },
-  'without a submission': (room: Room, body: object) => {
-    const path = `/teacher/grading/${room.work.id}/${room.otherStudent.id}?class_id=${room.id}`;
-    return callAs(server.app, room.owner, 'PUT', path, { ...body, version: 0 });
+  'without a submission': (classroom: Fixture, body: object) => {
+    const path = `/teacher/grading/${classroom.work.id}/${classroom.otherStudent.id}?class_id=${classroom.id}`;
+    return callAs(server.app, classroom.owner, 'PUT', path, { ...body, version: 0 });
   },
-  'for several students': (room: Room, body: object) => {
+  'for several students': (classroom: Fixture, body: object) => {
     const students = [
-      { user: room.student.id, version: 1, before_due: true },
-      { user: room.otherStudent.id, version: 0, before_due: true },
+      { user: classroom.student.id, version: 1, before_due: true },
+      { user: classroom.otherStudent.id, version: 0, before_due: true },
     ];
-    const path = `/class/assignment/${room.work.id}/grades`;
-    return callAs(server.app, room.owner, 'PUT', path, { ...body, students });
+    const path = `/class/assignment/${classroom.work.id}/grades`;
+    return callAs(server.app, classroom.owner, 'PUT', path, { ...body, students });
   },
 };
 
 describe.each(Object.entries(WAYS))('a grade %s', (_, give) => {
   test('by marks that were raised meanwhile is refused, and by those of now it is taken', async () => {
-    const room = await createRoom();
-    const seen = await versionOf(room);
-    expect((await edit(room, { mark: 50 })).json().marks_version).toBe(seen + 1);
-    const late = await give(room, { score: 20, marks_version: seen });
+    const classroom = await createRoom();
+    const seen = await versionOf(classroom);
+    expect((await edit(classroom, { mark: 50 })).json().marks_version).toBe(seen + 1);
+    const late = await give(classroom, { score: 20, marks_version: seen });
     expect([late.statusCode, late.json().code]).toEqual([409, 'marks_changed']);
     expect(late.json().message).toContain('is worth 50 marks now');
     // Nothing was given, so the marks can still be changed.
-    expect((await edit(room, { mark: 40 })).statusCode).toBe(200);
-    const again = await give(room, { score: 20, marks_version: seen + 2 });
+    expect((await edit(classroom, { mark: 40 })).statusCode).toBe(200);
+    const again = await give(classroom, { score: 20, marks_version: seen + 2 });
     expect(again.statusCode).toBe(200);
   });
 
-  test('by marks that were lowered meanwhile is told of that, not of a score too high', async () => {
-    const room = await createRoom();
-    await edit(room, { mark: 10 });
-    expect((await give(room, { score: 20, marks_version: 1 })).json().code).toBe('marks_changed');
+  test('after marks were lowered is refused for the changed marks, not for a score too high', async () => {
+    const classroom = await createRoom();
+    await edit(classroom, { mark: 10 });
+    expect((await give(classroom, { score: 20, marks_version: 1 })).json().code).toBe(
+      'marks_changed',
+    );
   });
 
   test('by a rubric that lost a criterion meanwhile is refused', async () => {
-    const room = await createRoom();
-    await edit(room, { rubric: RUBRIC });
-    const seen = await versionOf(room);
-    await edit(room, { rubric: [{ ...SUM, points: 20 }] });
+    const classroom = await createRoom();
+    await edit(classroom, { rubric: RUBRIC });
+    const seen = await versionOf(classroom);
+    await edit(classroom, { rubric: [{ ...SUM, points: 20 }] });
     const scores = { sum: 15, form: 5 };
-    const late = await give(room, { score: 20, rubric_scores: scores, marks_version: seen });
+    const late = await give(classroom, { score: 20, rubric_scores: scores, marks_version: seen });
     expect([late.statusCode, late.json().code]).toEqual([409, 'marks_changed']);
     const again = { score: 20, rubric_scores: { sum: 20 }, marks_version: seen + 1 };
-    expect((await give(room, again)).statusCode).toBe(200);
+    expect((await give(classroom, again)).statusCode).toBe(200);
   });
 
   test('that says nothing of the marks is taken, as the specification has it', async () => {
-    const room = await createRoom();
-    await edit(room, { mark: 50 });
-    expect((await give(room, { score: 20 })).statusCode).toBe(200);
+    const classroom = await createRoom();
+    await edit(classroom, { mark: 50 });
+    expect((await give(classroom, { score: 20 })).statusCode).toBe(200);
   });
 
   test.each([1, 2, 3, 4])('while the marks are raised is one of both (%d)', async () => {
-    const room = await createRoom();
+    const classroom = await createRoom();
     const [graded, raised] = await Promise.all([
-      give(room, { score: 20, marks_version: 1 }),
-      edit(room, { mark: 50 }),
+      give(classroom, { score: 20, marks_version: 1 }),
+      edit(classroom, { mark: 50 }),
     ]);
     expect([graded.statusCode, raised.statusCode].toSorted()).toEqual([200, 409]);
     expect(raised.statusCode === 200 ? graded.json().code : 'marks_changed').toBe('marks_changed');
@@ -107,46 +115,46 @@ describe.each(Object.entries(WAYS))('a grade %s', (_, give) => {
 });
 
 test('other changes of classwork leave the version of its marks', async () => {
-  const room = await createRoom();
-  const { rubric, marks_version: seen } = (await edit(room, { rubric: RUBRIC })).json();
+  const classroom = await createRoom();
+  const { rubric, marks_version: seen } = (await edit(classroom, { rubric: RUBRIC })).json();
   for (const change of [{ title: 'Sums' }, { rubric }, { date_due: '2099-05-01T08:30:00.000Z' }]) {
-    expect((await edit(room, change)).json().marks_version).toBe(seen);
+    expect((await edit(classroom, change)).json().marks_version).toBe(seen);
   }
   const table = await callAs(
     server.app,
-    room.owner,
+    classroom.owner,
     'GET',
-    `/teacher/grading/table?class_id=${room.id}`,
+    `/teacher/grading/table?class_id=${classroom.id}`,
   );
   expect(table.json().classwork).toMatchObject([{ mark: 20, marks_version: seen }]);
-  const cell = `/teacher/grading/${room.work.id}/${room.student.id}?class_id=${room.id}`;
-  const detail = (await callAs(server.app, room.owner, 'GET', cell)).json();
+  const cell = `/teacher/grading/${classroom.work.id}/${classroom.student.id}?class_id=${classroom.id}`;
+  const detail = (await callAs(server.app, classroom.owner, 'GET', cell)).json();
   expect(detail).toMatchObject({ mark: 20, marks_version: seen });
 });
 
 test('students see no version of the marks', async () => {
-  const room = await createRoom();
-  const path = `/class/students/assignment?class_id=${room.id}`;
-  const [work] = (await callAs(server.app, room.student, 'GET', path)).json();
+  const classroom = await createRoom();
+  const path = `/class/students/assignment?class_id=${classroom.id}`;
+  const [work] = (await callAs(server.app, classroom.student, 'GET', path)).json();
   expect(work).not.toHaveProperty('marks_version');
 });
 
 test('what is returned without a grade is by no marks', async () => {
-  const room = await createRoom();
-  await edit(room, { mark: 50 });
+  const classroom = await createRoom();
+  await edit(classroom, { mark: 50 });
   const give = WAYS['of a submission'];
-  const returned = await give(room, { returned: true, version: 1, marks_version: 1 });
+  const returned = await give(classroom, { returned: true, version: 1, marks_version: 1 });
   expect(returned.statusCode).toBe(200);
 });
 
 test('a grade that was queued without a connection is refused as any other, and stays refused', async () => {
-  const room = await createRoom();
-  await edit(room, { mark: 50 });
+  const classroom = await createRoom();
+  await edit(classroom, { mark: 50 });
   const send = () =>
     server.app.inject({
       method: 'PUT',
-      url: `/api/v1/class/assignments/${room.submissionId}`,
-      headers: { ...room.owner.headers, 'idempotency-key': 'queued-on-a-train' },
+      url: `/api/v1/class/assignments/${classroom.submissionId}`,
+      headers: { ...classroom.owner.headers, 'idempotency-key': 'queued-on-a-train' },
       payload: { score: 20, version: 1, marks_version: 1 },
     });
   expect((await send()).json().code).toBe('marks_changed');

@@ -27,7 +27,7 @@ export interface Grade {
   returned?: boolean | undefined;
   /** Of the submission that was looked at; without it, whatever is there is graded. */
   version?: number | undefined;
-  /** Of the marks and the rubric that it was given by; without it, those that are there hold. */
+  /** Version of the marks and the rubric that the grade is based on. Without it, the current ones apply. */
   marks_version?: number | undefined;
 }
 

@@ -148,7 +148,7 @@ function update(
     .executeTakeFirst();
 }
 
-/** Nothing comes back, and nothing is changed, where it is gone or is not of `version` any more. */
+/** Changes nothing and returns undefined if the classwork is gone, or no longer has this `version`. */
 export function updateDueDate(
   db: Db,
   id: string,

@@ -8,27 +8,27 @@ import type { ClassworkFields, ClassworkRow } from './queries.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
 });
 beforeEach(async () => {
-  room = await createClassroom(app);
+  classroom = await createClassroom(app);
 });
 afterAll(() => server.close());
 
-const make = (change: Partial<ClassworkFields> = {}) => createWork(app, room.id, change);
+const make = (change: Partial<ClassworkFields> = {}) => createWork(app, classroom.id, change);
 const put = (work: ClassworkRow, change: object) => {
-  const path = `/class/assignment/${work.id}?class_id=${room.id}`;
-  return callAs(app, room.owner, 'PUT', path, workBody(change));
+  const path = `/class/assignment/${work.id}?class_id=${classroom.id}`;
+  return callAs(app, classroom.owner, 'PUT', path, workBody(change));
 };
 const move = (work: ClassworkRow, body: object) => {
-  return callAs(app, room.coTeacher, 'PUT', `/class/assignment/${work.id}/due`, body);
+  return callAs(app, classroom.coTeacher, 'PUT', `/class/assignment/${work.id}/due`, body);
 };
 const read = async (work: ClassworkRow) => {
-  const path = `/class/assignment/${work.id}?class_id=${room.id}`;
-  return (await callAs(app, room.owner, 'GET', path)).json();
+  const path = `/class/assignment/${work.id}?class_id=${classroom.id}`;
+  return (await callAs(app, classroom.owner, 'GET', path)).json();
 };
 
 const MAY = '2099-05-01T08:30:00.000Z';
@@ -61,7 +61,12 @@ test('a due date that somebody else has moved since is not moved again', async (
     code: 'conflict',
   });
   expect(await read(work)).toMatchObject({ date_due: MAY });
-  await callAs(app, room.owner, 'DELETE', `/class/assignment/${work.id}?class_id=${room.id}`);
+  await callAs(
+    app,
+    classroom.owner,
+    'DELETE',
+    `/class/assignment/${work.id}?class_id=${classroom.id}`,
+  );
   expect((await move(work, { date_due: JUNE, version: 2 })).statusCode).toBe(404);
 });
 
@@ -80,17 +85,18 @@ test.each([-1, 1.5, '1', null])('a version %j is none', async (version) => {
 
 test('its time to be published, a renamed topic and a removed category are changes, too', async () => {
   const categories = [{ title: 'Tests', weight: 60, drop_lowest: 0 }];
-  const path = `/class/${room.id}/grading`;
-  const [{ id: category_id }] = (await callAs(app, room.owner, 'PUT', path, { categories })).json()
-    .categories;
+  const path = `/class/${classroom.id}/grading`;
+  const [{ id: category_id }] = (
+    await callAs(app, classroom.owner, 'PUT', path, { categories })
+  ).json().categories;
   const work = await make({
     ...{ topic: 'Lines', category_id, is_draft: true },
-    ...{ publish_at: timestamp(-MINUTE), scheduled_by: room.owner.id },
+    ...{ publish_at: timestamp(-MINUTE), scheduled_by: classroom.owner.id },
   });
   const renaming = { title: 'Lines', new_title: 'Curves' };
-  await callAs(app, room.owner, 'PUT', `/class/${room.id}/topic`, renaming);
+  await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}/topic`, renaming);
   expect(await read(work)).toMatchObject({ topic: 'Curves', version: 2 });
-  await callAs(app, room.owner, 'PUT', path, { categories: [] });
+  await callAs(app, classroom.owner, 'PUT', path, { categories: [] });
   expect((await put(work, { category_id, version: 2 })).json().code).toBe('conflict');
   expect(await read(work)).toMatchObject({ category_id: null, version: 3 });
   await publishDueClasswork(app.core, work.id);
@@ -99,13 +105,13 @@ test('its time to be published, a renamed topic and a removed category are chang
 
 test('its version is for its teachers: students learn of no draft by it', async () => {
   await make({ due_at: MAY });
-  const list = `/class/students/assignment?class_id=${room.id}`;
-  const [work] = (await callAs(app, room.student, 'GET', list)).json();
+  const list = `/class/students/assignment?class_id=${classroom.id}`;
+  const [work] = (await callAs(app, classroom.student, 'GET', list)).json();
   expect(work).not.toHaveProperty('version');
   const range = new URLSearchParams({ from: '2099-04-20T00:00Z', to: '2099-05-20T00:00Z' });
-  const due = async (who: typeof room.owner) => {
+  const due = async (who: typeof classroom.owner) => {
     return (await callAs(app, who, 'GET', `/calendar?${range}`)).json()[0].classwork;
   };
-  expect(await due(room.student)).not.toHaveProperty('version');
-  expect(await due(room.owner)).toMatchObject({ version: 1 });
+  expect(await due(classroom.student)).not.toHaveProperty('version');
+  expect(await due(classroom.owner)).toMatchObject({ version: 1 });
 });

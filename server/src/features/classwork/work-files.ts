@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import type { AddressSession } from '../files/addresses.ts';
 import { readAttached, type AttachedTo } from '../files/attached-to.ts';
 
-/** What hangs on some classwork and on answers to it, with addresses for one session. */
+/** Reads the files of classwork and of its submissions, with URLs that are signed for one session. */
 export interface WorkFiles {
   works: AttachedTo;
   answers: AttachedTo;

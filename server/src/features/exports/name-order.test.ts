@@ -55,15 +55,15 @@ const column = (text: string, at: number) =>
 /** Students in no order, two of one name; each handed in the same piece of classwork. */
 async function createNames() {
   const { app } = server;
-  const room = await createClassroom(app);
-  await endStudentMembership(app.core.db, room.id, room.student.id);
-  const work = await createWork(app, room.id);
+  const classroom = await createClassroom(app);
+  await endStudentMembership(app.core.db, classroom.id, classroom.student.id);
+  const work = await createWork(app, classroom.id);
   for (const name of ['زينب', 'Zoe', 'x10', 'anna', 'x2', 'Äpfel', 'anna', 'أحمد', 'Apfel']) {
     const student = await createPerson(app, { username: name });
-    await callAs(app, student, 'POST', `/class/join/${room.code}`);
+    await callAs(app, student, 'POST', `/class/join/${classroom.code}`);
     await answerAs(app, work, student);
   }
-  return { room, work };
+  return { classroom, work };
 }
 
 const LATIN = ['anna', 'anna (2)', 'Apfel', 'Äpfel', 'x2', 'x10', 'Zoe'];
@@ -76,25 +76,25 @@ test.each([
 ])(
   'every list and file has students in the alphabet of the reader: %s',
   async (language, names) => {
-    const { room, work } = await createNames();
+    const { classroom, work } = await createNames();
     const { app } = server;
     const read = <Item>(path: string, itemsOf: (reply: never) => Item[]) =>
-      readAll(app, room.owner, path, language, itemsOf);
+      readAll(app, classroom.owner, path, language, itemsOf);
     const namesOf = (lines: { user: { username: string } }[]) =>
       lines.map(({ user }) => user.username);
     const people = async (path: string) =>
       namesOf(await read(path, (lines: RosterLine[]) => lines));
 
-    expect(await people(`/teacher/grading?class_id=${room.id}&limit=2`)).toEqual(names);
+    expect(await people(`/teacher/grading?class_id=${classroom.id}&limit=2`)).toEqual(names);
     expect(await people(`/class/assignment/${work.id}/roster?limit=2`)).toEqual(names);
-    const table = `/teacher/grading/table?class_id=${room.id}&limit=4`;
+    const table = `/teacher/grading/table?class_id=${classroom.id}&limit=4`;
     expect(namesOf(await read(table, ({ students }: GradeTable) => students))).toEqual(names);
-    const answered = `/class/assignment/${work.id}?class_id=${room.id}&limit=2`;
+    const answered = `/class/assignment/${work.id}?class_id=${classroom.id}&limit=2`;
     expect(namesOf(await read(answered, ({ submitions }: Assignment) => submitions))).toEqual(
       names,
     );
 
-    const fileFor = readFileFor(room, language);
+    const fileFor = readFileFor(classroom, language);
     expect(column((await fileFor('members.csv')).body, 0)).toEqual(names);
     expect(column((await fileFor('grades.csv')).body, 0)).toEqual(names);
     const roster = unzipSync((await fileFor('oneroster.zip')).rawPayload);

@@ -4,7 +4,7 @@ import type { AttachmentRow as ThingRow } from '../../database/schema.ts';
 import type { AddressSession } from './addresses.ts';
 import { listAttached, type Attached } from './uses.ts';
 
-/** What hangs on some things, with addresses for one session. */
+/** Reads the files that are attached to some targets, with URLs that are signed for one session. */
 export class AttachedTo {
   readonly #present: (file: Attached) => Attachment;
   readonly #attached: Map<string, Attached[]>;

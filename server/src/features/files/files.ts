@@ -56,7 +56,7 @@ export class Files {
     return { id, name, size, type, url, preview_url };
   }
 
-  /** What somebody else was shown, with the addresses of this session. */
+  /** Signs the URLs of a reply to somebody else for this session. */
   presentTo(session: AddressSession, file: Attachment): Attachment {
     const url = this.addresses.pathOf(file.id, session);
     const preview_url = isShown(file) ? this.addresses.previewOf(file.id, session) : null;

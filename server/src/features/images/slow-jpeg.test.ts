@@ -9,7 +9,7 @@ import { Decoders } from './decoders.ts';
 import { encodeImage } from './encode.ts';
 import { makeSlowJpeg } from './testing/progressive-jpeg.ts';
 
-/** As many pixels and scans as are taken. */
+/** The largest number of pixels and scans that is accepted. */
 const WORST = { side: 8_900, scans: 64 };
 
 test('a correct JPEG of many scans is small, passes all counts, and is decoded where it is small', async () => {

@@ -36,7 +36,7 @@ const HOSTILE = [
   'a@evil.example',
   'evil.\u200bcom',
 ];
-/** What a mail program makes a link of. */
+/** Texts that a mail program turns into links. */
 const LINKING = /[.\u3002\uff0e\uff61][\p{L}\p{N}\u200b]|[@]\p{L}|:\/\//u;
 
 const PUBLIC_URL = 'https://school.example';
@@ -114,20 +114,22 @@ describe.each(Object.entries(MAILS))('the mail “%s”', (_kind, write) => {
 });
 
 test('a hostile name, class, title and comment reach no mail as a link', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const { db } = app.core;
-  await callAs(app, room.student, 'PUT', '/notifications/settings', { mail: { post: 'now' } });
+  await callAs(app, classroom.student, 'PUT', '/notifications/settings', { mail: { post: 'now' } });
   for (const name of HOSTILE) {
-    await db.updateTable('classes').set({ name }).where('id', '=', room.id).execute();
-    const people = [room.owner.id, room.student.id];
+    await db.updateTable('classes').set({ name }).where('id', '=', classroom.id).execute();
+    const people = [classroom.owner.id, classroom.student.id];
     await db.updateTable('users').set({ full_name: name }).where('id', 'in', people).execute();
-    await callAs(app, room.owner, 'POST', `/class/announcement?class_id=${room.id}`, {
+    await callAs(app, classroom.owner, 'POST', `/class/announcement?class_id=${classroom.id}`, {
       title: name,
       detail: `<p>See ${name}</p>`,
       _type: 'idea',
     });
     const stranger = `stranger${HOSTILE.indexOf(name)}@school.test`;
-    await callAs(app, room.owner, 'POST', `/class/${room.id}/invitation`, { email: stranger });
+    await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, {
+      email: stranger,
+    });
     await app.teller.settled();
     await db
       .updateTable('mails')
@@ -135,7 +137,7 @@ test('a hostile name, class, title and comment reach no mail as a link', async (
       .where('sent_at', 'is', null)
       .execute();
     app.core.mails.wake();
-    for (const email of [room.student.email, stranger]) {
+    for (const email of [classroom.student.email, stranger]) {
       const mail = await newestMail(app, email);
       if (!mail) throw new Error(`no mail to ${email}`);
       expect(shown(mail)).not.toMatch(LINKING);

@@ -32,7 +32,7 @@ function ask(page: string, headers: Record<string, string> = person.headers) {
   return server.app.inject({ url: `/api/v1/canary?${query}`, headers });
 }
 
-test('a page that only a canary has is told, and nothing else of the canary', async () => {
+test('the reply says that only a canary has a page, and nothing else about the canary', async () => {
   const reply = await ask('/games/7?tab=moves');
   expect([reply.statusCode, reply.json()]).toEqual([200, { in_canary: true }]);
 });

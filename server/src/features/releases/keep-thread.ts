@@ -11,7 +11,7 @@ import {
   type Release,
 } from 'platform/release-store';
 
-/** What a thread of `keepUpload` is to do. */
+/** Input of a thread of `keepUpload`. */
 export interface KeepTask {
   /** A gzipped tar. */
   file: string;
@@ -22,7 +22,7 @@ export interface KeepTask {
   release: string;
 }
 
-/** What comes of it. An error loses its class and its code on the way. */
+/** Result of such a thread. An error is sent as plain data, because a message loses its class. */
 export type KeepReply =
   | { kept: Release }
   | { other: string }

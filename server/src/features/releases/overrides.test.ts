@@ -12,7 +12,7 @@ let tester: Person;
 let operator: ReturnType<typeof shipper>;
 let active: string;
 let waiting: string;
-/** Of a remote that nobody could promote now. */
+/** A release that cannot be promoted now. */
 let rival: string;
 
 beforeAll(async () => {

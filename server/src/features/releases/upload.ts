@@ -47,11 +47,11 @@ export async function receiveArchive(
   }
 }
 
-/** All of an upload: the largest one takes a slow machine half of it, most of that to compress it as well as can be. */
+/** Time limit of a whole upload. The largest upload takes half of it on a slow machine, mostly for compression. */
 const KEEP_WITHIN = 5 * MINUTE;
 const THREAD = new URL('./keep-thread.ts', import.meta.url);
 
-/** Of its memory, in megabytes. */
+/** Memory limit of the thread, in megabytes. */
 const KEEP_MEMORY = 512;
 
 interface KeepOptions {

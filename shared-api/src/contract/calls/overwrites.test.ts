@@ -14,7 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'PUT /class/assignment/:id/extensions': 'one date for each student who is named',
   'PUT /class/assignment/:id/thread/unread': 'moves forward only',
   'PUT /chat_class/:classId/unread': 'moves forward only',
-  'PUT /class/:id/topic': 'one name; `title` is the version: who knows an older name is told',
+  'PUT /class/:id/topic': 'one name; `title` is the version: an older name is refused',
   'PUT /notifications/device': 'one address, of the session of the caller alone',
 };
 
@@ -33,7 +33,7 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
-/** Of the whole body, or of each thing that it lists. */
+/** Whether the whole body has a version, or each item that it lists. */
 function hasVersion(schema: AnyObjectSchema | undefined): boolean {
   return Object.entries(schema?.fields ?? {}).some(([name, field]) => {
     if (name === 'version') return true;

@@ -49,7 +49,7 @@ function frame(side: number): Buffer {
   return segment(0xffc2, content);
 }
 
-/** Of the averages one code of one bit: no change. Of the others fifteen of four bits: runs of 2^0 to 2^14 blocks. */
+/** Huffman tables. DC: one code of one bit, for no change. AC: fifteen codes of four bits, for runs of 2^0 to 2^14 blocks. */
 function huffmanTables(): Buffer[] {
   const ofLength = (length: number, count: number) => {
     return Buffer.from(Array.from({ length: 16 }, (_, at) => (at === length - 1 ? count : 0)));
