@@ -12,7 +12,7 @@ const circular = {
 /** The server from the roof down: see "The floors of the server" in docs/contributing.md. */
 const floors = {
   assembly: '(?:main|app|open-core|cleanup|publisher|token|log-change)\\.ts$|demo/',
-  features: '(?:features|front-door)/',
+  features: '(?:features|page-server)/',
   live: 'live/',
   http: 'http/',
   core: 'core\\.ts$',

@@ -48,9 +48,9 @@ const remote = [
   'shared-api/schedule',
   'shared-api/search-words',
   'shared-api/undo',
-  'shared-api/waiting',
+  'shared-api/outbox',
   'shared-api/rich-text',
-  'shared-api/addresses',
+  'shared-api/paths',
   ...contract,
   'platform/runtime',
   'platform/router',
@@ -61,9 +61,9 @@ const server = [
   ...contract,
   'platform/languages',
   'platform/spoken-texts',
-  'shared-api/addresses',
+  'shared-api/paths',
   'shared-api/calls',
-  'shared-api/mention-places',
+  'shared-api/mention-ranges',
   'shared-api/name-place',
   'shared-api/search-words',
   'shared-api/rich-text',
@@ -73,7 +73,7 @@ const host = [
   'platform/host',
   'platform/following',
   'shared-api/channel',
-  'shared-api/kept',
+  'shared-api/response-cache',
   'platform/memory-router',
   'platform/registry',
 ];
@@ -110,7 +110,7 @@ const layers = [
     open: [
       'shared-api',
       'shared-api/rules',
-      'shared-api/waiting',
+      'shared-api/outbox',
       'shared-ui',
       'platform/languages',
       'platform/runtime',
@@ -124,8 +124,8 @@ const layers = [
       'shared-api/contract',
       'shared-ui',
       'shared-ui/controls',
-      'shared-api/addresses',
-      'shared-api/waiting',
+      'shared-api/paths',
+      'shared-api/outbox',
       'platform/router',
       'platform/runtime',
     ],
@@ -136,7 +136,7 @@ const layers = [
     open: [
       'shared-api',
       'shared-api/contract',
-      'shared-api/mention-places',
+      'shared-api/mention-ranges',
       'shared-api/name-place',
       'shared-ui',
       'platform/languages',
@@ -218,17 +218,17 @@ const layers = [
   },
   // What was written without a connection: it is sent as any call, and shown by the form that it came from.
   {
-    files: ['shared-api/src/waiting/**'],
+    files: ['shared-api/src/outbox/**'],
     open: ['shared-api', 'shared-api/contract', 'shared-ui', 'platform/languages'],
   },
   { files: ['server/**'], open: server },
   // The front door serves what the registry describes; both ends read it with the same code.
   {
-    files: ['server/src/front-door/**'],
+    files: ['server/src/page-server/**'],
     open: [
       ...contract,
       'shared-api/calls',
-      'shared-api/addresses',
+      'shared-api/paths',
       'platform/languages',
       'platform/registry',
       'platform/registry-file',
@@ -247,7 +247,7 @@ const layers = [
       'platform/languages',
       'platform/registry',
       'platform/release',
-      'platform/trial',
+      'platform/smoke-test',
       'platform/free-port',
       'platform/translate-page',
     ],
@@ -293,7 +293,7 @@ const contractParts = [
   },
 ];
 /** The addresses of pages are read by server and browser: what they share with calls is how paths are written. */
-const addressesOnly = [
+const pathsOnly = [
   {
     regex: '^(?!shared-api/contract$|\\./[\\w.-]+\\.ts$)',
     message: 'Closed to this package: the addresses of pages import the contract alone.',
@@ -330,10 +330,10 @@ function refuse(files, patterns) {
   };
 }
 
-/** The routes that shared-api/addresses builds addresses for; a remote's other routes are its own affair. */
-const pages = readdirSync(join(import.meta.dirname, 'shared-api/src/addresses'))
+/** The routes that shared-api/paths builds addresses for; a remote's other routes are its own affair. */
+const pages = readdirSync(join(import.meta.dirname, 'shared-api/src/paths'))
   .filter((file) => !file.includes('.test.'))
-  .map((file) => readFileSync(join(import.meta.dirname, 'shared-api/src/addresses', file), 'utf8'))
+  .map((file) => readFileSync(join(import.meta.dirname, 'shared-api/src/paths', file), 'utf8'))
   .flatMap((text) => Array.from(text.matchAll(/'(\/[^']+)'/g), ([, route]) => route.split('/')));
 
 function isPageAddress(text) {
@@ -347,7 +347,7 @@ function isPageAddress(text) {
 /** A page's address that is spelled where it is used. */
 const noPageLiteral = {
   create(context) {
-    const message = 'Take the address of a page from shared-api/addresses.';
+    const message = 'Take the address of a page from shared-api/paths.';
     return {
       Literal(node) {
         const isLink = node.value === '/' && node.parent.type === 'JSXAttribute';
@@ -683,7 +683,7 @@ export default tseslint.config(
     ['shared-api/src/contract/**/*.test.ts', 'shared-api/src/rich-text/*.test.ts'],
     closedBut([weigh]),
   ),
-  refuse(['shared-api/src/addresses/*.ts'], addressesOnly),
+  refuse(['shared-api/src/paths/*.ts'], pathsOnly),
   refuse(
     ['shared-api/src/{calendar,copy-class,mentions,screens}/*.test.{ts,tsx}'],
     closedBut([
@@ -711,7 +711,7 @@ export default tseslint.config(
   {
     // Paths of calls look alike, and are of the contract.
     files: ['{mf-*,shell,server,shared-api,shared-ui}/src/**'],
-    ignores: [...tests, '**/*.stories.tsx', 'shared-api/src/{addresses,contract}/**'],
+    ignores: [...tests, '**/*.stories.tsx', 'shared-api/src/{paths,contract}/**'],
     plugins: { homeroom: { rules: { 'no-page-literal': noPageLiteral } } },
     rules: { 'homeroom/no-page-literal': 'error' },
   },

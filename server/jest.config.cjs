@@ -27,7 +27,7 @@ const ONCE = [
     'features/images/encode',
     'features/images/fetch',
   ],
-  'front-door/front-door',
+  'page-server/page-server',
   // A turn of the server is longer on SQLite, whose statements are part of it: PostgreSQL's are waited for.
   ...['stalls/addresses', 'stalls/forms', 'stalls/json'],
 ].map((name) => `/server/src/${name}\\.test\\.ts$`);

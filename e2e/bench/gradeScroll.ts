@@ -30,13 +30,13 @@ function gradeTable() {
     mark: 20,
   }));
   /** The columns of a line where something is so. */
-  const places = (row: number, kind: number) =>
+  const indexes = (row: number, kind: number) =>
     classwork.flatMap((_work, column) => ((row + column) % 7 === kind ? [column] : []));
   const students = Array.from({ length: STUDENTS }, (_, row) => ({
-    missing: places(row, 0),
-    returned: places(row, 1),
-    excused: places(row, 2),
-    late: places(row, 3).map((column) => ({ assignment_id: `w${column}`, days: 2, percent: 20 })),
+    missing: indexes(row, 0),
+    returned: indexes(row, 1),
+    excused: indexes(row, 2),
+    late: indexes(row, 3).map((column) => ({ assignment_id: `w${column}`, days: 2, percent: 20 })),
     user: { id: `s${row}`, username: `student-${row}`, profile_pic: '' },
     average: ((row * 7) % 100) / 100,
     cells: classwork.map((_work, column) => {

@@ -65,9 +65,9 @@ export class Person {
   async click(query: Query): Promise<void> {
     let last = '';
     await until(`no click on ${said(query)}`, async () => {
-      const place = await this.ask('aim', query);
-      if (!place || 'amiss' in place) return { amiss: place?.amiss ?? 'the page is new' };
-      const { x, y } = place;
+      const position = await this.ask('aim', query);
+      if (!position || 'amiss' in position) return { amiss: position?.amiss ?? 'the page is new' };
+      const { x, y } = position;
       const [before, where] = [last, `${x}, ${y}`];
       last = where;
       if (where !== before) return { amiss: `it moves, to ${where}` };
@@ -191,8 +191,8 @@ export class Person {
   }
 
   private async keepTroubles(): Promise<void> {
-    const kept = await this.look('globalThis.homeroomTroubles?.splice(0) ?? []');
-    this.troubles.push(...(kept as string[]));
+    const saved = await this.look('globalThis.homeroomTroubles?.splice(0) ?? []');
+    this.troubles.push(...(saved as string[]));
   }
 
   private async whatIsThere(): Promise<string> {

@@ -16,7 +16,7 @@ export interface Query {
 }
 
 /** Where a pointer meets what was looked for, or why it does not. */
-export type Place = { x: number; y: number } | { amiss: string };
+export type Position = { x: number; y: number } | { amiss: string };
 
 /** A click that was aimed. */
 interface Shot {
@@ -73,7 +73,7 @@ function touchable(query: Query): HTMLElement[] {
   return element ? [element, ...((element as HTMLInputElement).labels ?? [])] : [];
 }
 
-function place(query: Query): Place {
+function place(query: Query): Position {
   const found = find(query);
   const [element] = found;
   if (!element || found.length > 1) return { amiss: `there are ${found.length}` };
@@ -90,7 +90,7 @@ function place(query: Query): Place {
 }
 
 /** Where to click. Should something else come there meanwhile, it hears nothing of the click. */
-function aim(query: Query): Place {
+function aim(query: Query): Position {
   globalThis.homeroomShot?.end();
   const spot = place(query);
   if ('amiss' in spot) return spot;
@@ -187,12 +187,14 @@ function compose(query: Query, words: string): boolean {
 
 /** From now on, what goes wrong in the page is kept. */
 function listen(): void {
-  const kept: string[] = (globalThis.homeroomTroubles = []);
-  addEventListener('error', ({ message }) => kept.push(`uncaught: ${message}`));
-  addEventListener('unhandledrejection', ({ reason }) => kept.push(`unhandled: ${String(reason)}`));
+  const remaining: string[] = (globalThis.homeroomTroubles = []);
+  addEventListener('error', ({ message }) => remaining.push(`uncaught: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) =>
+    remaining.push(`unhandled: ${String(reason)}`),
+  );
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    kept.push(words.map(String).join(' '));
+    remaining.push(words.map(String).join(' '));
     error.apply(console, words);
   };
 }

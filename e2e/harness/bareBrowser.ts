@@ -119,14 +119,14 @@ function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
 
 function endpointOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = '';
+    let message = '';
     child.stderr?.on('data', (part: Buffer) => {
-      told += String(part);
-      const [endpoint] = ENDPOINT.exec(told) ?? [];
+      message += String(part);
+      const [endpoint] = ENDPOINT.exec(message) ?? [];
       if (endpoint) resolve(endpoint);
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`The browser ended: ${told}`)));
+    child.once('exit', () => reject(new Error(`The browser ended: ${message}`)));
   });
 }
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
 /** Counts of what a page holds in memory, visible or not. */
-export interface Kept {
+export interface Leftovers {
   nodes: number;
   jsEventListeners: number;
 }
 
 /** Counts what is left after garbage collection. */
-export async function countKept(page: Page): Promise<Kept> {
+export async function countLeftovers(page: Page): Promise<Leftovers> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   // The first collection runs finalizers.

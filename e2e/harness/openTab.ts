@@ -17,13 +17,13 @@ export async function goTo(page: Page, path: string): Promise<void> {
 
 /** Navigates within the shell after enough time for the tab to request the registry again. */
 export async function goToLater(page: Page, path: string): Promise<void> {
-  const asked = page.waitForResponse(/\/registry\.json/);
+  const response = page.waitForResponse(/\/registry\.json/);
   await page.evaluate(() => {
     const now = Date.now() + 61_000;
     Date.now = () => now;
   });
   await goTo(page, path);
-  await asked;
+  await response;
 }
 
 /**

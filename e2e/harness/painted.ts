@@ -19,7 +19,7 @@ export async function watchFor(context: Beginning, text: string): Promise<void> 
     const observer = new MutationObserver(look);
     let isSeen = false;
     function look() {
-      const texts = [document.querySelector('main'), shadow].map((place) => place?.textContent);
+      const texts = [document.querySelector('main'), shadow].map((element) => element?.textContent);
       if (isSeen || !texts.some((text) => text?.includes(wanted))) return;
       isSeen = true;
       observer.disconnect();
@@ -41,17 +41,30 @@ export async function watchFor(context: Beginning, text: string): Promise<void> 
   await context.addInitScript(scriptOf(watch, text));
 }
 
-/** Returns the milliseconds from the start of the navigation until then. */
+/** Longer than any page takes over the slowest line, on a busy machine. */
+const PAINT_LIMIT_MS = 60_000;
+
+/**
+ * Returns the milliseconds from the start of the navigation until then. Throws with what the page
+ * shows where the text does not come.
+ */
 export async function paintedAt(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' });
-  return page.evaluate(() => {
-    return new Promise<number>((resolve) => {
+  return page.evaluate((limit) => {
+    return new Promise<number>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        const seconds = `${Math.round(performance.now() / 1000)} s`;
+        const { href } = location;
+        reject(new Error(`Not painted in ${seconds}: ${href} ${document.body.innerText}`));
+      }, limit);
       new PerformanceObserver((list) => {
         const [mark] = list.getEntriesByName('painted');
-        if (mark) resolve(mark.startTime);
+        if (!mark) return;
+        clearTimeout(timer);
+        resolve(mark.startTime);
       }).observe({ type: 'mark', buffered: true });
     });
-  });
+  }, PAINT_LIMIT_MS);
 }
 
 /** Returns the layout shift of the page so far. */

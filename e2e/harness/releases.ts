@@ -182,7 +182,7 @@ export function copyReleases(): ReleasesCopy {
     change: (script, edit) => damageFile(fileOf(script), edit),
     rework: (script, edit) => {
       const folderOf = dirname(fileOf(script));
-      const kept = readFileSync(file);
+      const saved = readFileSync(file);
       const seals = sealsOf(folderOf);
       const mends = [...new Set([join(folderOf, ENTRY), fileOf(script)])].map((path) => {
         return damageFile(path, path === fileOf(script) ? edit : (text) => text);
@@ -190,7 +190,7 @@ export function copyReleases(): ReleasesCopy {
       reseal(folderOf, seals, file);
       return () => {
         for (const mend of mends) mend();
-        writeFileSync(file, kept);
+        writeFileSync(file, saved);
       };
     },
     describe: (name, edit) => {

@@ -7,19 +7,19 @@ import { sharedServer } from '../harness/sharedServer.ts';
 const server = sharedServer();
 
 describe.each(SCREENS)('a class that is over, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let classId: string;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student } = room);
-    classId = room.algebra.id;
-    await aPostIn(server, room.noether, classId, 'Farewell');
-    await aClassworkIn(server, room.noether, classId, { title: 'Slope' });
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
+    classId = classroom.algebra.id;
+    await aPostIn(server, classroom.noether, classId, 'Farewell');
+    await aClassworkIn(server, classroom.noether, classId, { title: 'Slope' });
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });

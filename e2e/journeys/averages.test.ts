@@ -8,21 +8,21 @@ import { sharedServer } from '../harness/sharedServer.ts';
 const server = sharedServer();
 
 describe.each(SCREENS)('averages as schools make them, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let classId: string;
   let essay: string;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student } = room);
-    classId = room.algebra.id;
-    const work = await aClassworkIn(server, room.noether, classId, { title: 'Essay' });
-    await aClassworkIn(server, room.noether, classId, { title: 'Test' });
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
+    classId = classroom.algebra.id;
+    const work = await aClassworkIn(server, classroom.noether, classId, { title: 'Essay' });
+    await aClassworkIn(server, classroom.noether, classId, { title: 'Test' });
     essay = `/classwork/${work.id}?title=${work.title}&cwd=${classId}`;
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });

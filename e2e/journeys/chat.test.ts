@@ -17,16 +17,16 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 describe.each(SCREENS)('a chat, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let algebra: ClassDetail;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student, algebra } = room);
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student, algebra } = classroom);
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
 
   test('what is said arrives at once, in both directions', async () => {
     await teacher.page.goto(`/class/view/${algebra.id}?tab=chat`);
@@ -94,8 +94,8 @@ describe.each(SCREENS)('a chat, $name', ({ viewport }) => {
 });
 
 test('on a network that refuses live connections, messages go and come by calls', async () => {
-  const room = await openClassroom(server, { viewport: { width: 360, height: 740 } });
-  const { teacher, student, algebra } = room;
+  const classroom = await openClassroom(server, { viewport: { width: 360, height: 740 } });
+  const { teacher, student, algebra } = classroom;
   await student.page.addInitScript(() => {
     const Original = WebSocket;
     // Nothing there completes the handshake.
@@ -124,5 +124,5 @@ test('on a network that refuses live connections, messages go and come by calls'
   );
   // Browsers note each refused handshake.
   student.troubles.splice(0);
-  await room.close();
+  await classroom.close();
 });

@@ -28,17 +28,17 @@ async function openMore(page: Page, part: string): Promise<void> {
 }
 
 describe.each(SCREENS)('a class, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let emmy: SessionReply & { username: string };
   let algebra: ClassDetail;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student, emmy, algebra } = room);
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student, emmy, algebra } = classroom);
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     const troubles = [...teacher.troubles, ...student.troubles];
     const isExpected = (line: string) => IS_GONE.test(line) || IS_KEPT_OUT.test(line);
@@ -112,7 +112,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     const body = { _type: 'idea', title: 'Moles', detail };
     const written = await ask(
       server,
-      room.noether,
+      classroom.noether,
       publishPost,
       {},
       { class_id: algebra.id },
@@ -251,8 +251,8 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.getByRole('link', { name: 'New code' }).click();
     await page.getByRole('button', { name: 'New code' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Get a new code' }).click();
-    const told = page.getByText(/^The new class code is \w{8}$/);
-    const newCode = (await told.textContent())?.slice(-8) ?? '';
+    const notice = page.getByText(/^The new class code is \w{8}$/);
+    const newCode = (await notice.textContent())?.slice(-8) ?? '';
     await join(student.page, algebra.class_code ?? '');
     await student.page.getByText('No class has the above joining id.').waitFor();
     await join(student.page, newCode);

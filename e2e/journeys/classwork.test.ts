@@ -31,17 +31,17 @@ async function compose(page: Page, label: RegExp, text: string): Promise<void> {
 }
 
 describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let algebra: ClassDetail;
   let gradingUrl: string;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student, algebra } = room);
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student, algebra } = classroom);
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });

@@ -13,7 +13,7 @@ const IS_REFUSED =
   /409 \(Conflict\).*\/(teachers|assignment\/\w+\?class_id=\w+)\)|404 \(Not Found\).*\/class\/\w+\)/;
 
 describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let owner: Visitor;
   let second: Visitor;
   let colleague: Awaited<ReturnType<typeof anAccount>>;
@@ -21,19 +21,19 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
   let workId: string;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    owner = room.teacher;
-    classId = room.algebra.id;
-    const work = await aClassworkIn(server, room.noether, classId, { title: 'Slope' });
+    classroom = await openClassroom(server, { viewport });
+    owner = classroom.teacher;
+    classId = classroom.algebra.id;
+    const work = await aClassworkIn(server, classroom.noether, classId, { title: 'Slope' });
     workId = work.id;
-    await anAnswerTo(server, room.emmy, classId, work.id);
+    await anAnswerTo(server, classroom.emmy, classId, work.id);
     colleague = await anAccount(server, 'second');
     second = await newVisitor(server, { viewport });
     await giveSession(second.page, colleague);
   });
   afterAll(async () => {
     await second.close();
-    await room.close();
+    await classroom.close();
   });
   afterEach(() => {
     const troubles = [...owner.troubles, ...second.troubles];
@@ -47,7 +47,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await page.goto(`/class/view/${classId}?tab=people`);
     await teachers(owner).getByRole('button', { name: 'Invite a teacher' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a teacher' });
-    await dialog.getByLabel(/^E-mail/).fill(room.noether.email);
+    await dialog.getByLabel(/^E-mail/).fill(classroom.noether.email);
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await dialog.getByText(/^This is your own e-mail address/).waitFor();
     await expect(axeViolations(page)).resolves.toEqual([]);
@@ -94,7 +94,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
   });
 
   test('both edit the same classwork: nothing is put back, and a field that both changed is chosen', async () => {
-    const { id } = await aClassworkIn(server, room.noether, classId, { title: 'Angles' });
+    const { id } = await aClassworkIn(server, classroom.noether, classId, { title: 'Angles' });
     const path = `/class/cw/create/${classId}?edit=${id}`;
     const { page } = owner;
     const submit = async (on: Page) => {
@@ -134,8 +134,8 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
 
   test('who grades while the other raises the marks is told before anything is saved', async () => {
     const { page } = second;
-    const roots = await aClassworkIn(server, room.noether, classId, { title: 'Roots' });
-    await anAnswerTo(server, room.emmy, classId, roots.id);
+    const roots = await aClassworkIn(server, classroom.noether, classId, { title: 'Roots' });
+    await anAnswerTo(server, classroom.emmy, classId, roots.id);
     await page.goto(`/classwork/${roots.id}?title=Roots&cwd=${classId}`);
     await page.getByRole('textbox', { name: /^Grade/ }).fill('20');
 
@@ -176,7 +176,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
   test('the one before is released by the new owner, and is out at once', async () => {
     const { page } = second;
     await page.goto(`/class/view/${classId}?tab=people`);
-    const menu = `Menu of ${room.noether.username}`;
+    const menu = `Menu of ${classroom.noether.username}`;
     await teachers(second).getByRole('button', { name: menu }).click();
     await page.getByRole('menuitem', { name: 'Release from the class' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();

@@ -8,12 +8,12 @@ import { sharedServer } from '../harness/sharedServer.ts';
 const server = sharedServer();
 
 describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let page: Classroom['teacher']['page'];
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    const { algebra, noether, student, teacher } = room;
+    classroom = await openClassroom(server, { viewport });
+    const { algebra, noether, student, teacher } = classroom;
     ({ page } = teacher);
     const work = await aClassworkIn(server, noether, algebra.id);
     await student.page.goto(`/s/${algebra.id}?tab=classwork`);
@@ -24,9 +24,9 @@ describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
     await student.page.getByText('Submission successful').waitFor();
     await page.goto(`/classwork/${work.id}?title=${work.title}&cwd=${algebra.id}`);
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
-    expect([...room.teacher.troubles, ...room.student.troubles]).toEqual([]);
+    expect([...classroom.teacher.troubles, ...classroom.student.troubles]).toEqual([]);
   });
 
   test('a teacher saves what is written beside a grade, and nothing of it is lost', async () => {
@@ -59,8 +59,8 @@ describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
     await page.getByRole('textbox', { name: /Grade/ }).fill('18');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Classwork graded successfully').waitFor();
-    await room.student.page.getByText(written).filter({ visible: true }).first().waitFor();
-    await expectFitFromTop(room.student.page);
+    await classroom.student.page.getByText(written).filter({ visible: true }).first().waitFor();
+    await expectFitFromTop(classroom.student.page);
   });
 
   test('one is changed, deleted, and brought back', async () => {

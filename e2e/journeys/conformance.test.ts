@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RouteDeclaration } from 'platform/registry';
-import { conformance, openTrial, siteOfWorkspace, type Trial } from 'platform/trial';
+import { conformance, openSmokeTest, siteOfWorkspace, type SmokeTest } from 'platform/smoke-test';
 import { browserProgram } from '../harness/browser.ts';
 import { entryOf, remoteOf } from '../harness/brokenRemotes.ts';
 
@@ -24,73 +24,73 @@ interface Misdeed {
   mount: string;
   /** And of its `unmount`. */
   unmount?: string;
-  told: RegExp;
+  message: RegExp;
 }
 
 const MISDEEDS: Misdeed[] = [
   {
     what: 'leaves elements',
     mount: 'document.body.append(document.createElement("i"))',
-    told: /leaves [12]\d elements behind after 20 mounts/,
+    message: /leaves [12]\d elements behind after 20 mounts/,
   },
   {
     what: 'leaves listeners',
     mount: 'addEventListener("resize", () => undefined)',
-    told: /leaves [12]\d listeners behind/,
+    message: /leaves [12]\d listeners behind/,
   },
   {
     what: 'leaves intervals',
     mount: 'setInterval(() => undefined, 60_000)',
-    told: /leaves [12]\d intervals behind/,
+    message: /leaves [12]\d intervals behind/,
   },
   {
     what: 'leaves time-outs that renew themselves',
     mount: 'const again = () => setTimeout(again, 20); again()',
-    told: /leaves \d+ time-outs that renew themselves behind/,
+    message: /leaves \d+ time-outs that renew themselves behind/,
   },
   {
     what: 'leaves animations that nobody sees',
     mount: 'const draw = () => requestAnimationFrame(draw); draw()',
-    told: /leaves \d+ animation frames that renew themselves behind/,
+    message: /leaves \d+ animation frames that renew themselves behind/,
   },
   {
     what: 'keeps what it has read',
     mount: '(plain.kept ??= []).push(Array.from({ length: 30_000 }, Math.random))',
-    told: /leaves \d+ bytes behind/,
+    message: /leaves \d+ bytes behind/,
   },
   {
     what: 'styles what is not its own',
     mount: 'domElement.innerHTML = "<style>main { letter-spacing: 1px }</style><p>here</p>"',
-    told: /has a style for "main", which reaches the whole page/,
+    message: /has a style for "main", which reaches the whole page/,
   },
   {
     what: 'styles a heading that is not on the page yet',
     mount:
       'document.head.insertAdjacentHTML("beforeend", "<style>@media all { .a, h4 { color: red } }</style>")',
     unmount: 'document.head.lastElementChild.remove()',
-    told: /has a style for "\.a, h4", which reaches the whole page/,
+    message: /has a style for "\.a, h4", which reaches the whole page/,
   },
   {
     what: 'styles the elements of others by their class',
     mount: `const others = document.querySelector("main").className.split(" ").at(-1);
       domElement.innerHTML = "<style>." + others + " { letter-spacing: 1px }</style><p>here</p>"`,
-    told: /has a style for "\.[^"]+" that changes elements of other parts/,
+    message: /has a style for "\.[^"]+" that changes elements of other parts/,
   },
   {
     what: 'replaces what others use',
     mount: 'Array.prototype.at = function at() { return this[0]; }',
-    told: /adds or replaces the global Array\.prototype\.at/,
+    message: /adds or replaces the global Array\.prototype\.at/,
   },
   {
     what: 'leaves a global',
     mount: 'globalThis.$neighbour = true',
-    told: /adds or replaces the global \$neighbour/,
+    message: /adds or replaces the global \$neighbour/,
   },
   {
     what: 'changes the address again and again',
     mount: 'plain.timer = setInterval(() => history.replaceState(null, "", location.href), 10)',
     unmount: 'clearInterval(plain.timer)',
-    told: /changes the address \d+ times in a second/,
+    message: /changes the address \d+ times in a second/,
   },
   {
     what: 'works for long at a time',
@@ -98,42 +98,42 @@ const MISDEEDS: Misdeed[] = [
       const text = JSON.stringify(Object.fromEntries(names));
       for (; (plain.times ??= 600) > 0; plain.times -= 1) JSON.stringify(JSON.parse(text))`,
     // Six times what is allowed: whatever else the machine does meanwhile. Where it is slow, that is ten seconds.
-    told: /keeps the page busy(: nothing| for as long as \d+ pieces of reference work)/,
+    message: /keeps the page busy(: nothing| for as long as \d+ pieces of reference work)/,
   },
   {
     what: 'cannot be used by everybody',
     mount: 'domElement.innerHTML = "<button></button>"',
-    told: /is not accessible: button-name/,
+    message: /is not accessible: button-name/,
   },
   {
     what: 'keeps the page busy for ever',
     mount: 'setTimeout(() => { for (;;); }, 400)',
-    told: /keeps the page busy: nothing else was done in it for 10 s/,
+    message: /keeps the page busy: nothing else was done in it for 10 s/,
   },
   {
     what: 'blocks the page when its style sheets are read',
     mount: `setTimeout(() => Object.defineProperty(document, "adoptedStyleSheets", { get() { for (;;); } }), 200)`,
-    told: /keeps the page busy: nothing else was done in it for 10 s/,
+    message: /keeps the page busy: nothing else was done in it for 10 s/,
   },
 ];
 const AT_ONCE = 3;
 
-let trial: Trial;
-const told = new Map<Misdeed, Promise<string>>();
+let smokeTest: SmokeTest;
+const outcomes = new Map<Misdeed, Promise<string>>();
 beforeAll(async () => {
   const workspace = { root: ROOT, releasesDir: join(ROOT, '.releases') };
   const site = siteOfWorkspace(workspace);
-  trial = openTrial({ browser: await browserProgram(), site, test: conformance });
+  smokeTest = openSmokeTest({ browser: await browserProgram(), site, test: conformance });
   const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve(''));
   for (const [index, misdeed] of MISDEEDS.entries()) {
     const lane = index % AT_ONCE;
     lanes[lane] = Promise.resolve(lanes[lane]).then(() => tellOf(misdeed));
-    told.set(misdeed, lanes[lane]);
+    outcomes.set(misdeed, lanes[lane]);
   }
 });
 afterAll(async () => {
-  await Promise.allSettled(told.values());
-  await trial.close();
+  await Promise.allSettled(outcomes.values());
+  await smokeTest.close();
 });
 
 /** What is said of a remote with one page, or one panel that works in the background. */
@@ -147,8 +147,8 @@ async function tellOf({ mount, unmount = '' }: Partial<Misdeed>, isPanel = false
   try {
     writeFileSync(join(dir, 'remoteEntry.js'), entryOf(NAME, 'one', { module }));
     const remote = remoteOf(NAME, 'one', { module, way: '', phase: 'run' });
-    const places = isPanel ? { contributes: { 'class-tabs': [PANEL] } } : { routes: [PAGE] };
-    await trial.check({ release: { ...remote, ...places, releasedAt: '' }, dir });
+    const registration = isPanel ? { contributes: { 'class-tabs': [PANEL] } } : { routes: [PAGE] };
+    await smokeTest.check({ release: { ...remote, ...registration, releasedAt: '' }, dir });
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -157,11 +157,14 @@ async function tellOf({ mount, unmount = '' }: Partial<Misdeed>, isPanel = false
   }
 }
 
-test.each(MISDEEDS)('a module that $what does not conform, and is told so', async (misdeed) => {
-  const words = String(await told.get(misdeed));
-  expect(words).toMatch(/^Refused: mf-neighbour one: its module "part" [^\n]+$/);
-  expect(words).toMatch(misdeed.told);
-});
+test.each(MISDEEDS)(
+  'a module that $what does not conform, and the refusal says so',
+  async (misdeed) => {
+    const words = String(await outcomes.get(misdeed));
+    expect(words).toMatch(/^Refused: mf-neighbour one: its module "part" [^\n]+$/);
+    expect(words).toMatch(misdeed.message);
+  },
+);
 
 test('one that keeps something for good, and only once, conforms', async () => {
   const mount = `plain.times = (plain.times ?? 0) + 1;

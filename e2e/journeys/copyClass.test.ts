@@ -17,21 +17,21 @@ const dayOf = (at: number) =>
   new Date(at).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   const due = Date.now() + 3 * DAY;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student } = room);
-    const { noether, algebra } = room;
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
+    const { noether, algebra } = classroom;
     const attachments = [await aFileIn(server, noether, algebra.id, SHEET)];
     const date_due = new Date(due).toISOString();
     await aClassworkIn(server, noether, algebra.id, { title: 'Slope', date_due, attachments });
     await ask(server, noether, archiveClass, { id: algebra.id });
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
@@ -79,8 +79,8 @@ describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
     await page.getByRole('link', { name: 'View class Algebra' }).waitFor();
     await expect(page.getByRole('button', { name: /^Copy/ }).count()).resolves.toBe(0);
     const id = new URL(teacher.page.url()).pathname.split('/').at(-1);
-    await expect(ask(server, room.emmy, getClassAsStudent, {}, { class_id: id })).rejects.toThrow(
-      'not_found',
-    );
+    await expect(
+      ask(server, classroom.emmy, getClassAsStudent, {}, { class_id: id }),
+    ).rejects.toThrow('not_found');
   });
 });

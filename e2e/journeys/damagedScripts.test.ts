@@ -147,8 +147,8 @@ test('a page that has started says nothing of it, and keeps nothing of it for th
     await page.waitForLoadState('networkidle');
     expect(await startNotice(page).count()).toBe(0);
   }
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain('start-notice');
+  const saved = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(saved).not.toContain('start-notice');
 });
 
 test('whichever library arrived damaged, and is kept so by the browser, is whole after Retry', async () => {

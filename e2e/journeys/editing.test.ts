@@ -19,17 +19,17 @@ const menu = (page: Page, title: string) => {
 };
 
 describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let emmy: SessionReply;
   let algebra: ClassDetail;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student, emmy, algebra } = room);
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student, emmy, algebra } = classroom);
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     const troubles = [...teacher.troubles, ...student.troubles];
     expect(troubles.filter((line) => !IS_ONE_TOO_MANY.test(line))).toEqual([]);

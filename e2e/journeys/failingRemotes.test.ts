@@ -208,8 +208,8 @@ test('errors in timers and promises of a remote are reported as its own, and the
   await page.goto('/login');
   await email(page).waitFor();
   await untilReported('mf-auth', before + 2);
-  const told = reportsOf('mf-auth').slice(before);
-  expect(told).toEqual([
+  const events = reportsOf('mf-auth').slice(before);
+  expect(events).toEqual([
     expect.objectContaining({ phase: 'run', problem: 'in a timer' }),
     expect.objectContaining({ phase: 'run', problem: 'in a promise' }),
   ]);

@@ -33,7 +33,7 @@ function teacher() {
   return dashboard.as;
 }
 
-const boxOf = (place: Locator) => place.boundingBox();
+const boxOf = (element: Locator) => element.boundingBox();
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 test('bars and skeleton stand before any script, where the page has them afterwards', async () => {
@@ -41,18 +41,18 @@ test('bars and skeleton stand before any script, where the page has them afterwa
   const { page, troubles, close } = await withoutScripts(DESKTOP, promise);
   await giveSession(page, teacher());
   await open(page, '/d');
-  const places = [
+  const elements = [
     page.getByRole('banner'),
     page.getByRole('banner').getByRole('link', { name: 'Homeroom' }),
     page.locator('[data-sidebar]'),
     page.getByRole('navigation').getByText('Teaching'),
   ];
-  await places[0]?.waitFor();
+  await elements[0]?.waitFor();
   await page.locator('main [aria-hidden]').first().waitFor();
-  const before = await Promise.all(places.map(boxOf));
+  const before = await Promise.all(elements.map(boxOf));
   scriptsCome(undefined);
   await page.getByRole('main').getByText('Algebra').first().waitFor();
-  expect(await Promise.all(places.map(boxOf))).toEqual(before);
+  expect(await Promise.all(elements.map(boxOf))).toEqual(before);
   expect(await page.locator('[data-frame]').count()).toBe(0);
   expect(troubles).toEqual([]);
   await close();
@@ -104,8 +104,8 @@ const OPEN_PAGES = {
 test('over a slow line nothing moves by itself while a page comes in', async () => {
   const open = Object.entries(OPEN_PAGES).map(([path, text]) => ({ path, text, as: undefined }));
   const moved: string[] = [];
-  for (const [place, { path, text, as }] of [...screens, ...open].entries()) {
-    const { page, context, close } = await newVisitor(server, place % 2 === 0 ? PHONE : DESKTOP);
+  for (const [index, { path, text, as }] of [...screens, ...open].entries()) {
+    const { page, context, close } = await newVisitor(server, index % 2 === 0 ? PHONE : DESKTOP);
     if (as) await giveSession(page, as);
     await watchFor(context, text);
     await slowLine(page);

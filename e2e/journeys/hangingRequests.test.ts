@@ -33,9 +33,9 @@ test.each(HANGING)('a page is whole although something never comes: $name', asyn
   await aPostIn(server, teacher, classroom.id);
 
   const { page, close } = await newVisitor(server, { locale: 'de', serviceWorkers: 'allow' });
-  let asked = 0;
+  let requestCount = 0;
   const neverAnswer = (_: Route) => {
-    asked += 1;
+    requestCount += 1;
   };
   const { url, times } = hanging;
   await giveSession(page, student);
@@ -49,7 +49,7 @@ test.each(HANGING)('a page is whole although something never comes: $name', asyn
   await page.getByRole('button', { name: /^(Benachrichtigungen|Notifications), 1/ }).waitFor();
   await releases;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  expect(asked).toBeGreaterThan(0);
+  expect(requestCount).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(hanging.language);
   await close();
 });

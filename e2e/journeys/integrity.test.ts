@@ -40,20 +40,20 @@ function active() {
 }
 
 /** Each breaks one thing, and returns how to mend it. */
-const BREAKS: { what: string; told: RegExp; make: () => () => void }[] = [
+const BREAKS: { what: string; message: RegExp; make: () => () => void }[] = [
   {
     what: 'an entry that was tampered with',
-    told: /remoteEntry\.js/,
+    message: /remoteEntry\.js/,
     make: () => releases.change(active().entry, (text) => text + THEFT),
   },
   {
     what: 'a chunk that was tampered with',
-    told: /_expose_login\./,
+    message: /_expose_login\./,
     make: () => releases.change(active().chunk, (text) => text + THEFT),
   },
   {
     what: 'an entry that the registry does not vouch for',
-    told: /does not say what is in mf-auth/,
+    message: /does not say what is in mf-auth/,
     make: () => {
       const mend = releases.change(active().entry, (text) => text + THEFT);
       const restore = releases.describe('mf-auth', ({ integrity: _, ...remote }) => remote);
@@ -62,7 +62,7 @@ const BREAKS: { what: string; told: RegExp; make: () => () => void }[] = [
   },
   {
     what: 'a chunk that its entry does not vouch for',
-    told: /_expose_login\./,
+    message: /_expose_login\./,
     make: () => {
       const { entry, chunk } = active();
       const seal = /"[^"]*_expose_login\.[^"]*":"sha384-[^"]*",?/;
@@ -77,7 +77,7 @@ const BREAKS: { what: string; told: RegExp; make: () => () => void }[] = [
   },
 ];
 
-test.each(BREAKS)('$what does not run; people and the log are told', async ({ told, make }) => {
+test.each(BREAKS)('$what does not run; people and the log are told', async ({ message, make }) => {
   const { release } = active();
   const before = reportsIn(server, 'mf-auth').length;
   const mend = make();
@@ -90,7 +90,7 @@ test.each(BREAKS)('$what does not run; people and the log are told', async ({ to
     expect(reportsIn(server, 'mf-auth').at(-1)).toMatchObject({
       release,
       phase: 'load',
-      problem: expect.stringMatching(told),
+      problem: expect.stringMatching(message),
     });
   } finally {
     mend();
@@ -113,15 +113,15 @@ test('an entry of an origin that the server does not know is not even offered; t
 });
 
 test('a whole page downloads each script once, and says of each what must be in it', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url());
+    if (request.resourceType() === 'script') requests.push(request.url());
   });
   const reply = await page.goto('/login');
   await email().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(asked.length).toBeGreaterThan(5);
-  expect(asked).toEqual([...new Set(asked)]);
+  expect(requests.length).toBeGreaterThan(5);
+  expect(requests).toEqual([...new Set(requests)]);
   expect(reply?.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
   const links = await page
     .locator('link[rel=preload][as=script]:not([integrity^="sha384-"])')

@@ -39,12 +39,12 @@ async function visit(screen: ContentScreen, options: VisitorOptions = DESKTOP): 
   await giveSession(visitor.page, screen.as);
   await watchFor(visitor.context, screen.text);
   await paintedAt(visitor.page, screen.path);
-  await untilKept(visitor.page, screen.path);
+  await untilSaved(visitor.page, screen.path);
   return visitor;
 }
 
 /** A page is looked at for its picture once nothing in it moves. */
-async function untilKept(page: Page, path: string): Promise<void> {
+async function untilSaved(page: Page, path: string): Promise<void> {
   const { pathname, search } = new URL(path, server.url);
   await page.waitForFunction((key) => localStorage.getItem(key), `view ${pathname}${search}`);
 }
@@ -88,13 +88,13 @@ async function differingPoints(context: BrowserContext, pictures: string[]): Pro
       if (!one || !other) throw new Error('There are no two pictures');
       const sizes = [one, other].map(({ width, height }) => `${width} x ${height}`);
       if (sizes[0] !== sizes[1]) return sizes;
-      const places = new Set<string>();
+      const positions = new Set<string>();
       for (const [at, part] of one.parts.entries()) {
         const point = Math.floor(at / 4);
         const isSame = Math.abs(part - (other.parts[at] ?? 0)) <= visible;
-        if (!isSame) places.add(`${point % one.width}, ${Math.floor(point / one.width)}`);
+        if (!isSame) positions.add(`${point % one.width}, ${Math.floor(point / one.width)}`);
       }
-      return [...places].slice(0, 20);
+      return [...positions].slice(0, 20);
     },
     { all: pictures, visible: SEEN_DIFFERENCE },
   );
@@ -104,8 +104,8 @@ const noScripts = (context: BrowserContext) => context.route(/\.js$/, (route) =>
 
 test('each screen is seen as it was left, before any script of it', async () => {
   const onPhone: VisitorOptions = { ...PHONE, colorScheme: 'dark', locale: 'ar' };
-  for (const [place, screen] of screens.entries()) {
-    const { page, context, close } = await visit(screen, place % 2 === 0 ? DESKTOP : onPhone);
+  for (const [index, screen] of screens.entries()) {
+    const { page, context, close } = await visit(screen, index % 2 === 0 ? DESKTOP : onPhone);
     const left = await restingMain(page);
     await page.goto('about:blank');
     await noScripts(context);
@@ -169,12 +169,12 @@ test('what was changed here is not seen as it was before', async () => {
   const again = await context.newPage();
   await again.goto(screen.path);
   const { pathname, search } = new URL(screen.path, server.url);
-  const kept = await again.evaluate(
+  const saved = await again.evaluate(
     (key) => localStorage.getItem(key) ?? '',
     `view ${pathname}${search}`,
   );
   // Either none, or one that was made after it.
-  expect(kept === '' || kept.includes('My boots are red.')).toBe(true);
+  expect(saved === '' || saved.includes('My boots are red.')).toBe(true);
 });
 
 test('`LAST_VIEWS=off`: pages begin with their frame, and nothing is kept of them', async () => {

@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const server = sharedServer();
 
 describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let classId: string;
@@ -18,15 +18,15 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
   let answers: string;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student } = room);
-    const { algebra, noether } = room;
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
+    const { algebra, noether } = classroom;
     classId = algebra.id;
     const date_due = new Date(Date.now() - 25 * HOUR).toISOString();
     const work = await aClassworkIn(server, noether, classId, { date_due });
     answers = `/classwork/${work.id}?title=${work.title}&cwd=${classId}`;
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await page.getByLabel('Show', { exact: true }).selectOption('all');
     await page
       .getByRole('list', { name: 'Students' })
-      .getByText(room.emmy.username, { exact: true })
+      .getByText(classroom.emmy.username, { exact: true })
       .click();
   }
 
@@ -119,7 +119,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
   });
 
   test('what was never handed in here is graded on paper', async () => {
-    const { algebra, noether } = room;
+    const { algebra, noether } = classroom;
     const spoken = await aClassworkIn(server, noether, algebra.id, { title: 'A short talk' });
     await openStudents(
       teacher.page,
@@ -147,7 +147,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
   });
 
   test('one grade for all leaves out, by name, who has an extension', async () => {
-    const { algebra, noether, emmy } = room;
+    const { algebra, noether, emmy } = classroom;
     const date_due = new Date(Date.now() - HOUR).toISOString();
     const work = await aClassworkIn(server, noether, algebra.id, { title: 'A proof', date_due });
     await openStudents(teacher.page, `/classwork/${work.id}?title=${work.title}&cwd=${classId}`);
@@ -169,7 +169,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
   });
 
   test('a device whose clock is wrong by two hours has the time of the server', async () => {
-    const { algebra, noether } = room;
+    const { algebra, noether } = classroom;
     const at = (hours: number) => ({ date_due: new Date(Date.now() + hours * HOUR).toISOString() });
     await aClassworkIn(server, noether, algebra.id, { title: 'Due soon', ...at(0.4) });
     await aClassworkIn(server, noether, algebra.id, { title: 'Just missed', ...at(-1) });

@@ -36,38 +36,41 @@ test.each([
   { shell: 'N', remotes: 'N-1', places: [1, 0] },
   { shell: 'N-1', remotes: 'N-1', places: [0, 0] },
   { shell: 'N-1', remotes: 'N', places: [0, 1] },
-])('shell $shell with remotes $remotes: log-in, classes and a chat work', async ({ places }) => {
-  const [ofShell = 0, ofRemotes = 0] = places;
-  await releases.promote(SHELL, String(ids[SHELL]?.[ofShell]));
-  for (const name of REMOTES) await releases.promote(name, String(ids[name]?.[ofRemotes]));
+])(
+  'shell $shell with remotes $remotes: log-in, classes and a chat work',
+  async ({ places: positions }) => {
+    const [ofShell = 0, ofRemotes = 0] = positions;
+    await releases.promote(SHELL, String(ids[SHELL]?.[ofShell]));
+    for (const name of REMOTES) await releases.promote(name, String(ids[name]?.[ofRemotes]));
 
-  const { page, troubles, close } = await newVisitor(server);
-  const scripts: string[] = [];
-  page.on('requestfinished', (request) => scripts.push(new URL(request.url()).pathname));
-  await logInThroughScreen(page, teacher.email);
-  await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
-  await page.goto('/d');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Algebra/ })
-    .first()
-    .click();
-  await page.waitForURL(`**/class/view/${algebra.id}`);
-  await page.getByText('No data on your in your class stream.').waitFor();
-  await page.getByRole('tab', { name: 'Chat' }).click();
-  const words = `Said by ${places.join(' ')}`;
-  await page.getByRole('textbox', { name: 'Message' }).fill(words);
-  await page.keyboard.press('Enter');
-  await page.getByRole('log', { name: 'Messages' }).getByText(words).waitFor();
-  await page.getByRole('tab', { name: 'Classwork' }).click();
-  await page.getByText('This class has no class work attached to it!').waitFor();
-  expect(troubles).toEqual([]);
-  // And it was these releases.
-  const run = (name: string) => new Set(scripts.flatMap((path) => releaseIn(path, name)));
-  expect([...run(SHELL)]).toEqual([ids[SHELL]?.[ofShell]]);
-  for (const name of REMOTES) expect([...run(name)]).toEqual([ids[name]?.[ofRemotes]]);
-  await close();
-});
+    const { page, troubles, close } = await newVisitor(server);
+    const scripts: string[] = [];
+    page.on('requestfinished', (request) => scripts.push(new URL(request.url()).pathname));
+    await logInThroughScreen(page, teacher.email);
+    await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
+    await page.goto('/d');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Algebra/ })
+      .first()
+      .click();
+    await page.waitForURL(`**/class/view/${algebra.id}`);
+    await page.getByText('No data on your in your class stream.').waitFor();
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    const words = `Said by ${positions.join(' ')}`;
+    await page.getByRole('textbox', { name: 'Message' }).fill(words);
+    await page.keyboard.press('Enter');
+    await page.getByRole('log', { name: 'Messages' }).getByText(words).waitFor();
+    await page.getByRole('tab', { name: 'Classwork' }).click();
+    await page.getByText('This class has no class work attached to it!').waitFor();
+    expect(troubles).toEqual([]);
+    // And it was these releases.
+    const run = (name: string) => new Set(scripts.flatMap((path) => releaseIn(path, name)));
+    expect([...run(SHELL)]).toEqual([ids[SHELL]?.[ofShell]]);
+    for (const name of REMOTES) expect([...run(name)]).toEqual([ids[name]?.[ofRemotes]]);
+    await close();
+  },
+);
 
 function releaseIn(path: string, name: string): string[] {
   const found = new RegExp(`/${name}/([a-z0-9]+)/[^/]+\\.js$`).exec(path)?.[1];

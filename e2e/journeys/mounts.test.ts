@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
-import { countKept } from '../harness/leftovers.ts';
+import { countLeftovers } from '../harness/leftovers.ts';
 import { anAccount, giveSession } from '../harness/people.ts';
 import { sharedServer } from '../harness/sharedServer.ts';
 
@@ -39,11 +39,11 @@ test('twenty mounts leave nothing in a tab', async () => {
   await page.goto('/d');
   for (let round = 0; round < 2; round += 1) await goAround(page);
   await page.waitForTimeout(UNTIL_TIMERS_END_MS);
-  const before = await countKept(page);
+  const before = await countLeftovers(page);
 
   for (let round = 0; round < ROUNDS; round += 1) await goAround(page);
   await page.waitForTimeout(UNTIL_TIMERS_END_MS);
-  const after = await countKept(page);
+  const after = await countLeftovers(page);
   // A single root has 143 listeners; a page may differ by a few from one visit to the next.
   expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(40);
   expect(after.nodes - before.nodes).toBeLessThan(40);

@@ -31,14 +31,14 @@ const REMOTE = 'mf-dashboard';
 let server: HomeroomServer;
 let releases: ReleasesCopy;
 let teacher: SessionReply;
-let room: ClassDetail;
+let classroom: ClassDetail;
 let visitor: Visitor;
 beforeAll(async () => {
   releases = copyReleases();
   server = await startServer({ releasesDir: releases.dir });
   teacher = await anAccount(server, 'teacher');
-  room = await aClassOf(server, teacher);
-  await aPostIn(server, teacher, room.id);
+  classroom = await aClassOf(server, teacher);
+  await aPostIn(server, teacher, classroom.id);
 });
 afterAll(async () => {
   await server.stop();
@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => visitor.close());
 
 /** All that the browser holds for later. */
-function keptIn(page: Page) {
+function savedIn(page: Page) {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -77,24 +77,24 @@ function keptIn(page: Page) {
   });
 }
 
-type Kept = Awaited<ReturnType<typeof keptIn>>;
+type Saved = Awaited<ReturnType<typeof savedIn>>;
 
-async function untilKept(page: Page, isSo: (kept: Kept) => boolean): Promise<Kept> {
-  let kept = await keptIn(page);
-  while (!isSo(kept)) {
+async function untilSaved(page: Page, isSo: (saved: Saved) => boolean): Promise<Saved> {
+  let saved = await savedIn(page);
+  while (!isSo(saved)) {
     await page.waitForTimeout(100);
-    kept = await keptIn(page);
+    saved = await savedIn(page);
   }
-  return kept;
+  return saved;
 }
 
-const NOTHING: Kept = { files: [], replies: 0, storage: [], workers: 0 };
+const NOTHING: Saved = { files: [], replies: 0, storage: [], workers: 0 };
 
 async function readTheClass(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
   await page
     .getByRole('main')
-    .getByRole('link', { name: `View class ${room.name}` })
+    .getByRole('link', { name: `View class ${classroom.name}` })
     .click();
   await page.getByText('A walk to the pond').first().waitFor();
 }
@@ -112,7 +112,7 @@ test(
     await logInThroughScreen(page, teacher.email);
     await readTheClass(page);
     const classUrl = page.url();
-    await untilKept(page, ({ files }) => files.includes('/offline.html'));
+    await untilSaved(page, ({ files }) => files.includes('/offline.html'));
 
     await context.setOffline(true);
     await page.goto(classUrl);
@@ -120,14 +120,14 @@ test(
     await page.getByText(/^You are offline. This page is as it was at/).waitFor();
     await page.goto('/d');
     await readTheClass(page);
-    await aPostIn(server, teacher, room.id);
+    await aPostIn(server, teacher, classroom.id);
     await context.setOffline(false);
     // What could not be asked for is asked for again by itself.
     await page.getByText('A walk to the pond').nth(1).waitFor();
     await page.getByText(/^You are offline/).waitFor({ state: 'detached' });
 
     await logOut(page);
-    expect(await untilKept(page, ({ replies, files }) => replies + files.length === 0)).toEqual(
+    expect(await untilSaved(page, ({ replies, files }) => replies + files.length === 0)).toEqual(
       NOTHING,
     );
   },
@@ -145,7 +145,7 @@ test(
       .first()
       .click();
     await field(page, 'Your comment').waitFor();
-    await untilKept(page, ({ files }) => files.includes('/offline.html'));
+    await untilSaved(page, ({ files }) => files.includes('/offline.html'));
 
     await context.setOffline(true);
     await field(page, 'Your comment').fill('Written on a train');
@@ -179,10 +179,10 @@ test(
   async () => {
     const { page, context } = visitor;
     const student = await anAccount(server, 'emmy');
-    await joinByApi(server, student, room.class_code ?? '');
-    const { id: workId } = await aClassworkIn(server, teacher, room.id);
+    await joinByApi(server, student, classroom.class_code ?? '');
+    const { id: workId } = await aClassworkIn(server, teacher, classroom.id);
     await giveSession(page, student);
-    await page.goto(`/s/${room.id}?tab=chat`);
+    await page.goto(`/s/${classroom.id}?tab=chat`);
     const box = page.getByRole('textbox', { name: 'Message' });
     await box.fill('Sent before');
     await box.press('Enter');
@@ -190,7 +190,7 @@ test(
     await page.getByRole('tab', { name: 'Classwork' }).click();
     await page.getByRole('button', { name: /Make Submission/ }).click();
     await page.getByRole('textbox', { name: /^Answer/ }).fill('x is 3');
-    await untilKept(page, ({ files }) => files.includes('/offline.html'));
+    await untilSaved(page, ({ files }) => files.includes('/offline.html'));
 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Submit Answer' }).click();
@@ -209,15 +209,15 @@ test(
 
     await context.setOffline(false);
     const textsOf = async () => {
-      const messages = await ask(server, teacher, listMessages, { classId: room.id });
+      const messages = await ask(server, teacher, listMessages, { classId: classroom.id });
       return messages.map(({ content }) => content);
     };
     while ((await textsOf()).length < 3) await page.waitForTimeout(100);
-    await page.goto(`/s/${room.id}?tab=chat`);
+    await page.goto(`/s/${classroom.id}?tab=chat`);
     await page.getByRole('log').getByText('Second').waitFor();
     await outbox.waitFor({ state: 'detached' });
     expect(await textsOf()).toEqual(['Sent before', 'First', 'Second']);
-    const table = await ask(server, teacher, getGradeTable, {}, { class_id: room.id });
+    const table = await ask(server, teacher, getGradeTable, {}, { class_id: classroom.id });
     const column = table.classwork.findIndex(({ id }) => id === workId);
     const row = table.students.find(({ user }) => user.id === student.id);
     // Handed in once, and not graded.
@@ -242,7 +242,7 @@ test(
     await page.goto(`/s/${chemistry.id}?tab=classwork`);
     await page.getByRole('button', { name: /Make Submission/ }).click();
     await page.getByRole('textbox', { name: /^Answer/ }).fill('Two mol, 10 g');
-    await untilKept(page, ({ files }) => files.includes('/offline.html'));
+    await untilSaved(page, ({ files }) => files.includes('/offline.html'));
 
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Submit Answer' }).click();
@@ -297,9 +297,9 @@ test(
 
 test('what is written by who loses the connection before the page is at rest is sent with the next one', async () => {
   const { page, context } = visitor;
-  const { id } = await aPostIn(server, teacher, room.id);
+  const { id } = await aPostIn(server, teacher, classroom.id);
   await giveSession(page, teacher);
-  await page.goto(`/stream/detail/${room.id}?stream=${id}`);
+  await page.goto(`/stream/detail/${classroom.id}?stream=${id}`);
   const box = page.getByRole('textbox', { name: 'Comment' });
   await box.waitFor();
   const isLate = (url: URL) => url.pathname.startsWith('/shell/') && url.pathname.endsWith('.js');
@@ -356,10 +356,10 @@ test(
     await context.setOffline(true);
     await page.keyboard.type('12.5');
     await page.keyboard.press('Enter');
-    const kept = page.getByRole('gridcell', { name: '12.5 waiting to be sent' });
-    await kept.waitFor();
+    const saved = page.getByRole('gridcell', { name: '12.5 waiting to be sent' });
+    await saved.waitFor();
     await context.setOffline(false);
-    await kept.waitFor({ state: 'detached' });
+    await saved.waitFor({ state: 'detached' });
     await page.getByRole('gridcell', { name: '12.5', exact: true }).waitFor();
     const table = await ask(server, teacher, getGradeTable, {}, { class_id: maths.id });
     const cells = table.students.map(({ cells: [first] }) => first);
@@ -383,12 +383,12 @@ test(
     await logInThroughScreen(page, teacher.email);
     await page.getByRole('heading', { level: 1, name: 'Broken classes' }).waitFor();
     const isOf = (release: string) => (file: string) => file.includes(`/${REMOTE}/${release}/`);
-    await untilKept(page, ({ files }) => files.some(isOf(bad)) && files.includes('/offline.html'));
+    await untilSaved(page, ({ files }) => files.some(isOf(bad)) && files.includes('/offline.html'));
     await releases.withdraw(REMOTE, bad);
     await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
     const good = await releases.active(REMOTE);
-    const kept = await untilKept(page, ({ files }) => files.some(isOf(good)));
-    expect(kept.files.filter(isOf(bad))).toEqual([]);
+    const saved = await untilSaved(page, ({ files }) => files.some(isOf(good)));
+    expect(saved.files.filter(isOf(bad))).toEqual([]);
   },
   PATIENCE_MS,
 );
@@ -405,7 +405,7 @@ test(
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await readTheClass(page);
     await isAtRest;
-    expect(await keptIn(page)).toEqual(NOTHING);
+    expect(await savedIn(page)).toEqual(NOTHING);
     await page.reload();
     await page.getByText('A walk to the pond').first().waitFor();
     const other = await visitor.context.newPage();

@@ -89,10 +89,10 @@ test('a release that is broken gives way to the one before, in this tab and afte
   await page.getByRole('alert').waitFor({ state: 'hidden' });
   await page.reload();
   await heading('Your classes').waitFor();
-  const told = () => server.log().filter((record) => record['replacedBy'] === before);
-  await until(() => told().length > 0);
+  const listEvents = () => server.log().filter((record) => record['replacedBy'] === before);
+  await until(() => listEvents().length > 0);
   // The reload knew it from the tab.
-  expect(told()).toEqual([expect.objectContaining({ remote: REMOTE, release: broken })]);
+  expect(listEvents()).toEqual([expect.objectContaining({ remote: REMOTE, release: broken })]);
 });
 
 test('a tester sees a release that nobody else does, once they said yes, and until they reset it', async () => {

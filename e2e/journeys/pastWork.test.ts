@@ -12,14 +12,14 @@ const HOUR = 3_600_000;
 const inMs = (ms: number) => ({ date_due: new Date(Date.now() + ms).toISOString() });
 
 describe.each(SCREENS)('past work, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student } = room);
-    const { algebra, noether } = room;
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
+    const { algebra, noether } = classroom;
     const work = (title: string, change: object) =>
       aClassworkIn(server, noether, algebra.id, { title, ...change });
     await work('Whenever you like', {});
@@ -28,7 +28,7 @@ describe.each(SCREENS)('past work, $name', ({ viewport }) => {
     await work('Tomorrow', inMs(24 * HOUR));
     await work('Yesterday', inMs(-24 * HOUR));
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe.each(SCREENS)('past work, $name', ({ viewport }) => {
 
   test('what is open comes as it is due, what is past is folded below it, and stays as it was left', async () => {
     const { page } = student;
-    await page.goto(`/s/${room.algebra.id}?tab=classwork`);
+    await page.goto(`/s/${classroom.algebra.id}?tab=classwork`);
     await page.getByText('Past due (2)').waitFor();
     await page.getByText('2 not handed in').waitFor();
     await page.getByRole('link', { name: 'Lines' }).waitFor();
@@ -68,7 +68,7 @@ describe.each(SCREENS)('past work, $name', ({ viewport }) => {
   });
 
   test('what becomes due moves by itself, and never under who is answering it', async () => {
-    const { algebra, noether } = room;
+    const { algebra, noether } = classroom;
     const title = 'In a moment';
     const { id } = await aClassworkIn(server, noether, algebra.id, { title, ...inMs(HOUR) });
     await teacher.page.goto(`/class/view/${algebra.id}?tab=classwork`);

@@ -14,17 +14,17 @@ const server = sharedServer();
 const IS_OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
 describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let classId: string;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student } = room);
-    classId = room.algebra.id;
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
+    classId = classroom.algebra.id;
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     const troubles = [...teacher.troubles, ...student.troubles];
     expect(troubles.filter((line) => !IS_OFFLINE.test(line))).toEqual([]);
@@ -38,7 +38,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     await openAdding(page, 'Invite several');
     const dialog = page.getByRole('dialog', { name: 'Invite several students' });
     const list = dialog.getByRole('textbox', { name: 'E-mail addresses' });
-    await list.fill(['Grace Hopper', room.emmy.email, ...guests].join('\n'));
+    await list.fill(['Grace Hopper', classroom.emmy.email, ...guests].join('\n'));
     await dialog.getByText('25 to invite · 1 not readable').waitFor();
     await dialog.getByText('There is no e-mail address in this line.').waitFor();
     await expect(axeViolations(page)).resolves.toEqual([]);
@@ -108,11 +108,13 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     await page.goto(`/class/view/${classId}?tab=people`);
     const members = await saved('Export', 'Members as CSV');
     expect(members.name).toBe('Algebra members.csv');
-    expect(members.bytes.toString()).toContain(`${room.emmy.username},${room.emmy.email}`);
+    expect(members.bytes.toString()).toContain(
+      `${classroom.emmy.username},${classroom.emmy.email}`,
+    );
     const roster = await saved('Export', 'Class and grades as OneRoster');
     expect(roster.name).toBe('Algebra OneRoster.zip');
 
-    await aClassworkIn(server, room.noether, classId, { title: '=Slope' });
+    await aClassworkIn(server, classroom.noether, classId, { title: '=Slope' });
     await page.goto(`/class/view/${classId}?tab=grades&view=table`);
     const grades = await saved('Export', 'Grades as CSV');
     expect(grades.bytes.toString()).toContain(`"'=Slope (of 20)"`);
@@ -135,7 +137,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
 
   test('on a German computer the workbook comes first, and CSV has semicolons', async () => {
     const { page, troubles, close } = await newVisitor(server, { viewport, locale: 'de-DE' });
-    await giveSession(page, room.noether);
+    await giveSession(page, classroom.noether);
     await page.goto(`/class/view/${classId}?tab=people`);
     await page.getByRole('button', { name: 'Exportieren' }).click();
     const items = page.getByRole('menuitem');
@@ -148,7 +150,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     const file = await download;
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toMatch(/^\uFEFFLernende;E-Mail;Beigetreten\r\n/);
-    expect(text).toContain(`${room.emmy.username};${room.emmy.email};`);
+    expect(text).toContain(`${classroom.emmy.username};${classroom.emmy.email};`);
     expect(troubles).toEqual([]);
     await close();
   });

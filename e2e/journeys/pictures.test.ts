@@ -12,11 +12,11 @@ let server: HomeroomServer;
 /** Somebody else's, which would like to know who looks at its pictures. */
 let elsewhere: Server;
 let origin: string;
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeAll(async () => {
   elsewhere = createServer((request, reply) => {
-    asked.push(`${request.url} ${request.headers['user-agent']}`);
+    requests.push(`${request.url} ${request.headers['user-agent']}`);
     if (request.url?.startsWith('/leaf')) reply.end(PORTRAIT.buffer);
     else reply.writeHead(404).end();
   });
@@ -74,7 +74,7 @@ describe.each(LOOKS)('pictures by address, $name, $colorScheme', ({ viewport, co
     await giveSession(teacher.page, noether);
     await giveSession(student.page, emmy);
     for (const { page } of [teacher, student]) watchForeign(page, foreign);
-    asked.length = 0;
+    requests.length = 0;
   });
   afterAll(async () => {
     await teacher.close();
@@ -114,6 +114,6 @@ describe.each(LOOKS)('pictures by address, $name, $colorScheme', ({ viewport, co
     await expect(isShown(page, 'A leaf of oak')).resolves.toMatch(/^\/images\//);
     expect(troubles).toEqual([]);
     expect(foreign).toEqual([]);
-    expect(asked).toEqual(['/nothing.png Homeroom', '/leaf.png Homeroom']);
+    expect(requests).toEqual(['/nothing.png Homeroom', '/leaf.png Homeroom']);
   });
 });

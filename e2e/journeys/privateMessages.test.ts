@@ -17,15 +17,15 @@ async function statusFor(asking: SessionReply, workId: string, student: SessionR
 }
 
 describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
+    classroom = await openClassroom(server, { viewport });
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
 
   test('a student asks before handing in, a teacher is told and answers, and the student sees it live', async () => {
-    const { algebra, noether, emmy, teacher, student } = room;
+    const { algebra, noether, emmy, teacher, student } = classroom;
     const hilbert = await anAccount(server, 'hilbert');
     await joinByApi(server, hilbert, algebra.class_code ?? '');
     const work = await aClassworkIn(server, noether, algebra.id);
@@ -72,7 +72,7 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
   });
 
   test('the roster leads to who has handed in nothing, and a message is taken back and brought back', async () => {
-    const { algebra, noether, teacher, student } = room;
+    const { algebra, noether, teacher, student } = classroom;
     const work = await aClassworkIn(server, noether, algebra.id, { title: 'Where is it' });
     const { page } = teacher;
     await page.goto(`/classwork/${work.id}?title=Where&cwd=${algebra.id}&show=pending`);
@@ -96,11 +96,11 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
 
 test('who is not in the class finds nothing at the address of a thread', async () => {
   const { page, close } = await newVisitor(server);
-  const room = await openClassroom(server, {});
-  const work = await aClassworkIn(server, room.noether, room.algebra.id);
+  const classroom = await openClassroom(server, {});
+  const work = await aClassworkIn(server, classroom.noether, classroom.algebra.id);
   await giveSession(page, await anAccount(server, 'stranger'));
-  await page.goto(`/s/${room.algebra.id}?tab=classwork&work=${work.id}&thread=${work.id}`);
+  await page.goto(`/s/${classroom.algebra.id}?tab=classwork&work=${work.id}&thread=${work.id}`);
   await page.waitForURL('**/not-found');
-  await room.close();
+  await classroom.close();
   await close();
 });

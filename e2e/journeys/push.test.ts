@@ -125,13 +125,13 @@ function click(worker: Worker): Promise<void> {
 test('what arrives is shown where nobody looks, and leads to the very page', async () => {
   const { page, context, troubles } = visitor;
   const teacher = await anAccount(server, 'teacher');
-  const room = await aClassOf(server, teacher);
-  const post = await aPostIn(server, teacher, room.id);
+  const classroom = await aClassOf(server, teacher);
+  const post = await aPostIn(server, teacher, classroom.id);
   await giveSession(page, teacher);
   await page.goto('/inbox');
   const worker = await workerOf(visitor);
-  const href = `/stream/detail/${room.id}?stream=${post.id}`;
-  const words = { title: room.name, body: `New post: ${post.title}`, lang: 'en', dir: 'ltr' };
+  const href = `/stream/detail/${classroom.id}?stream=${post.id}`;
+  const words = { title: classroom.name, body: `New post: ${post.title}`, lang: 'en', dir: 'ltr' };
   const push = { ...words, tag: 'of-the-post', href };
 
   // The page that is in front tells it itself.
@@ -144,7 +144,7 @@ test('what arrives is shown where nobody looks, and leads to the very page', asy
   await page.goto('about:blank');
   await deliver(page, push);
   const { shown } = await untilSeen(worker, (seen) => seen.shown.length > 0);
-  expect(shown).toMatchObject([[room.name, { body: push.body, tag: push.tag, lang: 'en' }]]);
+  expect(shown).toMatchObject([[classroom.name, { body: push.body, tag: push.tag, lang: 'en' }]]);
   await click(worker);
   const { opened } = await untilSeen(worker, (seen) => seen.opened.length > 0);
   expect(opened).toEqual([server.url + href]);

@@ -13,15 +13,15 @@ const post = (page: Page, title: string) => page.getByRole('article', { name: ti
 const IS_GONE = /status of 404 .*\/api\/v1\/class/;
 
 describe.each(SCREENS)('what was deleted, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student } = room);
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     const troubles = [...teacher.troubles, ...student.troubles];
     expect(troubles.filter((line) => !IS_GONE.test(line))).toEqual([]);
@@ -29,8 +29,8 @@ describe.each(SCREENS)('what was deleted, $name', ({ viewport }) => {
 
   test('comes back from the list, at once for who has the class open', async () => {
     const { page } = teacher;
-    const { algebra } = room;
-    await aPostIn(server, room.noether, algebra.id, 'Who has the homework?');
+    const { algebra } = classroom;
+    await aPostIn(server, classroom.noether, algebra.id, 'Who has the homework?');
     await student.page.goto(`/s/${algebra.id}`);
     await post(student.page, 'Who has the homework?').waitFor();
     await page.goto(`/class/view/${algebra.id}`);
@@ -53,7 +53,7 @@ describe.each(SCREENS)('what was deleted, $name', ({ viewport }) => {
 
   test('a class that was deleted by mistake is back with one click', async () => {
     const { page } = teacher;
-    const { algebra } = room;
+    const { algebra } = classroom;
     await page.goto(`/class/view/${algebra.id}?tab=setting`);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog');

@@ -17,21 +17,21 @@ async function writeAnswer(page: Page, text: string): Promise<void> {
 }
 
 describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let classId: string;
   let answers: string;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student } = room);
-    const { algebra, noether } = room;
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
+    const { algebra, noether } = classroom;
     const work = await aClassworkIn(server, noether, algebra.id);
     classId = algebra.id;
     answers = `/classwork/${work.id}?title=${work.title}&cwd=${classId}`;
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });

@@ -7,18 +7,18 @@ import { sharedServer } from '../harness/sharedServer.ts';
 const server = sharedServer();
 
 describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
+    classroom = await openClassroom(server, { viewport });
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
-    expect([...room.teacher.troubles, ...room.student.troubles]).toEqual([]);
+    expect([...classroom.teacher.troubles, ...classroom.student.troubles]).toEqual([]);
   });
 
   test('is written with the classwork, and read by students beforehand', async () => {
-    const { algebra, student, teacher } = room;
+    const { algebra, student, teacher } = classroom;
     const { page } = teacher;
     await page.goto(`/class/cw/create/${algebra.id}`);
     await page.getByRole('textbox', { name: /^Title/ }).fill('Graphs');
@@ -59,7 +59,7 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
   });
 
   test('is graded by keys alone, survives a reload, and reaches the student', async () => {
-    const { algebra, student, teacher } = room;
+    const { algebra, student, teacher } = classroom;
     const { page } = teacher;
     await page.goto(`/class/view/${algebra.id}?tab=classwork`);
     await page.getByText('Graphs', { exact: true }).first().click();
@@ -87,8 +87,8 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
   });
 
   test('is used again for something else', async () => {
-    const { page } = room.teacher;
-    await page.goto(`/class/cw/create/${room.algebra.id}`);
+    const { page } = classroom.teacher;
+    await page.goto(`/class/cw/create/${classroom.algebra.id}`);
     await page.getByRole('button', { name: 'Use a rubric from …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Use a rubric from' });
     await dialog.getByText('Algebra · 2 criteria · 20 points').waitFor();

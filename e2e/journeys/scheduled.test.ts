@@ -24,17 +24,17 @@ async function writeInto(page: Page, label: RegExp, text: string): Promise<void>
 }
 
 describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let classId: string;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student } = room);
-    classId = room.algebra.id;
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
+    classId = classroom.algebra.id;
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
     const response = await fetch(server.url + buildPath(endpoint, params, { class_id: classId }), {
       method: endpoint.method,
       headers: {
-        Authorization: `Token ${room.noether.token}`,
+        Authorization: `Token ${classroom.noether.token}`,
         'Content-Type': 'application/json',
       },
       body: JSON.stringify({ ...body, publish_at }),
@@ -93,7 +93,7 @@ describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
     await page.getByText(/^Scheduled for .*10:30/).waitFor();
 
     const query = { class_id: classId, scheduled: 'only' };
-    const [post] = await ask(server, room.noether, listPosts, {}, query);
+    const [post] = await ask(server, classroom.noether, listPosts, {}, query);
     await putForward(editPost, { postId: post?.id }, {});
     await student.page.getByRole('article', { name: 'The trip' }).waitFor();
     await page.getByRole('article', { name: 'The trip' }).waitFor();
@@ -121,7 +121,7 @@ describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
     await student.page.getByText('No classwork yet on this class !').waitFor();
 
     const query = { class_id: classId };
-    const works = await ask(server, room.noether, listClasswork, {}, query);
+    const works = await ask(server, classroom.noether, listClasswork, {}, query);
     const fractions = works.find(({ title }) => title === 'Fractions');
     const { title, question, mark } = fractions!;
     await putForward(editClasswork, { id: fractions?.id }, { title, question, mark, draft: true });

@@ -48,8 +48,8 @@ test.each(SCREENS)(
     const inbox = await newVisitor(server, { viewport });
     await giveSession(inbox.page, late);
     await inbox.page.goto('/inbox');
-    const told = `You are asked to hand in “${work.title}”`;
-    await inbox.page.getByRole('link', { name: told }).waitFor();
+    const message = `You are asked to hand in “${work.title}”`;
+    await inbox.page.getByRole('link', { name: message }).waitFor();
     await inbox.close();
 
     // Once a day, whoever asks from which page.

@@ -7,20 +7,20 @@ import { sharedServer } from '../harness/sharedServer.ts';
 const server = sharedServer();
 
 describe.each(SCREENS)('topics of classwork, $name', ({ viewport }) => {
-  let room: Classroom;
+  let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let classId: string;
 
   beforeAll(async () => {
-    room = await openClassroom(server, { viewport });
-    ({ teacher, student } = room);
-    classId = room.algebra.id;
-    const { noether } = room;
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
+    classId = classroom.algebra.id;
+    const { noether } = classroom;
     await aClassworkIn(server, noether, classId, { title: 'Slope', topic: 'Lines' });
     await aClassworkIn(server, noether, classId, { title: 'Survey', topic: 'Basics' });
   });
-  afterAll(() => room.close());
+  afterAll(() => classroom.close());
   afterEach(() => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });

@@ -7,8 +7,8 @@ import { baseConfig, type BuildOptions } from './baseConfig.ts';
 import { FitsPlugin } from './FitsPlugin.ts';
 import { HASHES_MARK } from './integrityMarks.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
-import { LeanPlugin } from './lean/LeanPlugin.ts';
-import { leanPartsOf } from './lean/parts.ts';
+import { AliasPlugin } from './lean/LeanPlugin.ts';
+import { aliasesOf } from './lean/parts.ts';
 import { LibraryVersionsPlugin } from './LibraryVersionsPlugin.ts';
 import { OneShareScopePlugin } from './OneShareScopePlugin.ts';
 import { PreloadsPlugin } from './PreloadsPlugin.ts';
@@ -54,7 +54,7 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
       ...(isDevelopment
         ? [standalonePage(remote.name, name)]
         : [
-            new LeanPlugin(leanPartsOf('remote')),
+            new AliasPlugin(aliasesOf('remote')),
             new OneShareScopePlugin(),
             new FitsPlugin(packageDir),
           ]),

@@ -46,7 +46,7 @@ const DOORS = [
   'shared-api/files',
   'shared-api/screens',
   'shared-api/live',
-  'shared-api/waiting',
+  'shared-api/outbox',
 ] as const;
 const LIBRARIES = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as const;
 

@@ -2,8 +2,8 @@ import webpack, { type Configuration } from 'webpack';
 import { WHOLE_DESIGN_SYSTEM, baseConfig, type BuildOptions } from './baseConfig.ts';
 import { FitsPlugin } from './FitsPlugin.ts';
 import { HASHES_OF_PAGE, IntegrityPlugin } from './IntegrityPlugin.ts';
-import { LeanPlugin } from './lean/LeanPlugin.ts';
-import { leanPartsOf } from './lean/parts.ts';
+import { AliasPlugin } from './lean/LeanPlugin.ts';
+import { aliasesOf } from './lean/parts.ts';
 import { LibrariesPlugin } from './LibrariesPlugin.ts';
 import { MOUNTING_CHUNK } from './pageMarks.ts';
 import { refreshHook } from './refreshHook.ts';
@@ -37,7 +37,7 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
       ...(mode === 'development'
         ? [refreshHook()]
         : [
-            new LeanPlugin(leanPartsOf('shell')),
+            new AliasPlugin(aliasesOf('shell')),
             new FitsPlugin(packageDir),
             new IntegrityPlugin(HASHES_OF_PAGE),
             compiledAhead(),

@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { modulesOf, type RemoteDescription } from '../registry/remoteJson.ts';
 import { WHOLE_DESIGN_SYSTEM, baseConfig } from './baseConfig.ts';
 import { HASHES_OF_PAGE, IntegrityPlugin } from './IntegrityPlugin.ts';
-import { LeanPlugin } from './lean/LeanPlugin.ts';
+import { AliasPlugin } from './lean/LeanPlugin.ts';
 import { LEAN_PARTS } from './lean/parts.ts';
 import { PreloadsPlugin } from './PreloadsPlugin.ts';
 import { PRELOADS_FILE, fileOfModule } from './remotePackage.ts';
@@ -60,7 +60,7 @@ export function singleConfig(
       new webpack.NormalModuleReplacementPlugin(/^single-remotes$/, (resource) => {
         resource.request = `data:text/javascript,${encodeURIComponent(code)}`;
       }),
-      new LeanPlugin(LEAN_PARTS.filter((part) => !part.package.startsWith(FEDERATION))),
+      new AliasPlugin(LEAN_PARTS.filter((part) => !part.package.startsWith(FEDERATION))),
       new IntegrityPlugin(HASHES_OF_PAGE),
       new PreloadsPlugin(PRELOADS_FILE, Object.fromEntries(preloads)),
       new TextsFirstPlugin(),

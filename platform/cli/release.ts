@@ -7,11 +7,11 @@ import {
 import type { RemoteServer } from '../release/index.ts';
 import {
   checkHasShell,
-  openTrial,
+  openSmokeTest,
   siteOfServer,
   siteOfWorkspace,
-  type Trial,
-} from '../trial/index.ts';
+  type SmokeTest,
+} from '../smoke-test/index.ts';
 import { elapsedSince } from './local/duration.ts';
 import { command, readName } from './local/commandLine.ts';
 import { logUnchecked } from './local/logChange.ts';
@@ -33,33 +33,34 @@ ${SERVER_USAGE}`,
 await command(async () => {
   const began = Date.now();
   const server = serverOf(values);
-  const trial = values['unchecked'] ? undefined : await begin(server);
+  const smokeTest = values['unchecked'] ? undefined : await begin(server);
   try {
-    const { release, removed } = await (server?.release(name, trial?.check) ?? releaseHere(trial));
-    const how = trial ? '' : ', without a smoke test';
+    const { release, removed } = await (server?.release(name, smokeTest?.check) ??
+      releaseHere(smokeTest));
+    const how = smokeTest ? '' : ', without a smoke test';
     console.log(`${name} ${release} is ready${how} (${elapsedSince(began)}).`);
     if (removed.length > 0) console.log(`Removed ${removed.length} old: ${removed.join(', ')}.`);
   } finally {
-    await trial?.close();
+    await smokeTest?.close();
   }
 });
 
 /** Starts the browser while the build is running. */
-async function begin(server: RemoteServer | undefined): Promise<Trial> {
+async function begin(server: RemoteServer | undefined): Promise<SmokeTest> {
   const browser = await browserPath();
   checkIsReleased(defaultWorkspace(), name);
   const site = server ? siteOfServer(server.origin) : siteOfWorkspace(defaultWorkspace());
   if (browser) {
     await checkHasShell(name, site);
-    return openTrial({ browser, site });
+    return openSmokeTest({ browser, site });
   }
   throw new Error(
     `There is no Chromium or Chrome here to open ${name} in: install one (apt-get install chromium), name it in CHROMIUM_PATH, or use --unchecked.`,
   );
 }
 
-async function releaseHere(trial?: Trial): Promise<{ release: string; removed: string[] }> {
-  const { release } = await releaseRemote(name, defaultWorkspace(), trial?.check);
-  if (!trial) logUnchecked(name, release);
+async function releaseHere(smokeTest?: SmokeTest): Promise<{ release: string; removed: string[] }> {
+  const { release } = await releaseRemote(name, defaultWorkspace(), smokeTest?.check);
+  if (!smokeTest) logUnchecked(name, release);
   return { release, removed: await pruneReleases(name) };
 }

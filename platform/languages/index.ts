@@ -20,7 +20,7 @@ export {
   isLanguage,
   type Language,
 } from './languages.ts';
-export { keepLanguage, keptLanguage } from './keptLanguage.ts';
+export { keepLanguage, savedLanguage } from './savedLanguage.ts';
 export { browserLanguages, getLocale, regionalLocale } from './region.ts';
 export { numberOf, parseNumber, type ParsedNumber } from './parseNumber.ts';
 export { messagesOf, type Messages, type Texts } from './messagesOf.ts';

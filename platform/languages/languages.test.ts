@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readCatalogue } from './compile/catalogue.ts';
 import { compileCatalogue } from './compile/compileCatalogue.ts';
 import { compileTexts } from './compile/compileTexts.ts';
-import { faultsOf } from './compile/faultsOf.ts';
+import { catalogueErrors } from './compile/catalogueErrors.ts';
 import { mergeCatalogue } from './compile/mergeCatalogue.ts';
 import { pseudo } from './compile/pseudo.ts';
 import { CATALOGUES, getLanguage } from './catalogues.ts';
@@ -40,8 +40,8 @@ test('a text without arguments is a string, and one with arguments is a function
     });`);
   expect(messages).toMatchObject({ title: "You're in", steps: ['One', 'Two'] });
   const count = messages.count as (values: object) => string;
-  expect(count({ count: 1, room: 'Algebra' })).toBe('1 member of Algebra');
-  expect(count({ count: 1_200, room: 'Algebra' })).toBe('1,200 members of Algebra');
+  expect(count({ count: 1, classroom: 'Algebra' })).toBe('1 member of Algebra');
+  expect(count({ count: 1_200, classroom: 'Algebra' })).toBe('1,200 members of Algebra');
   const { day } = messages.of as { day: (values: object) => string };
   expect(day({ day: new Date(2026, 10, 20) })).toBe('On Nov 20, 2026');
 });
@@ -170,23 +170,24 @@ describe('a catalogue compared with its texts', () => {
   beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'texts-'))));
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  const place = { start: 0, end: 0, file: 'src/messages.ts' };
-  const title = { key: 'people.title', text: 'Members', note: 'Of a class.', ...place };
-  const count = { key: 'people.count', text: MEMBERS, note: '', ...place };
+  const position = { start: 0, end: 0, file: 'src/messages.ts' };
+  const title = { key: 'people.title', text: 'Members', note: 'Of a class.', ...position };
+  const count = { key: 'people.count', text: MEMBERS, note: '', ...position };
   const translate = (key: string, text: string) => {
     const file = path.join(dir, 'languages/de.po');
     const po = readFileSync(file, 'utf8');
     const at = po.indexOf('msgstr', po.indexOf(`msgctxt "${key}"`));
     return { file, text: po.slice(0, at) + po.slice(at).replace('""', JSON.stringify(text)) };
   };
-  const faults = (texts = [title, count]) => faultsOf('de', texts, readCatalogue(dir, 'de'));
+  const violations = (texts = [title, count]) =>
+    catalogueErrors('de', texts, readCatalogue(dir, 'de'));
 
   test('lists every text for translators, with its note', () => {
     expect(mergeCatalogue(dir, 'de', [title, count])).toEqual({ texts: 2, missing: 2 });
     expect(readFileSync(path.join(dir, 'languages/de.po'), 'utf8')).toContain(
       '#. Of a class.\n#: src/messages.ts\nmsgctxt "people.title"\nmsgid "Members"\nmsgstr ""',
     );
-    expect(faults()).toEqual(['people.title: not translated', 'people.count: not translated']);
+    expect(violations()).toEqual(['people.title: not translated', 'people.count: not translated']);
   });
 
   test('reports changed texts, removed texts, and unknown arguments', () => {
@@ -198,13 +199,13 @@ describe('a catalogue compared with its texts', () => {
       const changed = translate(String(key), String(text));
       writeFileSync(changed.file, changed.text);
     }
-    expect(faults()).toEqual([
+    expect(violations()).toEqual([
       'people.count: it is given count, a number, raum, where English is given count, a number, room',
     ]);
-    expect(faults([title])).toContain('people.count: there is no such text any more');
+    expect(violations([title])).toContain('people.count: there is no such text any more');
     const renamed = { ...title, text: 'People' };
     expect(mergeCatalogue(dir, 'de', [renamed])).toEqual({ texts: 1, missing: 1 });
-    expect(faults([renamed])).toEqual([
+    expect(violations([renamed])).toEqual([
       'people.title: fuzzy: somebody has to look whether it is still right',
     ]);
   });
@@ -212,8 +213,8 @@ describe('a catalogue compared with its texts', () => {
   test('needs every form that its language has', () => {
     const text = { ...count, text: '{count, plural, one {#} other {#}}' };
     const translated = { ...text, source: text.text, text: text.text, isFuzzy: false };
-    expect(faultsOf('de', [text], [translated])).toEqual([]);
-    expect(faultsOf('ar', [text], [translated])).toEqual([
+    expect(catalogueErrors('de', [text], [translated])).toEqual([]);
+    expect(catalogueErrors('ar', [text], [translated])).toEqual([
       'people.count: it lacks the forms zero, two, few, many',
     ]);
   });

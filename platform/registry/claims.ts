@@ -72,7 +72,7 @@ function isReserved(path: string): boolean {
 function isInTheWay(one: string, other: string): boolean {
   const [short, long] = [stepsOf(one), stepsOf(other)].toSorted((a, b) => a.length - b.length);
   if (!short || !long) return false;
-  const pairs = short.map((step, place) => [step, long[place] ?? ''] as const);
+  const pairs = short.map((step, index) => [step, long[index] ?? ''] as const);
   if (short.length === long.length) {
     return pairs.every(([a, b]) => a === b || isParameter(a) || isParameter(b));
   }

@@ -19,7 +19,7 @@ function aRemote(name: string, change: Partial<RegistryRemote> = {}): RegistryRe
 }
 
 const open = { module: './page', access: 'open', layout: 'public' } as const;
-const room = aRemote('room', {
+const classroom = aRemote('room', {
   routes: [
     {
       ...open,
@@ -56,7 +56,7 @@ const chat = aRemote('chat', {
     ],
   },
 });
-const registry = { remotes: [room, chat] };
+const registry = { remotes: [classroom, chat] };
 
 function scripts(pathname: string, search = '') {
   return preloadsFor(registry, { pathname, search }, 'en').map(({ src }) => src);
@@ -78,7 +78,7 @@ test('a library that two remotes of a page share is preloaded once, from the pag
     };
   };
   const preloaded = (version: string) => {
-    const remotes = [withLibrary(room, '1.7.1'), withLibrary(chat, version)];
+    const remotes = [withLibrary(classroom, '1.7.1'), withLibrary(chat, version)];
     const page = { pathname: '/room/r1', search: '?tab=chat' };
     return preloadsFor({ remotes }, page, 'en').filter(({ src }) => src.endsWith('/7.js'));
   };

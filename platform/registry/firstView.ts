@@ -20,9 +20,9 @@ export function partInFront(
 ): OwnedPart | undefined {
   if (!tabs) return undefined;
   const parts = entriesOf<Contribution>(registry, tabs.slot, tabs.reader);
-  const asked = new URLSearchParams(search).get(tabs.parameter);
-  const isInRow = ({ place }: Contribution) => place === undefined;
-  return parts.find(({ id }) => id === asked) ?? parts.find(isInRow) ?? parts[0];
+  const requested = new URLSearchParams(search).get(tabs.parameter);
+  const isInRow = ({ place: position }: Contribution) => position === undefined;
+  return parts.find(({ id }) => id === requested) ?? parts.find(isInRow) ?? parts[0];
 }
 
 /**

@@ -1,6 +1,6 @@
 import schema from './fits.schema.json' with { type: 'json' };
 import type { LibraryMismatch } from './libraryMismatch.ts';
-import { mistakesIn } from './schemaMistakes.ts';
+import { mistakesIn } from './schemaErrors.ts';
 import { shapeOf } from './shapeOf.ts';
 
 /** File in the folder of a build, and of a release. */

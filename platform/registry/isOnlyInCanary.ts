@@ -19,6 +19,6 @@ export function isOnlyInCanary(
 function isShown(registry: Remotes, { pathname, search }: PageAddress): boolean {
   const owner = findOwner(registry, pathname);
   if (!owner) return false;
-  const asked = owner.tabs && new URLSearchParams(search).get(owner.tabs.parameter);
-  return !asked || partInFront(registry, owner, search)?.id === asked;
+  const requested = owner.tabs && new URLSearchParams(search).get(owner.tabs.parameter);
+  return !requested || partInFront(registry, owner, search)?.id === requested;
 }

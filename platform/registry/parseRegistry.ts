@@ -1,7 +1,7 @@
 import { checkRegistry, type Registry, type RegistryRemote } from './registry.ts';
 import registrySchema from './registry.schema.json' with { type: 'json' };
 import { ownValue } from './ownValue.ts';
-import { mistakesIn } from './schemaMistakes.ts';
+import { mistakesIn } from './schemaErrors.ts';
 import { shapeOf } from './shapeOf.ts';
 
 export { ENTRY_FILE, containerName } from '../build/remotePackage.ts';

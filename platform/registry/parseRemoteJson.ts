@@ -1,6 +1,6 @@
 import type { DeclaredRead, RemoteDescription } from './remoteJson.ts';
 import schema from './remote.schema.json' with { type: 'json' };
-import { mistakesIn } from './schemaMistakes.ts';
+import { mistakesIn } from './schemaErrors.ts';
 import { shapeOf } from './shapeOf.ts';
 
 const shape = shapeOf<Partial<RemoteDescription> & Pick<RemoteDescription, 'name'>>(schema);

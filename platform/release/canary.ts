@@ -18,7 +18,7 @@ export async function startCanary(
   id: string,
   percent: number,
   workspace: Workspace = defaultWorkspace(),
-  witness?: ChangeHooks,
+  changeHook?: ChangeHooks,
 ): Promise<RemoteRelease> {
   return withRegistryLock(workspace, async () => {
     const release = await readRelease(workspace, name, id);
@@ -28,7 +28,7 @@ export async function startCanary(
     const file = await readRegistryFile(workspace);
     const active = activeIn(file, name);
     const history = historyOf(file, name);
-    await witness?.before(active, history);
+    await changeHook?.before(active, history);
     if (active === undefined) throw new Error(`${name} has no active release: promote one first`);
     if (active === id) throw new Error(`${name} ${id} is active already`);
     if (history.withdrawn.includes(id)) throw new Error(`${name} ${id} was withdrawn`);
@@ -39,7 +39,7 @@ export async function startCanary(
     const next = withHistory(file, name, { ...withoutCanary(history), canary });
     await checkFits(workspace, next, file);
     await writeRegistryFile(workspace, next);
-    await witness?.after(release);
+    await changeHook?.after(release);
     return release;
   });
 }
@@ -48,15 +48,15 @@ export async function startCanary(
 export async function endCanary(
   name: string,
   workspace: Workspace = defaultWorkspace(),
-  witness?: ChangeHooks,
+  changeHook?: ChangeHooks,
 ): Promise<string> {
   return withRegistryLock(workspace, async () => {
     const file = await readRegistryFile(workspace);
     const history = historyOf(file, name);
-    await witness?.before(activeIn(file, name), history);
+    await changeHook?.before(activeIn(file, name), history);
     if (!history.canary) throw new Error(`${name} has no canary`);
     await writeRegistryFile(workspace, withHistory(file, name, withoutCanary(history)));
-    await witness?.after(undefined);
+    await changeHook?.after(undefined);
     return history.canary.release;
   });
 }

@@ -51,7 +51,7 @@ export async function promoteRemote(
   name: string,
   id?: string,
   workspace: Workspace = defaultWorkspace(),
-  witness?: ChangeHooks,
+  changeHook?: ChangeHooks,
 ): Promise<Release> {
   return withRegistryLock(workspace, async () => {
     const release = id
@@ -60,11 +60,11 @@ export async function promoteRemote(
     if (!release) throw new Error(`${name} has no release${id ? ` ${id}` : ''}: release it first`);
     const file = await readRegistryFile(workspace);
     const active = activeIn(file, name);
-    await witness?.before(active, historyOf(file, name));
+    await changeHook?.before(active, historyOf(file, name));
     const next = withPromoted(file, release);
     await checkFits(workspace, next, file);
     await writeRegistryFile(workspace, next);
-    await witness?.after(release);
+    await changeHook?.after(release);
     return release;
   });
 }
@@ -76,13 +76,13 @@ export async function promoteRemote(
 export async function rollbackRemote(
   name: string,
   workspace: Workspace = defaultWorkspace(),
-  witness?: ChangeHooks,
+  changeHook?: ChangeHooks,
 ): Promise<Release> {
   return withRegistryLock(workspace, async () => {
     const file = await readRegistryFile(workspace);
-    await witness?.before(activeIn(file, name), historyOf(file, name));
+    await changeHook?.before(activeIn(file, name), historyOf(file, name));
     const release = await goBack(workspace, file, name, historyOf(file, name).withdrawn);
-    await witness?.after(release);
+    await changeHook?.after(release);
     return release;
   });
 }
@@ -95,13 +95,13 @@ export async function withdrawRelease(
   name: string,
   id: string,
   workspace: Workspace = defaultWorkspace(),
-  witness?: ChangeHooks,
+  changeHook?: ChangeHooks,
 ): Promise<Release | undefined> {
   return withRegistryLock(workspace, async () => {
     if (!(await readRelease(workspace, name, id))) throw new Error(`${name} has no release ${id}`);
     const file = await readRegistryFile(workspace);
     const history = historyOf(file, name);
-    await witness?.before(activeIn(file, name), history);
+    await changeHook?.before(activeIn(file, name), history);
     const withdrawn = [...new Set([...history.withdrawn, id])].slice(-WRITTEN_DOWN);
     const isActive = activeIn(file, name) === id;
     const release = isActive ? await goBack(workspace, file, name, withdrawn) : undefined;
@@ -109,7 +109,7 @@ export async function withdrawRelease(
       const rest = history.canary?.release === id ? withoutCanary(history) : history;
       await writeRegistryFile(workspace, withHistory(file, name, { ...rest, withdrawn }));
     }
-    await witness?.after(release);
+    await changeHook?.after(release);
     return release;
   });
 }

@@ -27,7 +27,7 @@ export function LostPart({ error, waiting }: Props) {
 
   if (first !== self) return null;
   const { Failure } = getHostSettings();
-  return <Failure {...failure} place="part" onRetry={() => reloadPage(error)} />;
+  return <Failure {...failure} area="part" onRetry={() => reloadPage(error)} />;
 }
 
 function failureOf(error: Error): RemoteFailure {

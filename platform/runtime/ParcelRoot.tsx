@@ -3,7 +3,7 @@ import type { Lifecycles, RootProps } from './lifecycles.ts';
 import { markLanguage } from './markLanguage.ts';
 import { ownerOfModule } from './owners.ts';
 import { mountParcel, type ParcelPhase } from './parcels.ts';
-import { enterPlace } from './places.ts';
+import { registerMountPoint } from './mountPoints.ts';
 
 interface Props extends Pick<RootProps<object>, 'passed' | 'routePath'> {
   lifecycles: Lifecycles;
@@ -45,7 +45,7 @@ export function ParcelRoot({ lifecycles, isHidden = false, ...props }: Props) {
     let isWanted = true;
     const owner = ownerOfModule(lifecycles);
     if (owner) markLanguage(domElement, owner);
-    const leave = owner && enterPlace({ owner, element: domElement, renew: () => renew() });
+    const leave = owner && registerMountPoint({ owner, element: domElement, renew: () => renew() });
     const unmount = mountIn(domElement, () => isWanted);
     return () => {
       isWanted = false;

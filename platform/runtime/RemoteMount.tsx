@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { getHostSettings, type MountPlace } from './hostSettings.ts';
+import { getHostSettings, type MountArea } from './hostSettings.ts';
 import { getMounting } from './loadMounting.ts';
 import { createStore } from './store.ts';
 import { useMounting } from './useMounting.ts';
@@ -12,7 +12,7 @@ interface Props {
   /** Props of the slot. */
   passed?: object;
   /** Space that the slot has for the panel. */
-  room?: Exclude<MountPlace, 'page'> | undefined;
+  placeholderArea?: Exclude<MountArea, 'page'> | undefined;
 }
 
 const NOTHING = {};
@@ -21,9 +21,15 @@ const NOTHING = {};
  * Shows a module of a remote in its own React root. The shell provides the placeholder and the
  * error.
  */
-export function RemoteMount({ remote, module, routePath, passed = NOTHING, room = 'slot' }: Props) {
-  const place = routePath === undefined ? room : 'page';
-  const mounting = useMounting(remote, module, place);
+export function RemoteMount({
+  remote,
+  module,
+  routePath,
+  passed = NOTHING,
+  placeholderArea = 'slot',
+}: Props) {
+  const area = routePath === undefined ? placeholderArea : 'page';
+  const mounting = useMounting(remote, module, area);
   const { attempt, lifecycles, failure } = mounting;
   const [props] = useState(() => createStore(passed));
   const { Failure, Loading } = getHostSettings();
@@ -33,8 +39,8 @@ export function RemoteMount({ remote, module, routePath, passed = NOTHING, room 
 
   return (
     <>
-      {failure && <Failure {...failure} place={place} onRetry={mounting.retry} />}
-      {!lifecycles && !failure && <Loading place={place} />}
+      {failure && <Failure {...failure} area={area} onRetry={mounting.retry} />}
+      {!lifecycles && !failure && <Loading area={area} />}
       {lifecycles && ParcelRoot && (
         <ParcelRoot
           key={attempt}

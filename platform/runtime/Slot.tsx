@@ -25,7 +25,7 @@ interface SlotProps<Name extends keyof Slots> {
   contribution: SlotContribution;
   props: Slots[Name];
   /** Space for the placeholder or the error; default: that of a panel. */
-  room?: 'bar' | 'strip';
+  placeholderArea?: 'bar' | 'strip';
 }
 
 /** Shows one entry of a slot, which fails and is retried independently. */
@@ -33,7 +33,7 @@ export function Slot<Name extends keyof Slots>({
   name,
   contribution,
   props,
-  room,
+  placeholderArea,
 }: SlotProps<Name>) {
   const { remote, module, id } = contribution;
   return (
@@ -42,7 +42,7 @@ export function Slot<Name extends keyof Slots>({
       remote={remote}
       module={module}
       passed={props}
-      room={room}
+      placeholderArea={placeholderArea}
     />
   );
 }

@@ -4,7 +4,7 @@ import { NO_REMOTES, routesOf, type OwnedRoute } from '../registry/registry.ts';
 import { guardTranslatedPage } from './translatedPage.ts';
 
 export { SHELL, type FailureProps, type HostSettings, type RemoteFailure } from './hostSettings.ts';
-export { useIsRemoteLoading } from './loadForPlace.ts';
+export { useIsRemoteLoading } from './loadForArea.ts';
 export { prefetchPage } from './prefetch.ts';
 export { RemotePage } from './RemotePage.tsx';
 export { hasUnsavedChanges } from './unsavedChanges.ts';

@@ -26,11 +26,11 @@ export const SHELL = { remote: 'shell', release: '' };
  * Place of a remote: a whole page, a panel of a slot, a button in the top bar, or a strip of a page
  * with the height `var(--room)`.
  */
-export type MountPlace = 'page' | 'slot' | 'bar' | 'strip';
+export type MountArea = 'page' | 'slot' | 'bar' | 'strip';
 
 export interface FailureProps extends RemoteFailure {
   /** `part` is a part of a screen whose code is lost: trying again takes a new page. */
-  place: MountPlace | 'part';
+  area: MountArea | 'part';
   onRetry: () => void;
 }
 
@@ -41,7 +41,7 @@ export interface HostSettings {
   /** Replaces a remote that failed. */
   Failure: ComponentType<FailureProps>;
   /** Replaces a remote whose code is loading. */
-  Loading: ComponentType<{ place: MountPlace }>;
+  Loading: ComponentType<{ area: MountArea }>;
   /** Wraps the content of each React root, for context that every root needs. */
   Around?: ComponentType<{ children: ReactNode }>;
 }

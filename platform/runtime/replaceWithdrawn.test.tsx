@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { defineRemote } from './defineRemote.ts';
 import { getRegistry } from './registryStore.ts';
 import { getRunning } from './running.ts';
-import { placesInUse, replaceAll, replaceWithdrawn } from './replaceWithdrawn.ts';
+import { placesInUse, replaceAll, replaceRevoked } from './replaceRevoked.ts';
 import {
   aRegistry,
   answerWith,
@@ -46,7 +46,7 @@ async function openOn(Page: () => ReactNode) {
 test('mounted parts of a revoked release are replaced at once, where nobody uses them', async () => {
   const { instead, ...withdrawn } = await openOn(Chat);
   expect(getRunning()).toEqual([withdrawn]);
-  await replaceWithdrawn(withdrawn);
+  await replaceRevoked(withdrawn);
   expect(await replacement()).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Chat' })).not.toBeInTheDocument();
   expect(getRunning()).toEqual([{ remote: 'mf-class', release: instead }]);
@@ -58,7 +58,7 @@ test('a part with typed text stays until the person confirms', async () => {
   const withdrawn = await openOn(Chat);
   await userEvent.type(await screen.findByRole('textbox'), 'Hello');
   await userEvent.click(screen.getByRole('heading'));
-  await replaceWithdrawn(withdrawn);
+  await replaceRevoked(withdrawn);
   expect(placesInUse.get()).toHaveLength(1);
   expect(screen.getByRole('textbox')).toHaveValue('Hello');
   replaceAll();
@@ -68,7 +68,7 @@ test('a part with typed text stays until the person confirms', async () => {
 test('a part with typed text stays until the text is sent', async () => {
   const withdrawn = await openOn(Chat);
   await userEvent.type(await screen.findByRole('textbox'), 'Hello');
-  await replaceWithdrawn(withdrawn);
+  await replaceRevoked(withdrawn);
   expect(placesInUse.get()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(
@@ -86,7 +86,7 @@ test('unsaved changes elsewhere do not delay the replacement', async () => {
   served.set(other.entry, { './class': defineRemote(Unsaved) });
   open(other);
   const withdrawn = await openOn(Chat);
-  await replaceWithdrawn(withdrawn);
+  await replaceRevoked(withdrawn);
   expect(await replacement()).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test('unsaved changes in the part delay the replacement', async () => {
     useUnsavedChanges(true);
     return <h1>Form</h1>;
   });
-  await replaceWithdrawn(withdrawn);
+  await replaceRevoked(withdrawn);
   expect(placesInUse.get()).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
   act(() => history.pushState(null, '', '/elsewhere'));
@@ -114,7 +114,7 @@ test('the focus inside a replaced part is not lost', async () => {
   open(withdrawn, main);
   answerWith(instead.registry);
   (await screen.findByRole('heading', { name: 'Chat' })).focus();
-  await replaceWithdrawn({ remote: 'mf-class', release: withdrawn.release });
+  await replaceRevoked({ remote: 'mf-class', release: withdrawn.release });
   await replacement();
   expect(main).toHaveFocus();
   main.remove();
@@ -125,11 +125,11 @@ test('a part without a replacement stays', async () => {
   served.set(only.entry, { './class': defineRemote(Chat) });
   open(only);
   await screen.findByRole('heading', { name: 'Chat' });
-  await replaceWithdrawn({ remote: 'mf-class', release: only.release });
+  await replaceRevoked({ remote: 'mf-class', release: only.release });
   expect(screen.getByRole('heading', { name: 'Chat' })).toBeVisible();
 });
 
 test('a revoked shell waits for a full page load', async () => {
-  await replaceWithdrawn({ remote: 'shell', release: 'abc' });
+  await replaceRevoked({ remote: 'shell', release: 'abc' });
   expect(getRegistry().outdated).toBe(true);
 });

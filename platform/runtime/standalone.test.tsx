@@ -32,8 +32,8 @@ afterEach(() => {
 });
 
 /** Runs the remote, whose page says its language, in a browser that asks for languages; returns the scripts that it loaded. */
-async function run(asked: string[], catalogues = CATALOGUES_OF): Promise<string[]> {
-  languages.mockReturnValue(asked);
+async function run(requests: string[], catalogues = CATALOGUES_OF): Promise<string[]> {
+  languages.mockReturnValue(requests);
   const loaders = { './home': async () => defineRemote(() => <p>In {getLanguage()}</p>) };
   await act(async () => {
     runStandalone(REMOTE, loaders, { container: 'mf_notes_dev', catalogues });
@@ -58,8 +58,8 @@ test('the language that was chosen in the browser comes first', async () => {
 test.each([
   ['asks for English first', ['en-GB', 'de'], CATALOGUES_OF],
   ['asks for a language that the remote does not speak', ['de'], {}],
-])('a remote is in English where the browser %s', async (_, asked, catalogues) => {
-  expect(await run(asked, catalogues)).toEqual([]);
+])('a remote is in English where the browser %s', async (_, requested, catalogues) => {
+  expect(await run(requested, catalogues)).toEqual([]);
   expect(await screen.findByText('In en')).toBeVisible();
   expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 });

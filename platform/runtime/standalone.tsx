@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CATALOGUES } from '../languages/catalogues.ts';
-import { keptLanguage } from '../languages/keptLanguage.ts';
+import { savedLanguage } from '../languages/savedLanguage.ts';
 import { SOURCE_LANGUAGE, directionOf, isLanguage } from '../languages/languages.ts';
 import { browserLanguages } from '../languages/region.ts';
 import type { ExpectedScript } from '../registry/registry.ts';
@@ -43,8 +43,8 @@ export function runStandalone(
 
 /** Returns the language chosen in this browser, else the first supported one that the browser asks for. */
 function wantedLanguage(known: readonly string[]): string {
-  const asked = browserLanguages().map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
-  const wanted = keptLanguage() ?? asked.find(isLanguage) ?? SOURCE_LANGUAGE;
+  const requests = browserLanguages().map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
+  const wanted = savedLanguage() ?? requests.find(isLanguage) ?? SOURCE_LANGUAGE;
   return known.includes(wanted) ? wanted : SOURCE_LANGUAGE;
 }
 

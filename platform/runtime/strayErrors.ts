@@ -5,7 +5,7 @@ import { ownerOf, type Owner } from './owners.ts';
 const MOST_TOLD = 20;
 const ADDRESS = /https?:\/\/[^\s)]+/g;
 
-const told = new Set<string>();
+const messages = new Set<string>();
 
 /**
  * Reports errors that no boundary catches: in timers, promises and handlers. An error belongs to
@@ -22,8 +22,8 @@ function tell(error: Error, filename = ''): void {
   const owner = firstOwner(`${filename}\n${error.stack ?? ''}`);
   if (!owner) return;
   const key = `${owner.remote} ${owner.release} ${error.message}`;
-  if (told.has(key) || told.size >= MOST_TOLD) return;
-  told.add(key);
+  if (messages.has(key) || messages.size >= MOST_TOLD) return;
+  messages.add(key);
   getHostSettings().onFailure({ ...owner, phase: 'run', error });
 }
 

@@ -11,18 +11,18 @@ const dirtyForms = new Set<{ place: Element | undefined }>();
  * new releases.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
-  const place = useContext(PlaceContext);
+  const element = useContext(PlaceContext);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const form = { place };
+    const form = { place: element };
     dirtyForms.add(form);
     window.addEventListener('beforeunload', ask);
     return () => {
       dirtyForms.delete(form);
       window.removeEventListener('beforeunload', ask);
     };
-  }, [isDirty, place]);
+  }, [isDirty, element]);
 }
 
 /**
@@ -30,5 +30,5 @@ export function useUnsavedChanges(isDirty: boolean): void {
  * remote in the tab.
  */
 export function hasUnsavedChanges(part?: Element): boolean {
-  return [...dirtyForms].some(({ place }) => !part || !place || part.contains(place));
+  return [...dirtyForms].some(({ place: element }) => !part || !element || part.contains(element));
 }

@@ -12,8 +12,8 @@ let askedAt = Date.now();
 export async function refreshSafely(): Promise<void> {
   if (hasUnsavedChanges()) return;
   askedAt = Date.now();
-  const asked = loadMounting().then(({ fetchRegistry }) => fetchRegistry());
-  await asked.then(
+  const requested = loadMounting().then(({ fetchRegistry }) => fetchRegistry());
+  await requested.then(
     (registry) => !hasUnsavedChanges() && adoptRegistry(registry),
     () => undefined,
   );

@@ -4,12 +4,12 @@ import {
   PATIENCE_MS,
   SHELL,
   getHostSettings,
-  type MountPlace,
+  type MountArea,
   type RemoteFailure,
 } from './hostSettings.ts';
 import type { FailureContext, HandledFailure } from './handleFailure.ts';
 import type { Lifecycles } from './lifecycles.ts';
-import { loadForPlace } from './loadForPlace.ts';
+import { loadForArea } from './loadForArea.ts';
 import { getMounting } from './loadMounting.ts';
 import { isPageTranslated } from './translatedPage.ts';
 import { hasUnsavedChanges } from './unsavedChanges.ts';
@@ -27,7 +27,7 @@ interface State {
 }
 
 /** Brings a module of a remote, step by step, and tells of what goes wrong. */
-export function useMounting(remote: string, module: string, place: MountPlace) {
+export function useMounting(remote: string, module: string, area: MountArea) {
   const [state, setState] = useState<State>(() => startOf(0));
   const { attempt, step, lifecycles, failure } = state;
   const isLoading = step === 'loading';
@@ -112,14 +112,14 @@ export function useMounting(remote: string, module: string, place: MountPlace) {
   useEffect(() => {
     if (!isLoading) return;
     let isWanted = true;
-    loadForPlace(remote, module, place).then(
+    loadForArea(remote, module, area).then(
       (loaded) => isWanted && handleLoad(loaded),
       (error: Error) => isWanted && handleLoss(error),
     );
     return () => {
       isWanted = false;
     };
-  }, [remote, module, place, isLoading, attempt]);
+  }, [remote, module, area, isLoading, attempt]);
 
   const handleLate = useEffectEvent(() => {
     // It came in the very moment.
@@ -164,8 +164,8 @@ export function useMounting(remote: string, module: string, place: MountPlace) {
     const asking: State = { attempt, step: 'failed', failure };
     setState(asking);
     // After a redeploy the old address may be gone for good: ask where the remote lives now.
-    const asked = getMounting()?.refreshRegistry();
-    void Promise.resolve(asked).then(() => moveOn(asking, startOf(attempt + 1)));
+    const requested = getMounting()?.refreshRegistry();
+    void Promise.resolve(requested).then(() => moveOn(asking, startOf(attempt + 1)));
   };
 
   const handleUpdate = useEffectEvent(() => {

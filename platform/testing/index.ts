@@ -1,4 +1,4 @@
-export { faultsOnPage } from './faultsOnPage.ts';
+export { axeViolations } from './axeViolations.ts';
 export { fillSlot } from './fillSlot.ts';
 export { renderPage, type RenderPageOptions, type RenderedPage } from './renderPage.tsx';
 export type { ScreenAddress, ScreenStories, ScreenStory, StoryVisit } from './ScreenStories.ts';

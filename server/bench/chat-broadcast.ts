@@ -58,9 +58,9 @@ function percentile(sorted: number[], part: number): number {
 }
 
 /** One class with 500 connections, against a bare `ws` that sends the same Buffer to all. */
-await withChats(async ({ ours, bare, rooms, tokens }) => {
+await withChats(async ({ ours, bare, classIds, tokens }) => {
   const people = tokens.length;
-  const path = `/ws/chat_class/${rooms[0]}`;
+  const path = `/ws/chat_class/${classIds[0]}`;
   const here = await openClients(tokens.map((token) => `${ours}${path}?token=${token}`));
   const there = await openClients(tokens.map(() => bare));
   await setTimeout(SETTLES);

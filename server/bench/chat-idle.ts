@@ -7,11 +7,11 @@ const BUDGET_MB = 400;
 const SETTLES = 5_000;
 
 /** Resident memory of the server with chats that are open and silent. */
-await withChats(async ({ ours, rooms, tokens, readMemory }) => {
+await withChats(async ({ ours, classIds, tokens, readMemory }) => {
   const before = (await readMemory()) / 1024 / 1024;
   const urls = Array.from({ length: CONNECTIONS }, (_, index) => {
-    const room = rooms[Math.floor(index / tokens.length) % rooms.length];
-    return `${ours}/ws/chat_class/${room}?token=${tokens[index % tokens.length]}`;
+    const classId = classIds[Math.floor(index / tokens.length) % classIds.length];
+    return `${ours}/ws/chat_class/${classId}?token=${tokens[index % tokens.length]}`;
   });
   const clients = await openClients(urls);
   await setTimeout(SETTLES);

@@ -10,7 +10,7 @@ import type { Db } from '../src/database/schema.ts';
 import { makeClassCode } from '../src/features/classes/codes.ts';
 import { insertClass } from '../src/features/classes/queries.ts';
 import { copyOneClass } from '../src/features/copying/copy-class.ts';
-import { crowd, insertAll, writePosts, writeWorks } from '../src/testing/crowd.ts';
+import { loadGenerator, insertAll, writePosts, writeWorks } from '../src/testing/load-generator.ts';
 import { timestamp } from '../src/time.ts';
 
 const WORKS = 200;
@@ -28,7 +28,7 @@ async function fill(db: Db): Promise<{ classId: string; userId: string }> {
     description: '',
     category: '',
   });
-  const [userId = ''] = await crowd(db, first.id, 1);
+  const [userId = ''] = await loadGenerator(db, first.id, 1);
   const fields = { name: 'Algebra', description: 'Letters', category: 'Maths' };
   const { id: classId } = await insertClass(db, userId, fields);
   const due_at = timestamp();
@@ -43,14 +43,14 @@ async function fill(db: Db): Promise<{ classId: string; userId: string }> {
     files.map(({ hash }) => ({ hash, size: 1_000, touched_at: now, going_until: null })),
   );
   const whole = { owner_id: userId, class_id: classId, type: 'text/plain', size: 1_000 };
-  const kept = { received: 1_000, kept_at: now, created_at: now, touched_at: now };
+  const saved = { received: 1_000, kept_at: now, created_at: now, touched_at: now };
   await insertAll(
     db,
     'attachments',
     files.map(({ id, hash }) => ({
       ...{ id, hash, name: `${hash}.txt`, writer: null, written_until: null },
       ...whole,
-      ...kept,
+      ...saved,
     })),
   );
   const nowhere = { comment_id: null, submission_id: null, attempt: null };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY, timestamp } from '../src/time.ts';
-import { answerAll, crowd, writeWorks } from '../src/testing/crowd.ts';
+import { answerAll, loadGenerator, writeWorks } from '../src/testing/load-generator.ts';
 import { createPerson, type Person } from '../src/testing/people.ts';
 import { databaseWithTables } from '../src/testing/database.ts';
 import { buildApp } from '../src/app.ts';
@@ -22,7 +22,7 @@ const { db } = app.core;
 const [teacher, student] = [await createPerson(app), await createPerson(app)];
 const fields = { name: 'Bench', description: 'A long year', category: 'Science' };
 const { id } = await insertClass(db, teacher.id, fields);
-const students = await crowd(db, id, STUDENTS - 1);
+const students = await loadGenerator(db, id, STUDENTS - 1);
 await insertStudent(db, id, student.id);
 const works = await writeWorks(db, id, WORKS);
 const past = works.slice(OPEN);

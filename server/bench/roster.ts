@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY, timestamp } from '../src/time.ts';
 import { newId } from '../src/database/ids.ts';
-import { answerAll, crowd, insertAll, writeWorks } from '../src/testing/crowd.ts';
+import { answerAll, loadGenerator, insertAll, writeWorks } from '../src/testing/load-generator.ts';
 import { createPerson } from '../src/testing/people.ts';
 import { databaseWithTables } from '../src/testing/database.ts';
 import { buildApp } from '../src/app.ts';
@@ -21,7 +21,7 @@ const { db } = app.core;
 const teacher = await createPerson(app);
 const fields = { name: 'Bench', description: 'Many students', category: 'Science' };
 const { id: classId } = await insertClass(db, teacher.id, fields);
-const students = await crowd(db, classId, STUDENTS);
+const students = await loadGenerator(db, classId, STUDENTS);
 const works = await writeWorks(db, classId, WORKS);
 const [due, own] = [timestamp(-3 * DAY), timestamp(-2 * DAY)];
 await db.updateTable('classwork').set({ due_at: due }).where('class_id', '=', classId).execute();

@@ -5,7 +5,7 @@ import { wantedWords } from 'shared-api/search-words';
 import { openDatabase } from '../src/database/open.ts';
 import { idAt } from '../src/database/ids.ts';
 import type { Db } from '../src/database/schema.ts';
-import { listRooms, seenIn } from '../src/features/search/classes.ts';
+import { listClassesOfReader, seenIn } from '../src/features/search/classes.ts';
 import { findTexts } from '../src/features/search/find.ts';
 import { indexWaiting } from '../src/features/search/index-waiting.ts';
 import { presentFound } from '../src/features/search/present.ts';
@@ -47,8 +47,8 @@ async function fill(db: Db): Promise<void> {
     .insertInto('users')
     .values([user('reader', 'reader'), user('writer', 'writer')])
     .execute();
-  for (let room = 0; room < CLASSES; room += 1) {
-    const id = `class${room}`;
+  for (let index = 0; index < CLASSES; index += 1) {
+    const id = `class${index}`;
     const named = { name: id, description: '', category: '', code: id, created_at };
     await db
       .insertInto('classes')
@@ -57,7 +57,7 @@ async function fill(db: Db): Promise<void> {
     const members = [{ user_id: 'writer', role: 'owner' as const }];
     const joined = { class_id: id, joined_at: created_at };
     const all =
-      room < OWN ? [...members, { user_id: 'reader', role: 'student' as const }] : members;
+      index < OWN ? [...members, { user_id: 'reader', role: 'student' as const }] : members;
     await db
       .insertInto('memberships')
       .values(all.map((one) => ({ ...one, ...joined })))
@@ -67,10 +67,10 @@ async function fill(db: Db): Promise<void> {
   const batch = 500;
   let at = Date.now() - POSTS - COMMENTS;
   for (let done = 0; done < POSTS; done += batch) {
-    const rows = Array.from({ length: batch }, (_, place) => {
+    const rows = Array.from({ length: batch }, (_, index) => {
       const id = idAt((at += 1));
       posts.push(id);
-      const class_id = `class${(done + place) % CLASSES}`;
+      const class_id = `class${(done + index) % CLASSES}`;
       const text = { title: words(4), detail: `<p>${words(80)}</p>`, type: 'idea' as const };
       return { id, class_id, author_id: 'writer', ...text, created_at };
     });
@@ -98,7 +98,7 @@ try {
   console.log(
     `  ${engine}: the words of 100,000 texts are written down in ${took.toFixed(0)} s, ${each} ms each`,
   );
-  const asked = {
+  const requested = {
     'the commonest word': word(0),
     'two common words': `${word(0)} ${word(3)}`,
     'two letters': 'ka',
@@ -113,14 +113,14 @@ try {
     'common and rare': `${word(1)} ${word(12_000)}`,
     'nothing there': 'qqqq',
   };
-  for (const [name, q] of Object.entries(asked)) {
+  for (const [name, q] of Object.entries(requested)) {
     const times: number[] = [];
     for (let round = 0; round < 15; round += 1) {
       const begun = performance.now();
-      const rooms = await listRooms(db, 'reader', undefined);
-      const wanted = { seenBy: seenIn(rooms.values(), 'reader'), words: wantedWords(q) };
+      const classRows = await listClassesOfReader(db, 'reader', undefined);
+      const wanted = { seenBy: seenIn(classRows.values(), 'reader'), words: wantedWords(q) };
       const found = await findTexts(db, wanted, PAGE);
-      await presentFound(db, found, { userId: 'reader', rooms, words: wanted.words });
+      await presentFound(db, found, { userId: 'reader', rooms: classRows, words: wanted.words });
       times.push(performance.now() - begun);
     }
     const middle = times.toSorted((one, other) => one - other)[7] ?? Infinity;

@@ -67,12 +67,12 @@ function report(name: string, rounds: Round[], budget = Infinity) {
     middle(rounds.map((each) => each.ours)),
     middle(rounds.map((each) => each.bare)),
   ];
-  const slowest = Math.max(...rounds.map(({ told }) => told));
+  const slowest = Math.max(...rounds.map(({ told: count }) => count));
   const isFine = ours / bare <= budget && slowest <= ALL_TOLD_MS;
   console.log(
     `  a post for 1,000, ${name}: its author's reply ${ours.toFixed(1)} ms, ${bare.toFixed(1)} ms where nobody is told, ` +
       `${(ours / bare).toFixed(2)} times${budget === Infinity ? '' : ` (at most ${budget})`}; all are told within ` +
-      `${middle(rounds.map(({ told }) => told)).toFixed(0)} ms, at worst ${slowest.toFixed(0)} ms ` +
+      `${middle(rounds.map(({ told: count }) => count)).toFixed(0)} ms, at worst ${slowest.toFixed(0)} ms ` +
       `(at most ${ALL_TOLD_MS})${isFine ? '' : '  TOO SLOW'}`,
   );
   if (!isFine) process.exitCode = 1;

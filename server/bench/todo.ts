@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/database/schema.ts';
 import { DAY, timestamp } from '../src/time.ts';
-import { answerAll, crowd, writeWorks } from '../src/testing/crowd.ts';
+import { answerAll, loadGenerator, writeWorks } from '../src/testing/load-generator.ts';
 import { createPerson, type Person } from '../src/testing/people.ts';
 import { databaseWithTables } from '../src/testing/database.ts';
 import { buildApp } from '../src/app.ts';
@@ -28,7 +28,7 @@ await sql`analyze`.execute(db);
 async function writeClass(to: Db, number: number): Promise<void> {
   const fields = { name: `Bench ${number}`, description: 'Much to do', category: 'Science' };
   const { id } = await insertClass(to, teacher.id, fields);
-  const students = await crowd(to, id, STUDENTS - 1);
+  const students = await loadGenerator(to, id, STUDENTS - 1);
   await insertStudent(to, id, student.id);
   const works = await writeWorks(to, id, WORKS);
   const due = { due_at: timestamp(number * DAY) };

@@ -152,7 +152,7 @@ test('closing finishes what was asked, and tells live clients that it goes away'
   await live.next();
 
   const body = JSON.stringify({ email: 'nobody@school.test', password: 'not the password' });
-  const asked = request(`${origin}/api/v1/auth/login`, {
+  const login = request(`${origin}/api/v1/auth/login`, {
     method: 'POST',
     agent: new Agent({ keepAlive: true }),
     headers: {
@@ -162,15 +162,15 @@ test('closing finishes what was asked, and tells live clients that it goes away'
     },
   });
   const answered = new Promise<number | undefined>((resolve, reject) => {
-    asked.on('response', (reply) => resolve(reply.resume().statusCode));
-    asked.on('error', reject);
+    login.on('response', (reply) => resolve(reply.resume().statusCode));
+    login.on('error', reject);
   });
-  asked.flushHeaders();
+  login.flushHeaders();
   // From here on the server knows of the request.
-  await new Promise((resolve) => asked.once('continue', resolve));
+  await new Promise((resolve) => login.once('continue', resolve));
   const closed = other.close();
   expect((await live.closed).code).toBe(1001);
-  asked.end(body);
+  login.end(body);
   expect(await answered).toBe(400);
   await closed;
 });

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { features } from './features/index.ts';
 import { pictureMetrics } from './features/images/metrics.ts';
 import { wishesOf } from './features/releases/overrides.ts';
-import { frontDoor } from './front-door/index.ts';
+import { frontDoor } from './page-server/index.ts';
 import { openCore } from './open-core.ts';
 import { Passwords } from './security/passwords.ts';
 import { boundReplies } from './http/bound-replies.ts';

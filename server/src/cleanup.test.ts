@@ -69,19 +69,23 @@ async function countRows(table: Table): Promise<number> {
 test('a deleted post can be brought back for 30 days, then it is gone with its comments', async () => {
   const { app } = server;
   const { db } = app.core;
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const ids: string[] = [];
   for (const deleted_at of [LONG_AGO, LATELY, null]) {
-    const id = await publish(app, room.owner, room.id);
+    const id = await publish(app, classroom.owner, classroom.id);
     // More than are deleted in one step.
     for (let number = 0; number < (deleted_at === LONG_AGO ? 450 : 2); number += 1) {
-      await insertComment(db, { postId: id, authorId: room.student.id }, 'Thanks');
+      await insertComment(db, { postId: id, authorId: classroom.student.id }, 'Thanks');
     }
     await db.updateTable('posts').set({ deleted_at }).where('id', '=', id).execute();
     ids.push(id);
   }
   await server.app.cleanUps.run();
-  const posts = await db.selectFrom('posts').select('id').where('class_id', '=', room.id).execute();
+  const posts = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('class_id', '=', classroom.id)
+    .execute();
   expect(posts.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
   expect(await countRows('comments')).toBe(4);
 });

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Engine } from './database/connect.ts';
 import type { Db } from './database/schema.ts';
 import type { EventBus } from './events/bus.ts';
-import type { Happenings } from './events/happenings.ts';
+import type { DomainEvents } from './events/domain-events.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { RateLimiter } from './security/rate-limiter.ts';
 import type { RichTextCleaner } from './security/rich-text.ts';
@@ -18,7 +18,7 @@ export interface Core {
   db: Db;
   engine: Engine;
   bus: EventBus;
-  happenings: Happenings;
+  domainEvents: DomainEvents;
   limiter: RateLimiter;
   passwords: Passwords;
   richText: RichTextCleaner;

@@ -2,7 +2,7 @@ import { SOURCE_LANGUAGE } from 'platform/languages';
 import { ERROR_STATUS } from 'shared-api/calls';
 import type { ErrorBody, ErrorCode } from 'shared-api/contract';
 import { LocalizedError, type LocalizedText } from './localized-text.ts';
-import { gone, refusals } from './messages.ts';
+import { gone, errorMessages } from './messages.ts';
 
 /** The one error that a route throws on purpose; it travels as the contract's ErrorBody, in its reader's language. */
 export class HttpError extends LocalizedError {
@@ -55,10 +55,10 @@ export function notFound(what: keyof typeof gone = 'this'): HttpError {
 
 /** A 503: as much waits as can be served soon. */
 export function busy(): HttpError {
-  return new HttpError('unavailable', refusals.busy, undefined, 5);
+  return new HttpError('unavailable', errorMessages.busy, undefined, 5);
 }
 
 export function tooManyRequests(retryAfter: number): HttpError {
   const seconds = Math.max(1, Math.ceil(retryAfter));
-  return new HttpError('too_many_requests', refusals.tooMany, undefined, seconds);
+  return new HttpError('too_many_requests', errorMessages.tooMany, undefined, seconds);
 }

@@ -5,7 +5,7 @@ import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
 import { timestamp } from './time.ts';
 import {
   answerAll,
-  crowd,
+  loadGenerator,
   writeClasses,
   writeComments,
   writeEarlier,
@@ -15,7 +15,7 @@ import {
   writeSavedComments,
   writeThread,
   writeWorks,
-} from './testing/crowd.ts';
+} from './testing/load-generator.ts';
 import {
   addMember,
   createClassroom,
@@ -66,7 +66,7 @@ interface Full extends Classroom {
 }
 
 let server: TestApp;
-let room: Full;
+let classroom: Full;
 
 /** A class that has more of everything than one reply holds. */
 beforeAll(async () => {
@@ -75,15 +75,15 @@ beforeAll(async () => {
   const { db } = app.core;
   const base = await createClassroom(app);
   await writeClasses(db, base.owner.id, classesPage + 5);
-  const students = await crowd(db, base.id, membersPage + 5);
-  const removed = await crowd(db, base.id, removedShown + 5);
+  const students = await loadGenerator(db, base.id, membersPage + 5);
+  const removed = await loadGenerator(db, base.id, removedShown + 5);
   await db
     .updateTable('memberships')
     .set({ left_at: timestamp(), removed_code: base.code })
     .where('user_id', 'in', removed)
     .execute();
-  for (let place = 0; place < SERVER_LIMITS.teachers - 2; place += 1) {
-    await keepInvited(db, base.id, `teacher${place}@school.example`);
+  for (let index = 0; index < SERVER_LIMITS.teachers - 2; index += 1) {
+    await keepInvited(db, base.id, `teacher${index}@school.example`);
   }
   const posts = await writePosts(db, base.id, base.owner.id, postsPage + 5);
   const post = posts.sort().at(-1)!;
@@ -120,8 +120,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await writeThread(db, work, base.student.id, SERVER_LIMITS.threadPage + 5);
   await writeEarlier(db, submission, SERVER_LIMITS.attempts + 5);
-  const told = { class_id: base.id, user_id: base.student.id, actor_id: base.owner.id };
-  await writeNotifications(db, told, posts);
+  const events = { class_id: base.id, user_id: base.student.id, actor_id: base.owner.id };
+  await writeNotifications(db, events, posts);
   await db
     .insertInto('muted_classes')
     .columns(['user_id', 'class_id'])
@@ -168,7 +168,7 @@ beforeAll(async () => {
     return saveCategories(trx, base.id, { categories: terms });
   });
   const things = { post, edited, editedComment, work, submission, answerer, message, categories };
-  room = { ...base, ...things, past: past.id, many: other };
+  classroom = { ...base, ...things, past: past.id, many: other };
 }, 60_000);
 afterAll(() => server.close());
 
@@ -179,7 +179,7 @@ interface Row {
   lists: Record<string, number>;
 }
 
-const inClass = () => ({ query: { class_id: room.id } });
+const inClass = () => ({ query: { class_id: classroom.id } });
 const CLASS = { members: membersPage };
 const POST_LISTS = { attachments: 0, comments: commentsPage, 'comments[].attachments': 0 };
 const LISTED = { '': classworkPage, '[]._files': files, '[].attachments': 0 };
@@ -187,20 +187,20 @@ const LISTED = { '': classworkPage, '[]._files': files, '[].attachments': 0 };
 /** Every call whose reply holds a list, with the longest that it gives away at once. */
 const LISTS: Record<string, Row> = {
   listClasses: { as: 'owner', input: () => ({}), lists: { '': classesPage } },
-  getClass: { as: 'owner', input: () => ({ params: { id: room.id } }), lists: CLASS },
+  getClass: { as: 'owner', input: () => ({ params: { id: classroom.id } }), lists: CLASS },
   getClassAsStudent: { as: 'student', input: inClass, lists: CLASS },
   editClass: {
     as: 'owner',
-    input: () => ({ params: { id: room.id }, body: { name: 'Algebra' } }),
+    input: () => ({ params: { id: classroom.id }, body: { name: 'Algebra' } }),
     lists: CLASS,
   },
   listMentionable: {
     as: 'student',
-    input: () => ({ params: { id: room.id }, query: { name: '' } }),
+    input: () => ({ params: { id: classroom.id }, query: { name: '' } }),
     lists: { '': LIMITS.mentionable },
   },
   listRemovedMembers: { as: 'owner', input: inClass, lists: { '': removedShown } },
-  renewClassCode: { as: 'owner', input: () => ({ params: { id: room.id } }), lists: CLASS },
+  renewClassCode: { as: 'owner', input: () => ({ params: { id: classroom.id } }), lists: CLASS },
   listPosts: {
     as: 'student',
     input: inClass,
@@ -208,22 +208,22 @@ const LISTS: Record<string, Row> = {
   },
   getPost: {
     as: 'student',
-    input: () => ({ params: { postId: room.post }, ...inClass() }),
+    input: () => ({ params: { postId: classroom.post }, ...inClass() }),
     lists: POST_LISTS,
   },
   editPost: {
     as: 'owner',
-    input: () => ({ params: { postId: room.post }, ...inClass(), body: { title: 'Edited' } }),
+    input: () => ({ params: { postId: classroom.post }, ...inClass(), body: { title: 'Edited' } }),
     lists: POST_LISTS,
   },
   listCommentVersions: {
     as: 'owner',
-    input: () => ({ params: { id: room.editedComment }, ...inClass() }),
+    input: () => ({ params: { id: classroom.editedComment }, ...inClass() }),
     lists: { '': SERVER_LIMITS.versions, '[].attachments': 0 },
   },
   listPostVersions: {
     as: 'owner',
-    input: () => ({ params: { postId: room.edited }, ...inClass() }),
+    input: () => ({ params: { postId: classroom.edited }, ...inClass() }),
     lists: { '': SERVER_LIMITS.versions, '[].attachments': 0 },
   },
   listClasswork: {
@@ -238,7 +238,7 @@ const LISTS: Record<string, Row> = {
   },
   getClasswork: {
     as: 'owner',
-    input: () => ({ params: { id: room.work }, ...inClass() }),
+    input: () => ({ params: { id: classroom.work }, ...inClass() }),
     lists: {
       submitions: submissionsPage,
       _files: files,
@@ -248,60 +248,60 @@ const LISTS: Record<string, Row> = {
   },
   getRoster: {
     as: 'owner',
-    input: () => ({ params: { id: room.work } }),
+    input: () => ({ params: { id: classroom.work } }),
     lists: { '': membersPage },
   },
   listThread: {
     as: 'student',
-    input: () => ({ params: { id: room.work } }),
+    input: () => ({ params: { id: classroom.work } }),
     lists: { '': SERVER_LIMITS.threadPage },
   },
   getPastWork: {
     as: 'owner',
-    input: () => ({ params: { id: room.past } }),
+    input: () => ({ params: { id: classroom.past } }),
     lists: { topics: SERVER_LIMITS.classwork },
   },
   listTopics: {
     as: 'owner',
-    input: () => ({ params: { id: room.many.id } }),
+    input: () => ({ params: { id: classroom.many.id } }),
     lists: { '': SERVER_LIMITS.classwork },
   },
   listTopicWork: {
     as: 'owner',
-    input: () => ({ params: { id: room.id }, query: { title: 'Equations' } }),
+    input: () => ({ params: { id: classroom.id }, query: { title: 'Equations' } }),
     lists: { '': classworkPage },
   },
   extendDueDate: {
     as: 'owner',
     input: () => ({
-      params: { id: room.work },
-      body: { users: [room.student.id], date_due: null },
+      params: { id: classroom.work },
+      body: { users: [classroom.student.id], date_due: null },
     }),
     lists: { '': 1 },
   },
   listTeachers: {
     as: 'owner',
-    input: () => ({ params: { id: room.id } }),
+    input: () => ({ params: { id: classroom.id } }),
     lists: { teachers: 2, invited: SERVER_LIMITS.teachers - 2 },
   },
   inviteStudents: {
     as: 'owner',
-    input: () => ({ params: { id: room.id }, body: { emails: ['nobody'] } }),
+    input: () => ({ params: { id: classroom.id }, body: { emails: ['nobody'] } }),
     lists: { '': 1 },
   },
   excuseStudents: {
     as: 'owner',
     input: () => ({
-      params: { id: room.work },
-      body: { users: [room.student.id], excused: false },
+      params: { id: classroom.work },
+      body: { users: [classroom.student.id], excused: false },
     }),
     lists: { '': 1 },
   },
   gradeStudents: {
     as: 'owner',
     input: () => ({
-      params: { id: room.work },
-      body: { students: [{ user: room.answerer, version: 1 }], score: 1 },
+      params: { id: classroom.work },
+      body: { students: [{ user: classroom.answerer, version: 1 }], score: 1 },
     }),
     lists: { '': 1 },
   },
@@ -331,22 +331,25 @@ const LISTS: Record<string, Row> = {
   },
   saveGrading: {
     as: 'owner',
-    input: () => ({ params: { id: room.many.id }, body: { categories: room.categories } }),
+    input: () => ({
+      params: { id: classroom.many.id },
+      body: { categories: classroom.categories },
+    }),
     lists: { categories: MOST_CATEGORIES },
   },
   getGrading: {
     as: 'owner',
-    input: () => ({ params: { id: room.id } }),
+    input: () => ({ params: { id: classroom.id } }),
     lists: { categories: MOST_CATEGORIES },
   },
   getMyGrades: {
     as: 'student',
-    input: () => ({ query: { class_id: room.many.id } }),
+    input: () => ({ query: { class_id: classroom.many.id } }),
     lists: { gradings: SERVER_LIMITS.classwork },
   },
   listMessages: {
     as: 'student',
-    input: () => ({ params: { classId: room.id } }),
+    input: () => ({ params: { classId: classroom.id } }),
     lists: { '': chatPage },
   },
   listNotifications: {
@@ -372,7 +375,7 @@ const LISTS: Record<string, Row> = {
   getCell: {
     as: 'owner',
     input: () => ({
-      params: { assignmentId: room.work, userId: room.answerer },
+      params: { assignmentId: classroom.work, userId: classroom.answerer },
       ...inClass(),
     }),
     lists: {},
@@ -389,7 +392,7 @@ const LISTS: Record<string, Row> = {
   },
   listEarlierAnswers: {
     as: 'owner',
-    input: () => ({ params: { submissionId: room.submission } }),
+    input: () => ({ params: { submissionId: classroom.submission } }),
     lists: { '': SERVER_LIMITS.attempts, '[].attachments': 0 },
   },
   listTodo: { as: 'owner', input: () => ({}), lists: { '': SERVER_LIMITS.todo } },
@@ -505,7 +508,7 @@ function call(name: string, query: object = {}) {
   const { as, input } = LISTS[name]!;
   const [, endpoint] = CALLS.find(([each]) => each === name)!;
   const { params, query: own, body } = input();
-  const person = name === 'getMyGrades' ? room.many.student : room[as];
+  const person = name === 'getMyGrades' ? classroom.many.student : classroom[as];
   return server.app.inject({
     method: endpoint.method,
     url: buildPath(endpoint, params, { ...own, ...query }),
@@ -515,7 +518,7 @@ function call(name: string, query: object = {}) {
 }
 
 /** The length of the longest list at each place of a reply. */
-function lengthsIn(value: unknown, place = ''): Map<string, number> {
+function lengthsIn(value: unknown, position = ''): Map<string, number> {
   const lengths = new Map<string, number>();
   const add = (part: Map<string, number>) => {
     for (const [at, length] of part) lengths.set(at, Math.max(length, lengths.get(at) ?? 0));
@@ -523,11 +526,11 @@ function lengthsIn(value: unknown, place = ''): Map<string, number> {
   if (Array.isArray(value)) {
     // A cell of the table is a pair.
     if (value.length === 2 && typeof value[1] === 'number') return lengths;
-    lengths.set(place, value.length);
-    for (const item of value) add(lengthsIn(item, `${place}[]`));
+    lengths.set(position, value.length);
+    for (const item of value) add(lengthsIn(item, `${position}[]`));
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) {
-      add(lengthsIn(item, place ? `${place}.${key}` : key));
+      add(lengthsIn(item, position ? `${position}.${key}` : key));
     }
   }
   return lengths;
@@ -638,7 +641,7 @@ describe('page after page', () => {
     const { db } = app.core;
     const first = await call('listClasswork', { limit: 10 });
     const shown = idsOf(first.json());
-    await writeWorks(db, room.id, 3);
+    await writeWorks(db, classroom.id, 3);
     const gone = { deleted_at: new Date().toISOString() };
     await db.updateTable('classwork').set(gone).where('id', '=', shown.at(-1)!).execute();
     const rest: string[] = [];
@@ -673,7 +676,7 @@ test('long texts end a page early, but never before its first item', async () =>
   expect(own.body.length).toBeLessThan(SERVER_LIMITS.pageBytes * 1.1);
   await writeWorks(db, id, 12, { question: long });
   expect((await ask(owner, '/class/assignment?')).json()).toHaveLength(20);
-  const crowded = await crowd(db, id, 30);
+  const crowded = await loadGenerator(db, id, 30);
   await answerAll(db, works.slice(0, 1), crowded, { answer: long });
   expect((await ask(owner, `/class/assignment/${works[0]}?`)).json().submitions).toHaveLength(20);
   const comment = 'x'.repeat(LIMITS.gradeComment);
@@ -687,8 +690,8 @@ test('long texts end a page early, but never before its first item', async () =>
 test('a class takes only so much classwork at a time', async () => {
   const reply = await server.app.inject({
     method: 'POST',
-    url: `/api/v1/class/assignment?class_id=${room.many.id}`,
-    headers: room.owner.headers,
+    url: `/api/v1/class/assignment?class_id=${classroom.many.id}`,
+    headers: classroom.owner.headers,
     payload: workBody(),
   });
   expect(reply.statusCode).toBe(409);
@@ -709,11 +712,11 @@ test('no account asks for lists without end, and others at its address are not h
     };
     // As if the owner had asked so often: each of thousands of real calls would take its time.
     const key = `${endpoint.method} ${endpoint.path} by ${owner.id}`;
-    let asked = 0;
+    let requestCount = 0;
     const askUntil = async (times: number) => {
-      for (; asked < times - 1; asked += 1)
+      for (; requestCount < times - 1; requestCount += 1)
         await app.core.limiter.consume(key, READ_LIMITS.list.account);
-      asked += 1;
+      requestCount += 1;
       return ask(owner);
     };
     const { search, book, list } = READ_LIMITS;

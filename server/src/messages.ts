@@ -45,4 +45,4 @@ const refusalMessages = messagesOf('refusals', {
 });
 
 /** What several parts of the server refuse. */
-export const refusals = localizedTextsOf(refusalMessages);
+export const errorMessages = localizedTextsOf(refusalMessages);

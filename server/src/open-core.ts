@@ -5,7 +5,7 @@ import { openDatabase } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import { sharedSecret } from './database/secrets.ts';
 import { LocalBus, type EventBus } from './events/bus.ts';
-import { Happenings } from './events/happenings.ts';
+import { DomainEvents } from './events/domain-events.ts';
 import { DropCounter } from './events/drop-counter.ts';
 import { RedisBus } from './events/redis-bus.ts';
 import { openRedis } from './events/redis.ts';
@@ -47,7 +47,7 @@ export async function openCore(
   });
   try {
     const { db, engine } = database;
-    const kept = await openStore(config, log);
+    const saved = await openStore(config, log);
     const shared = config.redisUrl ? await openShared(config.redisUrl, db, log) : openLocal(log);
     const transport = openTransport(config, db);
     const render = (mail: QueuedMail) => renderMail(config, db, mail);
@@ -58,8 +58,8 @@ export async function openCore(
     const sessions = keepSessions({ db, bus: shared.bus });
     const files = new Files({
       pictures,
-      uploads: kept.uploads,
-      store: kept.store,
+      uploads: saved.uploads,
+      store: saved.store,
       key: await sharedSecret(db, 'files'),
       sessions,
       quota: config.classQuota,
@@ -77,7 +77,7 @@ export async function openCore(
         db,
         engine,
         bus: shared.bus,
-        happenings: new Happenings(),
+        domainEvents: new DomainEvents(),
         limiter,
         mails,
         overrideCookie: new OverrideCookie(overrideKey, isSecure),
@@ -93,7 +93,7 @@ export async function openCore(
       async close() {
         await richText.close();
         pictures.decoders.close();
-        kept.close();
+        saved.close();
         await mails.close();
         await shared.close();
         await database.close();

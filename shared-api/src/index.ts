@@ -24,7 +24,7 @@ export { useServerNow } from './clock/useServerNow.ts';
 export { ownTimeZone, shownTimeZone } from './clock/ownTimeZone.ts';
 export { useSiteConfig } from './client/site.ts';
 export { signOut } from './client/signOut.ts';
-export { readCached, getCache } from './client/replyCache.ts';
+export { readCached, getCache } from './client/responseCache.ts';
 export { useShownSince } from './client/shownFromDevice.ts';
 export { useCall, type Call } from './client/useCall.ts';
 export {

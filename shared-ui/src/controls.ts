@@ -24,7 +24,7 @@ export {
   type LoadViewProps,
 } from './LoadView/LoadView.tsx';
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx';
-export { numberMistake } from './NumberField/numberMistake.ts';
+export { numberError } from './NumberField/numberError.ts';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export {
   SelectField,

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'platform/memory-router';
 import { Route, Routes } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { SITE_CONFIG_PATH, type SiteConfig } from 'shared-api/contract';
 import { GlobalStyle, StyleRoot } from 'shared-ui';
 import { SWRConfig } from 'swr';
@@ -57,5 +57,5 @@ function frameOf(name: string, site: SiteConfig, layout: ReactElement): ReactEle
 }
 
 function LandingRouter({ children }: { children: ReactNode }) {
-  return <MemoryRouter initialEntries={[addresses.landing()]}>{children}</MemoryRouter>;
+  return <MemoryRouter initialEntries={[paths.landing()]}>{children}</MemoryRouter>;
 }

@@ -10,7 +10,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { Album } from './Album.ts';
+import { PictureBaseline } from './PictureBaseline.ts';
 import { readCheckout } from './checkout.ts';
 import { machineOf } from './machine.ts';
 import { serveFolder } from './serveFolder.ts';
@@ -60,15 +60,15 @@ const browser = await chromium.launch({
  * Distributes stories by file, the same in each run, because a story may follow another one in the
  * same page.
  */
-function partOf(place: number, from: readonly Entry[]): Entry[] {
+function partOf(index: number, from: readonly Entry[]): Entry[] {
   const files = [...new Set(from.map(({ importPath }) => importPath))];
-  return from.filter(({ importPath }) => files.indexOf(importPath) % PAGES === place);
+  return from.filter(({ importPath }) => files.indexOf(importPath) % PAGES === index);
 }
 
 const problems: string[] = [];
 let checked = 0;
 try {
-  const album = await Album.open({
+  const baseline = await PictureBaseline.open({
     folder: join(PICTURES, await machineOf(browser)),
     changesFolder: CHANGES,
     checkout: readCheckout(),
@@ -79,16 +79,16 @@ try {
     views.flatMap(({ theme, name, ...device }) => {
       // Storybook's own pages are not checked on a phone.
       const shown = entries.filter(({ type }) => type === 'story' || name !== 'phone');
-      return Array.from({ length: PAGES }, async (_, place) => {
-        const part = partOf(place, shown);
+      return Array.from({ length: PAGES }, async (_, index) => {
+        const part = partOf(index, shown);
         checked += part.length;
         problems.push(
-          ...(await visitStories(browser, { theme, name, device, origin, album }, part)),
+          ...(await visitStories(browser, { theme, name, device, origin, baseline }, part)),
         );
       });
     }),
   );
-  const outcome = await album.close(options.only === '');
+  const outcome = await baseline.close(options.only === '');
   if (options.outcome) await writeFile(options.outcome, JSON.stringify(outcome));
   console.log(`Pictures: ${outcome.compared} compared, ${outcome.failed} changed; ${outcome.said}`);
 } finally {

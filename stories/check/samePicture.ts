@@ -48,9 +48,9 @@ function isBeside(from: Buffer, at: number, to: Buffer, width: number): boolean 
     .some((step) => isSameTone(from, at, to, at + step * 4));
 }
 
-function isSameTone(from: Buffer, at: number, to: Buffer, place: number): boolean {
+function isSameTone(from: Buffer, at: number, to: Buffer, index: number): boolean {
   return [0, 1, 2].every((channel) => {
-    const tone = to[place + channel];
+    const tone = to[index + channel];
     return tone !== undefined && Math.abs((from[at + channel] ?? 0) - tone) <= SAME_TONE;
   });
 }

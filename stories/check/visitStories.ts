@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import type { Album } from './Album.ts';
+import type { PictureBaseline } from './PictureBaseline.ts';
 import { bringAxe, examine } from './examine.ts';
 import { openPreview, showEntry, type Entry } from './showEntry.ts';
 
@@ -8,7 +8,7 @@ interface View {
   name: string;
   device: BrowserContextOptions;
   origin: string;
-  album: Album;
+  baseline: PictureBaseline;
 }
 
 /** Limit of different stories to repeat. More of them are a real change. */
@@ -17,7 +17,7 @@ const MOST_AGAIN = 8;
 /** Shows the entries one after the other in one page. Returns the problems, one line each. */
 export async function visitStories(
   browser: Browser,
-  { theme, name, device, origin, album }: View,
+  { theme, name, device, origin, baseline }: View,
   entries: readonly Entry[],
 ): Promise<string[]> {
   const context = await browser.newContext({
@@ -47,7 +47,7 @@ export async function visitStories(
     try {
       heard.push(...(await showEntry(page, entry)));
       if (entry.type === 'story') {
-        if (!(await album.look(`${entry.id}.${theme}`, () => takePicture(page))))
+        if (!(await baseline.look(`${entry.id}.${theme}`, () => takePicture(page))))
           others.push(entry);
         heard.push(...(await examine(page)));
       }
@@ -62,7 +62,7 @@ export async function visitStories(
   for (const entry of others.length > MOST_AGAIN ? [] : others) {
     page = await reopen();
     const wrong = await showEntry(page, entry);
-    if (wrong.length === 0) await album.look(`${entry.id}.${theme}`, () => takePicture(page));
+    if (wrong.length === 0) await baseline.look(`${entry.id}.${theme}`, () => takePicture(page));
   }
   await context.close();
   return problems;

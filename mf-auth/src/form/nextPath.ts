@@ -1,12 +1,12 @@
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 
 /** Where to go after log-in: a path of this site, or the dashboard; never another site. */
 export function nextPath(next: string | null): string {
-  if (!next?.startsWith('/')) return addresses.dashboard();
+  if (!next?.startsWith('/')) return paths.dashboard();
   const { origin } = window.location;
-  if (!URL.canParse(next, origin)) return addresses.dashboard();
+  if (!URL.canParse(next, origin)) return paths.dashboard();
   const url = new URL(next, origin);
   // The parser reads "/\evil.example" as another host, and leaves "/.//evil.example" as "//...".
-  if (url.origin !== origin || url.pathname.startsWith('//')) return addresses.dashboard();
+  if (url.origin !== origin || url.pathname.startsWith('//')) return paths.dashboard();
   return url.pathname + url.search + url.hash;
 }

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'platform/router';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import { nextPath } from './nextPath.ts';
 
 /** Where the person was going when log-in or sign-up came between. */
 export function useNext() {
   const [search] = useSearchParams();
-  const asked = search.get('next' satisfies Parameter);
+  const requested = search.get('next' satisfies Parameter);
   return {
     /** A path of this site; the dashboard when none is known. */
-    next: nextPath(asked),
+    next: nextPath(requested),
     /** As the address says it, for another page on the way there; null when it says nothing. */
-    asked: asked || null,
+    asked: requested || null,
   };
 }

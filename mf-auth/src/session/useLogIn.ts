@@ -6,9 +6,12 @@ import { logIn, type LogInBody, type SessionReply } from 'shared-api/contract';
 export function useLogIn() {
   const { trigger, isBusy } = useCall(logIn);
   const send = useCallback(
-    async (body: LogInBody, place?: Parameters<typeof saveSession>[1]): Promise<SessionReply> => {
+    async (
+      body: LogInBody,
+      position?: Parameters<typeof saveSession>[1],
+    ): Promise<SessionReply> => {
       const session = await trigger({ body });
-      saveSession(session, place);
+      saveSession(session, position);
       return session;
     },
     [trigger],

@@ -1,5 +1,5 @@
 import { act, configure } from '@testing-library/react';
-import { faultsOnPage } from 'platform/testing';
+import { axeViolations } from 'platform/testing';
 import { toast } from 'shared-ui';
 
 /** For the top of a page's test file. */
@@ -11,5 +11,5 @@ export function installPage(): void {
 
 /** Fails with the names of the rules that what is on screen breaks. */
 export async function expectAccessible(): Promise<void> {
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 }

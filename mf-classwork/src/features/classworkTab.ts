@@ -1,6 +1,6 @@
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 
 /** The class's page as its teacher sees it, at its classwork. */
 export function classworkTab(classId: string): string {
-  return addresses.classPage(classId, { isTeacher: true, tab: 'classwork' });
+  return paths.classPage(classId, { isTeacher: true, tab: 'classwork' });
 }

@@ -5,6 +5,7 @@ import { buildPath, type Endpoint } from 'shared-api/contract';
 export function refreshReply(endpoint: Endpoint, query: { class_id: string }): void {
   const path = buildPath(endpoint, {}, query);
   // Whatever else was asked for with it.
-  const isOfCall = (asked: unknown) => asked === path || String(asked).startsWith(`${path}&`);
+  const isOfCall = (requested: unknown) =>
+    requested === path || String(requested).startsWith(`${path}&`);
   void mutate((key) => Array.isArray(key) && isOfCall(key[1])).catch(() => undefined);
 }

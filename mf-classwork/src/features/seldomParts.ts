@@ -5,7 +5,7 @@ export { GivenGrade } from './given-grade/GivenGrade.tsx';
 export { CommentBank } from './comment-bank/CommentBank.tsx';
 export { DeleteClassworkDialog } from './classwork-list/DeleteClassworkDialog.tsx';
 export { EarlierAnswers } from './earlier-answers/EarlierAnswers.tsx';
-export { HeldNotice } from './held-grades/HeldNotice.tsx';
+export { UnreleasedNotice } from './unreleased-grades/UnreleasedNotice.tsx';
 export { LateLine } from './late-work/LateLine.tsx';
 export { LateNotice, NextStep } from './late-work/LateNotice.tsx';
 export { PublishNow } from './publish-now/PublishNow.tsx';

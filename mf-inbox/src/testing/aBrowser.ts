@@ -13,7 +13,7 @@ export function aBrowser({
   answer = 'granted',
   isSubscribed = false,
 }: Options) {
-  const asked = jest.fn(async () => answer);
+  const requested = jest.fn(async () => answer);
   const unsubscribed = jest.fn(async () => true);
   const keys = { p256dh: 'a-key', auth: 'a-secret' };
   const subscription = {
@@ -30,8 +30,8 @@ export function aBrowser({
   };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
   Object.assign(globalThis, {
-    Notification: canPush ? { permission, requestPermission: asked } : undefined,
+    Notification: canPush ? { permission, requestPermission: requested } : undefined,
     PushManager: canPush ? () => undefined : undefined,
   });
-  return { asked, subscribed, unsubscribed };
+  return { asked: requested, subscribed, unsubscribed };
 }

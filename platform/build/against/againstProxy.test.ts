@@ -88,8 +88,8 @@ test('the server receives its own origin from local pages, and the true origin f
 test('WebSocket connections are proxied too', async () => {
   const headers = { connection: 'Upgrade', upgrade: 'websocket', origin: here };
   const status = await new Promise((done) => {
-    const asked = get(`${here}/ws/class/7`, { headers }, (reply) => done(reply.statusCode));
-    asked.on('error', done);
+    const request = get(`${here}/ws/class/7`, { headers }, (reply) => done(reply.statusCode));
+    request.on('error', done);
   });
   expect(status).toBe(403);
   expect(seen.map(({ url, headers }) => [url, headers.origin])).toEqual([

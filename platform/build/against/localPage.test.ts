@@ -42,6 +42,6 @@ test.each([
     'a=1; Path=/api; HttpOnly; SameSite=Strict',
   ],
   ['a=1; Domain=school.example; SameSite=None; secure', 'a=1; SameSite=Lax'],
-])('the cookie %s is kept by a browser that is here without https', (cookie, kept) => {
-  expect(localCookie(cookie)).toBe(kept);
+])('the cookie %s is kept by a browser that is here without https', (cookie, saved) => {
+  expect(localCookie(cookie)).toBe(saved);
 });

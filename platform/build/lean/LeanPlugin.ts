@@ -8,7 +8,7 @@ type Resolver = Pick<ReturnType<Compiler['resolverFactory']['get']>, 'getHook'>;
  * Files are matched by package, version and path after resolving, so no other file is replaced. The
  * build fails where a patch was not applied.
  */
-export class LeanPlugin {
+export class AliasPlugin {
   readonly #parts: readonly LeanPart[];
 
   constructor(parts: readonly LeanPart[]) {
@@ -16,11 +16,11 @@ export class LeanPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.resolverFactory.hooks.resolver.for('normal').tap(LeanPlugin.name, (resolver) => {
+    compiler.resolverFactory.hooks.resolver.for('normal').tap(AliasPlugin.name, (resolver) => {
       replaceIn(resolver, this.#parts);
     });
-    compiler.hooks.thisCompilation.tap(LeanPlugin.name, (compilation) => {
-      compilation.hooks.finishModules.tap(LeanPlugin.name, (modules) => {
+    compiler.hooks.thisCompilation.tap(AliasPlugin.name, (compilation) => {
+      compilation.hooks.finishModules.tap(AliasPlugin.name, (modules) => {
         this.#check(compilation, [...modules]);
       });
     });
@@ -53,7 +53,7 @@ export function problemOf(part: LeanPart, files: readonly string[]): string | nu
 /** Redirects a resolved file to its replacement. */
 function replaceIn(resolver: Resolver, parts: readonly LeanPart[]): void {
   const hook = resolver.getHook('resolved');
-  hook.tapAsync({ name: LeanPlugin.name, stage: -100 }, (request, _context, callback) => {
+  hook.tapAsync({ name: AliasPlugin.name, stage: -100 }, (request, _context, callback) => {
     const { name, version } = (request.descriptionFileData ?? {}) as Record<string, unknown>;
     const file = request.relativePath?.replace(/^\.\//, '');
     const part = parts.find((one) => one.package === name && one.file === file);

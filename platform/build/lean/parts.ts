@@ -38,7 +38,7 @@ const BUILD = path.join(import.meta.dirname, '..');
 export const LEAN_PARTS = manifest as LeanPart[];
 
 /** Returns the patches for one kind of build. */
-export function leanPartsOf(kind: BuildKind): LeanPart[] {
+export function aliasesOf(kind: BuildKind): LeanPart[] {
   return LEAN_PARTS.filter(({ builds }) => builds.includes(kind));
 }
 

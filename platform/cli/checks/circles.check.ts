@@ -23,11 +23,11 @@ async function cruiseServer(imports: readonly (readonly [from: string, to: strin
     mkdirSync(dirname(join(server, 'src', file)), { recursive: true });
     writeFileSync(join(server, 'src', file), 'export type Thing = string;\n');
   }
-  for (const [place, [from, to]] of imports.entries()) {
+  for (const [index, [from, to]] of imports.entries()) {
     const path = relative(dirname(from), to);
     const specifier = path.startsWith('.') ? path : `./${path}`;
-    const name = `Thing${place}`;
-    const code = `import type { Thing as ${name} } from '${specifier}';\nexport type All${place} = ${name}[];\n`;
+    const name = `Thing${index}`;
+    const code = `import type { Thing as ${name} } from '${specifier}';\nexport type All${index} = ${name}[];\n`;
     appendFileSync(join(server, 'src', from), code);
   }
   const outcome = await cruise();
@@ -61,7 +61,7 @@ test('a file that loads another one lazily may be imported by it', async () => {
   assert.equal(code, 0, output);
 });
 
-const DOWN = FLOORS.slice(1).map((lower, place) => [FLOORS[place] ?? '', lower] as const);
+const DOWN = FLOORS.slice(1).map((lower, index) => [FLOORS[index] ?? '', lower] as const);
 const CHAT = 'features/chat/routes.ts';
 const CLASSES = 'features/classes/policy.ts';
 
@@ -95,8 +95,8 @@ const REFUSED: [rule: RegExp, from: string, to: string, words: RegExp][] = [
 test('imports of upper layers, of unlisted features and of test code are refused, each by its rule', async () => {
   const { output } = await cruiseServer(REFUSED.map(([, from, to]) => [from, to] as const));
   for (const [rule, from, to, words] of REFUSED) {
-    const place = new RegExp(`${rule.source}: server/src/${from} →\\s+server/src/${to}`);
-    assert.match(output, place);
+    const position = new RegExp(`${rule.source}: server/src/${from} →\\s+server/src/${to}`);
+    assert.match(output, position);
     assert.match(output, words);
   }
 });

@@ -55,17 +55,17 @@ const rows: Row[] = [
     file: 'shared-api/src/screens/broken.tsx',
     refused: ['shared-ui/menu', 'platform/host', 'shared-api/forms', 'server', 'mf-auth'],
     allowed: [
-      ...['react', 'shared-api', 'shared-api/waiting', 'shared-ui', 'shared-ui/controls'],
+      ...['react', 'shared-api', 'shared-api/outbox', 'shared-ui', 'shared-ui/controls'],
       ...['platform/router', 'platform/runtime'],
     ],
   },
   {
-    file: 'shared-api/src/waiting/broken.tsx',
+    file: 'shared-api/src/outbox/broken.tsx',
     refused: ['shared-api/forms', 'shared-ui/controls', 'platform/router', 'server', 'mf-auth'],
     allowed: ['react', 'shared-api', 'shared-api/contract', 'shared-ui', 'platform/languages'],
   },
   {
-    file: 'shared-api/src/addresses/broken.ts',
+    file: 'shared-api/src/paths/broken.ts',
     refused: ['yup', 'react', 'shared-api', 'shared-api/rules', 'platform/router', 'mf-auth'],
     allowed: ['shared-api/contract'],
   },
@@ -131,10 +131,10 @@ const rows: Row[] = [
       'platform/runtime',
       'platform/registry',
     ],
-    allowed: ['shared-api/addresses', 'shared-api/contract', 'shared-api/rules', 'fastify'],
+    allowed: ['shared-api/paths', 'shared-api/contract', 'shared-api/rules', 'fastify'],
   },
   {
-    file: 'server/src/front-door/broken.ts',
+    file: 'server/src/page-server/broken.ts',
     refused: ['shared-ui', 'shared-api', 'platform/build', 'platform/host'],
     allowed: ['shared-api/contract', 'platform/registry'],
   },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { test } from 'node:test';
 import { readCatalogue } from '../../languages/compile/catalogue.ts';
-import { faultsOf } from '../../languages/compile/faultsOf.ts';
+import { catalogueErrors } from '../../languages/compile/catalogueErrors.ts';
 import { LANGUAGES, SOURCE_LANGUAGE } from '../../languages/languages.ts';
 import { packagesWithTexts } from '../local/packagesWithTexts.ts';
 
@@ -11,7 +11,7 @@ const languages = Object.keys(LANGUAGES).filter((language) => language !== SOURC
 for (const { dir, texts } of packagesWithTexts()) {
   for (const language of languages) {
     test(`${basename(dir)} has all its texts in ${language}: npm run texts, then translate`, () => {
-      assert.deepEqual(faultsOf(language, texts, readCatalogue(dir, language)), []);
+      assert.deepEqual(catalogueErrors(language, texts, readCatalogue(dir, language)), []);
     });
   }
 }

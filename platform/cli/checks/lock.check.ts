@@ -67,7 +67,7 @@ function assertNeverTwo(entries: string[], killed: (number | undefined)[]): void
 test('the next process waits for the holder of a lock, and prints that', async () => {
   const lock = join(scratch, 'lock');
   const order: string[] = [];
-  const told: string[] = [];
+  const messages: string[] = [];
   const first = withLock(lock, async () => {
     await sleep(500);
     order.push('first');
@@ -75,11 +75,11 @@ test('the next process waits for the holder of a lock, and prints that', async (
   const second = withLock(
     lock,
     () => order.push('second'),
-    (words) => told.push(words),
+    (words) => messages.push(words),
   );
   await Promise.all([first, second]);
   assert.deepEqual(order, ['first', 'second']);
-  assert.equal(told.length, 1);
+  assert.equal(messages.length, 1);
   assert.ok(!existsSync(lock));
 });
 
@@ -131,14 +131,14 @@ test('a process that finds a killed holder prints its process id', async () => {
   await untilInside(log);
   holder.kill('SIGKILL');
   await once(holder, 'exit');
-  const told: string[] = [];
+  const messages: string[] = [];
   await withLock(
     lock,
     () => undefined,
-    (words) => told.push(words),
+    (words) => messages.push(words),
   );
   assert.match(
-    told.join('\n'),
+    messages.join('\n'),
     new RegExp(`Process ${holder.pid}, which held the lock, has ended`),
   );
 });

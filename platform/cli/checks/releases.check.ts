@@ -49,13 +49,13 @@ const RELEASE_AND_PROMOTE = `
   }`;
 
 /** Starts a process that waits for a signal, and then releases and promotes until it is killed. */
-async function shipper(place: number) {
+async function shipper(index: number) {
   const { root, env } = checkout;
   const code = RELEASE_AND_PROMOTE.replace(
     'KEEP',
     pathToFileURL(join(root, 'platform/release/keepRelease.ts')).href,
   ).replace('PROMOTE', pathToFileURL(join(root, 'platform/release/promote.ts')).href);
-  const args = [root, join(root, '.releases'), join(root, `dist-${place}`)];
+  const args = [root, join(root, '.releases'), join(root, `dist-${index}`)];
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...args], {
     // A compile cache, because a hundred processes run the same code.
     env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') },

@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
-import { LeanPlugin } from '../../build/lean/LeanPlugin.ts';
-import { leanPartsOf } from '../../build/lean/parts.ts';
+import { AliasPlugin } from '../../build/lean/LeanPlugin.ts';
+import { aliasesOf } from '../../build/lean/parts.ts';
 import { ROOT } from '../local/workspaceRoot.ts';
 
 const BUDGETS_KB = { 'first view': 14, 'written text': 5, editor: 65 };
@@ -21,7 +21,7 @@ const SHARED_UI = join(ROOT, 'shared-ui');
  * Vendor patches of a build that is neither the shell's nor a remote's: those of the libraries in
  * it.
  */
-const PARTS = leanPartsOf('remote').filter(({ comesWith }) => comesWith !== undefined);
+const PARTS = aliasesOf('remote').filter(({ comesWith }) => comesWith !== undefined);
 
 async function build(entry: string, external: RegExp) {
   const output = await mkdtemp(join(tmpdir(), 'shared-ui-size-'));
@@ -34,7 +34,7 @@ async function build(entry: string, external: RegExp) {
     externalsType: 'module',
     externals: [external],
     performance: { hints: false },
-    plugins: [new LeanPlugin(PARTS)],
+    plugins: [new AliasPlugin(PARTS)],
     module: {
       rules: [
         {

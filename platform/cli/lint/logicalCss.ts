@@ -119,8 +119,8 @@ function textOf(
 ): string {
   const sources = expressions.map(sourceOf);
   return quasis
-    .map(({ value }, place) => {
-      const source = sources[place];
+    .map(({ value }, index) => {
+      const source = sources[index];
       return value.raw + (source === undefined ? '' : `_${sources.indexOf(source)}_`);
     })
     .join('');

@@ -1,5 +1,10 @@
 import { buildRemote, checkBuild, defaultWorkspace, remotesOf } from '../../release/index.ts';
-import { conformance, openTrial, siteOfServer, siteOfWorkspace } from '../../trial/index.ts';
+import {
+  conformance,
+  openSmokeTest,
+  siteOfServer,
+  siteOfWorkspace,
+} from '../../smoke-test/index.ts';
 import { releaseChanges } from '../local/releaseChanges.ts';
 import { originOf } from '../local/serverOption.ts';
 import { IS_ALONE } from '../local/workspaceRoot.ts';
@@ -26,14 +31,14 @@ export async function testConformance({ packages }: Selection): Promise<Outcome[
   const site = IS_ALONE
     ? siteOfServer(originOf('HOMEROOM_URL', String(url), 'A release'))
     : siteOfWorkspace(workspace);
-  const trial = openTrial({ browser, site, test: conformance });
+  const smokeTest = openSmokeTest({ browser, site, test: conformance });
   const outcomes: Outcome[] = [];
   try {
     for (const name of names) {
       const check = async () => {
         await buildRemote(
           name,
-          ({ dist }) => checkBuild(name, dist, workspace, trial.check),
+          ({ dist }) => checkBuild(name, dist, workspace, smokeTest.check),
           workspace,
         );
         return '';
@@ -42,7 +47,7 @@ export async function testConformance({ packages }: Selection): Promise<Outcome[
     }
     return outcomes;
   } finally {
-    await trial.close();
+    await smokeTest.close();
   }
 }
 

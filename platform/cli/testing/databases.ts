@@ -74,7 +74,7 @@ export async function startRedis(): Promise<TemporaryDatabase | undefined> {
   );
 }
 
-interface Place {
+interface DatabaseSlot {
   url: string;
   port: number;
   dir: string;
@@ -85,7 +85,7 @@ async function startProgram(
   file: string,
   args: string[],
   options: SpawnOptions,
-  { url, port, dir, signal }: Place,
+  { url, port, dir, signal }: DatabaseSlot,
 ): Promise<TemporaryDatabase> {
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

@@ -17,7 +17,7 @@ const made = new Set<string>();
  * databases wait for a disk; otherwise in the system's folder.
  */
 export function makeScratchFolder(whose: string): string {
-  const folder = mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), `homeroom-${whose}-`));
+  const folder = mkdtempSync(join(isFitting() ? IN_MEMORY : tmpdir(), `homeroom-${whose}-`));
   made.add(folder);
   return folder;
 }
@@ -33,7 +33,7 @@ export function removeScratchFolders(): void {
   for (const folder of made) removeScratchFolder(folder);
 }
 
-function hasRoom(): boolean {
+function isFitting(): boolean {
   try {
     accessSync(IN_MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(IN_MEMORY);

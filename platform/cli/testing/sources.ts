@@ -26,18 +26,18 @@ export async function sources(selection: Selection): Promise<Outcome[]> {
 }
 
 async function check(folders: string[], options: string[], { isLoud }: Selection) {
-  const told = join(ROOT, '.cache', `sources-${process.pid}.json`);
+  const message = join(ROOT, '.cache', `sources-${process.pid}.json`);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const script = join(ROOT, 'platform/cli/testing/checkSources.ts');
-  const args = [script, ...options, '--outcomes', told, ...folders];
+  const args = [script, ...options, '--outcomes', message, ...folders];
   const ended = await runProgram(process.execPath, args, { isLoud });
   try {
-    return JSON.parse(readFileSync(told, 'utf8')) as Outcome[];
+    return JSON.parse(readFileSync(message, 'utf8')) as Outcome[];
   } catch {
     // The process did not finish.
     const kinds = options.includes('--types') ? ['types', 'lint'] : ['lint'];
     return kinds.map((kind) => oneCheck(`${kind} of ${folders.join(', ')}`, { ...ended, code: 1 }));
   } finally {
-    rmSync(told, { force: true });
+    rmSync(message, { force: true });
   }
 }

@@ -63,7 +63,7 @@ function codeOfTree(tree: Tree): string {
   const entries = Object.entries(tree).map(([name, value]) => {
     return [name, typeof value === 'string' ? value : codeOfTree(value)] as const;
   });
-  if (entries.every(([name], place) => name === String(place))) {
+  if (entries.every(([name], index) => name === String(index))) {
     return `[${entries.map(([, code]) => code).join(', ')}]`;
   }
   return `{ ${entries.map(([name, code]) => `${JSON.stringify(name)}: ${code}`).join(', ')} }`;

@@ -28,8 +28,8 @@ function accented(text: string): string {
   return Array.from(text, (letter) => {
     if (letter === '{') depth += 1;
     if (letter === '}') depth -= 1;
-    const place = PLAIN.indexOf(letter);
+    const index = PLAIN.indexOf(letter);
     // Every second level is the text of a form.
-    return depth % 2 === 0 && place !== -1 ? letters[place] : letter;
+    return depth % 2 === 0 && index !== -1 ? letters[index] : letter;
   }).join('');
 }

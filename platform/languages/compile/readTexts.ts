@@ -95,9 +95,9 @@ function readCall(
         read(property.value, `${key}.${literal}`, noteBefore(property.start));
       }
     } else if (value.type === 'ArrayExpression') {
-      for (const [place, item] of value.elements.entries()) {
+      for (const [index, item] of value.elements.entries()) {
         if (item === null) throw notAText(file, key);
-        read(item, `${key}.${place}`, note);
+        read(item, `${key}.${index}`, note);
       }
     } else {
       throw notAText(file, key);

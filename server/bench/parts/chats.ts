@@ -8,7 +8,7 @@ import { insertPerson } from './people.ts';
 
 export interface Chats {
   /** Ids of classes that all the students are in. */
-  rooms: string[];
+  classIds: string[];
   /** One of each student. */
   tokens: string[];
   /** 100,000 messages. */
@@ -23,22 +23,22 @@ const FIELDS = { name: 'Bench', description: 'A class that chats', category: 'Sc
 
 export async function writeChats(db: Db): Promise<Chats> {
   const ownerId = await insertPerson(db, 'chat@school.test');
-  const rooms: string[] = [];
-  for (let room = 0; room < ROOMS; room += 1) {
-    rooms.push((await insertClass(db, ownerId, FIELDS)).id);
+  const classIds: string[] = [];
+  for (let index = 0; index < ROOMS; index += 1) {
+    classIds.push((await insertClass(db, ownerId, FIELDS)).id);
   }
-  const [long = '', short = ''] = rooms;
-  const tokens = await db.transaction().execute((trx) => enrol(trx, rooms));
+  const [long = '', short = ''] = classIds;
+  const tokens = await db.transaction().execute((trx) => enrol(trx, classIds));
   await db.transaction().execute((trx) => writeHistory(trx, long, ownerId, 100_000));
   await db.transaction().execute((trx) => writeHistory(trx, short, ownerId, 100));
-  return { rooms: rooms.slice(2), tokens, long, short };
+  return { classIds: classIds.slice(2), tokens, long, short };
 }
 
-async function enrol(trx: Db, rooms: string[]): Promise<string[]> {
+async function enrol(trx: Db, classIds: string[]): Promise<string[]> {
   const tokens: string[] = [];
   for (let number = 1; number <= STUDENTS; number += 1) {
     const id = await insertPerson(trx, `chat${number}@school.test`);
-    for (const room of rooms) await insertStudent(trx, room, id);
+    for (const classId of classIds) await insertStudent(trx, classId, id);
     tokens.push(await openSession(trx, id, 'log_in'));
   }
   return tokens;

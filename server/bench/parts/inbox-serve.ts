@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.ts';
 import { openSession } from '../../src/features/auth/sessions.ts';
 import { insertClass } from '../../src/features/classes/queries.ts';
 import { saveDevice } from '../../src/features/notifications/push/devices.ts';
-import { crowd } from '../../src/testing/crowd.ts';
+import { loadGenerator } from '../../src/testing/load-generator.ts';
 import type { InboxServing } from './inbox-server.ts';
 import { insertPerson } from './people.ts';
 
@@ -15,13 +15,13 @@ const FIELDS = { name: 'Bench', description: 'A class that is told', category: '
 /** The server with one class of 1,000; with `bare`, one in which nobody makes anything of what happens. */
 const app = await buildApp(readConfig(process.env, join(import.meta.dirname, '..', '..', '..')));
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-const { db, happenings } = app.core;
-if (process.argv.includes('bare')) happenings.tell = async () => undefined;
+const { db, domainEvents } = app.core;
+if (process.argv.includes('bare')) domainEvents.emit = async () => undefined;
 
 const ownerId = await insertPerson(db, 'author@school.test');
 const { id: classId } = await insertClass(db, ownerId, FIELDS);
 const people: { id: string; token: string }[] = [];
-for (const id of await crowd(db, classId, STUDENTS)) {
+for (const id of await loadGenerator(db, classId, STUDENTS)) {
   people.push({ id, token: await openSession(db, id, 'log_in') });
 }
 

@@ -41,11 +41,11 @@ test('ids of one process grow, within a millisecond and when the clock is set ba
 describe('while the clock steps back', () => {
   let server: TestApp;
   let db: Db;
-  let room: Awaited<ReturnType<typeof createClassroom>>;
+  let classroom: Awaited<ReturnType<typeof createClassroom>>;
   beforeAll(async () => {
     server = await testApp();
     db = server.app.core.db;
-    room = await createClassroom(server.app);
+    classroom = await createClassroom(server.app);
   });
   afterAll(async () => {
     // The one that was started anew, too.
@@ -64,13 +64,13 @@ describe('while the clock steps back', () => {
   });
 
   test('posts and comments stay in the order in which they were written', async () => {
-    const writing = { classId: room.id, authorId: room.owner.id };
+    const writing = { classId: classroom.id, authorId: classroom.owner.id };
     const posts: string[] = [];
     for (let step = 0; step < 5; step += 1) {
       goBack(step);
       posts.push(await insertPost(db, writing, post(`Post ${step}`)));
     }
-    const listed = await listPostsOf(db, room.id, { limit: 40, from: undefined });
+    const listed = await listPostsOf(db, classroom.id, { limit: 40, from: undefined });
     expect(listed.map(({ id }) => id)).toEqual(posts.toReversed());
     expect(listed.map(({ created_at }) => created_at)).toEqual(
       listed
@@ -83,7 +83,7 @@ describe('while the clock steps back', () => {
     const comments: string[] = [];
     for (let step = 5; step < 10; step += 1) {
       goBack(step);
-      const author = { postId, authorId: room.owner.id };
+      const author = { postId, authorId: classroom.owner.id };
       comments.push(await insertComment(db, author, `Comment ${step}`));
     }
     expect(
@@ -93,17 +93,22 @@ describe('while the clock steps back', () => {
 
   test('classwork and answers, too; publishing a draft puts it in front', async () => {
     goBack(0);
-    const draft = await insertClasswork(db, room.id, { ...work('Draft'), is_draft: true });
+    const draft = await insertClasswork(db, classroom.id, { ...work('Draft'), is_draft: true });
     goBack(1);
-    const second = await insertClasswork(db, room.id, work('Second'));
+    const second = await insertClasswork(db, classroom.id, work('Second'));
     expect(second.posted_at > draft.posted_at).toBe(true);
     goBack(2);
-    const published = await updateClasswork(db, room.id, draft.id, work('Draft'));
+    const published = await updateClasswork(db, classroom.id, draft.id, work('Draft'));
     expect((published?.posted_at ?? '') > second.posted_at).toBe(true);
     const ids: string[] = [];
-    for (const [step, { id: studentId }] of [room.student, room.coTeacher].entries()) {
+    for (const [step, { id: studentId }] of [classroom.student, classroom.coTeacher].entries()) {
       goBack(3 + step);
-      const answer = { classId: room.id, classworkId: second.id, studentId, answer: '<p>A</p>' };
+      const answer = {
+        classId: classroom.id,
+        classworkId: second.id,
+        studentId,
+        answer: '<p>A</p>',
+      };
       ids.push((await handIn(db, answer)).id);
     }
     expect(ids).toEqual([...ids].sort());
@@ -111,7 +116,7 @@ describe('while the clock steps back', () => {
 
   test('also across a restart', async () => {
     goBack(0);
-    const writing = { classId: room.id, authorId: room.owner.id };
+    const writing = { classId: classroom.id, authorId: classroom.owner.id };
     const before = await insertPost(db, writing, post('Before'));
     const { config } = server.app.core;
     await server.app.close();

@@ -30,10 +30,10 @@ function randomDigits(): number[] {
 
 /** False where it was the greatest. */
 function increase(digits: number[]): boolean {
-  const place = digits.findLastIndex((digit) => digit < BASE - 1);
-  if (place === -1) return false;
-  digits[place] = (digits[place] ?? 0) + 1;
-  digits.fill(0, place + 1);
+  const index = digits.findLastIndex((digit) => digit < BASE - 1);
+  if (index === -1) return false;
+  digits[index] = (digits[index] ?? 0) + 1;
+  digits.fill(0, index + 1);
   return true;
 }
 

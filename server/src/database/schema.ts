@@ -445,7 +445,7 @@ export interface ClassworkTable {
   /** Of a draft: when it is published; with the next two as of a post that is scheduled. */
   publish_at: Timestamp | null;
   scheduled_by: string | null;
-  held: HeldBy | null;
+  held: BlockedReason | null;
 }
 
 /** One row per classwork and student. */
@@ -645,7 +645,7 @@ export interface PostTable {
 }
 
 /** Why something was not published when its time came. */
-export type HeldBy = 'archived' | 'left' | 'deleted';
+export type BlockedReason = 'archived' | 'left' | 'deleted';
 
 /** What becomes a post at its time. Until then none of the readers of posts know of it. */
 export interface ScheduledPostTable {
@@ -662,7 +662,7 @@ export interface ScheduledPostTable {
   /** Who chose that time: it is published in their name, if they may by then. */
   scheduled_by: string;
   /** It waits for a teacher, who may choose another time. */
-  held: HeldBy | null;
+  held: BlockedReason | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
 }

@@ -49,8 +49,8 @@ export class SqliteAdapter implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
-    const kept = this.#statements.get(sql);
-    if (kept) return kept;
+    const saved = this.#statements.get(sql);
+    if (saved) return saved;
     if (this.#statements.size >= KEPT_STATEMENTS) this.#statements.clear();
     const statement = sql === 'rollback' ? this.#rollback() : wrap(this.#database.prepare(sql));
     this.#statements.set(sql, statement);

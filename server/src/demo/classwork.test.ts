@@ -18,17 +18,17 @@ afterAll(() => server.close());
 
 test('the demo has classwork of every state: a draft, open, due, answered, graded', async () => {
   const { db } = server.app.core;
-  const room = await createClassroom(server.app);
-  for (let number = 1; number < 30; number += 1) await addStudent(server.app, room.id);
+  const classroom = await createClassroom(server.app);
+  for (let number = 1; number < 30; number += 1) await addStudent(server.app, classroom.id);
   const memberships = await db
     .selectFrom('memberships')
     .selectAll()
-    .where('class_id', '=', room.id)
+    .where('class_id', '=', classroom.id)
     .execute();
   await db.transaction().execute((transaction) => seedClasswork(transaction, memberships));
 
-  const path = `/class/assignment?class_id=${room.id}`;
-  const list = (await callAs(server.app, room.owner, 'GET', path)).json();
+  const path = `/class/assignment?class_id=${classroom.id}`;
+  const list = (await callAs(server.app, classroom.owner, 'GET', path)).json();
   const states = list.map((item: { draft: boolean; is_due: boolean; submitions: unknown[] }) => [
     item.draft,
     item.is_due,
@@ -44,15 +44,15 @@ test('the demo has classwork of every state: a draft, open, due, answered, grade
   ]);
   const grades = await callAs(
     server.app,
-    room.student,
+    classroom.student,
     'GET',
-    `/students/grading?class_id=${room.id}`,
+    `/students/grading?class_id=${classroom.id}`,
   );
   expect(grades.json().average).toBeGreaterThan(50);
 
   const [ruled] = list.filter((item: Assignment) => item.rubric);
-  const read = `/class/assignment/${ruled.id}?class_id=${room.id}`;
-  const work: Assignment = (await callAs(server.app, room.owner, 'GET', read)).json();
+  const read = `/class/assignment/${ruled.id}?class_id=${classroom.id}`;
+  const work: Assignment = (await callAs(server.app, classroom.owner, 'GET', read)).json();
   const graded = work.submitions.filter(({ marked }) => marked);
   expect(graded.map((each) => scoreBy(work.rubric ?? [], each.rubric_scores ?? {}))).toEqual(
     graded.map(({ score }) => score),

@@ -51,16 +51,16 @@ async function seedAssignment(
   const work = await insertClasswork(db, classId, fields, timestamp(-posted * DAY));
   for (const [index, studentId] of students.entries()) {
     // Three is no divisor of ten: who is missing differs from one student to the next.
-    const place = (index * 3 + posted) % 10;
-    if (place >= answered) continue;
+    const rank = (index * 3 + posted) % 10;
+    if (rank >= answered) continue;
     const answer = turn(assignment.answers ?? [], index);
     const handedIn = { classId, classworkId: work.id, studentId, answer };
-    const isLate = due !== undefined && place < late;
-    const begin = isLate ? due * DAY + place * DAY : -posted * DAY;
+    const isLate = due !== undefined && rank < late;
+    const begin = isLate ? due * DAY + rank * DAY : -posted * DAY;
     const at = begin + (index + 1) * 20 * MINUTE;
     const { id } = await handIn(db, handedIn, timestamp(at));
-    const isReturned = place >= graded && place < graded + returned;
-    if (place >= graded && !isReturned) continue;
+    const isReturned = rank >= graded && rank < graded + returned;
+    if (rank >= graded && !isReturned) continue;
     const submission = { id, classwork_id: work.id };
     const comment = turn(COMMENTS, index + posted);
     const given =
@@ -80,8 +80,8 @@ function scoreFor(mark: number, student: number, work: number): number {
 
 /** A level of each criterion, in turns; now and then somebody is between two. */
 function pointsFor(rubric: Rubric, student: number): Record<string, number> {
-  const points = rubric.map(({ id, points: most, levels }, place) => {
-    const level = turn(levels.slice(0, -1), student + place).points;
+  const points = rubric.map(({ id, points: most, levels }, index) => {
+    const level = turn(levels.slice(0, -1), student + index).points;
     return [id, student % 3 === 2 ? Math.min(most, level + 0.5) : level];
   });
   return Object.fromEntries(points) as Record<string, number>;

@@ -94,8 +94,8 @@ function inRing(x: number, y: number): number {
 function hue(degrees: number, saturation: number, lightness: number): Color {
   const spread = saturation * min(lightness, 1 - lightness);
   const channel = (offset: number) => {
-    const place = (offset + (((degrees % 360) + 360) % 360) / 30) % 12;
-    const value = lightness - spread * max(-1, min(place - 3, 9 - place, 1));
+    const index = (offset + (((degrees % 360) + 360) % 360) / 30) % 12;
+    const value = lightness - spread * max(-1, min(index - 3, 9 - index, 1));
     return round(value * 255);
   };
   return [channel(0), channel(8), channel(4)];

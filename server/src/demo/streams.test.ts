@@ -23,12 +23,12 @@ test('the teacher finds a lively stream in every class, by teacher and students'
   const token = await openSession(app.core.db, id, 'log_in');
   const headers = { authorization: `Token ${token}` };
   const get = async (path: string) => (await app.inject({ url: API_BASE + path, headers })).json();
-  for (const room of await get('/class')) {
-    const posts: PostListItem[] = await get(`/class/announcement?class_id=${room.id}`);
-    const written = STREAMS[room.name] ?? [];
+  for (const classroom of await get('/class')) {
+    const posts: PostListItem[] = await get(`/class/announcement?class_id=${classroom.id}`);
+    const written = STREAMS[classroom.name] ?? [];
     expect(posts.map((post) => post.title)).toEqual(written.map((post) => post.title).toReversed());
     expect(new Set(posts.map((post) => post.by_admin))).toEqual(new Set([true, false]));
-    const path = `/class/announcement/${posts[0]?.id}?class_id=${room.id}`;
+    const path = `/class/announcement/${posts[0]?.id}?class_id=${classroom.id}`;
     const { comments, date }: PostDetail = await get(path);
     const newest = written.at(-1);
     expect(comments.map(({ content }) => content)).toEqual(newest?.comments.map((pair) => pair[1]));

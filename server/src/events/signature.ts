@@ -14,8 +14,8 @@ export function sign(key: Buffer, text: string): string {
 export function verify(key: Buffer, signed: string): string | null {
   if (signed.length <= LENGTH || signed.length > LONGEST) return null;
   const text = signed.slice(LENGTH);
-  const [told, right] = [Buffer.from(signed.slice(0, LENGTH)), Buffer.from(macOf(key, text))];
-  return told.length === right.length && timingSafeEqual(told, right) ? text : null;
+  const [sent, right] = [Buffer.from(signed.slice(0, LENGTH)), Buffer.from(macOf(key, text))];
+  return sent.length === right.length && timingSafeEqual(sent, right) ? text : null;
 }
 
 /** A name that only the key's holders can tell. */

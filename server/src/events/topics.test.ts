@@ -2,7 +2,11 @@ import { onActivation } from '../features/auth/activation-event.ts';
 import { ALL, inboxNews } from '../features/notifications/news.ts';
 import { onChatEvent, publishChatEvent, type ChatEvent } from '../features/chat/events.ts';
 import { onClassEvent, publishClassEvent, type ClassEvent } from '../features/classes/events.ts';
-import { onSight, publishSight, type SightChange } from '../features/classes/sights.ts';
+import {
+  onVisibilityChange,
+  publishVisibilityChange,
+  type VisibilityChange,
+} from '../features/classes/visibility.ts';
 import { ENDED, sessionsEnded } from '../features/auth/sessions.ts';
 import { LocalBus } from './bus.ts';
 import { DropCounter } from './drop-counter.ts';
@@ -67,11 +71,11 @@ test('each event of a class and of its chat arrives as it was published', () => 
 });
 
 test('what is taken from sight in a class, or in its chat, is told to who counts it', () => {
-  const heard: SightChange[] = [];
-  const stop = onSight(bus, (change) => heard.push(change));
+  const heard: VisibilityChange[] = [];
+  const stop = onVisibilityChange(bus, (change) => heard.push(change));
   for (const event of CHAT_EVENTS) publishChatEvent(bus, 'c1', event);
   for (const event of CLASS_EVENTS) publishClassEvent(bus, 'c1', event);
-  publishSight(bus, { classId: 'c1', userId: 'u2' });
+  publishVisibilityChange(bus, { classId: 'c1', userId: 'u2' });
   expect(heard).toEqual([
     { classId: 'c1', subjectId: 'c1' },
     { classId: 'c1', subjectId: 'p1' },
@@ -125,7 +129,7 @@ test.each([
   [`sessions:${ENDED}`, () => sessionsEnded.subscribe(bus, ENDED, fail)],
   ['activated:x', () => onActivation(bus, 'x', fail)],
   [`inbox:${ALL}`, () => inboxNews.subscribe(bus, ALL, fail)],
-  ['sight:all', () => onSight(bus, fail)],
+  ['sight:all', () => onVisibilityChange(bus, fail)],
 ])('what is no event of "%s" is counted, and told nobody', (topic, subscribe) => {
   const stop = subscribe();
   const before = drops.counts.malformed;

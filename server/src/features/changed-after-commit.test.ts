@@ -68,13 +68,13 @@ async function publishDue(): Promise<void> {
 type Reply = Awaited<ReturnType<typeof callAs>>;
 
 /** The call is replied to with what it wrote. */
-async function expectKept(
+async function expectUnchanged(
   meanwhile: () => Promise<unknown>,
   call: () => Promise<Reply>,
   reply: object,
 ): Promise<void> {
   // Notifications of earlier writes open transactions, too.
-  await app.teller.settled();
+  await app.dispatcher.settled();
   let hasHappened = false;
   afterNextCommit(app.core, async () => {
     hasHappened = true;
@@ -89,23 +89,23 @@ const announcements = () => `/class/announcement?class_id=${coursework.id}`;
 
 test('a post that is deleted at once', async () => {
   const post = () => callAs(app, coursework.student, 'POST', announcements(), POST);
-  await expectKept(() => deleteAll('posts'), post, { title: POST.title });
+  await expectUnchanged(() => deleteAll('posts'), post, { title: POST.title });
 });
 
 test('an edited or pinned post that is deleted at once', async () => {
   const id = await publish(app, coursework.owner, coursework.id);
   const change = () => edit(app, coursework.owner, coursework.id, id, { title: 'New' });
-  await expectKept(() => deleteAll('posts'), change, { title: 'New' });
+  await expectUnchanged(() => deleteAll('posts'), change, { title: 'New' });
   const other = await publish(app, coursework.owner, coursework.id);
   const pin = () => edit(app, coursework.owner, coursework.id, other, { pinned: true });
-  await expectKept(() => deleteAll('posts'), pin, { pinned: true });
+  await expectUnchanged(() => deleteAll('posts'), pin, { pinned: true });
 });
 
 test.each(['comments', 'posts'] as const)('a comment while %s are deleted', async (table) => {
   const post = await publish(app, coursework.owner, coursework.id);
   const path = `/comment/${post}?class_id=${coursework.id}`;
   const say = () => callAs(app, coursework.student, 'POST', path, { content: 'Yes' });
-  await expectKept(() => deleteAll(table), say, { content: 'Yes' });
+  await expectUnchanged(() => deleteAll(table), say, { content: 'Yes' });
 });
 
 test.each(['comments', 'posts'] as const)(
@@ -114,14 +114,14 @@ test.each(['comments', 'posts'] as const)(
     const post = await publish(app, coursework.owner, coursework.id);
     const id = await comment(app, coursework.student, coursework.id, post);
     const change = () => editComment(app, coursework.student, coursework.id, id, { content: 'No' });
-    await expectKept(() => deleteAll(table), change, { content: 'No' });
+    await expectUnchanged(() => deleteAll(table), change, { content: 'No' });
   },
 );
 
 test('a post for later that is deleted at once', async () => {
   const body = { ...POST, publish_at: timestamp(HOUR) };
   const later = () => callAs(app, coursework.owner, 'POST', announcements(), body);
-  await expectKept(() => deleteAll('scheduled_posts'), later, { title: POST.title });
+  await expectUnchanged(() => deleteAll('scheduled_posts'), later, { title: POST.title });
 });
 
 test.each([
@@ -130,13 +130,13 @@ test.each([
 ])('an edited post for later that is %s at once', async (_how, meanwhile) => {
   const id = await schedule(app, coursework.owner, coursework.id);
   const change = () => edit(app, coursework.owner, coursework.id, id, { title: 'New' });
-  await expectKept(meanwhile, change, { title: 'New' });
+  await expectUnchanged(meanwhile, change, { title: 'New' });
 });
 
 test('a post for later that is published by hand and deleted at once', async () => {
   const id = await schedule(app, coursework.owner, coursework.id);
   const now = () => edit(app, coursework.owner, coursework.id, id, { publish_at: null });
-  await expectKept(() => deleteAll('posts'), now, { title: POST.title });
+  await expectUnchanged(() => deleteAll('posts'), now, { title: POST.title });
 });
 
 test.each([
@@ -144,7 +144,7 @@ test.each([
   ['the classwork is deleted', () => deleteAll('classwork')],
 ])('an answer while %s', async (_what, meanwhile) => {
   await takeBack();
-  await expectKept(meanwhile, () => submit(app, coursework.work, coursework.student), {
+  await expectUnchanged(meanwhile, () => submit(app, coursework.work, coursework.student), {
     attempt: 1,
   });
 });
@@ -155,23 +155,23 @@ test.each([
   ['the classwork is deleted', () => deleteAll('classwork')],
 ])('a grade while %s', async (_what, meanwhile) => {
   const give = () => grade(app, coursework.owner, coursework.submissionId, { score: 17 });
-  await expectKept(meanwhile, give, { score: 17 });
+  await expectUnchanged(meanwhile, give, { score: 17 });
 });
 
 test('a grade in the table while the classwork is deleted', async () => {
   const student = await addStudent(app, coursework.id);
   const path = `/teacher/grading/${coursework.work.id}/${student.id}?class_id=${coursework.id}`;
   const give = () => callAs(app, coursework.owner, 'PUT', path, { score: 17 });
-  await expectKept(() => deleteAll('classwork'), give, { cell: [17, 1] });
+  await expectUnchanged(() => deleteAll('classwork'), give, { cell: [17, 1] });
 });
 
 test('a private message that is deleted at once, and one that is brought back', async () => {
   const say = () => write(app, coursework.student, coursework.work.id, 'Hello');
-  await expectKept(deleteMessages, say, { message: 'Hello' });
+  await expectUnchanged(deleteMessages, say, { message: 'Hello' });
   const { id } = (await write(app, coursework.student, coursework.work.id, 'Again')).json();
   await remove(app, coursework.student, coursework.work.id, id);
   const bringBack = () => restore(app, coursework.student, coursework.work.id, id);
-  await expectKept(deleteMessages, bringBack, { message: 'Again' });
+  await expectUnchanged(deleteMessages, bringBack, { message: 'Again' });
 });
 
 test('a post for later is read as published where it is by then', async () => {

@@ -1,4 +1,4 @@
-import { forgetSentCalls } from '../http/once.ts';
+import { forgetSentCalls } from '../http/idempotent.ts';
 import { activationChannel } from './activation/channel.ts';
 import { activationRoutes } from './activation/routes.ts';
 import { apiDocs } from './api-docs/routes.ts';

@@ -3,7 +3,7 @@ import type { PostDetail, PostListItem } from 'shared-api/contract';
 import { createPerson, type Person } from '../testing/people.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { connect, listen } from '../testing/live-client.ts';
-import { writeWorks } from '../testing/crowd.ts';
+import { writeWorks } from '../testing/load-generator.ts';
 import { DAY, MINUTE, timestamp } from '../time.ts';
 import { callAs, addMember } from './classes/testing/classroom.ts';
 import {
@@ -18,13 +18,13 @@ import { comment, edit, publish } from './stream/testing/posts.ts';
 
 let server: TestApp;
 let origin: string;
-let room: Coursework;
+let coursework: Coursework;
 beforeAll(async () => {
   server = await testApp();
   origin = await listen(server.app);
 });
 beforeEach(async () => {
-  room = await createCoursework(server.app);
+  coursework = await createCoursework(server.app);
 });
 afterAll(() => server.close());
 
@@ -45,31 +45,31 @@ const THINGS = {
   post: {
     table: 'posts',
     path: '/class/announcement',
-    make: () => publish(server.app, room.owner, room.id),
+    make: () => publish(server.app, coursework.owner, coursework.id),
     teachersOnly: 'Only its teachers, or its author who deleted it, may restore a post.',
   },
   comment: {
     table: 'comments',
     path: '/comment',
     make: async () => {
-      const post = await publish(server.app, room.owner, room.id);
-      return comment(server.app, room.owner, room.id, post);
+      const post = await publish(server.app, coursework.owner, coursework.id);
+      return comment(server.app, coursework.owner, coursework.id, post);
     },
     teachersOnly: 'Only its teachers, or its author who deleted it, may restore a comment.',
   },
   classwork: {
     table: 'classwork',
     path: '/class/assignment',
-    make: async () => (await createWork(server.app, room.id)).id,
+    make: async () => (await createWork(server.app, coursework.id)).id,
     teachersOnly: 'Only teachers of the class may change its classwork.',
   },
 } as const;
 
 type Kind = keyof typeof THINGS;
 
-const remove = (kind: Kind, id: string, person = room.owner) =>
-  call(person, 'DELETE', `${THINGS[kind].path}/${id}?class_id=${room.id}`);
-const restore = (kind: Kind, id: string, person: Person | null = room.owner) =>
+const remove = (kind: Kind, id: string, person = coursework.owner) =>
+  call(person, 'DELETE', `${THINGS[kind].path}/${id}?class_id=${coursework.id}`);
+const restore = (kind: Kind, id: string, person: Person | null = coursework.owner) =>
   call(person, 'POST', `${THINGS[kind].path}/${id}/restore`);
 
 async function deleted(kind: Kind): Promise<string> {
@@ -98,8 +98,8 @@ const KINDS = Object.keys(THINGS) as Kind[];
 describe.each(KINDS)('a deleted %s', (kind) => {
   test('comes back by any teacher, and can be deleted again', async () => {
     const id = await deleted(kind);
-    expect(await stored(kind, id)).toMatchObject({ deleted_by: room.owner.id });
-    const reply = await restore(kind, id, room.coTeacher);
+    expect(await stored(kind, id)).toMatchObject({ deleted_by: coursework.owner.id });
+    const reply = await restore(kind, id, coursework.coTeacher);
     expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
     expect(await stored(kind, id)).toEqual({ deleted_at: null, deleted_by: null });
     expect((await remove(kind, id)).statusCode).toBe(200);
@@ -131,26 +131,29 @@ describe.each(KINDS)('a deleted %s', (kind) => {
 
   test('is not for its students, a teacher who was removed, a stranger or nobody to restore', async () => {
     const id = await deleted(kind);
-    expect(said(await restore(kind, id, room.student))).toEqual([403, THINGS[kind].teachersOnly]);
+    expect(said(await restore(kind, id, coursework.student))).toEqual([
+      403,
+      THINGS[kind].teachersOnly,
+    ]);
     const former = await createPerson(server.app);
-    await addMember(server.app, room.id, former, 'teacher');
+    await addMember(server.app, coursework.id, former, 'teacher');
     await server.app.core.db
       .updateTable('memberships')
       .set({ left_at: timestamp() })
       .where('user_id', '=', former.id)
       .execute();
-    for (const person of [former, room.stranger]) {
+    for (const person of [former, coursework.stranger]) {
       expect(said(await restore(kind, id, person))).toEqual([404, NO_CLASS]);
     }
     expect((await restore(kind, id, null)).statusCode).toBe(401);
-    expect(await stored(kind, id)).toMatchObject({ deleted_by: room.owner.id });
+    expect(await stored(kind, id)).toMatchObject({ deleted_by: coursework.owner.id });
   });
 
   test('stays deleted where its class is gone', async () => {
     const id = await deleted(kind);
-    await call(room.owner, 'DELETE', `/class/${room.id}`);
+    await call(coursework.owner, 'DELETE', `/class/${coursework.id}`);
     expect(said(await restore(kind, id))).toEqual([404, NO_CLASS]);
-    expect(await stored(kind, id)).toMatchObject({ deleted_by: room.owner.id });
+    expect(await stored(kind, id)).toMatchObject({ deleted_by: coursework.owner.id });
   });
 
   test('that never was is not there to restore', async () => {
@@ -159,7 +162,9 @@ describe.each(KINDS)('a deleted %s', (kind) => {
 
   test.each(ROUNDS)('of two who restore it at once one does (%d)', async () => {
     const id = await deleted(kind);
-    const both = [room.owner, room.coTeacher].map((person) => restore(kind, id, person));
+    const both = [coursework.owner, coursework.coTeacher].map((person) =>
+      restore(kind, id, person),
+    );
     const codes = (await Promise.all(both)).map(({ statusCode }) => statusCode);
     expect(codes.sort()).toEqual([200, 409]);
     expect(await stored(kind, id)).toEqual({ deleted_at: null, deleted_by: null });
@@ -171,8 +176,10 @@ describe.each(KINDS)('a deleted %s', (kind) => {
     const find = async () => {
       // Also what the tests before have written.
       while (await indexWaiting(server.app.core.db, { atOnce: 500 }));
-      const query = new URLSearchParams({ q: words[kind], class_id: room.id });
-      const found: { id: string }[] = (await call(room.student, 'GET', `/search?${query}`)).json();
+      const query = new URLSearchParams({ q: words[kind], class_id: coursework.id });
+      const found: { id: string }[] = (
+        await call(coursework.student, 'GET', `/search?${query}`)
+      ).json();
       return found.some((one) => one.id === id);
     };
     expect(await find()).toBe(false);
@@ -183,51 +190,56 @@ describe.each(KINDS)('a deleted %s', (kind) => {
 
 describe.each(['post', 'comment'] as const)('a student’s %s', (kind) => {
   async function own() {
-    const post = await publish(server.app, room.student, room.id);
-    return kind === 'post' ? post : comment(server.app, room.student, room.id, post);
+    const post = await publish(server.app, coursework.student, coursework.id);
+    return kind === 'post' ? post : comment(server.app, coursework.student, coursework.id, post);
   }
 
   test('that its author deleted is theirs to restore', async () => {
     const id = await own();
-    await remove(kind, id, room.student);
-    expect((await restore(kind, id, room.student)).statusCode).toBe(200);
+    await remove(kind, id, coursework.student);
+    expect((await restore(kind, id, coursework.student)).statusCode).toBe(200);
   });
 
   test('that a teacher took away is not', async () => {
     const id = await own();
-    await remove(kind, id, room.owner);
-    expect(said(await restore(kind, id, room.student))).toEqual([403, THINGS[kind].teachersOnly]);
+    await remove(kind, id, coursework.owner);
+    expect(said(await restore(kind, id, coursework.student))).toEqual([
+      403,
+      THINGS[kind].teachersOnly,
+    ]);
   });
 
   test('of which nobody noted who deleted it is for teachers to restore', async () => {
     const id = await own();
-    await remove(kind, id, room.student);
+    await remove(kind, id, coursework.student);
     await server.app.core.db
       .updateTable(THINGS[kind].table)
       .set({ deleted_by: null })
       .where('id', '=', id)
       .execute();
-    expect((await restore(kind, id, room.student)).statusCode).toBe(403);
-    expect((await restore(kind, id, room.coTeacher)).statusCode).toBe(200);
+    expect((await restore(kind, id, coursework.student)).statusCode).toBe(403);
+    expect((await restore(kind, id, coursework.coTeacher)).statusCode).toBe(200);
   });
 });
 
 async function stream(): Promise<PostListItem[]> {
-  return (await call(room.student, 'GET', `/class/announcement?class_id=${room.id}`)).json();
+  return (
+    await call(coursework.student, 'GET', `/class/announcement?class_id=${coursework.id}`)
+  ).json();
 }
 
 async function read(post: string): Promise<PostDetail> {
-  const path = `/class/announcement/${post}?class_id=${room.id}`;
-  return (await call(room.student, 'GET', path)).json();
+  const path = `/class/announcement/${post}?class_id=${coursework.id}`;
+  return (await call(coursework.student, 'GET', path)).json();
 }
 
 test('a post comes back to its place, with its comments and files, pinned no more', async () => {
-  const attachments = [await upload(server.app, room.owner, room.id)];
-  const post = await publish(server.app, room.owner, room.id, { attachments });
-  await publish(server.app, room.owner, room.id);
-  const written = await comment(server.app, room.student, room.id, post);
+  const attachments = [await upload(server.app, coursework.owner, coursework.id)];
+  const post = await publish(server.app, coursework.owner, coursework.id, { attachments });
+  await publish(server.app, coursework.owner, coursework.id);
+  const written = await comment(server.app, coursework.student, coursework.id, post);
   const before = await stream();
-  await edit(server.app, room.owner, room.id, post, { pinned: true });
+  await edit(server.app, coursework.owner, coursework.id, post, { pinned: true });
   await remove('post', post);
   await server.app.cleanUps.run();
   await restore('post', post);
@@ -240,10 +252,10 @@ test('a post comes back to its place, with its comments and files, pinned no mor
 });
 
 test('a comment comes back to its place; below a deleted post, that comes first', async () => {
-  const post = await publish(server.app, room.owner, room.id);
+  const post = await publish(server.app, coursework.owner, coursework.id);
   const [first, second] = [
-    await comment(server.app, room.student, room.id, post, 'First'),
-    await comment(server.app, room.student, room.id, post, 'Second'),
+    await comment(server.app, coursework.student, coursework.id, post, 'First'),
+    await comment(server.app, coursework.student, coursework.id, post, 'Second'),
   ];
   await remove('comment', first);
   await remove('post', post);
@@ -260,12 +272,12 @@ test('a comment comes back to its place; below a deleted post, that comes first'
 });
 
 test('classwork comes back with its answers and grades', async () => {
-  await grade(server.app, room.owner, room.submissionId);
-  const path = `/class/assignment/${room.work.id}?class_id=${room.id}`;
-  const before = (await call(room.owner, 'GET', path)).json();
-  await remove('classwork', room.work.id);
-  await restore('classwork', room.work.id);
-  expect((await call(room.owner, 'GET', path)).json()).toEqual(before);
+  await grade(server.app, coursework.owner, coursework.submissionId);
+  const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
+  const before = (await call(coursework.owner, 'GET', path)).json();
+  await remove('classwork', coursework.work.id);
+  await restore('classwork', coursework.work.id);
+  expect((await call(coursework.owner, 'GET', path)).json()).toEqual(before);
 });
 
 test('classwork stays deleted where the class has as much as it may', async () => {
@@ -273,25 +285,25 @@ test('classwork stays deleted where the class has as much as it may', async () =
   const there = await server.app.core.db
     .selectFrom('classwork')
     .select('id')
-    .where('class_id', '=', room.id)
+    .where('class_id', '=', coursework.id)
     .where('deleted_at', 'is', null)
     .execute();
-  await writeWorks(server.app.core.db, room.id, SERVER_LIMITS.classwork - there.length);
+  await writeWorks(server.app.core.db, coursework.id, SERVER_LIMITS.classwork - there.length);
   const most = 'A class has at most 1000 pieces of classwork. Delete some of them first.';
   expect(said(await restore('classwork', id))).toEqual([409, most]);
 });
 
 test('who has the class open is told; of a draft, teachers alone', async () => {
   const [post, work] = [await deleted('post'), await deleted('classwork')];
-  const draft = await createWork(server.app, room.id, { is_draft: true });
+  const draft = await createWork(server.app, coursework.id, { is_draft: true });
   await remove('classwork', draft.id);
   const open = async ({ token }: Person) => {
-    const client = await connect(origin, `/ws/class/${room.id}?token=${token}`);
+    const client = await connect(origin, `/ws/class/${coursework.id}?token=${token}`);
     client.send({ type: 'hello' });
     expect(await client.next()).toMatchObject({ type: 'error' });
     return client;
   };
-  const [teacher, student] = [await open(room.coTeacher), await open(room.student)];
+  const [teacher, student] = [await open(coursework.coTeacher), await open(coursework.student)];
   await restore('classwork', draft.id);
   await restore('post', post);
   await restore('classwork', work);
@@ -304,16 +316,16 @@ test('who has the class open is told; of a draft, teachers alone', async () => {
 });
 
 test('what was told of it is in the inbox again, and nobody is told anew', async () => {
-  const post = await publish(server.app, room.owner, room.id);
-  const told = async () => {
-    await server.app.teller.settled();
-    const { items } = (await call(room.student, 'GET', '/notifications')).json();
+  const post = await publish(server.app, coursework.owner, coursework.id);
+  const listEvents = async () => {
+    await server.app.dispatcher.settled();
+    const { items } = (await call(coursework.student, 'GET', '/notifications')).json();
     return (items as { kind: string; count: number }[]).filter(({ kind }) => kind === 'post');
   };
-  const before = await told();
+  const before = await listEvents();
   expect(before).toMatchObject([{ count: 1 }]);
   await remove('post', post);
-  expect(await told()).toEqual([]);
+  expect(await listEvents()).toEqual([]);
   await restore('post', post);
-  expect(await told()).toEqual(before);
+  expect(await listEvents()).toEqual(before);
 });

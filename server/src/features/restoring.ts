@@ -1,5 +1,5 @@
 import { HttpError, notFound } from '../errors.ts';
-import { refusals } from '../messages.ts';
+import { errorMessages } from '../messages.ts';
 import { MINUTE, timestamp, type Timestamp } from '../time.ts';
 import { DELETED_KEEPS } from './feature.ts';
 
@@ -13,5 +13,7 @@ export function restorableSince(): Timestamp {
 
 /** Why nothing was brought back. @param deletedAt of what is there now; undefined where it is gone for good */
 export function whyNotRestored(deletedAt: Timestamp | null | undefined): HttpError {
-  return deletedAt === null ? new HttpError('conflict', refusals.isThere) : notFound('deleted');
+  return deletedAt === null
+    ? new HttpError('conflict', errorMessages.isThere)
+    : notFound('deleted');
 }

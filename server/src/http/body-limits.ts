@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AnyObjectSchema, SchemaFieldDescription } from 'yup';
 import { LIMITS } from 'shared-api/contract';
 import { HttpError } from '../errors.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Bytes that every body may have: for calls without rules, and for fields that are sent along and ignored. */
 export const SMALL_BODY = 16 * 1024;
@@ -46,5 +46,5 @@ export function isForm(request: FastifyRequest): boolean {
 }
 
 export function tooLarge(): HttpError {
-  return new HttpError('too_large', refusals.tooLarge);
+  return new HttpError('too_large', errorMessages.tooLarge);
 }

@@ -4,7 +4,7 @@ import { SECOND } from '../time.ts';
 import { HttpError, busy } from '../errors.ts';
 import { formLimit, isForm, tooLarge } from './body-limits.ts';
 import { ByteBudget } from './byte-budget.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Between two pieces of a body; the whole request has the server's `requestTimeout`. */
 const SILENCE = 15 * SECOND;
@@ -97,5 +97,5 @@ async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T>
 }
 
 function tooSlow(): HttpError {
-  return new HttpError('too_slow', refusals.tooSlow);
+  return new HttpError('too_slow', errorMessages.tooSlow);
 }

@@ -12,7 +12,7 @@ import { readForm, type UploadedFile } from './forms.ts';
 import { ruleTextOf } from 'shared-api/rules';
 import { localizedRuleText } from '../rule-texts.ts';
 import { inEnglish, type LocalizedText } from '../localized-text.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 export interface ReadBody {
   /** `none`: nothing was sent, or null. */
@@ -79,7 +79,7 @@ function isOfKind(rule: AnySchema, value: unknown): boolean {
 }
 
 function noObject(): HttpError {
-  return new HttpError('malformed', refusals.noObject);
+  return new HttpError('malformed', errorMessages.noObject);
 }
 
 /** yup's, for a wrong type and for null. */
@@ -95,9 +95,9 @@ function toHttpError(error: ValidationError): HttpError {
     else general.push(said);
   }
   const all = [...general, ...Object.values(fields)];
-  const [only = refusals.wrongKind] = all;
+  const [only = errorMessages.wrongKind] = all;
   const hasFields = Object.keys(fields).length > 0;
-  const said = all.length > 1 ? refusals.lookAgain : only;
+  const said = all.length > 1 ? errorMessages.lookAgain : only;
   return new HttpError('invalid', said, hasFields ? fields : undefined);
 }
 
@@ -105,7 +105,7 @@ function saidOf(message: string): LocalizedText {
   const text = ruleTextOf(message);
   if (text) return localizedRuleText(text);
   // Those repeat the value, which may be a password, or the payload's name; other ones are for programs.
-  return OWN_TEXTS.test(message) ? refusals.wrongKind : inEnglish(message);
+  return OWN_TEXTS.test(message) ? errorMessages.wrongKind : inEnglish(message);
 }
 
 /** PostgreSQL refuses a NUL in any text; no honest client sends one. For what rules have seen, which is never deep. */

@@ -3,27 +3,27 @@ import type { ErrorCode } from 'shared-api/contract';
 import { isPassing } from '../database/violations.ts';
 import { HttpError } from '../errors.ts';
 import type { LocalizedText } from '../localized-text.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { languageOf } from './reader-language.ts';
 
 /** What Fastify itself refuses, in the contract's words. */
 const BY_STATUS: Record<number, [ErrorCode, LocalizedText]> = {
-  400: ['malformed', refusals.notUnderstood],
-  404: ['not_found', refusals.nothingHere],
-  413: ['too_large', refusals.tooLarge],
-  414: ['malformed', refusals.longAddress],
-  415: ['unsupported_type', refusals.type],
+  400: ['malformed', errorMessages.notUnderstood],
+  404: ['not_found', errorMessages.nothingHere],
+  413: ['too_large', errorMessages.tooLarge],
+  414: ['malformed', errorMessages.longAddress],
+  415: ['unsupported_type', errorMessages.type],
 };
 
 /** The error to reply with, or null when the server itself failed. */
 export function httpErrorOf(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (isPassing(error)) {
-    return new HttpError('unavailable', refusals.notReady, undefined, 5);
+    return new HttpError('unavailable', errorMessages.notReady, undefined, 5);
   }
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status >= 500) return null;
-  const [code, said] = BY_STATUS[status] ?? ['malformed', refusals.refused];
+  const [code, said] = BY_STATUS[status] ?? ['malformed', errorMessages.refused];
   return new HttpError(code, said);
 }
 
@@ -32,7 +32,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const httpError = httpErrorOf(error);
   if (!httpError || httpError.code === 'unavailable')
     request.log.error({ err: error }, 'call failed');
-  const sent = httpError ?? new HttpError('internal', refusals.internal);
+  const sent = httpError ?? new HttpError('internal', errorMessages.internal);
   if (sent.retryAfter !== undefined) reply.header('retry-after', String(sent.retryAfter));
   if (sent.code === 'unauthenticated') reply.header('www-authenticate', 'Token');
   void reply
@@ -47,6 +47,6 @@ export function jsonErrors(scope: FastifyInstance): void {
   scope.setNotFoundHandler((request, reply) => {
     // A cache would go on refusing what is released in a moment.
     reply.header('cache-control', 'no-store');
-    sendError(new HttpError('not_found', refusals.nothingHere), request, reply);
+    sendError(new HttpError('not_found', errorMessages.nothingHere), request, reply);
   });
 }

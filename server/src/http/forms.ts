@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import { LIMITS } from 'shared-api/contract';
 import { HttpError } from '../errors.ts';
 import { tooLarge } from './body-limits.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** The first file of a form. */
 export interface UploadedFile {
@@ -86,5 +86,5 @@ function collect(field: string, stream: BusboyFileStream): () => UploadedFile {
 }
 
 function malformed(): HttpError {
-  return new HttpError('malformed', refusals.form);
+  return new HttpError('malformed', errorMessages.form);
 }

@@ -26,4 +26,4 @@ const messages = messagesOf('http', {
   notOfList: 'This is nothing of this list.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import { invalidField } from '../errors.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Which way a list goes on: with what is older than the item named, or with what comes after it. */
 type Direction = 'before' | 'after';
@@ -65,9 +65,9 @@ export async function findCursor<Place>(
   find: (id: string) => Promise<Place | undefined>,
 ): Promise<Place | undefined> {
   if (from === undefined) return undefined;
-  const place = await find(from);
-  if (place === undefined) throw invalidField(direction, refusals.notOfList);
-  return place;
+  const cursor = await find(from);
+  if (cursor === undefined) throw invalidField(direction, errorMessages.notOfList);
+  return cursor;
 }
 
 /** Ends a page by number and by bytes; one item is always in it, so that the list goes on. */

@@ -75,15 +75,15 @@ test('what the pseudo-language leaves plain is in no catalogue', async () => {
 
 test('a live channel refuses in the language of its page, else of its account', async () => {
   const origin = await listen(app);
-  const room = await createClassroom(app);
-  await callAs(app, room.student, 'PUT', '/user/profile', { language: 'ar' });
-  const page = await openChat(origin, room.id, room.owner, GERMAN);
+  const classroom = await createClassroom(app);
+  await callAs(app, classroom.student, 'PUT', '/user/profile', { language: 'ar' });
+  const page = await openChat(origin, classroom.id, classroom.owner, GERMAN);
   page.send({ text: ' ' });
   expect(await page.nextNews()).toMatchObject({
     code: 'invalid',
     message: 'Die Nachricht ist leer.',
   });
-  const program = await openChat(origin, room.id, room.student);
+  const program = await openChat(origin, classroom.id, classroom.student);
   program.send({ text: ' ' });
   expect(await program.nextNews()).toMatchObject({ code: 'invalid', message: 'الرسالة فارغة.' });
 });

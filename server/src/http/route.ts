@@ -17,10 +17,10 @@ import { fieldsLimit, isForm } from './body-limits.ts';
 import { containsNul, readBody, validate } from './body.ts';
 import type { UploadedFile } from './forms.ts';
 import { accountKey, ipOf, enforceRate, networkKey, type RouteLimits } from './limits.ts';
-import { sendUnlessKnown } from './known-replies.ts';
+import { sendUnlessKnown } from './etag.ts';
 import type { Session, Sessions } from '../security/session.ts';
-import { refusals } from '../messages.ts';
-import { refusals as http } from './messages.ts';
+import { errorMessages } from '../messages.ts';
+import { errorMessages as http } from './messages.ts';
 
 /** Who may call: everyone; also a token that still waits for activation; a token of an active account. */
 export type Access = 'open' | 'waiting' | 'session';
@@ -111,7 +111,7 @@ export function route<Shape extends CallShape, A extends Access>(
       const fields = options.tolerate ? options.tolerate(sent.fields) : sent.fields;
       const body = rules.body ? await validate(rules.body, { ...sent, fields }) : undefined;
       if (containsNul(query) || containsNul(body)) {
-        throw new HttpError('malformed', refusals.nul);
+        throw new HttpError('malformed', errorMessages.nul);
       }
       const call = {
         params: rules.params && (await validateTexts(rules.params, params)),
@@ -126,7 +126,7 @@ export function route<Shape extends CallShape, A extends Access>(
         reply,
       };
       const answer = await handler(call as Call<Endpoint<Shape>, A>);
-      return endpoint.isKept ? sendUnlessKnown(request, reply, answer) : answer;
+      return endpoint.isCached ? sendUnlessKnown(request, reply, answer) : answer;
     },
   });
 }
@@ -145,9 +145,9 @@ export async function authenticate(
   { access }: { access: Access },
 ): Promise<Session> {
   const session = await findSession(sessions, request);
-  if (!session) throw new HttpError('unauthenticated', refusals.logIn);
+  if (!session) throw new HttpError('unauthenticated', errorMessages.logIn);
   if (access === 'session' && !session.isActive) {
-    throw new HttpError('not_activated', refusals.notActivated);
+    throw new HttpError('not_activated', errorMessages.notActivated);
   }
   return session;
 }

@@ -12,7 +12,7 @@ import { LiveSessions } from './live-sessions.ts';
 import type { Session } from '../security/session.ts';
 import { Quota } from '../security/quota.ts';
 import { languageOf } from '../http/reader-language.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Bytes of one frame: far above the longest chat text, so that one somewhat too long is refused by name. */
 const FRAME_LIMIT = 64 * 1024;
@@ -98,11 +98,11 @@ export function liveRoute(
     onRequest: async (request) => {
       await enforceRate(core.limiter, `${limits.name} from ${ipOf(request)}`, OPENINGS);
       if (!isOwnOrigin(request, core.config)) {
-        throw new HttpError('forbidden', refusals.ownPages);
+        throw new HttpError('forbidden', errorMessages.ownPages);
       }
     },
     handler: async () => {
-      throw new HttpError('not_found', refusals.webSocket);
+      throw new HttpError('not_found', errorMessages.webSocket);
     },
     wsHandler: (socket: WebSocket, request: FastifyRequest) => {
       request.log.info({ req: request }, 'live connection opened');

@@ -4,7 +4,7 @@ import { SECOND } from '../time.ts';
 import { httpErrorOf } from '../http/error-replies.ts';
 import type { Quota } from '../security/quota.ts';
 import { HttpError } from '../errors.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 export interface LiveHandlers {
   /** Called with one parsed frame at a time, in order. */
@@ -134,7 +134,7 @@ export class LiveConnection {
     const frames = this.#countFrame();
     if (frames > FRAMES.max) {
       if (frames > FRAMES.cutOff) this.close(1008, 'Too many frames.');
-      else this.sendError(new HttpError('too_many_requests', refusals.frames));
+      else this.sendError(new HttpError('too_many_requests', errorMessages.frames));
       return;
     }
     const size = (data as Buffer).length;
@@ -149,7 +149,7 @@ export class LiveConnection {
         if (!ready || !this.isOpen) return;
         const frame = parseFrame(data);
         if (frame) await ready.onFrame(frame);
-        else this.sendError(new HttpError('malformed', refusals.frameObject));
+        else this.sendError(new HttpError('malformed', errorMessages.frameObject));
       } catch (error) {
         this.fail(error);
       } finally {

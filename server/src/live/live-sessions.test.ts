@@ -45,10 +45,13 @@ const expire = ({ token }: Person) =>
     .execute();
 
 test('whoever logs out leaves every live channel at once, on this device alone', async () => {
-  const room = await createClassroom(app);
-  const tablet = await openSecondSession(app, room.student);
-  const [here, there] = [await openAll(room.id, room.student), await openAll(room.id, tablet)];
-  await logOut(room.student);
+  const classroom = await createClassroom(app);
+  const tablet = await openSecondSession(app, classroom.student);
+  const [here, there] = [
+    await openAll(classroom.id, classroom.student),
+    await openAll(classroom.id, tablet),
+  ];
+  await logOut(classroom.student);
   await untilClosed(here);
   await setTimeout(SECOND);
   for (const client of there) {
@@ -58,10 +61,13 @@ test('whoever logs out leaves every live channel at once, on this device alone',
 });
 
 test('a changed password ends the live channels of all other sessions, and keeps its own', async () => {
-  const room = await createClassroom(app);
-  const tablet = await openSecondSession(app, room.student);
-  const [here, there] = [await openAll(room.id, room.student), await openAll(room.id, tablet)];
-  expect((await changePassword(room.student)).statusCode).toBe(200);
+  const classroom = await createClassroom(app);
+  const tablet = await openSecondSession(app, classroom.student);
+  const [here, there] = [
+    await openAll(classroom.id, classroom.student),
+    await openAll(classroom.id, tablet),
+  ];
+  expect((await changePassword(classroom.student)).statusCode).toBe(200);
   await untilClosed(there);
   for (const client of here) {
     expect(client.socket.readyState).toBe(client.socket.OPEN);
@@ -77,11 +83,11 @@ test.each([
   ['was removed by another process, without a word', removeSession],
   ['has expired', expire],
 ])('a session that %s closes its live channels', async (_how, end) => {
-  const room = await createClassroom(app);
-  const clients = await openAll(room.id, room.student);
+  const classroom = await createClassroom(app);
+  const clients = await openAll(classroom.id, classroom.student);
   // The chat tells who is there once one is in.
   await clients[1]?.next();
-  await end(room.student);
+  await end(classroom.student);
   await untilClosed(clients);
 });
 
@@ -103,15 +109,15 @@ test('one that answers no closing is cut off all the same', async () => {
 });
 
 test('nothing is taken from a connection whose session ended while it was writing', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const contents = async () => {
     const query = app.core.db.selectFrom('chat_messages').select('content');
-    const rows = await query.where('class_id', '=', room.id).orderBy('seq').execute();
+    const rows = await query.where('class_id', '=', classroom.id).orderBy('seq').execute();
     return rows.map(({ content }) => content);
   };
   for (let round = 0; round < 8; round += 1) {
-    const writer = await openSecondSession(app, room.student);
-    const path = `/ws/chat_class/${room.id}`;
+    const writer = await openSecondSession(app, classroom.student);
+    const path = `/ws/chat_class/${classroom.id}`;
     const client = await connect(origin, path, { protocols: [writer.token] });
     await client.next();
     const before = (await contents()).length;
@@ -124,10 +130,10 @@ test('nothing is taken from a connection whose session ended while it was writin
     })();
     await until(async () => (await contents()).length > before + round, 'the first of them');
     await (round % 2 === 0 ? logOut(writer) : removeSession(writer));
-    const kept = await contents();
+    const remaining = await contents();
     expect((await client.closed).code).toBe(4401);
     isOver = true;
     await writing;
-    expect(await contents()).toEqual(kept);
+    expect(await contents()).toEqual(remaining);
   }
 });

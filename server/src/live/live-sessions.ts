@@ -11,7 +11,7 @@ const BATCH = 200;
 
 type LiveCore = Pick<Core, 'sessions' | 'log'>;
 
-interface Held {
+interface LiveSession {
   connections: Set<LiveConnection>;
   /** False while the database has not said yet that there is such a session. */
   isKnown: boolean;
@@ -23,7 +23,7 @@ interface Held {
  */
 export class LiveSessions {
   readonly #core: LiveCore;
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, LiveSession>();
   readonly #stop: () => void;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -42,13 +42,13 @@ export class LiveSessions {
     if (!isTokenShaped(token)) return null;
     const id = hashToken(token);
     // Before the look: an end in between is heard.
-    const held = this.#hold(id, connection);
+    const liveSession = this.#hold(id, connection);
     const session = await this.#core.sessions.find(token);
     if (!session || !connection.isOpen) {
       this.#release(id, connection);
       return null;
     }
-    held.isKnown = true;
+    liveSession.isKnown = true;
     this.#schedule();
     return session;
   }
@@ -59,18 +59,18 @@ export class LiveSessions {
     this.#stop();
   }
 
-  #hold(id: string, connection: LiveConnection): Held {
-    const held = this.#held.get(id) ?? { connections: new Set(), isKnown: false };
-    held.connections.add(connection);
-    this.#held.set(id, held);
+  #hold(id: string, connection: LiveConnection): LiveSession {
+    const liveSession = this.#held.get(id) ?? { connections: new Set(), isKnown: false };
+    liveSession.connections.add(connection);
+    this.#held.set(id, liveSession);
     connection.onClose(() => this.#release(id, connection));
-    return held;
+    return liveSession;
   }
 
   #release(id: string, connection: LiveConnection): void {
-    const held = this.#held.get(id);
-    held?.connections.delete(connection);
-    if (held?.connections.size === 0) this.#held.delete(id);
+    const liveSession = this.#held.get(id);
+    liveSession?.connections.delete(connection);
+    if (liveSession?.connections.size === 0) this.#held.delete(id);
   }
 
   #end(id: string): void {

@@ -9,4 +9,4 @@ const messages = messagesOf('live', {
   frameObject: 'A frame must be a JSON object.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

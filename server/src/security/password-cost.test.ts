@@ -9,13 +9,13 @@ test('a server that nobody tells otherwise keeps passwords by argon2id, at OWASP
     readConfig({ ...database.environment, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }, '/nowhere'),
   );
   const { id } = await signUpPerson(app, 'ada@school.test');
-  const { password_hash: kept } = await app.core.db
+  const { password_hash: saved } = await app.core.db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await app.core.passwords.verify(kept, PASSWORD)).toBe(true);
+  expect(saved).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await app.core.passwords.verify(saved, PASSWORD)).toBe(true);
   await app.close();
   await database.remove();
 });

@@ -4,7 +4,7 @@ import { LIMITS } from 'shared-api/contract';
 import { REQUIRED, type RuleText } from 'shared-api/rules';
 import { MINUTE, SECOND } from '../time.ts';
 import { HttpError, busy, invalidField } from '../errors.ts';
-import { refusals } from '../messages.ts';
+import { errorMessages } from '../messages.ts';
 import type { CleanText, Replacement } from './rich-text-thread.ts';
 import { localizedRuleText } from '../rule-texts.ts';
 
@@ -74,7 +74,7 @@ export class RichTextCleaner {
       try {
         return (await this.#thread.run(task, { name, signal })) as Result;
       } catch (error) {
-        throw signal.aborted ? new HttpError('invalid', refusals.textTooComplicated) : error;
+        throw signal.aborted ? new HttpError('invalid', errorMessages.textTooComplicated) : error;
       }
     });
   }

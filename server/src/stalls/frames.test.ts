@@ -44,9 +44,9 @@ test.each(channels)(
 );
 
 async function sendFrames(channel: string, frames: string[]): Promise<void> {
-  const { room, ids, process } = server;
+  const { coursework, ids, process } = server;
   const client = await connect(process.origin, fill(channel, ids), {
-    protocols: [room.owner.token],
+    protocols: [coursework.owner.token],
   });
   for (const frame of frames) {
     client.send(frame);

@@ -52,7 +52,7 @@ export class Documented {
     if (!operation.statuses.includes(status)) fail('no such status');
     if (status === '304' && reply.body === '') return void this.seen.add(name);
     if (!String(reply.headers['content-type']).startsWith('application/json')) fail('not JSON');
-    const place = [
+    const position = [
       ...operation.place,
       'responses',
       status,
@@ -60,14 +60,14 @@ export class Documented {
       'application/json',
       'schema',
     ];
-    const check = this.#checkOf(place);
+    const check = this.#checkOf(position);
     if (!check(JSON.parse(reply.body))) fail(this.#ajv.errorsText(check.errors));
     if (status === '429' && !(Number(reply.headers['retry-after']) > 0)) fail('no Retry-After');
     this.seen.add(name);
   };
 
-  #checkOf(place: string[]): ValidateFunction {
-    const pointer = place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'));
+  #checkOf(position: string[]): ValidateFunction {
+    const pointer = position.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1'));
     const ref = `api#/${pointer.map(encodeURIComponent).join('/')}`;
     const known = this.#checks.get(ref);
     if (known) return known;
@@ -85,13 +85,13 @@ export async function holdToDocumentation(app: FastifyInstance): Promise<Documen
   documented ??= new Documented(await app.apiDocument());
   const { check } = documented;
   const inject = app.inject.bind(app) as (options: object | string) => Promise<Reply>;
-  const held = async (options: { method?: string; url?: unknown; path?: unknown } | string) => {
+  const pending = async (options: { method?: string; url?: unknown; path?: unknown } | string) => {
     const reply = await inject(options);
     const { method = 'GET', url, path } = typeof options === 'string' ? { url: options } : options;
     check(method, String(url ?? path), reply);
     return reply;
   };
-  app.inject = held as typeof app.inject;
+  app.inject = pending as typeof app.inject;
   return documented;
 }
 

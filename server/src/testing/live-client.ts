@@ -36,10 +36,10 @@ export async function connect(
   const waiting: ((frame: unknown) => void)[] = [];
   socket.on('message', (data) => {
     const frame: unknown = JSON.parse(String(data));
-    const news = faultOfFrame(path, frame) ?? frame;
+    const notifications = faultOfFrame(path, frame) ?? frame;
     const taker = waiting.shift();
-    if (taker) taker(news);
-    else frames.push(news);
+    if (taker) taker(notifications);
+    else frames.push(notifications);
   });
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
@@ -55,15 +55,16 @@ export async function connect(
     close: () => socket.close(),
     next: () =>
       new Promise((resolve, reject) => {
-        const take = (news: unknown) => (news instanceof Error ? reject(news) : resolve(news));
+        const take = (notifications: unknown) =>
+          notifications instanceof Error ? reject(notifications) : resolve(notifications);
         if (frames.length > 0) {
           take(frames.shift());
           return;
         }
         const timer = setTimeout(() => reject(new Error('no frame came')), PATIENCE);
-        waiting.push((news) => {
+        waiting.push((notifications) => {
           clearTimeout(timer);
-          take(news);
+          take(notifications);
         });
       }),
   };

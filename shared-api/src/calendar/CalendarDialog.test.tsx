@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import {
   getCalendarFeed,
   getFeedOfAll,
@@ -87,5 +87,5 @@ test('a failure is told', async () => {
 
 test('there are no accessibility faults', async () => {
   await open(true);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });

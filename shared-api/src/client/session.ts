@@ -66,13 +66,13 @@ export function useSession(): SessionState {
   );
 }
 
-interface SessionPlace {
+interface SessionStorageChoice {
   /** Whether others use this computer too: the session is this tab's alone then. As it was, unless told. */
   isShared?: boolean;
 }
 
 /** Keeps what log-in, sign-up or a reset link answered. */
-export function saveSession(session: Session, { isShared }: SessionPlace = {}): void {
+export function saveSession(session: Session, { isShared }: SessionStorageChoice = {}): void {
   if (isShared !== undefined) setSharedComputer(isShared);
   const storage = personalStorage();
   for (const key of KEYS) storage.setItem(key, session[key]);

@@ -10,11 +10,11 @@ function tell(): void {
 
 /** Something from the device is on the screen, as of `at`; returns how to say that it is no more. */
 export function showFromDevice(at: number): () => void {
-  const place = {};
-  shown.set(place, at);
+  const position = {};
+  shown.set(position, at);
   tell();
   return () => {
-    shown.delete(place);
+    shown.delete(position);
     tell();
   };
 }

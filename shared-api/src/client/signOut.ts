@@ -1,5 +1,5 @@
 import { logOut } from '../contract/index.ts';
-import { getCache } from './replyCache.ts';
+import { getCache } from './responseCache.ts';
 import { request } from './request.ts';
 import { clearAll, getSession } from './session.ts';
 

@@ -6,11 +6,11 @@ const DEDUPED_MS = 2_000;
 /** Questions and writings in their order: two of the same millisecond have one too. */
 let turn = 0;
 let written = 0;
-const asked = new Map<string, { turn: number; at: number }>();
+const requests = new Map<string, { turn: number; at: number }>();
 
 /** Notes that the reply under this key is being asked for. */
 export function markAsked(key: string): void {
-  asked.set(key, { turn: ++turn, at: Date.now() });
+  requests.set(key, { turn: ++turn, at: Date.now() });
 }
 
 /** Notes that something was changed: what was asked for before that may be no longer true. */
@@ -25,7 +25,7 @@ export function markWritten(): void {
 export function useAskAgain(key: string | null, reload: () => Promise<unknown>): void {
   const ask = useEffectEvent(() => void reload());
   useEffect(() => {
-    const before = asked.get(key ?? '');
+    const before = requests.get(key ?? '');
     if (before && before.turn < written && Date.now() - before.at < DEDUPED_MS) ask();
   }, [key]);
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import useSWR from 'swr';
 import { buildPath, type Endpoint, type ReplyOf } from '../contract/index.ts';
 import { findEarly } from './earlyReads.ts';
-import { readCached, type ReplyCache } from './replyCache.ts';
+import { readCached, type ResponseCache } from './responseCache.ts';
 import type { RepliedPage } from './received.ts';
 import type { CallInput } from './request.ts';
 import { useSession } from './session.ts';
 import { markAsked, useAskAgain } from './useAskAgain.ts';
-import { isRefusal, useKept, type FromDevice } from './useKept.ts';
+import { isRefusal, useCachedResponse, type FromDevice } from './useCachedResponse.ts';
 import { queryKey, type QueryInput, type QueryResult } from './useQuery.ts';
 
 /** Where the list is in a reply, and how its items are told apart. */
@@ -76,14 +76,16 @@ export function usePages<E extends Endpoint, Item>(
   );
   const { error, isValidating, mutate } = swr;
   const isWanted = key && isShown && swr.data === undefined && !isRefusal(error);
-  const kept = useKept(
+  const cached = useCachedResponse(
     isWanted ? key.join(' ') : null,
-    async (replyCache) => {
-      return endpoint.isKept && input ? readPages(replyCache, endpoint, input, list) : undefined;
+    async (responseCache) => {
+      return endpoint.isCached && input
+        ? readPages(responseCache, endpoint, input, list)
+        : undefined;
     },
     () => key && (findEarly(key[1], session?.token) as Pages | undefined),
   );
-  const data = swr.data ?? kept;
+  const data = swr.data ?? cached;
   useLayoutEffect(() => {
     latest.current = data;
   });
@@ -144,12 +146,12 @@ export function usePages<E extends Endpoint, Item>(
 
 /** As many pages as are on the device, from the first one on. */
 async function readPages<E extends Endpoint, Item>(
-  replyCache: ReplyCache,
+  responseCache: ResponseCache,
   endpoint: E,
   input: { params?: object; query?: object },
   list: ListIn<ReplyOf<E>, Item>,
 ): Promise<FromDevice<RepliedPage<ReplyOf<E>>> | undefined> {
-  const read = (query?: object) => replyCache.read(buildPath(endpoint, input.params, query));
+  const read = (query?: object) => responseCache.read(buildPath(endpoint, input.params, query));
   const first = await read(input.query);
   if (!first) return undefined;
   let { at } = first;

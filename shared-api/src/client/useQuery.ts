@@ -1,11 +1,11 @@
 import useSWR, { mutate as mutateCache, type KeyedMutator } from 'swr';
 import { buildPath, type Endpoint, type ParamsOf, type ReplyOf } from '../contract/index.ts';
 import { findEarly } from './earlyReads.ts';
-import { readCached, getCache } from './replyCache.ts';
+import { readCached, getCache } from './responseCache.ts';
 import type { CallInput, QueryPart } from './request.ts';
 import { getSession, useSession } from './session.ts';
 import { markAsked, useAskAgain } from './useAskAgain.ts';
-import { isRefusal, useKept } from './useKept.ts';
+import { isRefusal, useCachedResponse } from './useCachedResponse.ts';
 
 /** A reply, on its way, here, or failed; a failed refresh leaves the reply before. */
 export interface QueryResult<Reply> {
@@ -41,7 +41,7 @@ export async function showReply<E extends Endpoint>(
   reply: ReplyOf<E>,
 ): Promise<void> {
   const key = queryKey(endpoint, input, getSession()?.id ?? '');
-  if (endpoint.isKept) getCache()?.put(key[1], reply);
+  if (endpoint.isCached) getCache()?.put(key[1], reply);
   await mutateCache(key, reply, { revalidate: false });
 }
 
@@ -72,15 +72,15 @@ export function useQuery<E extends Endpoint>(
   );
   const { error, mutate } = swr;
   const isWanted = key && fromDevice && swr.data === undefined && !isRefusal(error);
-  const kept = useKept(
+  const cached = useCachedResponse(
     isWanted ? key.join(' ') : null,
-    async (replyCache) => {
-      const found = endpoint.isKept && key ? await replyCache.read(key[1]) : undefined;
+    async (responseCache) => {
+      const found = endpoint.isCached && key ? await responseCache.read(key[1]) : undefined;
       return found && { value: found.reply as ReplyOf<E>, at: found.at };
     },
     () => key && (findEarly(key[1], session?.token)?.reply as ReplyOf<E> | undefined),
   );
-  const data = swr.data ?? kept;
+  const data = swr.data ?? cached;
   // The hook's `error` tells of a failure.
   const reload = async () => void (await mutate().catch(() => undefined));
   useAskAgain(key && String(key), reload);

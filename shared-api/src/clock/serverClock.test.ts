@@ -83,14 +83,14 @@ test('sleep counts, though the steady clock stood still', () => {
 
 test('a clock that is set forward is found out by the next answer, which is told', () => {
   reply(TRUE_NOON);
-  const told = jest.fn();
-  const stop = watchCorrections(told);
+  const events = jest.fn();
+  const stop = watchCorrections(events);
   pass(1_000);
   reply(TRUE_NOON + 1_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(events).not.toHaveBeenCalled();
   wall += 2 * HOUR;
   reply(TRUE_NOON + 1_000);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(events).toHaveBeenCalledTimes(1);
   expect(offBy(TRUE_NOON + 1_000)).toBeLessThanOrEqual(500);
   stop();
 });

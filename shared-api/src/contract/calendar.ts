@@ -24,7 +24,7 @@ export const revokeCalendarFeed = defineEndpoint<Shape>({
 export const listDueDates = defineEndpoint<{
   query: typeof calendarRange;
   reply: typeof dueDates;
-}>({ method: 'GET', path: '/calendar', isKept: true });
+}>({ method: 'GET', path: '/calendar', isCached: true });
 
 /** Of all classes in one. */
 interface OfAll {

@@ -28,14 +28,14 @@ export const listMessages = defineEndpoint<{
   params: typeof chatParams;
   query: typeof listMessagesQuery;
   reply: typeof messageList;
-}>({ method: 'GET', path: '/chat_class/:classId', isKept: true });
+}>({ method: 'GET', path: '/chat_class/:classId', isCached: true });
 
 /** What waited for a connection; who has the chat's channel sends by that. Its key is the message's nonce there. */
 export const sendMessage = defineEndpoint<{
   params: typeof chatParams;
   body: typeof sendMessageRules;
   reply: typeof chatMessage;
-}>({ method: 'POST', path: '/chat_class/:classId', isOnce: true });
+}>({ method: 'POST', path: '/chat_class/:classId', isIdempotent: true });
 
 export const deleteMessage = defineEndpoint<{
   params: typeof messageParams;
@@ -45,7 +45,7 @@ export const deleteMessage = defineEndpoint<{
 export const getUnreadMessages = defineEndpoint<{
   params: typeof chatParams;
   reply: typeof chatUnread;
-}>({ method: 'GET', path: '/chat_class/:classId/unread', isKept: true });
+}>({ method: 'GET', path: '/chat_class/:classId/unread', isCached: true });
 
 /** Everything up to this message has been read. */
 export const markMessagesRead = defineEndpoint<{

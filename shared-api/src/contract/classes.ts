@@ -44,7 +44,7 @@ export const listClasses = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/class',
-  isKept: true,
+  isCached: true,
 });
 
 export const createClass = defineEndpoint<{
@@ -67,7 +67,7 @@ export const getClass = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/class/:id',
-  isKept: true,
+  isCached: true,
 });
 
 export const editClass = defineEndpoint<{
@@ -116,14 +116,14 @@ export const acceptInvitation = defineEndpoint<{
 export const getClassAsStudent = defineEndpoint<{
   query: typeof membersOfQuery;
   reply: typeof classDetail;
-}>({ method: 'GET', path: '/class/s', isKept: true });
+}>({ method: 'GET', path: '/class/s', isCached: true });
 
 /** Whom the reader may mention there: everybody in the class but themselves. */
 export const listMentionable = defineEndpoint<{
   params: typeof classParams;
   query: typeof mentionableQuery;
   reply: typeof mentionableList;
-}>({ method: 'GET', path: '/class/:id/mentionable', isKept: true });
+}>({ method: 'GET', path: '/class/:id/mentionable', isCached: true });
 
 export const leaveClass = defineEndpoint<{ params: typeof classParams; reply: typeof nothing }>({
   method: 'DELETE',

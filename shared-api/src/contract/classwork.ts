@@ -49,14 +49,14 @@ export const listClasswork = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/class/assignment',
-  isKept: true,
+  isCached: true,
 });
 
 export const getClasswork = defineEndpoint<{
   params: typeof classworkParams;
   query: typeof getClassworkQuery;
   reply: typeof assignment;
-}>({ method: 'GET', path: '/class/assignment/:id', isKept: true });
+}>({ method: 'GET', path: '/class/assignment/:id', isCached: true });
 
 export const editClasswork = defineEndpoint<{
   params: typeof classworkParams;
@@ -89,7 +89,7 @@ export const listClassworkAsStudent = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/class/students/assignment',
-  isKept: true,
+  isCached: true,
 });
 
 export const submitAnswer = defineEndpoint<{
@@ -100,7 +100,7 @@ export const submitAnswer = defineEndpoint<{
 }>({
   method: 'POST',
   path: '/assignment/submit/:assignmentId',
-  isOnce: true,
+  isIdempotent: true,
 });
 
 /** Until it is graded or due: the answer is its student's draft again. */
@@ -113,12 +113,12 @@ export const withdrawAnswer = defineEndpoint<{
 export const listEarlierAnswers = defineEndpoint<{
   params: typeof submissionParams;
   reply: typeof earlierAnswers;
-}>({ method: 'GET', path: '/class/assignments/:submissionId/versions', isKept: true });
+}>({ method: 'GET', path: '/class/assignments/:submissionId/versions', isCached: true });
 
 export const getSubmission = defineEndpoint<{
   params: typeof submissionParams;
   reply: typeof submission;
-}>({ method: 'GET', path: '/class/assignments/:submissionId', isKept: true });
+}>({ method: 'GET', path: '/class/assignments/:submissionId', isCached: true });
 
 export const gradeSubmission = defineEndpoint<{
   params: typeof submissionParams;
@@ -127,5 +127,5 @@ export const gradeSubmission = defineEndpoint<{
 }>({
   method: 'PUT',
   path: '/class/assignments/:submissionId',
-  isOnce: true,
+  isIdempotent: true,
 });

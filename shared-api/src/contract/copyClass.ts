@@ -10,4 +10,4 @@ export const copyClass = defineEndpoint<{
   params: typeof classParams;
   body: typeof copyClassRules;
   reply: typeof classListItem;
-}>({ method: 'POST', path: '/class/:id/copy', isOnce: true });
+}>({ method: 'POST', path: '/class/:id/copy', isIdempotent: true });

@@ -31,9 +31,9 @@ export interface Endpoint<Shape extends CallShape = CallShape> {
   /** How the body travels; `either` takes both (a file as multipart, fields as JSON). */
   readonly encoding: 'json' | 'multipart' | 'either';
   /** Of a GET: its reply may stay on the reader's device, to be shown at once the next time, and offline. */
-  readonly isKept?: boolean;
+  readonly isCached?: boolean;
   /** Of a call that changes something: sent again under the same `Idempotency-Key`, it is done once. */
-  readonly isOnce?: boolean;
+  readonly isIdempotent?: boolean;
   /** Of a call that tells how the page itself fares: nothing that anybody reads is another after it. */
   readonly isReport?: boolean;
   /** Never set; carries the types. */
@@ -70,8 +70,8 @@ interface EndpointDefinition {
   path: string;
   timeoutMs?: number;
   encoding?: Endpoint['encoding'];
-  isKept?: boolean;
-  isOnce?: boolean;
+  isCached?: boolean;
+  isIdempotent?: boolean;
   isReport?: boolean;
 }
 

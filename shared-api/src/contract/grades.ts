@@ -25,7 +25,7 @@ export const getGradeTable = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/teacher/grading/table',
-  isKept: true,
+  isCached: true,
 });
 
 export const gradeInTable = defineEndpoint<{
@@ -33,7 +33,7 @@ export const gradeInTable = defineEndpoint<{
   query: typeof classQuery;
   body: typeof gradeInTableRules;
   reply: typeof gradedCell;
-}>({ method: 'PUT', path: '/teacher/grading/:assignmentId/:userId', isOnce: true });
+}>({ method: 'PUT', path: '/teacher/grading/:assignmentId/:userId', isIdempotent: true });
 
 export const listGrades = defineEndpoint<{
   query: typeof studentsQuery;
@@ -41,7 +41,7 @@ export const listGrades = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/teacher/grading',
-  isKept: true,
+  isCached: true,
 });
 
 export const getMyGrades = defineEndpoint<{
@@ -50,5 +50,5 @@ export const getMyGrades = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/students/grading',
-  isKept: true,
+  isCached: true,
 });

@@ -13,7 +13,7 @@ export type SaveGradingBody = InferType<typeof gradingRules>;
 export const getGrading = defineEndpoint<{
   params: typeof classParams;
   reply: typeof gradingOfClass;
-}>({ method: 'GET', path: '/class/:id/grading', isKept: true });
+}>({ method: 'GET', path: '/class/:id/grading', isCached: true });
 
 /** All categories of a class, as they are from now on. */
 export const saveGrading = defineEndpoint<{

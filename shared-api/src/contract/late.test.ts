@@ -121,13 +121,13 @@ test('the next step names when it costs more, and how much, until it costs no mo
 });
 
 test('an answer is missing from the very moment of the own date on, and never without one', () => {
-  const asked = { due: new Date(DUE).toISOString(), hasAnswer: false, isExcused: false };
-  expect([isMissing(asked, DUE - 1), isPending(asked, DUE - 1)]).toEqual([false, true]);
-  expect([isMissing(asked, DUE), isPending(asked, DUE)]).toEqual([true, false]);
+  const requested = { due: new Date(DUE).toISOString(), hasAnswer: false, isExcused: false };
+  expect([isMissing(requested, DUE - 1), isPending(requested, DUE - 1)]).toEqual([false, true]);
+  expect([isMissing(requested, DUE), isPending(requested, DUE)]).toEqual([true, false]);
   for (const other of [{ hasAnswer: true }, { isExcused: true }]) {
-    expect(isMissing({ ...asked, ...other }, DUE)).toBe(false);
-    expect(isPending({ ...asked, ...other }, DUE - 1)).toBe(false);
+    expect(isMissing({ ...requested, ...other }, DUE)).toBe(false);
+    expect(isPending({ ...requested, ...other }, DUE - 1)).toBe(false);
   }
-  expect(isMissing({ ...asked, due: null }, DUE)).toBe(false);
-  expect(isPending({ ...asked, due: null }, DUE)).toBe(true);
+  expect(isMissing({ ...requested, due: null }, DUE)).toBe(false);
+  expect(isPending({ ...requested, due: null }, DUE)).toBe(true);
 });

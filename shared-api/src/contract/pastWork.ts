@@ -9,4 +9,4 @@ export type PastWork = InferType<typeof pastWork>;
 export const getPastWork = defineEndpoint<{
   params: typeof topicsParams;
   reply: typeof pastWork;
-}>({ method: 'GET', path: '/class/:id/past_work', isKept: true });
+}>({ method: 'GET', path: '/class/:id/past_work', isCached: true });

@@ -9,7 +9,7 @@ export type ProfileChange = InferType<typeof profileRules>;
 export const getProfile = defineEndpoint<{ reply: typeof profile }>({
   method: 'GET',
   path: '/user/profile',
-  isKept: true,
+  isCached: true,
 });
 
 export const saveProfile = defineEndpoint<{ body: typeof profileRules; reply: typeof profile }>({

@@ -14,7 +14,7 @@ export const getRoster = defineEndpoint<{
   params: typeof classworkParams;
   query: typeof rosterQuery;
   reply: typeof roster;
-}>({ method: 'GET', path: '/class/assignment/:id/roster', isKept: true });
+}>({ method: 'GET', path: '/class/assignment/:id/roster', isCached: true });
 
 /** A date of their own for some students; null takes it away. */
 export const extendDueDate = defineEndpoint<{
@@ -38,6 +38,6 @@ export const gradeStudents = defineEndpoint<{
 }>({
   method: 'PUT',
   path: '/class/assignment/:id/grades',
-  isOnce: true,
+  isIdempotent: true,
   timeoutMs: TIMEOUTS.standard,
 });

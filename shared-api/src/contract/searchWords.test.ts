@@ -26,8 +26,8 @@ test('of a script without spaces, any two signs beside each other are found', ()
 
 test('a word stands where it is in the text', () => {
   const text = 'An Écu, 你好';
-  const places = [...wordsOf(text)].map(({ start, end }) => text.slice(start, end));
-  expect(places).toEqual(['An', 'Écu', '你好', '好']);
+  const positions = [...wordsOf(text)].map(({ start, end }) => text.slice(start, end));
+  expect(positions).toEqual(['An', 'Écu', '你好', '好']);
 });
 
 test('each word is wanted once, and no more than eight', () => {

@@ -39,8 +39,8 @@ function* whole(word: string, start: number): Generator<Word> {
 function* pairs(run: string, start: number): Generator<Word> {
   const signs = [...run];
   let at = start;
-  for (const [place, sign] of signs.entries()) {
-    yield* whole(sign + (signs[place + 1] ?? ''), at);
+  for (const [index, sign] of signs.entries()) {
+    yield* whole(sign + (signs[index + 1] ?? ''), at);
     at += sign.length;
   }
 }

@@ -15,7 +15,7 @@ export {
   saveComment,
 } from './commentBank.ts';
 export { getCell, type CellDetail } from './gradeCell.ts';
-export { releaseGrades } from './heldGrades.ts';
+export { releaseGrades } from './unreleasedGrades.ts';
 export { getExport, inviteStudents } from './people.ts';
 export { listRubrics } from './rubrics.ts';
 export { getRoster, excuseStudents, extendDueDate, gradeStudents } from './roster.ts';

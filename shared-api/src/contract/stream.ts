@@ -33,7 +33,7 @@ export type PublishPostBody = InferType<typeof writePostRules>;
 export const listPosts = defineEndpoint<{
   query: typeof listPostsQuery;
   reply: typeof postList;
-}>({ method: 'GET', path: '/class/announcement', isKept: true });
+}>({ method: 'GET', path: '/class/announcement', isCached: true });
 
 export const publishPost = defineEndpoint<{
   query: typeof classQuery;
@@ -42,14 +42,14 @@ export const publishPost = defineEndpoint<{
 }>({
   method: 'POST',
   path: '/class/announcement',
-  isOnce: true,
+  isIdempotent: true,
 });
 
 export const getPost = defineEndpoint<{
   params: typeof postParams;
   query: typeof getPostQuery;
   reply: typeof postDetail;
-}>({ method: 'GET', path: '/class/announcement/:postId', isKept: true });
+}>({ method: 'GET', path: '/class/announcement/:postId', isCached: true });
 
 export const editPost = defineEndpoint<{
   params: typeof postParams;
@@ -83,7 +83,7 @@ export const addComment = defineEndpoint<{
 }>({
   method: 'POST',
   path: '/comment/:id',
-  isOnce: true,
+  isIdempotent: true,
 });
 
 export const editComment = defineEndpoint<{

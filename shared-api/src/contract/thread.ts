@@ -26,7 +26,7 @@ export const writeToThread = defineEndpoint<{
   query: typeof threadQuery;
   body: typeof threadMessageRules;
   reply: typeof threadMessage;
-}>({ method: 'POST', path: '/class/assignment/:id/thread', isOnce: true });
+}>({ method: 'POST', path: '/class/assignment/:id/thread', isIdempotent: true });
 
 /** Up to what its reader was shown: what was written meanwhile stays unread. */
 export const markThreadRead = defineEndpoint<{

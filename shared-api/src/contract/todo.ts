@@ -11,7 +11,7 @@ export type TodoState = TodoItem['state'];
 export const listTodo = defineEndpoint<{ reply: typeof todoList }>({
   method: 'GET',
   path: '/todo',
-  isKept: true,
+  isCached: true,
 });
 
 /** Tells the students who have not handed in; once a day for each piece. */

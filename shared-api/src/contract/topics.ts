@@ -17,14 +17,14 @@ export type TopicWork = InferType<typeof topicWork>;
 export const listTopics = defineEndpoint<{
   params: typeof topicsParams;
   reply: typeof topics;
-}>({ method: 'GET', path: '/class/:id/topics', isKept: true });
+}>({ method: 'GET', path: '/class/:id/topics', isCached: true });
 
 /** The classwork of one topic. */
 export const listTopicWork = defineEndpoint<{
   params: typeof topicsParams;
   query: typeof topicQuery;
   reply: typeof topicWorks;
-}>({ method: 'GET', path: '/class/:id/topic', isKept: true });
+}>({ method: 'GET', path: '/class/:id/topic', isCached: true });
 
 /** For all its classwork at once. */
 export const renameTopic = defineEndpoint<{

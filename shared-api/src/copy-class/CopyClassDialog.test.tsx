@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { listClasswork } from 'shared-api/contract';
 import { copyClass } from 'shared-api/seldom-calls';
 import {
@@ -70,7 +70,7 @@ const sent = () => callsOf(copyClass).map(({ body }) => body);
 test('classwork, rubrics and settings come along, unless somebody chooses otherwise', async () => {
   const { user, box, copy, name } = await open();
   await screen.findByText(messages.classworkCount({ count: 3 }));
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   expect(name()).toHaveValue('Copy of Algebra');
   expect(box(messages.posts)).not.toBeChecked();
   await user.click(box(messages.posts));

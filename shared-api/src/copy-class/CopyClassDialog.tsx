@@ -71,8 +71,8 @@ export function CopyClassDialog({ classId, name, isOver, onCopied, onClose }: Pr
   const isWhole = works !== undefined && !query.hasMore;
   const isBusy = formik.isSubmitting;
   const hasWork = parts.includes('classwork');
-  const mistake = errorOf('parts');
-  const group = useField({ error: mistake });
+  const error = errorOf('parts');
+  const group = useField({ error: error });
 
   const hints: Partial<Record<CopyPart, string>> = {
     classwork: isWhole ? messages.classworkCount({ count: works.length }) : messages.classworkHint,
@@ -133,7 +133,7 @@ export function CopyClassDialog({ classId, name, isOver, onCopied, onClose }: Pr
           <Nested>{part('rubrics', hasWork)}</Nested>
           {part('settings')}
           {part('posts')}
-          <FieldMessages id={group.id} error={mistake} />
+          <FieldMessages id={group.id} error={error} />
         </Parts>
         {hasWork && (
           <Stack gap={2}>
@@ -148,7 +148,7 @@ export function CopyClassDialog({ classId, name, isOver, onCopied, onClose }: Pr
             <MovedDates works={works ?? []} isWhole={isWhole} weeks={weeksOf(weeks)} />
           </Stack>
         )}
-        {!form.isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+        {!form.isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
       </Stack>
     </Dialog>
   );

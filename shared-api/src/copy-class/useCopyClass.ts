@@ -5,7 +5,7 @@ import { useDraftForm } from 'shared-api/forms';
 import { toastFailure, type FailureTexts } from 'shared-api/screens';
 import { COPY_PARTS, copyClass, type CopyPart } from 'shared-api/seldom-calls';
 import { toast } from 'shared-ui';
-import { numberMistake } from 'shared-ui/controls';
+import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { MOST_WEEKS, weeksOf } from './moved.ts';
 
@@ -44,13 +44,12 @@ export function useCopyClass(
     key: `copy-class-${id}`,
     initial,
     rules: RULES,
-    refine: (mistakes, fields) => ({
-      ...mistakes,
+    refine: (errors, fields) => ({
+      ...errors,
       ...(fields.name.trim() === '' && { name: messages.nameMissing }),
       ...(weeksOf(fields.weeks) === null && {
         weeks:
-          numberMistake(fields.weeks) ??
-          messages.weeksMistake({ min: -MOST_WEEKS, max: MOST_WEEKS }),
+          numberError(fields.weeks) ?? messages.weeksMistake({ min: -MOST_WEEKS, max: MOST_WEEKS }),
       }),
     }),
     send: (fields, _, { key }) => request(copyClass, { params: { id }, body: bodyOf(fields), key }),

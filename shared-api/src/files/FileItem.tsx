@@ -2,7 +2,7 @@ import { useQuery } from 'shared-api';
 import { getFile } from 'shared-api/contract';
 import { IconButton } from 'shared-ui';
 import { formatSize } from './formatSize.ts';
-import type { KeptFile } from './keptFile.ts';
+import type { FileRef } from './fileRef.ts';
 import { Hint, Item, Name, Pictured } from './FilesField.styles.ts';
 import { isHeic } from './isHeic.ts';
 import { messages } from './messages.ts';
@@ -12,7 +12,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 const MAY_BE_PHOTO = /\.(?:jpe?g|png|gif|webp|avif|hei[cf])$|^[^.]+$/iu;
 
 interface Props {
-  file: KeptFile;
+  file: FileRef;
   /** Tells it from others of the same name. */
   label: string;
   isDisabled: boolean;

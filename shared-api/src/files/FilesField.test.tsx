@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 
 const TITLE = 'Title';
-const whole = Array.from({ length: LIMITS.attachments }, (_, place) => {
-  return { id: `file-${place}`, name: `${place}.txt`, size: 1 };
+const whole = Array.from({ length: LIMITS.attachments }, (_, index) => {
+  return { id: `file-${index}`, name: `${index}.txt`, size: 1 };
 });
 
 /** In a form with another field, as forms have it. */
@@ -23,7 +23,7 @@ function start(field: Partial<Parameters<typeof FilesField>[0]> = {}) {
       </label>
       <FilesField
         classId="c7"
-        place="answer-1"
+        storageKey="answer-1"
         value={[]}
         onChange={() => undefined}
         onWait={() => undefined}

@@ -4,7 +4,7 @@ import { Button, Row, VisuallyHidden } from 'shared-ui';
 import { FieldLabel, FieldMessages, FieldRoot, useField } from 'shared-ui/controls';
 import { FileItem } from './FileItem.tsx';
 import { Hidden, Items, Zone } from './FilesField.styles.ts';
-import type { KeptFile } from './keptFile.ts';
+import type { FileRef } from './fileRef.ts';
 import { messages } from './messages.ts';
 import { numberedNames } from './numberedNames.ts';
 import { UploadItem } from './UploadItem.tsx';
@@ -17,10 +17,10 @@ export interface FilesFieldProps {
   /** In whose quota the files count. */
   classId: string;
   /** Names the form: there an upload goes on after a reload. */
-  place: string;
+  storageKey: string;
   /** What is there. */
-  value: readonly KeptFile[];
-  onChange: (files: KeptFile[]) => void;
+  value: readonly FileRef[];
+  onChange: (files: FileRef[]) => void;
   /** Hears how many files are not there yet, and what to say to who sends the form then. */
   onWait: (count: number, why: () => string) => void;
   error?: string | undefined;
@@ -31,16 +31,16 @@ export interface FilesFieldProps {
 
 /** Files to choose, drop, paste or photograph: each is sent at once, and hangs on what is written once that is sent. */
 export function FilesField(props: FilesFieldProps) {
-  const { classId, place, value, onChange, onWait, error, isDisabled = false } = props;
+  const { classId, storageKey, value, onChange, onWait, error, isDisabled = false } = props;
   const field = useField({ hint: messages.hint(MAX), error });
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(value);
-  const { uploads, states, news, setNews } = useUploads({
+  const { uploads, states, statusText, setStatusText } = useUploads({
     classId,
-    place,
+    storageKey,
     onDone: (file, laterIds) => {
       // In the order in which they were chosen: pages of a photographed answer arrive as they like.
       const index = latest.current.findIndex(({ id }) => laterIds.has(id));
@@ -55,7 +55,7 @@ export function FilesField(props: FilesFieldProps) {
   useLayoutEffect(() => {
     latest.current = value;
   }, [value]);
-  function change(files: KeptFile[]) {
+  function change(files: FileRef[]) {
     latest.current = files;
     onChange(files);
   }
@@ -86,14 +86,15 @@ export function FilesField(props: FilesFieldProps) {
   function handleFiles(files: readonly File[]) {
     if (isDisabled || files.length === 0) return;
     const again = states.filter(({ phase }) => phase === 'interrupted').length;
-    const room = LIMITS.attachments - value.length - states.length;
-    if (files.length > room + again) setNews(messages.tooMany({ max: LIMITS.attachments }));
-    uploads?.add(files, room + again);
+    const remaining = LIMITS.attachments - value.length - states.length;
+    if (files.length > remaining + again)
+      setStatusText(messages.tooMany({ max: LIMITS.attachments }));
+    uploads?.add(files, remaining + again);
   }
 
-  function handleRemove({ id }: KeptFile, name = '') {
+  function handleRemove({ id }: FileRef, name = '') {
     change(value.filter((file) => file.id !== id));
-    setNews(messages.removed({ name }));
+    setStatusText(messages.removed({ name }));
     focusButton();
   }
 
@@ -176,7 +177,7 @@ export function FilesField(props: FilesFieldProps) {
         </Row>
       </Zone>
       <FieldMessages id={field.id} hint={messages.hint(MAX)} error={error} />
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{statusText}</VisuallyHidden>
     </FieldRoot>
   );
 }

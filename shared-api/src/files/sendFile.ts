@@ -1,7 +1,7 @@
 import { DetailedError, Upload } from 'tus-js-client';
 import { getSession } from 'shared-api';
 import { API_BASE, UPLOADS_PATH, type ErrorBody } from 'shared-api/contract';
-import { fingerprintOf, keptUploads } from './keptUploads.ts';
+import { fingerprintOf, uploadUrlStorage } from './uploadUrlStorage.ts';
 
 /** So much is lost at most where a connection breaks without a word. */
 const CHUNK = 5 * 1024 * 1024;
@@ -23,7 +23,7 @@ export interface UploadTrouble {
 export interface SendOptions {
   classId: string;
   /** The form that it belongs to: there it goes on after a reload. */
-  place: string;
+  storageKey: string;
   /** SHA-256 of the file: an earlier upload is resumed only for the same content. */
   hash: string;
   onProgress: (sent: number) => void;
@@ -46,8 +46,8 @@ export type SendFile = (file: File, options: SendOptions) => Promise<Sending>;
 
 /** Begins to send a file, or goes on with where an earlier try ended; never with what another tab is just sending. */
 export async function sendFile(file: File, options: SendOptions): Promise<Sending> {
-  const { classId, place, hash, onProgress, onDone, onTrouble } = options;
-  const fingerprint = fingerprintOf(place, file, hash);
+  const { classId, storageKey, hash, onProgress, onDone, onTrouble } = options;
+  const fingerprint = fingerprintOf(storageKey, file, hash);
   const turn = await takeTurn(fingerprint);
   const upload = new Upload(file, {
     endpoint: API_BASE + UPLOADS_PATH,
@@ -55,7 +55,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<Sendin
     chunkSize: CHUNK,
     retryDelays: PAUSES_MS,
     fingerprint: async () => fingerprint,
-    urlStorage: keptUploads,
+    urlStorage: uploadUrlStorage,
     storeFingerprintForResuming: turn.isOurs,
     removeFingerprintOnSuccess: turn.isOurs,
     onShouldRetry: (error) => PASSING.includes(statusOf(error)) && !isUnreadable(error),

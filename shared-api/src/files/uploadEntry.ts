@@ -1,4 +1,4 @@
-import { forgetUnfinishedUpload } from './keptUploads.ts';
+import { forgetUnfinishedUpload } from './uploadUrlStorage.ts';
 import type { Sending } from './sendFile.ts';
 
 /** A file of a form, and its upload. */

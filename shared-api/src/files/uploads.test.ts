@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { signIn } from '../testing/index.ts';
-import type { KeptFile } from './keptFile.ts';
+import type { FileRef } from './fileRef.ts';
 import { hashFile } from './hashFile.ts';
 import { messages } from './messages.ts';
 import type { SendOptions } from './sendFile.ts';
@@ -14,32 +14,32 @@ interface Sent extends SendOptions {
 }
 
 let sent: Sent[];
-let done: KeptFile[];
+let done: FileRef[];
 let later: string[][];
-let news: string[];
+let statusText: string[];
 let opened: Uploads[];
 beforeEach(() => {
   localStorage.clear();
   signIn();
-  [sent, done, later, news, opened] = [[], [], [], [], []];
+  [sent, done, later, statusText, opened] = [[], [], [], [], []];
 });
 afterEach(() => {
   for (const uploads of opened) uploads.close();
 });
 
-function open(place = 'answer-1'): Uploads {
+function open(storageKey = 'answer-1'): Uploads {
   const options = {
     classId: 'c7',
-    place,
-    onDone: (file: KeptFile, laterIds: ReadonlySet<string>) => {
+    storageKey,
+    onDone: (file: FileRef, laterIds: ReadonlySet<string>) => {
       done.push(file);
       later.push([...laterIds]);
     },
-    onNews: (text: string) => news.push(text),
+    onNews: (text: string) => statusText.push(text),
   };
-  const send = async (file: File, told: SendOptions) => {
+  const send = async (file: File, events: SendOptions) => {
     const calls: string[] = [];
-    sent.push({ ...told, name: file.name, calls });
+    sent.push({ ...events, name: file.name, calls });
     return {
       go: () => calls.push('go'),
       pause: () => calls.push('pause'),
@@ -74,7 +74,7 @@ test('three files are sent at once, the next when one has come', async () => {
   await settle();
   expect(done).toEqual([{ id: 'file-1', name: 'a', size: 4 }]);
   expect(phases(uploads)).toEqual(['b sending', 'c sending', 'd sending']);
-  expect(news).toEqual([messages.attached({ name: 'a' })]);
+  expect(statusText).toEqual([messages.attached({ name: 'a' })]);
 });
 
 test('whichever arrives first, each is said to be before what was chosen after it', async () => {
@@ -125,7 +125,7 @@ test('what the server refuses says why, and can be tried again', async () => {
   await settle();
   sent[0]?.onTrouble({ kind: 'refused', message: 'The class is full.' });
   expect(uploads.get()[0]).toMatchObject({ phase: 'failed', reason: 'The class is full.' });
-  expect(news).toEqual(['a: The class is full.']);
+  expect(statusText).toEqual(['a: The class is full.']);
   uploads.resume(uploads.get()[0]?.key ?? '');
   await settle();
   expect(uploads.get()[0]).toMatchObject({ phase: 'sending', reason: null });
@@ -208,7 +208,7 @@ test('another file of its name, size and time does not take its place', async ()
   await settle();
   expect(phases(uploads)).toEqual(['a interrupted', 'a sending']);
   expect(uploads.get()[0]?.reason).toBe(messages.otherContent);
-  expect(news).toEqual([messages.notAttached({ name: 'a', reason: messages.otherContent })]);
+  expect(statusText).toEqual([messages.notAttached({ name: 'a', reason: messages.otherContent })]);
   expect(sent[0]?.hash).toBe(hashOf('xxxx'));
 });
 

@@ -1,6 +1,6 @@
 import { LIMITS } from 'shared-api/contract';
-import { fingerprintOf, keyOf, listUnfinishedUploads } from './keptUploads.ts';
-import type { KeptFile } from './keptFile.ts';
+import { fingerprintOf, keyOf, listUnfinishedUploads } from './uploadUrlStorage.ts';
+import type { FileRef } from './fileRef.ts';
 import { messages } from './messages.ts';
 import type { Sender } from './sender.ts';
 import type { UploadTrouble } from './sendFile.ts';
@@ -29,9 +29,9 @@ export interface UploadState {
 
 interface Options {
   classId: string;
-  place: string;
+  storageKey: string;
   /** `laterIds`: what has arrived of files that were chosen after it. */
-  onDone: (file: KeptFile, laterIds: ReadonlySet<string>) => void;
+  onDone: (file: FileRef, laterIds: ReadonlySet<string>) => void;
   /** For those who do not see it. */
   onNews: (text: string) => void;
 }
@@ -57,7 +57,7 @@ export class Uploads {
   constructor(options: Options, load = loadSender) {
     this.#options = options;
     this.#load = load;
-    const begun = listUnfinishedUploads(options.place);
+    const begun = listUnfinishedUploads(options.storageKey);
     this.#states = begun.map(({ key, name, size, hash }) => {
       this.#entries.set(key, new UploadEntry({ hash, storageKey: key }));
       return { key, name, size, sent: 0, phase: 'interrupted', reason: null };
@@ -73,8 +73,8 @@ export class Uploads {
   };
 
   /** Takes files, as many as there is room for. */
-  add(files: readonly File[], room: number): void {
-    for (const file of files.slice(0, Math.max(0, room))) this.#add(file);
+  add(files: readonly File[], remaining: number): void {
+    for (const file of files.slice(0, Math.max(0, remaining))) this.#add(file);
     this.#proceed();
   }
 
@@ -155,7 +155,7 @@ export class Uploads {
   #match(key: string, entry: UploadEntry, hash: string): void {
     if (!entry.file) return;
     const { name } = entry.file;
-    entry.storageKey = keyOf(fingerprintOf(this.#options.place, entry.file, hash));
+    entry.storageKey = keyOf(fingerprintOf(this.#options.storageKey, entry.file, hash));
     for (const state of this.#states) {
       const other = this.#entries.get(state.key);
       if (!other || other === entry || state.name !== name) continue;
@@ -201,7 +201,7 @@ export class Uploads {
     });
   }
 
-  #finish(key: string, file: KeptFile): void {
+  #finish(key: string, file: FileRef): void {
     const entry = this.#entries.get(key);
     if (!entry) return;
     this.#drop(key);

@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { KeptFile } from './keptFile.ts';
+import type { FileRef } from './fileRef.ts';
 import { Uploads } from './uploads.ts';
 
 interface Options {
   classId: string;
-  place: string;
-  onDone: (file: KeptFile, laterIds: ReadonlySet<string>) => void;
+  storageKey: string;
+  onDone: (file: FileRef, laterIds: ReadonlySet<string>) => void;
 }
 
 /** The files of a form that are on their way, and what was last heard of them. */
-export function useUploads({ classId, place, onDone }: Options) {
-  const [news, setNews] = useState('');
+export function useUploads({ classId, storageKey, onDone }: Options) {
+  const [statusText, setStatusText] = useState('');
   const handleDone = useEffectEvent(onDone);
   const [uploads, setUploads] = useState<Uploads | null>(null);
   useEffect(() => {
     const opened = new Uploads({
       classId,
-      place,
+      storageKey,
       onDone: (file, laterIds) => handleDone(file, laterIds),
-      onNews: setNews,
+      onNews: setStatusText,
     });
     setUploads(opened);
     return () => opened.close();
-  }, [classId, place]);
+  }, [classId, storageKey]);
   const states = useSyncExternalStore(
     uploads ? uploads.subscribe : subscribeToNothing,
     uploads ? uploads.get : getNothing,
   );
-  return { uploads, states, news, setNews };
+  return { uploads, states, statusText, setStatusText };
 }
 
 const NOTHING: ReturnType<Uploads['get']> = [];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { changedFields, type FieldOf } from './merge.ts';
 import type { DraftForm } from './useDraftForm.ts';
 
 // Few forms are changed by two people at once.
-const ConflictNotice = lazyPart(async () => ({
+const ConflictNotice = lazyComponent(async () => ({
   default: (await import('./ConflictNotice.tsx')).ConflictNotice,
 }));
 

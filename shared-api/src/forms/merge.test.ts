@@ -32,7 +32,7 @@ test('two sides are in conflict over what both changed, and not into the same', 
 });
 
 test('of a kept copy only the fields of the form come back, and what it lacks is as it starts', () => {
-  const kept = { name: 'Kept', other: 1 };
-  expect(restore(KNOWN, kept)).toEqual({ ...KNOWN, name: 'Kept' });
+  const saved = { name: 'Kept', other: 1 };
+  expect(restore(KNOWN, saved)).toEqual({ ...KNOWN, name: 'Kept' });
   expect(restore(KNOWN, null)).toEqual(KNOWN);
 });

@@ -59,10 +59,10 @@ export function merge<Fields extends object>(
 /** The fields of `initial`, as they were kept; what else is in the kept copy stays out. */
 export function restore<Fields extends object>(
   initial: Fields,
-  kept: Partial<Fields> | null | undefined,
+  saved: Partial<Fields> | null | undefined,
 ): Fields {
   const names = Object.keys(initial) as FieldOf<Fields>[];
   return Object.fromEntries(
-    names.map((name) => [name, kept?.[name] ?? initial[name]]),
+    names.map((name) => [name, saved?.[name] ?? initial[name]]),
   ) as unknown as Fields;
 }

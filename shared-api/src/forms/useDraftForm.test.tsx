@@ -50,7 +50,7 @@ function Form({ initial = ALGEBRA, ...options }: Partial<Options>) {
       <input aria-label="Category" {...formik.getFieldProps('category')} />
       <p>{errorOf('name')}</p>
       <p>{form.isDirty ? 'unsaved' : 'as it was'}</p>
-      {!form.isKept && <p>not kept</p>}
+      {!form.isSaved && <p>not kept</p>}
       {form.changed.length > 0 && <p>changed: {form.changed.join()}</p>}
       <FieldConflicts form={form} names={NAMES} show={(name, fields) => fields[name]} />
       {form.isAsking && <button onClick={() => void form.overwrite()}>Overwrite</button>}

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormik, type FormikErrors } from 'formik';
 import { useUnsavedChanges } from 'platform/runtime';
 import { ApiError, isStatus, newKey, openDraft } from 'shared-api';
-import { validateWith, type Mistakes, type Rules } from 'shared-api/rules';
-import { WaitsError, type Waits } from 'shared-api/waiting';
+import { validateWith, type ValidationErrors, type Rules } from 'shared-api/rules';
+import { QueuedError, type Waits } from 'shared-api/outbox';
 import { settleTyping } from 'shared-ui';
 import {
   changedFields,
@@ -14,7 +14,7 @@ import {
   restore,
   type FieldOf,
 } from './merge.ts';
-import { useKeptCopy, type Base, type Kept, type Version } from './useKeptCopy.ts';
+import { useSavedCopy, type Base, type Saved, type Version } from './useSavedCopy.ts';
 
 /** Number of times that a form merges and sends again after a change by somebody else. */
 const MERGES = 3;
@@ -39,7 +39,7 @@ export interface DraftFormOptions<Fields extends object, Reply, V extends Versio
   /** What the rules look at, where it is not the fields as they are. */
   bodyOf?: (fields: Fields) => object;
   /** What the rules cannot know: a control that holds nothing readable, a limit of this one thing. */
-  refine?: (mistakes: Mistakes<Fields>, fields: Fields) => Mistakes<Fields>;
+  refine?: (errors: ValidationErrors<Fields>, fields: Fields) => ValidationErrors<Fields>;
   /** What is not worth keeping, though it is not how the form started. */
   isNothing?: (fields: Fields) => boolean;
   /** Asks before the page is left also when the draft is kept. */
@@ -58,7 +58,7 @@ export interface DraftFormOptions<Fields extends object, Reply, V extends Versio
   savedAs?: (reply: Reply) => { fields: Fields; version?: V };
   onSuccess?: (reply: Reply, sent: Fields) => unknown;
   /** It waits for a connection, and the form starts anew. */
-  onWaits?: () => unknown;
+  onQueued?: () => unknown;
   /** The server's words by field stand by the fields already. */
   onFailure?: (error: unknown) => unknown;
 }
@@ -86,11 +86,11 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
   fetchCurrent,
   savedAs,
   onSuccess,
-  onWaits,
+  onQueued,
   onFailure,
 }: DraftFormOptions<Fields, Reply, V>) {
   // The person at mount: an expired session must not lose the draft to no one.
-  const [store] = useState(() => openDraft<Kept<Fields>>(key));
+  const [store] = useState(() => openDraft<Saved<Fields>>(key));
   const [start] = useState(() => startOf({ fields: initial, version }, store.read(), policy));
   const [base, setBase] = useState(start.base);
   const [changed, setChanged] = useState<FieldOf<Fields>[]>([]);
@@ -103,14 +103,14 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
     initialValues: start.values,
     validateOnBlur: false,
     validate: async (fields) => {
-      const mistakes = await validateWith<Fields>(rules)((bodyOf?.(fields) ?? fields) as Fields);
-      return (refine?.(mistakes, fields) ?? mistakes) as FormikErrors<Fields>;
+      const errors = await validateWith<Fields>(rules)((bodyOf?.(fields) ?? fields) as Fields);
+      return (refine?.(errors, fields) ?? errors) as FormikErrors<Fields>;
     },
     onSubmit: deliver,
   });
   const { values, isSubmitting, setValues } = formik;
   const isDirty = !isSame(values, base.fields) && !isNothing?.(values);
-  const { isKept, settle } = useKeptCopy<Fields>({
+  const { isSaved, settle } = useSavedCopy<Fields>({
     store,
     values,
     base,
@@ -118,7 +118,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
     keepsBase: policy !== 'fixed',
     show: (fields) => void setValues(fields),
   });
-  useUnsavedChanges(isDirty && (guardsPage || !isKept));
+  useUnsavedChanges(isDirty && (guardsPage || !isSaved));
 
   const isNewer = isNewerThan(version, base.version);
   // What `fetchCurrent` has read is newer than a reply that is still shown.
@@ -215,9 +215,9 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
           return false;
         }
       }
-      if (error instanceof WaitsError) {
+      if (error instanceof QueuedError) {
         goOnFrom({ fields: initial, version }, sent);
-        await onWaits?.();
+        await onQueued?.();
         return true;
       }
       if (error instanceof ApiError) formik.setErrors(error.fields as FormikErrors<Fields>);
@@ -264,7 +264,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
     },
     isDirty,
     /** False while something typed is on the screen alone. */
-    isKept,
+    isSaved,
     /** Nobody is told of a mistake before they tried to save. */
     errorOf(field: FieldOf<Fields>): string | undefined {
       const error = formik.errors[field];
@@ -310,12 +310,12 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
 
 function startOf<Fields extends object, V extends Version>(
   initial: Base<Fields, V>,
-  kept: Kept<Fields> | null,
+  saved: Saved<Fields> | null,
   policy: 'fixed' | 'follow' | 'ask',
 ): { values: Fields; base: Base<Fields, V> } {
-  const values = restore(initial.fields, kept);
-  if (kept?.base?.fields) {
-    const { fields, version, ...rest } = kept.base;
+  const values = restore(initial.fields, saved);
+  if (saved?.base?.fields) {
+    const { fields, version, ...rest } = saved.base;
     const base = {
       ...rest,
       fields: restore(initial.fields, fields),
@@ -324,14 +324,14 @@ function startOf<Fields extends object, V extends Version>(
     return { values, base };
   }
   // An earlier release kept no base: whose change a field holds cannot be known.
-  const isUnknown = kept !== null && policy === 'follow' && isNewerThan(initial.version, 0);
+  const isUnknown = saved !== null && policy === 'follow' && isNewerThan(initial.version, 0);
   const undecided = isUnknown ? changedFields(initial.fields, values) : [];
   return { values, base: { ...initial, undecided } };
 }
 
 /** Fills up the versions that an earlier release stored with those of now, which it may lack. */
-function asOf<V extends Version>(now: V, kept: Version): V {
-  const known = [kept].flat();
+function asOf<V extends Version>(now: V, saved: Version): V {
+  const known = [saved].flat();
   const version = [now].flat().map((part, index) => known[index] ?? part);
   return (typeof now === 'number' ? version[0] : version) as V;
 }

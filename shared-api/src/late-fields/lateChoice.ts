@@ -1,7 +1,7 @@
 import { formatPlainNumber, numberOf } from 'platform/languages';
 import type { LateTerms } from 'shared-api/contract';
 import { LATE_AT_FIRST } from 'shared-api/late';
-import { numberMistake } from 'shared-ui/controls';
+import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 /** Of classwork that says nothing of its own. */
@@ -43,19 +43,19 @@ export function lateTermsOf({ late_policy, late_percent, late_floor }: LateChoic
 }
 
 /** What the rules of every form do not look at. */
-export function withLateMistakes<Mistakes extends { [Field in keyof LateChoice]?: string }>(
-  mistakes: Mistakes,
+export function withLateMistakes<ValidationErrors extends { [Field in keyof LateChoice]?: string }>(
+  errors: ValidationErrors,
   { late_policy, late_percent, late_floor }: LateChoice,
-): Mistakes {
-  if (late_policy !== 'penalty') return mistakes;
+): ValidationErrors {
+  if (late_policy !== 'penalty') return errors;
   const late: { [Field in keyof LateChoice]?: string } = {};
   if (!isPercent(late_percent)) late.late_percent = mistakeOf(late_percent);
   if (!isPercent(late_floor)) late.late_floor = mistakeOf(late_floor);
-  return { ...mistakes, ...late };
+  return { ...errors, ...late };
 }
 
 function mistakeOf(typed: string): string {
-  return numberMistake(typed) ?? messages.percent;
+  return numberError(typed) ?? messages.percent;
 }
 
 /** Whether it is a whole number from 0 to 100, as the rules want it. */

@@ -111,15 +111,15 @@ describe('whoever leaves the class themselves', () => {
 
   test('is told to their page before the server is', async () => {
     const { stop } = listen();
-    const told: boolean[] = [];
-    const stopHearing = onLeaving(() => told.push(isLeaving('c7')));
+    const events: boolean[] = [];
+    const stopHearing = onLeaving(() => events.push(isLeaving('c7')));
     await leaveQuietly('c7', async () => {
-      expect(told).toEqual([true]);
+      expect(events).toEqual([true]);
       expect(isLeaving('c8')).toBe(false);
     });
     stop();
     listen().stop();
-    expect(told).toEqual([true, false]);
+    expect(events).toEqual([true, false]);
     stopHearing();
   });
 

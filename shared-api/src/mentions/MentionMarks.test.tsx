@@ -75,8 +75,8 @@ test('whom texts name is marked, the reader too, and nothing else', async () => 
 });
 
 test('of a class with more people than one reply, those are asked for who are named', async () => {
-  const crowd = Array.from({ length: LIMITS.mentionable }, (_, index) => `anna ${index}`);
-  stub(listMentionable, ({ query }) => people(query.name === 'zoe' ? ['zoe'] : crowd));
+  const loadGenerator = Array.from({ length: LIMITS.mentionable }, (_, index) => `anna ${index}`);
+  stub(listMentionable, ({ query }) => people(query.name === 'zoe' ? ['zoe'] : loadGenerator));
   renderPage(<Page texts={['Ask @zoe and @anna 3']} />);
   await waitFor(() => expect(marked()).toEqual(['@zoe', '@anna 3']));
 });

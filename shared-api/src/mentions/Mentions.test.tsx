@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { LIMITS, listMentionable, type Mentionable } from 'shared-api/contract';
 import { aMentionable, callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
@@ -66,10 +66,10 @@ test('@ offers who is in the class, and the letters behind it choose among them'
 });
 
 test('of more people than one reply holds, those are asked for whose name is typed', async () => {
-  const crowd = Array.from({ length: LIMITS.mentionable }, (_, index) => `anna ${index}`);
+  const loadGenerator = Array.from({ length: LIMITS.mentionable }, (_, index) => `anna ${index}`);
   const { user } = start();
   stub(listMentionable, ({ query }) => {
-    return people(query.name?.startsWith('z') ? ['zoe', 'zoltan'] : crowd);
+    return people(query.name?.startsWith('z') ? ['zoe', 'zoltan'] : loadGenerator);
   });
   await user.type(box(), '@z');
   await list();
@@ -153,5 +153,5 @@ test('who uses a screen reader or a keyboard finds nothing in the way', async ()
   const { user } = start();
   await user.type(box(), '@');
   await list();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { LIMITS, type Mentionable } from 'shared-api/contract';
 import { fieldOf, type MentionField } from './field.ts';
 import { List, Option } from './Mentions.styles.ts';
 import { messages } from './messages.ts';
-import { place } from './place.ts';
+import { place } from './placeList.ts';
 import { useMentionable } from './useMentionable.ts';
 
 /** As long as a name may be with the number of a namesake; not within a word, as e-mail addresses are. */
@@ -60,8 +60,8 @@ export function Mentions({ classId, field }: MentionsProps) {
   }, []);
 
   // A new question begins with its first answer.
-  const [asked, setAsked] = useState(call);
-  if (asked !== call) {
+  const [requested, setAsked] = useState(call);
+  if (requested !== call) {
     setAsked(call);
     setActive(0);
   }

@@ -1,6 +1,6 @@
 import { readCached } from 'shared-api';
 import { LIMITS, listMentionable } from 'shared-api/contract';
-import { mentionPlaces, mentionsIn } from 'shared-api/mention-places';
+import { mentionRanges, mentionsIn } from 'shared-api/mention-ranges';
 import { comparableName } from 'shared-api/name-place';
 
 /** Name of the highlight. The style of `::highlight(mention)` is part of shared-ui's document styles. */
@@ -19,13 +19,13 @@ const TOGETHER_MS = 50;
 export function markMentions(classId: string, ownName = ''): () => void {
   // Of the members, the reply leaves the reader out.
   const names = new Set([comparableName(ownName)]);
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   let everybody: Promise<number> | undefined;
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(name: string) {
-    asked.add(name);
+    requests.add(name);
     const call = { params: { id: classId }, query: { name } };
     const { reply } = await readCached(listMentionable, call).catch(() => ({ reply: [] }));
     for (const { username } of reply) names.add(comparableName(username));
@@ -40,8 +40,8 @@ export function markMentions(classId: string, ownName = ''): () => void {
     for (const { behind } of begun) {
       const [word = ''] = /^[\p{L}\p{M}\p{N}]+/u.exec(behind) ?? [];
       const name = word.slice(0, LIMITS.username);
-      const isNew = name !== '' && !asked.has(name) && !names.has(comparableName(name));
-      if (isNew && asked.size <= MOST_ASKED) await ask(name);
+      const isNew = name !== '' && !requests.has(name) && !names.has(comparableName(name));
+      if (isNew && requests.size <= MOST_ASKED) await ask(name);
     }
   }
 
@@ -82,7 +82,7 @@ function textsIn(root: Element): Text[] {
 
 function rangesIn(texts: readonly Text[], names: ReadonlySet<string>): StaticRange[] {
   return texts.flatMap((node) => {
-    return mentionPlaces(node.data, names).map(({ start, end }) => {
+    return mentionRanges(node.data, names).map(({ start, end }) => {
       return new StaticRange({
         startContainer: node,
         startOffset: start,

@@ -12,13 +12,13 @@ const MOST = 20;
  * while nothing is typed (null), and by letters only where the class has more people than one reply.
  */
 export function useMentionable(classId: string, typed: string | null): Mentionable[] {
-  const [asked, setAsked] = useState('');
+  const [requested, setAsked] = useState('');
   const everybody = useAsked(classId, typed === null ? null : '');
-  const narrowed = useAsked(classId, typed === null || asked === '' ? null : asked);
-  const isWithin = asked !== '' && typed?.startsWith(asked) && narrowed.error === undefined;
+  const narrowed = useAsked(classId, typed === null || requested === '' ? null : requested);
+  const isWithin = requested !== '' && typed?.startsWith(requested) && narrowed.error === undefined;
   const known = isWithin ? narrowed.data : everybody.data;
   // A reply that is full may lack somebody; while one is under way, it is waited for.
-  if (typed && typed !== asked && known?.length === LIMITS.mentionable) setAsked(typed);
+  if (typed && typed !== requested && known?.length === LIMITS.mentionable) setAsked(typed);
   if (typed === null) return [];
   return named(typed, [...(everybody.data ?? []), ...(narrowed.data ?? [])]);
 }
@@ -35,7 +35,7 @@ function named(typed: string, found: readonly Mentionable[]): Mentionable[] {
   const people = new Map(found.map((person) => [person.id, person]));
   return [...people.values()]
     .map((person) => ({ person, place: placeInName(wanted, foldedName(person.username)) }))
-    .filter(({ place }) => place !== -1)
+    .filter(({ place: index }) => index !== -1)
     .sort((one, other) => {
       return one.place - other.place || compareTexts(one.person.username, other.person.username);
     })

@@ -101,8 +101,8 @@ test.each([
   ],
   ['<ol start="3&quot; onclick=x"><li>a</li></ol>', '<ol><li>a</li></ol>'],
   ['<table><tr><td>a</td></tr></table>', 'a'],
-])('reads %s as %s', (given, kept) => {
-  expect(sanitizeRichText(given)).toBe(kept);
+])('reads %s as %s', (given, saved) => {
+  expect(sanitizeRichText(given)).toBe(saved);
 });
 
 test('opens every link in a page that knows nothing of ours', () => {
@@ -132,9 +132,9 @@ test.each([
   ['a<img src="data:image/png;base64,AAAA">b', 'ab'],
   [`<img src="//evil.example${OWN}">a<img src="/images/x.webp">`, 'a'],
   [`<img src="${OWN}?track=1">a`, 'a'],
-])('of a picture that is not ours only words stay: %s', (given, kept) => {
-  expect(sanitizeRichText(given)).toBe(kept);
-  expect(sanitizeRichText(kept)).toBe(kept);
+])('of a picture that is not ours only words stay: %s', (given, saved) => {
+  expect(sanitizeRichText(given)).toBe(saved);
+  expect(sanitizeRichText(saved)).toBe(saved);
 });
 
 test('lets the server see which pictures were written, and put its own in their place', () => {

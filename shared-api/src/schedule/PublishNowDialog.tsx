@@ -1,4 +1,4 @@
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
@@ -31,7 +31,7 @@ export function PublishNowDialog({ title, publish, onDone, onClose }: Props) {
       busyLabel={messages.publishing}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      onConfirm={() => tellOutcome(publish(), TEXTS)}
+      onConfirm={() => showOutcome(publish(), TEXTS)}
       onDone={onDone}
       onGone={onDone}
       onClose={onClose}

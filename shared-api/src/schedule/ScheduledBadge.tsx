@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Badge, Icon, radius } from 'shared-ui';
 import { messages } from './messages.ts';
-import { textOfScheduled, type Scheduled } from './textOfHeld.ts';
+import { textOfScheduled, type Scheduled } from './blockedReasonText.ts';
 
 /** A day and its hour are longer than a narrow screen, in some languages. */
 const Long = styled(Badge)`
@@ -13,8 +13,8 @@ const Long = styled(Badge)`
 `;
 
 /** When something is published, or that it was not. */
-export function ScheduledBadge({ publish_at, held }: Scheduled) {
-  if (held !== undefined) return <Badge tone="danger">{messages.notPublished}</Badge>;
+export function ScheduledBadge({ publish_at, held: blockedReason }: Scheduled) {
+  if (blockedReason !== undefined) return <Badge tone="danger">{messages.notPublished}</Badge>;
   return (
     <Long tone="info">
       <Icon name="clock" />

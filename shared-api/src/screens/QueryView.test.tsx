@@ -96,14 +96,14 @@ test('an address that names nothing leads away', async () => {
 test.each([
   [false, 1],
   [true, 0],
-])('a failed refresh leaves what is there (quiet: %s)', async (isRefreshQuiet, told) => {
+])('a failed refresh leaves what is there (quiet: %s)', async (isRefreshQuiet, events) => {
   stub(listClasses, [aClass({ name: 'Algebra' })]);
   const { user } = open({ isRefreshQuiet });
   await screen.findByText('Algebra');
   refuse(listClasses, 500);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  if (told > 0) await screen.findByText('An error occurred');
+  if (events > 0) await screen.findByText('An error occurred');
   else await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(screen.queryAllByText('An error occurred')).toHaveLength(told);
+  expect(screen.queryAllByText('An error occurred')).toHaveLength(events);
   expect(screen.getByText('Algebra')).toBeVisible();
 });

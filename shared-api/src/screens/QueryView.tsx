@@ -1,6 +1,6 @@
 import { Navigate } from 'platform/router';
 import { isStatus } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { LoadView, type LoadTexts, type LoadViewProps } from 'shared-ui/controls';
 import type { FailureTexts } from './failures.ts';
 import { useLoadFailureToast } from './useLoadFailureToast.ts';
@@ -32,6 +32,6 @@ export function QueryView<Data>({
   const isQuiet = leads || ((isRefreshQuiet || isOffline) && data !== undefined);
   useLoadFailureToast(isQuiet ? undefined : error, isLoading, view.texts);
 
-  if (leads) return <Navigate to={addresses.notFound()} replace />;
+  if (leads) return <Navigate to={paths.notFound()} replace />;
   return <LoadView {...view} />;
 }

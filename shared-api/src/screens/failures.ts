@@ -36,8 +36,8 @@ export function textOfFailure(error: unknown, texts: FailureTexts): string | nul
   if (isForShell(error)) return null;
   if (error instanceof TimeoutError) return slow;
   if (error instanceof NetworkError) return offline;
-  const told = textOfRefusal(error, refused);
-  if (told !== null) return told;
+  const message = textOfRefusal(error, refused);
+  if (message !== null) return message;
   // Said by the server: nothing is broken, and trying again at once is what not to do.
   return error instanceof ApiError && error.status === 429 ? error.message : failed;
 }

@@ -8,6 +8,6 @@ export {
 export { QueryView, type QueryViewProps } from './QueryView.tsx';
 export { RestOfList } from './RestOfList.tsx';
 export { ShowMore } from './ShowMore.tsx';
-export { tellOutcome, type OutcomeTexts } from './tellOutcome.ts';
+export { showOutcome, type OutcomeTexts } from './showOutcome.ts';
 export { togglePin } from './togglePin.ts';
-export { Waiting } from './Waiting.tsx';
+export { Waiting } from './OutboxNotice.tsx';

@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import { classListKey, request } from 'shared-api';
 import { pinClass, type ClassListItem } from 'shared-api/contract';
-import { tellOutcome, type OutcomeTexts } from './tellOutcome.ts';
+import { showOutcome, type OutcomeTexts } from './showOutcome.ts';
 
 type Listed = { reply: ClassListItem[] } | undefined;
 
@@ -22,5 +22,5 @@ export async function togglePin(item: ClassListItem, texts: OutcomeTexts<unknown
     populateCache: false,
   });
   // How many can be pinned, and under what, is for the server to say.
-  await tellOutcome(shown, { refused: { conflict: ({ message }) => message }, ...texts });
+  await showOutcome(shown, { refused: { conflict: ({ message }) => message }, ...texts });
 }

@@ -1,8 +1,8 @@
 import { submitAnswer } from '../contract/index.ts';
-import type { WaitingCall } from '../waiting/index.ts';
+import type { OutboxEntry } from '../outbox/index.ts';
 
 /** An answer that waits to be sent, written on November 2, 2026. */
-export function anOutboxEntry(change: Partial<WaitingCall> = {}): WaitingCall {
+export function anOutboxEntry(change: Partial<OutboxEntry> = {}): OutboxEntry {
   const { method, path, timeoutMs, encoding } = submitAnswer;
   return {
     key: 'answer-key-0001',

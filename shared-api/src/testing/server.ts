@@ -76,7 +76,7 @@ export function stub<E extends Endpoint>(
       typeof reply === 'function'
         ? await (reply as (call: SeenCall) => Promise<ReplyOf<E>>)(call)
         : reply;
-    if (!endpoint.isKept) return json(200, body);
+    if (!endpoint.isCached) return json(200, body);
     const etag = etagOf(body);
     if (call.etag === etag) return new Response(null, { status: 304, headers: { ETag: etag } });
     return json(200, body, { ETag: etag });

@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 
 function Asking(change: Partial<ConfirmDialogProps>) {
-  const [asked, setAsked] = useState(1);
+  const [requestCount, setAsked] = useState(1);
   const close = () => setAsked(0);
   return (
     <>
       <button onClick={() => setAsked(2)}>Ask again</button>
-      {asked > 0 && (
+      {requestCount > 0 && (
         <ConfirmDialog
-          key={asked}
+          key={requestCount}
           title="Delete it?"
           confirmLabel="Delete"
           busyLabel="Deleting"

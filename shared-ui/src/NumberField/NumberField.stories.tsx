@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { StateBoard, common, arabicText, longText, pseudoStates } from '../testing/StateBoard.tsx';
 import { NumberField } from './NumberField.tsx';
-import { numberMistake } from './numberMistake.ts';
+import { numberError } from './numberError.ts';
 
 const meta = {
   title: 'Fields/NumberField',
@@ -23,7 +23,7 @@ const meta = {
       <NumberField
         {...args}
         value={value}
-        error={numberMistake(value) ?? undefined}
+        error={numberError(value) ?? undefined}
         onChange={(event) => setValue(event.target.value)}
       />
     );

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NumberField } from './NumberField.tsx';
-import { numberMistake } from './numberMistake.ts';
+import { numberError } from './numberError.ts';
 
 function Typed() {
   const [value, setValue] = useState('');
@@ -11,7 +11,7 @@ function Typed() {
       name="score"
       label="Grade"
       value={value}
-      error={numberMistake(value) ?? undefined}
+      error={numberError(value) ?? undefined}
       onChange={({ target }) => setValue(target.value)}
     />
   );
@@ -39,5 +39,5 @@ test.each([
 });
 
 test('has no error for an empty field and for a number', () => {
-  expect(['', ' ', '8,5', '١٢٫٥'].map(numberMistake)).toEqual([null, null, null, null]);
+  expect(['', ' ', '8,5', '١٢٫٥'].map(numberError)).toEqual([null, null, null, null]);
 });

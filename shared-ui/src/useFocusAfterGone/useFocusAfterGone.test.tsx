@@ -14,11 +14,11 @@ function Names() {
         Names
       </h1>
       <ul ref={list}>
-        {names.map((name, place) => (
+        {names.map((name, index) => (
           <li key={name} tabIndex={-1} aria-label={name}>
             <button
               onClick={() => {
-                goOnAt(place);
+                goOnAt(index);
                 setNames((all) => all.filter((each) => each !== name));
               }}
             >

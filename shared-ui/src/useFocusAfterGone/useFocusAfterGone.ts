@@ -15,23 +15,23 @@ const GOES_WITHIN = 5_000;
 export function useFocusAfterGone(
   list: RefObject<HTMLElement | null>,
   fallback: RefObject<HTMLElement | null>,
-): (place: number) => void {
-  const awaited = useRef<{ place: number; since: number }>(null);
+): (index: number) => void {
+  const awaited = useRef<{ index: number; since: number }>(null);
 
   // After each render, because dialog, button and item are removed one after the other, or all at
   // once.
   useEffect(() => {
     if (!awaited.current) return;
-    const { place, since } = awaited.current;
+    const { index, since } = awaited.current;
     const isOver = Date.now() - since > GOES_WITHIN;
     if (!isOver && document.activeElement !== document.body) return;
     awaited.current = null;
     if (isOver) return;
     const items = list.current?.querySelectorAll<HTMLElement>(':scope > [tabindex]') ?? [];
-    (items[Math.min(place, items.length - 1)] ?? fallback.current)?.focus();
+    (items[Math.min(index, items.length - 1)] ?? fallback.current)?.focus();
   });
 
-  return (place) => {
-    awaited.current = { place, since: Date.now() };
+  return (index) => {
+    awaited.current = { index, since: Date.now() };
   };
 }

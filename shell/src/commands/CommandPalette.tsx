@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'platform/router';
 import { Slot } from 'platform/runtime';
 import type { Command } from 'platform/slots';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { IconButton, isComposing, VisuallyHidden } from 'shared-ui';
 import { useOverlay } from '../overlay/useOverlay.ts';
 import { Found, Input } from './CommandPalette.styles.ts';
@@ -29,15 +29,15 @@ export function CommandPalette({ onShortcuts, onLogOut, onClose }: Props) {
   const [chosen, setChosen] = useState(0);
   const { found: texts, isLooking } = useFound(words);
   const known = rank(commands, words);
-  const places = new Set(known.map(({ to }) => to));
+  const positions = new Set(known.map(({ to }) => to));
   const everywhere = {
     id: 'search',
     title: messages.everywhere({ words }),
-    to: addresses.search({ q: words }),
+    to: paths.search({ q: words }),
   };
   const found = [
     ...known,
-    ...texts.filter(({ to }) => !places.has(to)),
+    ...texts.filter(({ to }) => !positions.has(to)),
     ...(words.trim() ? [everywhere] : []),
   ];
   const count = found.length - (words.trim() ? 1 : 0);

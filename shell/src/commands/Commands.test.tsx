@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CommandsProps } from 'platform/slots';
-import { faultsOnPage } from 'platform/testing';
+import { axeViolations } from 'platform/testing';
 import { openDraft } from 'shared-api';
 import { listClasses, search } from 'shared-api/contract';
 import { aClass, stub } from 'shared-api/testing';
@@ -72,7 +72,7 @@ test('the button opens it too; the arrows choose, and what can be done is done',
   const { user } = await openDashboard();
   await user.click(screen.getByRole('button', { name: 'Go to anything' }));
   await screen.findByRole('combobox');
-  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+  expect(await axeViolations({ isWholePage: true })).toEqual([]);
   await user.type(screen.getByRole('combobox'), 'theme');
   await user.keyboard('{ArrowDown}');
   const chosen = screen.getByRole('option', { selected: true });
@@ -158,9 +158,9 @@ test('Logout leaves, after having asked where something is not sent', async () =
   openDraft('comment-p1').write({ content: 'Half a' });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'logout{Enter}');
-  const asked = within(await screen.findByRole('dialog', { name: layoutMessages.logOutTitle }));
+  const dialog = within(await screen.findByRole('dialog', { name: layoutMessages.logOutTitle }));
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  await user.click(asked.getByRole('button', { name: 'Logout' }));
+  await user.click(dialog.getByRole('button', { name: 'Logout' }));
   await screen.findByRole('heading', { name: 'Log in' });
   expect(currentPath()).toBe('/login');
   expect(localStorage).toHaveLength(0);
@@ -170,7 +170,7 @@ test('? shows the shortcuts, and switches those of a single key off', async () =
   const { user } = await openDashboard();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+  expect(await axeViolations({ isWholePage: true })).toEqual([]);
   await user.click(dialog.getByLabelText(/^Shortcuts of a single key/));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByText('Dashboard'));

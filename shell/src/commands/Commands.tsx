@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { IconButton, isComposing, readLook } from 'shared-ui';
 import { messages } from '../layouts/messages.ts';
 import { useLogOut } from '../layouts/useLogOut.tsx';
 
-const CommandPalette = lazyPart(async () => ({
+const CommandPalette = lazyComponent(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
 }));
-const ShortcutsDialog = lazyPart(async () => ({
+const ShortcutsDialog = lazyComponent(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 }));
 

@@ -3,7 +3,7 @@ import { useLocation } from 'platform/router';
 import { useSlot, type SlotContribution } from 'platform/runtime';
 import type { Command, CommandsProps } from 'platform/slots';
 import { useClassList } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { ClassListItem } from 'shared-api/contract';
 import { keepLook } from 'shared-ui';
 import { useNavEntries } from '../sidebar/useNavEntries.ts';
@@ -24,7 +24,7 @@ const LOOKS: Command[] = [
 /** Milliseconds after which a part that has told nothing is not waited for: its remote does not come. */
 const PATIENCE = 10_000;
 
-interface ToldCommands {
+interface RegisteredCommands {
   commands: readonly Command[];
   isLoading: boolean;
 }
@@ -50,14 +50,14 @@ export function useCommands({ onShortcuts, onLogOut }: Record<Own, () => void>):
   };
   const contributions = useSlot('commands');
   const { pathname } = useLocation();
-  const [told, setTold] = useState<Record<string, ToldCommands>>({});
+  const [registered, setTold] = useState<Record<string, RegisteredCommands>>({});
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), PATIENCE);
     return () => clearTimeout(timer);
   }, []);
 
-  const tell = useCallback((id: string, { commands, isLoading }: ToldCommands) => {
+  const tell = useCallback((id: string, { commands, isLoading }: RegisteredCommands) => {
     const own = commands.map((one) => ({ ...one, id: `${id} ${one.id}` }));
     setTold((all) => ({ ...all, [id]: { commands: own, isLoading } }));
   }, []);
@@ -69,11 +69,10 @@ export function useCommands({ onShortcuts, onLogOut }: Record<Own, () => void>):
       onCommands: (commands, isLoading = false) => tell(key, { commands, isLoading }),
     };
     props.set(key, known);
-    return { contribution, props: known, told: told[key] };
+    return { contribution, props: known, registered: registered[key] };
   });
 
-  const pageOf = (item: ClassListItem) =>
-    addresses.classPage(item.id, { isTeacher: item.is_admin });
+  const pageOf = (item: ClassListItem) => paths.classPage(item.id, { isTeacher: item.is_admin });
   const own = (item: ClassListItem): Command => {
     return { id: item.id, title: item.name, hint: item.category, to: pageOf(item) };
   };
@@ -82,7 +81,7 @@ export function useCommands({ onShortcuts, onLogOut }: Record<Own, () => void>):
       id: `${id} ${tab}`,
       title,
       hint: name,
-      to: addresses.classPage(id, { isTeacher, tab }),
+      to: paths.classPage(id, { isTeacher, tab }),
     }));
   };
 
@@ -94,16 +93,16 @@ export function useCommands({ onShortcuts, onLogOut }: Record<Own, () => void>):
     ...(first && pathname === pageOf(first) ? [...partsOf(first), own(first)] : []),
     ...(first && pathname !== pageOf(first) ? [own(first), ...partsOf(first)] : []),
     ...others.filter(({ pinned }) => pinned).map(own),
-    { id: 'home', title: messages.home, to: addresses.dashboard() },
-    { id: 'profile', title: messages.profile, to: addresses.profile() },
+    { id: 'home', title: messages.home, to: paths.dashboard() },
+    { id: 'profile', title: messages.profile, to: paths.profile() },
     ...entries.map(({ id, title, path }) => ({ id: `page ${id}`, title, to: path })),
     ...others.flatMap((item) => (item.pinned ? partsOf(item) : [own(item), ...partsOf(item)])),
-    ...parts.flatMap(({ told: one }) => one?.commands ?? []),
+    ...parts.flatMap(({ registered: one }) => one?.commands ?? []),
     ...LOOKS,
     { id: 'shortcuts', title: messages.shortcuts, run: onShortcuts },
     { id: 'log-out', title: messages.logOut, run: onLogOut },
   ];
-  const isWaiting = !isLate && parts.some(({ told: one }) => one === undefined);
-  const isMore = parts.some(({ told: one }) => one?.isLoading);
+  const isWaiting = !isLate && parts.some(({ registered: one }) => one === undefined);
+  const isMore = parts.some(({ registered: one }) => one?.isLoading);
   return { commands, isLoading: isLoading || isWaiting || isMore, parts };
 }

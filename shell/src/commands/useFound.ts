@@ -14,12 +14,12 @@ const SHOWN = 6;
 /** What the server finds by these words, once nobody types any more: below what the palette knows by itself. */
 export function useFound(typed: string): { found: Command[]; isLooking: boolean } {
   const words = typed.trim();
-  const [asked, setAsked] = useState('');
+  const [requested, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(words), PAUSE);
     return () => clearTimeout(timer);
   }, [words]);
-  const isMeant = words === asked && words.length >= LETTERS;
+  const isMeant = words === requested && words.length >= LETTERS;
   const { data, isLoading } = useQuery(
     search,
     isMeant ? { query: { q: words, limit: SHOWN } } : null,
@@ -30,13 +30,13 @@ export function useFound(typed: string): { found: Command[]; isLooking: boolean 
     hint: hintOf(result),
     to: href,
   }));
-  return { found, isLooking: isLoading || (words.length >= LETTERS && words !== asked) };
+  return { found, isLooking: isLoading || (words.length >= LETTERS && words !== requested) };
 }
 
 function hintOf({
   state,
-  class: room,
+  class: placeholder,
   excerpt,
 }: Pick<SearchResult, 'state' | 'class' | 'excerpt'>) {
-  return [room.name, state && messages[state], excerpt].filter(Boolean).join(' · ');
+  return [placeholder.name, state && messages[state], excerpt].filter(Boolean).join(' · ');
 }

@@ -44,8 +44,8 @@ const CLASS = { path: '/api/v1/class/:id' };
 async function begin(reads: object[], at = '/class/view/c7'): Promise<EarlyReads> {
   history.replaceState(null, '', at);
   document.body.innerHTML = `<script type="application/json" id="first-reads"></script>`;
-  const told = document.getElementById('first-reads');
-  if (told) told.textContent = JSON.stringify({ route: '/class/view/:id', reads });
+  const notice = document.getElementById('first-reads');
+  if (notice) notice.textContent = JSON.stringify({ route: '/class/view/:id', reads });
   await jest.isolateModulesAsync(async () => {
     await import('./early.ts');
   });
@@ -115,9 +115,9 @@ test('a page without such reads, or whose reads are refused, waits for nothing',
 });
 
 test('parameters come from the address, as the contract writes them', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = ((path: string) => {
-    asked.push(path);
+    requests.push(path);
     return Promise.resolve(new Response('{}'));
   }) as typeof globalThis.fetch;
   signIn();
@@ -130,7 +130,7 @@ test('parameters come from the address, as the contract writes them', async () =
     { path: '/api/v1/list', when: { view: '' } },
   ];
   await begin(reads, '/class/view/a%20b/?stream=x%2Fy&view=table');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/api/v1/class/a%20b',
     '/api/v1/posts/x%2Fy?class_id=a+b&before=x%2Fy&limit=7',
     '/api/v1/table',

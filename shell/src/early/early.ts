@@ -5,7 +5,7 @@ import type { EarlyReads } from 'shared-api';
 /** How long the reply to what the page itself asks for may be taken: its code comes within that, or not at all. */
 const WITH_PAGE_MS = 60_000;
 
-const asked: EarlyReads['asked'] = new Map();
+const requests: EarlyReads['asked'] = new Map();
 
 const early: EarlyReads = {
   ask({ route, reads }, { pathname, search }, forMs) {
@@ -34,20 +34,20 @@ const early: EarlyReads = {
         read.path.replace(/[:?]\w+/g, (text) => encodeURIComponent(fill(text))) +
         (tail && `?${tail}`);
       const now = Date.now();
-      if (!isWhole || now < (asked.get(path)?.until ?? 0)) continue;
+      if (!isWhole || now < (requests.get(path)?.until ?? 0)) continue;
       const headers = { Accept: 'application/json', Authorization: `Token ${token}` };
       const reply = fetch(path, { headers });
       // Whoever takes it is told.
       reply.catch(() => 0);
-      asked.set(path, { token, at: now, until: now + forMs, reply });
+      requests.set(path, { token, at: now, until: now + forMs, reply });
     }
   },
-  asked,
+  asked: requests,
   drop() {
-    asked.clear();
+    requests.clear();
   },
 };
 window.homeroomEarly = early;
 
-const told = document.getElementById('first-reads');
-if (told) early.ask(JSON.parse(told.textContent) as FirstReads, location, WITH_PAGE_MS);
+const notice = document.getElementById('first-reads');
+if (notice) early.ask(JSON.parse(notice.textContent) as FirstReads, location, WITH_PAGE_MS);

@@ -49,18 +49,21 @@ test('the first paint looks as the page will, whatever was chosen', async () => 
   applyLook();
 });
 
-test.each(['localStorage', 'sessionStorage'] as const)('a session in %s is seen', async (place) => {
-  await begin();
-  expect([...root.classList]).toEqual(['guest']);
-  forgetMarks();
-  saveSession({ token: 'mine', id: 'user-1', email: 'ada@school.example' });
-  if (place === 'sessionStorage') {
-    sessionStorage.setItem('token', 'mine');
-    localStorage.clear();
-  }
-  await begin();
-  expect([...root.classList]).toEqual(['member']);
-});
+test.each(['localStorage', 'sessionStorage'] as const)(
+  'a session in %s is seen',
+  async (position) => {
+    await begin();
+    expect([...root.classList]).toEqual(['guest']);
+    forgetMarks();
+    saveSession({ token: 'mine', id: 'user-1', email: 'ada@school.example' });
+    if (position === 'sessionStorage') {
+      sessionStorage.setItem('token', 'mine');
+      localStorage.clear();
+    }
+    await begin();
+    expect([...root.classList]).toEqual(['member']);
+  },
+);
 
 test('a column that was folded is seen, and what is no record of it is none', async () => {
   localStorage.setItem('sidebar', '{"isCollapsed":true,"folded":[]}');

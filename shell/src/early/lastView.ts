@@ -1,6 +1,6 @@
 // Runs in the page once its frame is there, as it stands here: it imports nothing but types, and is small.
 // What this browser showed last at this address is painted at once, until the page itself shows as much.
-import type { LastViews } from '../last-view/lastViews.ts';
+import type { LastViews } from '../page-snapshot/lastViews.ts';
 
 /** Milliseconds after which a page that is still loading is better seen loading. */
 const GIVES_UP_AFTER = 4_000;

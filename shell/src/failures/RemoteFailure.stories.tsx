@@ -13,7 +13,7 @@ const meta = {
     release: '4f1c02d9ab73',
     error: new Error('The script did not come'),
     phase: 'load',
-    place: 'page',
+    area: 'page',
     onRetry: () => undefined,
   },
   parameters: { layout: 'fullscreen', screen: { path: '/d' } },
@@ -25,9 +25,9 @@ export const PageIsNotLoaded: ScreenStory<Props> = {};
 export const PageIsHeldUp: ScreenStory<Props> = { args: { isUnreachable: true } };
 export const PageBroke: ScreenStory<Props> = { args: { phase: 'render' } };
 /** What stands around it goes on working. */
-export const PartIsNotLoaded: ScreenStory<Props> = { args: { place: 'slot' } };
+export const PartIsNotLoaded: ScreenStory<Props> = { args: { area: 'slot' } };
 /** In the bar, where there is room for a button. */
-export const ButtonIsNotLoaded: ScreenStory<Props> = { args: { place: 'bar' } };
+export const ButtonIsNotLoaded: ScreenStory<Props> = { args: { area: 'bar' } };
 export const ReleaseIsNotKnown: ScreenStory<Props> = { args: { release: '' } };
 /** The page around the notice stays, because somebody may be writing there. */
-export const PartIsLost: ScreenStory<Props> = { args: { place: 'part' } };
+export const PartIsLost: ScreenStory<Props> = { args: { area: 'part' } };

@@ -37,12 +37,12 @@ const Emblem = styled.span`
 
 /** In place of a remote that could not be fetched or crashed: what happened, and a way to try again. */
 export function RemoteFailure(failure: FailureProps) {
-  if (failure.place === 'bar') {
+  if (failure.area === 'bar') {
     return <IconButton icon="warning" label={messages.retryButton} onClick={failure.onRetry} />;
   }
-  if (failure.place === 'part') return <PartFailure {...failure} />;
-  if (failure.place === 'strip') return <StripFailure {...failure} />;
-  return failure.place === 'page' ? <PageFailure {...failure} /> : <Failure {...failure} />;
+  if (failure.area === 'part') return <PartFailure {...failure} />;
+  if (failure.area === 'strip') return <StripFailure {...failure} />;
+  return failure.area === 'page' ? <PageFailure {...failure} /> : <Failure {...failure} />;
 }
 
 /** In one line, and no higher than what should be there. */
@@ -99,10 +99,10 @@ function PageFailure(failure: FailureProps) {
 }
 
 function Failure(failure: FailureProps) {
-  const { remote, release, phase, place, onRetry } = failure;
+  const { remote, release, phase, area, onRetry } = failure;
   const root = useRef<HTMLElement>(null);
   const { isRetrying, leave } = useFocusAfterRetry();
-  const isPage = place === 'page';
+  const isPage = area === 'page';
 
   const retryOnReturn = useEffectEvent(() => {
     if (phase === 'load') onRetry();

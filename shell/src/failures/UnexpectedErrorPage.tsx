@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { usePageTitle } from 'platform/runtime';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { Button, GlobalStyle, Logo, Row, color, space } from 'shared-ui';
 import { messages } from './messages.ts';
 
@@ -31,7 +31,7 @@ export function UnexpectedErrorPage() {
         <Button icon="refresh" onClick={() => location.reload()}>
           {messages.reload}
         </Button>
-        <Button as="a" href={addresses.landing()} variant="secondary">
+        <Button as="a" href={paths.landing()} variant="secondary">
           {messages.home}
         </Button>
       </Row>

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faultsOnPage } from 'platform/testing';
+import { axeViolations } from 'platform/testing';
 import { reportRemoteFailure } from 'shared-api/contract';
 import { callsOf } from 'shared-api/testing';
 import { aRemote, delay, serve } from '../testing/fakeRemotes.ts';
@@ -36,7 +36,7 @@ test('a remote that cannot be fetched says so, is reported, and comes back on Re
   expect(alert).toHaveTextContent(remote.name);
   expect(document.title).toBe('This page could not be loaded · Homeroom');
   expect(screen.getByRole('contentinfo')).toBeVisible();
-  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+  expect(await axeViolations({ isWholePage: true })).toEqual([]);
   await waitFor(() => expect(callsOf(reportRemoteFailure)).toHaveLength(1));
   expect(callsOf(reportRemoteFailure)[0]?.body).toMatchObject({
     remote: remote.name,
@@ -81,7 +81,7 @@ test('who moves on while a Retry loads keeps the focus', async () => {
 test('a part of a page that fails again, then comes, has the focus each time', async () => {
   const onRetry = jest.fn();
   const notice = (key: number) => (
-    <RemoteFailure key={key} {...LOST} place="slot" onRetry={onRetry} />
+    <RemoteFailure key={key} {...LOST} area="slot" onRetry={onRetry} />
   );
   const { rerender } = render(<section>{notice(1)}</section>);
   const user = userEvent.setup();
@@ -104,7 +104,7 @@ test('a part of a page that fails again, then comes, has the focus each time', a
 test.each([{ isUnreachable: true }, { seenHash: 'sha384-other' }])(
   'where the network holds a remote’s scripts up, its notice says what a school has to allow: %j',
   (evidence) => {
-    render(<RemoteFailure {...LOST} {...evidence} place="page" onRetry={jest.fn()} />);
+    render(<RemoteFailure {...LOST} {...evidence} area="page" onRetry={jest.fn()} />);
     expect(screen.getByRole('alert')).toHaveTextContent('show this message to your school');
     expect(screen.getByRole('alert')).toHaveTextContent(`scripts from ${location.origin} pass`);
   },
@@ -112,9 +112,9 @@ test.each([{ isUnreachable: true }, { seenHash: 'sha384-other' }])(
 
 test('a part of a screen whose code is lost offers a new page', async () => {
   const onRetry = jest.fn();
-  render(<RemoteFailure {...LOST} place="part" onRetry={onRetry} />);
+  render(<RemoteFailure {...LOST} area="part" onRetry={onRetry} />);
   expect(screen.getByRole('status')).toHaveTextContent('This part of the page could not be loaded');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Reload the page' }));
   await user.click(screen.getByRole('button'));
@@ -150,7 +150,7 @@ test('when the shell itself breaks, a page says so and offers to reload', async 
   expect(document.title).toBe('Unexpected Application Error! · Homeroom');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+  expect(await axeViolations({ isWholePage: true })).toEqual([]);
   await waitFor(() =>
     expect(callsOf(reportRemoteFailure)).toMatchObject([{ body: { remote: 'shell' } }]),
   );

@@ -21,17 +21,17 @@ export function useFocusAfterRetry() {
     };
   }, [left]);
 
-  function leave(place: HTMLElement | null) {
-    setLeft(place);
-    if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
-    place?.focus();
+  function leave(element: HTMLElement | null) {
+    setLeft(element);
+    if (element && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+    element?.focus();
   }
 
   return { isRetrying: left !== null, leave };
 }
 
-function focusWhatComes(place: HTMLElement): () => void {
-  if (document.activeElement !== place) return () => undefined;
-  const findHeading = () => place.querySelector<HTMLElement>('h1, h2, h3');
+function focusWhatComes(element: HTMLElement): () => void {
+  if (document.activeElement !== element) return () => undefined;
+  const findHeading = () => element.querySelector<HTMLElement>('h1, h2, h3');
   return focusHeading(() => undefined, findHeading);
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { Button, Container, color, font, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import { Section } from './Section.ts';
@@ -32,7 +32,7 @@ export function Closing() {
         <Sheet>
           <h2>{messages.closingTitle}</h2>
           <p>{messages.closing}</p>
-          <Button as={Link} to={addresses.signUp()}>
+          <Button as={Link} to={paths.signUp()}>
             {messages.signUpNow}
           </Button>
         </Sheet>

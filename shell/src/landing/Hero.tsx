@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { useSiteConfig } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { Button, Container, Row, breakpoint, color, font, space } from 'shared-ui';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { messages } from './messages.ts';
@@ -57,10 +57,10 @@ export function Hero() {
           </h1>
           <p>{messages.lead({ product: site?.productName ?? '' })}</p>
           <Row>
-            <Button as={Link} to={addresses.signUp()}>
+            <Button as={Link} to={paths.signUp()}>
               {messages.getStarted}
             </Button>
-            <Button as={Link} to={addresses.login()} variant="quiet">
+            <Button as={Link} to={paths.login()} variant="quiet">
               {messages.logIn}
             </Button>
           </Row>

@@ -1,11 +1,11 @@
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { RemoteLoading } from '../navigation/RemoteLoading.tsx';
 
 /** The landing page, which no other page needs. A script of this name is preloaded with `/`. */
-export const Landing = lazyPart(
+export const Landing = lazyComponent(
   async () => {
     const { LandingPage } = await import(/* webpackChunkName: "landing" */ './LandingPage.tsx');
     return { default: LandingPage };
   },
-  <RemoteLoading place="page" />,
+  <RemoteLoading area="page" />,
 );

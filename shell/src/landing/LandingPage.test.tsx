@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { faultsOnPage } from 'platform/testing';
+import { axeViolations } from 'platform/testing';
 import { aSiteConfig, inlineSiteConfig } from 'shared-api/testing';
 import { App } from '../App.tsx';
 import { prerender } from '../prerender.tsx';
@@ -56,7 +56,7 @@ describe('with its code', () => {
 
   test('axe finds nothing wrong', async () => {
     openShell('/');
-    expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+    expect(await axeViolations({ isWholePage: true })).toEqual([]);
   });
 
   describe('prerendered', () => {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { useProfile, useSession } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import {
   Avatar,
   Icon,
@@ -69,7 +69,7 @@ export function ProfileMenu() {
           </Trigger>
         )}
         items={[
-          { label: messages.profile, icon: 'user', as: Link, to: addresses.profile() },
+          { label: messages.profile, icon: 'user', as: Link, to: paths.profile() },
           { label: messages.logOut, icon: 'logout', onSelect: logOut },
         ]}
       />

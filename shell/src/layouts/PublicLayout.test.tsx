@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { faultsOnPage } from 'platform/testing';
+import { axeViolations } from 'platform/testing';
 import { inlineSiteConfig } from 'shared-api/testing';
 import { installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
@@ -91,5 +91,5 @@ test('the first Tab reaches a link that skips to the content', async () => {
 
 test('axe finds nothing wrong', async () => {
   openShell('/not-found');
-  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+  expect(await axeViolations({ isWholePage: true })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link, Outlet, useSearchParams } from 'platform/router';
 import { useSession } from 'shared-api';
-import { addresses, type Parameter } from 'shared-api/addresses';
+import { paths, type Parameter } from 'shared-api/paths';
 import { Button, Container } from 'shared-ui';
 import { useIsHydrated } from '../hydration/useIsHydrated.ts';
 import { HomeLink } from './HomeLink.tsx';
@@ -42,7 +42,7 @@ export function PublicLayout() {
       <TopBar>
         <Container>
           <TopBarRow>
-            <HomeLink to={addresses.landing()} />
+            <HomeLink to={paths.landing()} />
             <Space />
             <Links aria-label={messages.siteMenu}>
               <AccountLinks />
@@ -64,7 +64,7 @@ function AccountLinks() {
   const [search] = useSearchParams();
   if (session && isHydrated) {
     return (
-      <Button as={Link} to={addresses.dashboard()} size="small">
+      <Button as={Link} to={paths.dashboard()} size="small">
         {messages.dashboard}
       </Button>
     );
@@ -73,10 +73,10 @@ function AccountLinks() {
   const next = isHydrated ? search.get('next' satisfies Parameter) : null;
   return (
     <>
-      <Button as={Link} to={addresses.login({ next })} size="small" variant="quiet">
+      <Button as={Link} to={paths.login({ next })} size="small" variant="quiet">
         {messages.logIn}
       </Button>
-      <Button as={Link} to={addresses.signUp({ next })} size="small">
+      <Button as={Link} to={paths.signUp({ next })} size="small">
         {messages.signUp}
       </Button>
     </>

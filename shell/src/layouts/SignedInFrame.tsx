@@ -1,10 +1,10 @@
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 
 /**
  * Who reads the landing page, or logs in, needs no sidebar. A script that has a layout's name is
  * preloaded with every page of that layout, so it is there in time.
  */
-export const SignedInFrame = lazyPart(
+export const SignedInFrame = lazyComponent(
   async () => {
     const module = await import(/* webpackChunkName: "signed-in" */ './SignedInLayout.tsx');
     return { default: module.SignedInLayout };

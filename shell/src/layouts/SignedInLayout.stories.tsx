@@ -105,8 +105,8 @@ export const PaletteFindsAClass: ScreenStory = {
 };
 export const PaletteFindsTexts: ScreenStory = {
   beforeEach: () => {
-    const room = { id: 'class-2', name: 'Botany' };
-    const found = { class: room, actor: null, date: '2025-11-03T09:00:00.000Z' };
+    const placeholder = { id: 'class-2', name: 'Botany' };
+    const found = { class: placeholder, actor: null, date: '2025-11-03T09:00:00.000Z' };
     stub(search, [
       { ...found, id: 'post-1', kind: 'post', title: 'Leaves', excerpt: 'Bring one.', href: '/d' },
       { ...found, id: 'file-1', kind: 'file', title: 'leaves.pdf', excerpt: '', href: '/d' },

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage } from 'platform/testing';
+import { axeViolations } from 'platform/testing';
 import { openDraft } from 'shared-api';
 import { getProfile, listClasses, logOut } from 'shared-api/contract';
 import { aClass, aProfile, callsOf, neverReply, stub } from 'shared-api/testing';
@@ -101,7 +101,7 @@ test('axe finds nothing wrong, with the menu open too', async () => {
   const { user } = await openDashboard();
   await screen.findByRole('link', { name: 'Algebra' });
   await user.click(await screen.findByRole('button', { name: 'Profile menu of ada' }));
-  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+  expect(await axeViolations({ isWholePage: true })).toEqual([]);
 });
 
 test('the code of toasts is there before there is anything to say', async () => {

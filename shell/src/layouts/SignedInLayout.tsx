@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Outlet } from 'platform/router';
 import { useClassList } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
-import { keepOnDevice } from 'shared-api/kept';
+import { paths } from 'shared-api/paths';
+import { keepOnDevice } from 'shared-api/response-cache';
 import { IconButton, breakpoint, space } from 'shared-ui';
 import { Commands } from '../commands/Commands.tsx';
 import { LateDrawer } from '../sidebar/LateDrawer.tsx';
@@ -70,7 +70,7 @@ export function SignedInLayout() {
             aria-haspopup={isDrawer ? 'dialog' : undefined}
             onClick={toggle}
           />
-          <HomeLink to={addresses.dashboard()} />
+          <HomeLink to={paths.dashboard()} />
           <Space />
           <TopBarParts />
           <Commands />

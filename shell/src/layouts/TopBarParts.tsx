@@ -6,7 +6,7 @@ import { control } from 'shared-ui';
 const NOTHING = {};
 
 /** For one button from the beginning: on a phone, the product's name makes room for it. */
-const Room = styled.div`
+const Placeholder = styled.div`
   display: flex;
   flex: none;
   justify-content: flex-end;
@@ -19,7 +19,7 @@ export function TopBarParts() {
   const [isPageThere, setIsPageThere] = useState(false);
   useEffect(() => whenLoaded(() => setIsPageThere(true)), []);
   return (
-    <Room>
+    <Placeholder>
       {isPageThere &&
         parts.map((contribution) => (
           <Slot
@@ -27,9 +27,9 @@ export function TopBarParts() {
             name="top-bar"
             contribution={contribution}
             props={NOTHING}
-            room="bar"
+            placeholderArea="bar"
           />
         ))}
-    </Room>
+    </Placeholder>
   );
 }

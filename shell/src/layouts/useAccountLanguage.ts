@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { hasUnsavedChanges } from 'platform/host';
-import { getLanguage, isLanguage, keepLanguage, keptLanguage } from 'platform/languages';
+import { getLanguage, isLanguage, keepLanguage, savedLanguage } from 'platform/languages';
 import { request, useProfile } from 'shared-api';
 import { saveProfile } from 'shared-api/contract';
 
@@ -16,15 +16,15 @@ export function useAccountLanguage(): void {
     if (!profile || isSettled.current) return;
     isSettled.current = true;
     const { language } = profile;
-    const kept = keptLanguage();
+    const saved = savedLanguage();
     if (language) {
-      if (kept === language || (kept === undefined && language === getLanguage())) return;
+      if (saved === language || (saved === undefined && language === getLanguage())) return;
       keepLanguage(language);
       // A page that has it already only had to remember; one with something unsaved follows with the next.
       if (language !== getLanguage() && !hasUnsavedChanges()) location.reload();
-    } else if (kept !== undefined && isLanguage(kept)) {
+    } else if (saved !== undefined && isLanguage(saved)) {
       // The next page tries again.
-      request(saveProfile, { body: { language: kept } }).catch(() => undefined);
+      request(saveProfile, { body: { language: saved } }).catch(() => undefined);
     }
   }, [profile]);
 }

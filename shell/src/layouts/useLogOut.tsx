@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'platform/router';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { hasDrafts, signOut } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { toast } from 'shared-ui';
 
 // Hardly anybody is asked.
-const LogOutDialog = lazyPart(async () => ({
+const LogOutDialog = lazyComponent(async () => ({
   default: (await import('./LogOutDialog.tsx')).LogOutDialog,
 }));
 
@@ -26,7 +26,7 @@ export function useLogOut(): LogOut {
     void signOut();
     // What was said to this person is nothing for the next.
     toast.clear();
-    void navigate(addresses.login(), { replace: true });
+    void navigate(paths.login(), { replace: true });
   }
 
   return {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Card, Container, Skeleton, Stack, space } from 'shared-ui';
 
 /** As high as the window: what stands below a page is out of sight until it has come. */
-const Room = styled(Container)`
+const Placeholder = styled(Container)`
   max-inline-size: var(--skeleton-width, 74rem);
   min-block-size: 100dvh;
   padding-block: ${space[2]};
@@ -13,7 +13,7 @@ const CARDS = ['4rem', '6rem', '6rem'];
 /** In place of a page whose code is on its way: a heading, and what stands below it. */
 export function PageSkeleton() {
   return (
-    <Room>
+    <Placeholder>
       <Stack>
         <Skeleton width="40%" height="2rem" />
         {CARDS.map((height, index) => (
@@ -25,6 +25,6 @@ export function PageSkeleton() {
           </Card>
         ))}
       </Stack>
-    </Room>
+    </Placeholder>
   );
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { Button, color, font, space } from 'shared-ui';
 import { messages } from './messages.ts';
 
@@ -64,7 +64,7 @@ export function NotFoundPage() {
       </Drawing>
       <h1 tabIndex={-1}>{messages.heading}</h1>
       <Suspense fallback={<PlainHelp />}>{session ? <NotFoundHelp /> : <PlainHelp />}</Suspense>
-      <Button as={Link} to={addresses.landing()}>
+      <Button as={Link} to={paths.landing()}>
         {messages.home}
       </Button>
     </Root>

@@ -16,7 +16,7 @@ const Place = styled.div`
 `;
 
 /** At the end of the page: what is there can be scrolled out from under the notice. */
-const Room = styled.div`
+const Placeholder = styled.div`
   block-size: ${space[8]};
 `;
 
@@ -44,7 +44,7 @@ export function OfflineNotice() {
   const since = useShownSince();
   return (
     <>
-      {!isOnline && <Room />}
+      {!isOnline && <Placeholder />}
       <Place role="status">
         {!isOnline && (
           <Note>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { isSharedComputer, useSession } from 'shared-api';
-import { KEEP } from '../worker/keptPage.ts';
+import { KEEP } from '../worker/cachedPage.ts';
 
 /** Where the front door serves the active shell's worker. */
 const WORKER = '/sw.js';
 
 /**
  * Lets the product open without a connection, for who is signed in on a computer of their own. What it keeps goes with
- * a log-out (`shared-api/kept`).
+ * a log-out (`shared-api/response-cache`).
  */
 export function useOfflineWorker(): void {
   const { session, trouble } = useSession();

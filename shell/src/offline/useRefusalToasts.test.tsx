@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
 import { anOutboxEntry, startSignedIn } from 'shared-api/testing';
-import { dropWaiting, keepWaiting, type WaitingCall } from 'shared-api/waiting';
+import { dropOutboxEntry, queueEntry, type OutboxEntry } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useRefusalToasts } from './useRefusalToasts.ts';
@@ -10,7 +10,7 @@ startSignedIn(toast.clear);
 
 const REFUSED = { refusal: { status: 403, message: 'The date is past.' } };
 
-const keep = (call: WaitingCall) => act(() => void keepWaiting(call));
+const keep = (call: OutboxEntry) => act(() => void queueEntry(call));
 
 function Page() {
   useRefusalToasts();
@@ -34,6 +34,6 @@ test('each refusal is shown once, except those from before the page was opened',
   const refusal = { status: 409, message: 'The class is archived.' };
   keep(anOutboxEntry({ key: 'answer-key-0002', refusal }));
   expect(await screen.findByText(/The class is archived/)).toBeVisible();
-  act(() => dropWaiting('answer-key-0001'));
+  act(() => dropOutboxEntry('answer-key-0001'));
   await waitFor(() => expect(screen.getAllByText(/was not accepted/)).toHaveLength(1));
 });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatDate } from 'platform/languages';
 import { useNavigate } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
-import { listWaiting, watchWaiting } from 'shared-api/waiting';
+import { paths } from 'shared-api/paths';
+import { listOutboxEntries, watchOutbox } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 
@@ -13,13 +13,13 @@ export function useRefusalToasts(): void {
     const moment = formatDate(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
     toast.error(messages.refused({ moment, reason }), {
       label: messages.show,
-      onSelect: () => void navigate(addresses.todo()),
+      onSelect: () => void navigate(paths.todo()),
     });
   });
   useEffect(() => {
-    const refusedKeys = () => listWaiting().filter(({ refusal }) => refusal !== null);
+    const refusedKeys = () => listOutboxEntries().filter(({ refusal }) => refusal !== null);
     let known = new Set(refusedKeys().map(({ key }) => key));
-    return watchWaiting(() => {
+    return watchOutbox(() => {
       const refused = refusedKeys();
       for (const { key, at, refusal } of refused) {
         if (refusal && !known.has(key)) showRefusal(at, refusal.message);

@@ -1,6 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { BlockedLine } from './BlockedLine.tsx';
-import { NewsPlace } from './NewsLine.tsx';
+import { NewsPlace } from './NoticeLine.tsx';
 
 /** For somebody whose network lets no live connection through. */
 function News() {

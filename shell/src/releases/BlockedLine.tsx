@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui';
 import { useIsOnline } from '../offline/useIsOnline.ts';
 import { messages } from './messages.ts';
-import { NewsLine } from './NewsLine.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
 
 const SAID = 'live-updates-blocked';
 
@@ -18,11 +18,11 @@ export function BlockedLine({ isBlocked }: { isBlocked: boolean }) {
   }
 
   return (
-    <NewsLine icon="info" text={messages.blocked}>
+    <NoticeLine icon="info" text={messages.blocked}>
       <Button size="small" variant="secondary" onClick={handleClose}>
         {messages.understood}
       </Button>
-    </NewsLine>
+    </NoticeLine>
   );
 }
 

@@ -10,8 +10,8 @@ export function Following() {
   useEffect(() => {
     const over = new AbortController();
     const load = () => {
-      import('./ReleaseNews.tsx').then(
-        ({ ReleaseNews }) => setNews(() => ReleaseNews),
+      import('./ReleaseNotices.tsx').then(
+        ({ ReleaseNotices }) => setNews(() => ReleaseNotices),
         () => addEventListener('online', load, { once: true, signal: over.signal }),
       );
     };

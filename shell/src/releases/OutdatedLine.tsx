@@ -3,7 +3,7 @@ import { useSiteConfig } from 'shared-api';
 import { Button } from 'shared-ui';
 import { useIsOnline } from '../offline/useIsOnline.ts';
 import { messages } from './messages.ts';
-import { NewsLine } from './NewsLine.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
 
 /** Offers the full load that a newer version waits for. */
 export function OutdatedLine() {
@@ -12,10 +12,10 @@ export function OutdatedLine() {
   const product = useSiteConfig()?.productName ?? '';
   if (!isOutdated || !isOnline) return null;
   return (
-    <NewsLine icon="info" text={messages.outdated({ product })}>
+    <NoticeLine icon="info" text={messages.outdated({ product })}>
       <Button size="small" variant="secondary" onClick={() => location.reload()}>
         {messages.reload}
       </Button>
-    </NewsLine>
+    </NoticeLine>
   );
 }

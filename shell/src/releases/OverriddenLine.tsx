@@ -4,7 +4,7 @@ import { useCall } from 'shared-api';
 import { resetOverrides } from 'shared-api/contract';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
-import { NewsLine } from './NewsLine.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
 
 /** Says for as long as it is so that this browser has another release of something than everybody. */
 export function OverriddenLine() {
@@ -25,7 +25,7 @@ export function OverriddenLine() {
     .map(({ remote, from }) => messages.overridden({ remote, from }))
     .join(' ');
   return (
-    <NewsLine icon="info" text={hasFailed ? messages.failed : text}>
+    <NoticeLine icon="info" text={hasFailed ? messages.failed : text}>
       <Button
         size="small"
         variant="secondary"
@@ -35,6 +35,6 @@ export function OverriddenLine() {
       >
         {messages.reset}
       </Button>
-    </NewsLine>
+    </NoticeLine>
   );
 }

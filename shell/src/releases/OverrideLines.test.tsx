@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'platform/router';
-import { faultsOnPage } from 'platform/testing';
+import { axeViolations } from 'platform/testing';
 import { overrideRemote, resetOverrides } from 'shared-api/contract';
 import { callsOf, installFakeSockets, refuse, stub } from 'shared-api/testing';
 import { aRemote, registryOf, serve } from '../testing/fakeRemotes.ts';
 import { currentPath, installServerAndBrowser, openShell } from '../testing/openShell.tsx';
 import { messages } from './messages.ts';
-import { ReleaseNews } from './ReleaseNews.tsx';
+import { ReleaseNotices } from './ReleaseNotices.tsx';
 
 installServerAndBrowser();
 installFakeSockets();
@@ -26,7 +26,7 @@ async function openAt(at: string, overridden: string[] = []) {
   openShell(at, [remote], { ...registryOf([remote]), overridden });
   render(
     <BrowserRouter>
-      <ReleaseNews />
+      <ReleaseNotices />
     </BrowserRouter>,
   );
   await screen.findByRole('heading', { name: 'Notes' });
@@ -40,7 +40,7 @@ test('a link that names a release is asked about, and nothing is changed before'
     screen.getByText(messages.ask({ remote: 'mf-notes', release: 'http://localhost:5173' })),
   ).toBeVisible();
   expect(callsOf(overrideRemote)).toHaveLength(0);
-  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+  expect(await axeViolations({ isWholePage: true })).toEqual([]);
   await user.click(screen.getByRole('button', { name: messages.try }));
   await waitFor(() => expect(currentPath()).toBe('/notes?tab=2'));
   expect(callsOf(overrideRemote)).toMatchObject([
@@ -83,7 +83,7 @@ test('what this browser alone has is said all the while, and can be reset', asyn
   expect(
     screen.getByText(messages.overridden({ remote: 'mf-notes', from: 'http://remotes.test' })),
   ).toBeVisible();
-  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+  expect(await axeViolations({ isWholePage: true })).toEqual([]);
   await user.click(screen.getByRole('button', { name: messages.reset }));
   expect(callsOf(resetOverrides)).toHaveLength(1);
 });

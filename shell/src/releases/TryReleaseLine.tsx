@@ -4,7 +4,7 @@ import { isStatus, useCall } from 'shared-api';
 import { overrideRemote } from 'shared-api/contract';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
-import { NewsLine } from './NewsLine.tsx';
+import { NoticeLine } from './NoticeLine.tsx';
 
 /** `?remote=<name>@9d37`, or `@http://localhost:5173`. */
 const WISH = /^([a-z0-9-]{1,40})@(\S{1,80})$/;
@@ -35,7 +35,7 @@ export function TryReleaseLine() {
   }
 
   return (
-    <NewsLine icon="info" text={refusal ?? messages.ask({ remote, release })}>
+    <NoticeLine icon="info" text={refusal ?? messages.ask({ remote, release })}>
       {!refusal && (
         <Button
           size="small"
@@ -49,7 +49,7 @@ export function TryReleaseLine() {
       <Button size="small" variant="secondary" onClick={forget}>
         {refusal ? messages.close : messages.leave}
       </Button>
-    </NewsLine>
+    </NoticeLine>
   );
 }
 

@@ -3,8 +3,8 @@ import {
   getRunning,
   readPageRegistry,
   refreshSafely,
-  replaceWithdrawn,
-  watchPlaces,
+  replaceRevoked,
+  watchMountPoints,
 } from 'platform/following';
 import { request, useSession } from 'shared-api';
 import { backoff, openChannel, withJitter } from 'shared-api/channel';
@@ -28,7 +28,7 @@ export function useReleaseChannel(): boolean {
 
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    let told = '';
+    let message = '';
     let wasOpen = false;
     let failures = 0;
     let polls = 0;
@@ -37,18 +37,18 @@ export function useReleaseChannel(): boolean {
       const shell = readPageRegistry()?.shell ?? '';
       const frame: RunningFrame = { type: 'running', shell, releases: getRunning() };
       const text = JSON.stringify(frame);
-      if (text !== told && channel.send(frame)) told = text;
+      if (text !== message && channel.send(frame)) message = text;
     };
     /** The server names them again when it is told what runs here. */
     const tellLater = () => {
-      told = '';
+      message = '';
       timers.add(setTimeout(tell, withJitter(backoff(failures++))));
     };
     const channel = openChannel<RunningFrame, ReleasesFrame>(RELEASES_CHANNEL, token, {
       onOpen: () => {
         polls = 0;
         setIsBlocked(false);
-        told = '';
+        message = '';
         tell();
         // A server that went away may come back as a newer one.
         if (wasOpen) void refreshSafely();
@@ -56,7 +56,7 @@ export function useReleaseChannel(): boolean {
       },
       onFrame: (frame) => {
         if (frame.type !== 'withdrawn') return;
-        replaceWithdrawn(frame).then(() => {
+        replaceRevoked(frame).then(() => {
           failures = 0;
         }, tellLater);
       },
@@ -69,14 +69,14 @@ export function useReleaseChannel(): boolean {
       try {
         const { withdrawn } = await request(reportRunning, { body });
         // What fails is named again by the next poll.
-        await Promise.all(withdrawn.map(replaceWithdrawn));
+        await Promise.all(withdrawn.map(replaceRevoked));
         polls += 1;
         if (polls === POLLS_UNTIL_SURE) setIsBlocked(true);
       } catch {
         polls = 0;
       }
     };
-    const stopWatching = watchPlaces(tell);
+    const stopWatching = watchMountPoints(tell);
     return () => {
       stopWatching();
       for (const timer of timers) clearTimeout(timer);

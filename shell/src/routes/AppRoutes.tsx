@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { RemotePage, useRemoteRoutes, type OwnedRoute } from 'platform/host';
 import { Route, Routes } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { Landing } from '../landing/Landing.tsx';
 import { BareLayout } from '../layouts/BareLayout.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
@@ -27,8 +27,8 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={frame('public', 'open')}>
-        <Route path={addresses.landing()} element={<Landing />} />
-        <Route path={addresses.notFound()} element={<NotFoundPage />} />
+        <Route path={paths.landing()} element={<Landing />} />
+        <Route path={paths.notFound()} element={<NotFoundPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       {LAYOUTS.flatMap((layout) => {

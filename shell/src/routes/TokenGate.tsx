@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { OwnedRoute } from 'platform/host';
 import { Navigate, useLocation, useNavigate } from 'platform/router';
 import { clearSession, getSession, saveSession, useSession } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { isRedirectTarget, redirectFor } from './sessionRedirect.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ function useNewChanceAfterWaiting(): void {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const isWaiting = pathname === addresses.waiting() && trouble === 'not-activated';
+    const isWaiting = pathname === paths.waiting() && trouble === 'not-activated';
     if (isWaiting && session) saveSession(session);
   }, [pathname, session, trouble]);
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { matchRoutes } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { messages as landing } from '../landing/messages.ts';
 import { messages as notFound } from '../not-found/messages.ts';
 import { installServerAndBrowser, openShell } from '../testing/openShell.tsx';
@@ -14,44 +14,44 @@ installServerAndBrowser();
 const ID = 'a/b ?#&ü';
 
 /** For each builder, the address of each page that it leads to. */
-const LEADS_TO: Record<keyof typeof addresses, string[]> = {
-  accountSettings: [addresses.accountSettings()],
-  chatbot: [addresses.chatbot()],
+const LEADS_TO: Record<keyof typeof paths, string[]> = {
+  accountSettings: [paths.accountSettings()],
+  chatbot: [paths.chatbot()],
   classPage: [
-    addresses.classPage(ID, { isTeacher: true, tab: 'people' }),
-    addresses.classPage(ID, { isTeacher: false, tab: 'chat' }),
+    paths.classPage(ID, { isTeacher: true, tab: 'people' }),
+    paths.classPage(ID, { isTeacher: false, tab: 'chat' }),
   ],
-  confirmAccount: [addresses.confirmAccount(ID, ID)],
-  confirmEmail: [addresses.confirmEmail(ID)],
-  createClass: [addresses.createClass()],
-  createClasswork: [addresses.createClasswork(ID)],
-  dashboard: [addresses.dashboard({ invitation: ID })],
-  deleted: [addresses.deleted({ class: ID })],
-  editClasswork: [addresses.editClasswork(ID, ID)],
-  firstToGrade: [addresses.firstToGrade(ID, { id: ID, title: ID })],
-  forgotPassword: [addresses.forgotPassword()],
-  inbox: [addresses.inbox()],
-  inboxSettings: [addresses.inboxSettings()],
-  landing: [addresses.landing()],
-  login: [addresses.login({ next: '/' })],
-  missingAnswers: [addresses.missingAnswers(ID, { id: ID, title: ID })],
-  notFound: [addresses.notFound()],
-  post: [addresses.post(ID, ID)],
-  privateMessages: [addresses.privateMessages(ID, { id: ID, title: ID }, ID)],
-  profile: [addresses.profile()],
-  resetPassword: [addresses.resetPassword(ID)],
-  search: [addresses.search({ q: ID, class: ID })],
-  sampleGrading: [addresses.sampleGrading()],
-  signUp: [addresses.signUp({ next: '/' })],
-  teach: [addresses.teach(ID)],
-  submissions: [addresses.submissions(ID, { id: ID, title: ID })],
-  todo: [addresses.todo()],
-  topic: [addresses.topic(ID, ID)],
-  undoEmail: [addresses.undoEmail(ID)],
-  waiting: [addresses.waiting({ next: '/' })],
+  confirmAccount: [paths.confirmAccount(ID, ID)],
+  confirmEmail: [paths.confirmEmail(ID)],
+  createClass: [paths.createClass()],
+  createClasswork: [paths.createClasswork(ID)],
+  dashboard: [paths.dashboard({ invitation: ID })],
+  deleted: [paths.deleted({ class: ID })],
+  editClasswork: [paths.editClasswork(ID, ID)],
+  firstToGrade: [paths.firstToGrade(ID, { id: ID, title: ID })],
+  forgotPassword: [paths.forgotPassword()],
+  inbox: [paths.inbox()],
+  inboxSettings: [paths.inboxSettings()],
+  landing: [paths.landing()],
+  login: [paths.login({ next: '/' })],
+  missingAnswers: [paths.missingAnswers(ID, { id: ID, title: ID })],
+  notFound: [paths.notFound()],
+  post: [paths.post(ID, ID)],
+  privateMessages: [paths.privateMessages(ID, { id: ID, title: ID }, ID)],
+  profile: [paths.profile()],
+  resetPassword: [paths.resetPassword(ID)],
+  search: [paths.search({ q: ID, class: ID })],
+  sampleGrading: [paths.sampleGrading()],
+  signUp: [paths.signUp({ next: '/' })],
+  teach: [paths.teach(ID)],
+  submissions: [paths.submissions(ID, { id: ID, title: ID })],
+  todo: [paths.todo()],
+  topic: [paths.topic(ID, ID)],
+  undoEmail: [paths.undoEmail(ID)],
+  waiting: [paths.waiting({ next: '/' })],
 };
 
-const OWN = [addresses.landing(), addresses.notFound()];
+const OWN = [paths.landing(), paths.notFound()];
 
 /** Every route of every remote of this checkout, and the shell's own. */
 function allRoutes(): string[] {
@@ -69,7 +69,7 @@ function match(route: string, path: string) {
   return matchRoutes([{ path: route }], path.replace(/\?.*/, '')) ?? [];
 }
 
-test.each(Object.entries(LEADS_TO))('the addresses of %s lead to one page each', (_, written) => {
+test.each(Object.entries(LEADS_TO))('the paths of %s lead to one page each', (_, written) => {
   for (const path of written) {
     const found = allRoutes().flatMap((route) => match(route, path));
     expect(found).toHaveLength(1);
@@ -78,8 +78,8 @@ test.each(Object.entries(LEADS_TO))('the addresses of %s lead to one page each',
 });
 
 test.each([
-  [addresses.landing(), landing.titleEnd],
-  [addresses.notFound(), notFound.heading],
+  [paths.landing(), landing.titleEnd],
+  [paths.notFound(), notFound.heading],
 ])('%s is the shell’s own page', async (path, heading) => {
   openShell(path);
   expect(await screen.findByText(heading)).toBeVisible();

@@ -1,13 +1,13 @@
 import type { SessionState } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 
 /** Where to go from a page that needs a usable session; null where it may stay. */
 export function redirectFor({ session, trouble }: SessionState, here: string): string | null {
-  if (trouble === 'expired') return addresses.login({ next: here });
-  if (trouble === 'not-activated') return addresses.waiting({ next: newcomersNext(here) });
+  if (trouble === 'expired') return paths.login({ next: here });
+  if (trouble === 'not-activated') return paths.waiting({ next: newcomersNext(here) });
   if (session) return null;
-  if (trouble === 'signed-out') return addresses.login();
-  return addresses.signUp({ next: newcomersNext(here) });
+  if (trouble === 'signed-out') return paths.login();
+  return paths.signUp({ next: newcomersNext(here) });
 }
 
 /**
@@ -15,11 +15,11 @@ export function redirectFor({ session, trouble }: SessionState, here: string): s
  * invitation, a class code. That is taken along over sign-up and activation.
  */
 function newcomersNext(here: string): string | null {
-  return here.startsWith(`${addresses.dashboard()}?`) ? here : null;
+  return here.startsWith(`${paths.dashboard()}?`) ? here : null;
 }
 
 /** Pages for people who have no usable session: no trouble with one sends them away. */
-const TARGETS = [addresses.login(), addresses.signUp(), addresses.waiting()];
+const TARGETS = [paths.login(), paths.signUp(), paths.waiting()];
 
 export function isRedirectTarget(pathname: string): boolean {
   return TARGETS.includes(pathname.replace(/(?<!\/)\/+$/, ''));

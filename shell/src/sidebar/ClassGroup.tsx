@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, NavLink } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { ClassListItem } from 'shared-api/contract';
 import { Avatar, Icon, Skeleton, type IconName } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -65,7 +65,7 @@ function Classes({ classes, isLoading, empty, isCollapsed }: Props) {
         <li key={item.id}>
           <ClassRow
             as={NavLink}
-            to={addresses.classPage(item.id, { isTeacher: item.is_admin })}
+            to={paths.classPage(item.id, { isTeacher: item.is_admin })}
             title={item.name}
           >
             <Avatar name={item.name} src={item.cover_image_url} size="small" letters={1} isSquare />
@@ -78,7 +78,7 @@ function Classes({ classes, isLoading, empty, isCollapsed }: Props) {
       ))}
       {classes.length > SHOWN && !isCollapsed && (
         <li>
-          <Quiet as={Link} to={addresses.dashboard()}>
+          <Quiet as={Link} to={paths.dashboard()}>
             {messages.all({ count: classes.length })}
           </Quiet>
         </li>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { whenAtRest } from '../navigation/whenAtRest.ts';
 import type { SidebarState } from './useSidebar.ts';
 
-const SidebarDrawer = lazyPart(async () => ({
+const SidebarDrawer = lazyComponent(async () => ({
   default: (await import('./SidebarDrawer.tsx')).SidebarDrawer,
 }));
 

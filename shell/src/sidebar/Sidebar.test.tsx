@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { NavEntry } from 'platform/registry';
-import { faultsOnPage } from 'platform/testing';
+import { axeViolations } from 'platform/testing';
 import { listClasses } from 'shared-api/contract';
 import { aClass, callsOf, neverReply, refuse, stub } from 'shared-api/testing';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
@@ -99,7 +99,7 @@ test('pages that remotes hang into the sidebar stand below Home, in their order'
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveAccessibleName('Chess');
   await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(sidebar().getByRole('link', { name: 'Chess' })).toHaveAttribute('title', 'Chess');
-  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+  expect(await axeViolations({ isWholePage: true })).toEqual([]);
 });
 
 test('such a page is the current one on the pages below it too', async () => {
@@ -162,7 +162,7 @@ test('the sidebar collapses to icons that keep their names, and stays so after a
   await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(sidebar().getByRole('link', { name: 'Home' })).toBeInTheDocument();
   expect(await sidebar().findByRole('link', { name: 'Taught 1' })).toBeInTheDocument();
-  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+  expect(await axeViolations({ isWholePage: true })).toEqual([]);
   unmount();
   const again = await openPage();
   await again.user.click(screen.getByRole('button', { name: 'Expand menu' }));
@@ -187,7 +187,7 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const dialog = await screen.findByRole('dialog', { name: 'Menu' });
     expect(within(dialog).getByRole('link', { name: 'Home' })).toBeVisible();
-    expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+    expect(await axeViolations({ isWholePage: true })).toEqual([]);
     // jsdom's dialogs know no Escape of their own.
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,5 +1,5 @@
 import { useClassList } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { VisuallyHidden, type IconName } from 'shared-ui';
 import { ClassGroup } from './ClassGroup.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -20,7 +20,7 @@ export function SidebarNav({ isCollapsed, folded, toggleGroup }: Props) {
     <Nav aria-label={messages.label} data-collapsed={isCollapsed || undefined}>
       <List>
         <NavRow
-          to={addresses.dashboard()}
+          to={paths.dashboard()}
           icon="home"
           label={messages.home}
           isCollapsed={isCollapsed}

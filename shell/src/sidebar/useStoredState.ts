@@ -3,8 +3,8 @@ import { personalStorage } from 'shared-api';
 
 function read<Value extends object>(key: string, initial: Value): Value {
   try {
-    const kept: unknown = JSON.parse(personalStorage().getItem(key) ?? '{}');
-    return { ...initial, ...(kept as Value) };
+    const saved: unknown = JSON.parse(personalStorage().getItem(key) ?? '{}');
+    return { ...initial, ...(saved as Value) };
   } catch {
     return initial;
   }

@@ -1,4 +1,4 @@
-import { findKeptPage } from './keptPage.ts';
+import { findKeptPage } from './cachedPage.ts';
 
 /** Milliseconds after which a connection that brings nothing counts as none. */
 export const PATIENCE = 3_000;
@@ -8,11 +8,11 @@ export async function answerNavigation(request: Request): Promise<Response> {
   const fromServer = fetch(request);
   // Told below; it may fail before that.
   fromServer.catch(() => undefined);
-  const kept = await findKeptPage();
-  if (!kept) return fromServer;
+  const cached = await findKeptPage();
+  if (!cached) return fromServer;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Response>((resolve) => {
-    timer = setTimeout(() => resolve(kept), PATIENCE);
+    timer = setTimeout(() => resolve(cached), PATIENCE);
   });
-  return Promise.race([fromServer.catch(() => kept), late]).finally(() => clearTimeout(timer));
+  return Promise.race([fromServer.catch(() => cached), late]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-import { cacheFor, shortUrlOf } from './keptPage.ts';
+import { cacheFor, shortUrlOf } from './cachedPage.ts';
 
 const RELEASED = /^\/(shell\/[^/]+|remotes\/[^/]+\/[^/]+)\/[^/]+$/;
 

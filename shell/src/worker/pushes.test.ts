@@ -17,8 +17,8 @@ function aSubscription(name: string) {
 }
 
 /** What is kept here, by path. */
-let kept: Map<string, string>;
-const asked: [address: string, body: unknown][] = [];
+let saved: Map<string, string>;
+const requests: [address: string, body: unknown][] = [];
 
 function aWorker(...windows: { url: string; visibilityState: string }[]) {
   const focus = jest.fn(async () => undefined);
@@ -37,11 +37,12 @@ function aWorker(...windows: { url: string; visibilityState: string }[]) {
 
 beforeEach(() => {
   const manifest = JSON.stringify({ icons: [{ src: '/icon.svg' }, { src: '/icon-192.png' }] });
-  kept = new Map();
-  asked.length = 0;
-  const match = async (path: string) => (kept.has(path) ? new Response(kept.get(path)) : undefined);
+  saved = new Map();
+  requests.length = 0;
+  const match = async (path: string) =>
+    saved.has(path) ? new Response(saved.get(path)) : undefined;
   const fetch = async (url: string, { body }: { body?: string } = {}) => {
-    asked.push([url, body && JSON.parse(body)]);
+    requests.push([url, body && JSON.parse(body)]);
     return new Response(manifest);
   };
   Object.assign(globalThis, { caches: { match }, fetch });
@@ -63,12 +64,12 @@ test('a push is shown with the icon of the product, and those of one thing in ea
 });
 
 test('with the icon that is kept, the server is not asked for it', async () => {
-  kept.set('/manifest.webmanifest', JSON.stringify({ icons: [{ src: '/kept.png' }] }));
+  saved.set('/manifest.webmanifest', JSON.stringify({ icons: [{ src: '/kept.png' }] }));
   const { worker, showNotification } = aWorker();
   await showPush(worker, JSON.stringify(PUSH));
   const icon = { icon: '/kept.png' };
   expect(showNotification).toHaveBeenCalledWith('Algebra', expect.objectContaining(icon));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each([aSubscription('new'), null])(
@@ -86,14 +87,14 @@ test.each([aSubscription('new'), null])(
       old_endpoint: 'https://push.example/old',
       old_auth: 'secret of old',
     };
-    expect(asked).toEqual([['/api/v1/notifications/device', body]]);
+    expect(requests).toEqual([['/api/v1/notifications/device', body]]);
   },
 );
 
 test('a browser that does not say which subscription it had tells the server nothing', async () => {
   const { worker } = aWorker();
   await renewPush(worker, { newSubscription: aSubscription('new') });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('not where somebody looks at the product', async () => {

@@ -1,4 +1,4 @@
-import { MANIFEST } from './keptPage.ts';
+import { MANIFEST } from './cachedPage.ts';
 
 /** A window of the product, as the worker sees it. */
 interface Window {

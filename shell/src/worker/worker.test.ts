@@ -1,6 +1,6 @@
 import { answerNavigation } from './answerNavigation.ts';
 import { answerScript, isReleased } from './answerScript.ts';
-import { hasKeptPage, renewKeptPage } from './keptPage.ts';
+import { hasKeptPage, renewKeptPage } from './cachedPage.ts';
 
 const ORIGIN = location.origin;
 
@@ -37,15 +37,15 @@ function pageOf(...scripts: string[]): string {
 let caches: FakeCaches;
 /** What the server has now, by path; nothing where it cannot be reached. */
 let server: Map<string, string> | null;
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
   caches = new FakeCaches();
   server = new Map();
-  asked = [];
+  requests = [];
   const fetch = async (input: string | { url: string }) => {
     const path = pathOf(typeof input === 'string' ? input : input.url);
-    asked.push(path);
+    requests.push(path);
     if (!server) throw new TypeError('Failed to fetch');
     const text = server.get(path);
     return text === undefined ? new Response('', { status: 404 }) : new Response(text);
@@ -95,14 +95,14 @@ test('what was promoted since takes the place of all of it, and only what is new
   release('s1', 'c1');
   await renewKeptPage();
   release('s1', 'c2');
-  asked = [];
+  requests = [];
   await renewKeptPage();
   expect(caches.addresses()).toEqual([
     '/offline.html',
     '/remotes/mf-room/c2/remoteEntry.js',
     '/shell/s1/shell.js',
   ]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     '/offline.html',
     '/remotes/mf-room/c2/remoteEntry.js',
     '/manifest.webmanifest',
@@ -135,9 +135,9 @@ test('a later part of the page’s own releases is kept, of others it is not', a
 test('what Retry fetches past all caches comes from the server', async () => {
   release('s1', 'c1');
   await renewKeptPage();
-  asked = [];
+  requests = [];
   await answerScript(ask('/shell/s1/shell.js', 'reload'));
-  expect(asked).toEqual(['/shell/s1/shell.js']);
+  expect(requests).toEqual(['/shell/s1/shell.js']);
 });
 
 test('nothing is kept of a page that nobody asked to keep', async () => {

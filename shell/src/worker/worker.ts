@@ -1,7 +1,7 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { answerNavigation } from './answerNavigation.ts';
 import { answerScript, isReleased } from './answerScript.ts';
-import { KEEP, hasKeptPage, renewKeptPage } from './keptPage.ts';
+import { KEEP, hasKeptPage, renewKeptPage } from './cachedPage.ts';
 import {
   openPush,
   renewPush,

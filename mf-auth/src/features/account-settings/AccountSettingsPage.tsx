@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession, type Session } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { Button, PageHeading, Stack, TextLink } from 'shared-ui';
 import { AuthCard, Column } from '../../form/AuthCard.tsx';
 import { formMessages } from '../../form/messages.ts';
@@ -19,7 +19,7 @@ export function AccountSettingsPage() {
   if (session) return <Settings key={session.id} session={session} />;
   return (
     <AuthCard title={messages.title} lead={messages.loginLead}>
-      <Button as={Link} to={addresses.login({ next: pathname })}>
+      <Button as={Link} to={paths.login({ next: pathname })}>
         {formMessages.login}
       </Button>
     </AuthCard>
@@ -36,7 +36,7 @@ function Settings({ session }: { session: Session }) {
       <PageHeading
         lead={messages.lead({ email: session.email })}
         actions={
-          <TextLink as={Link} to={addresses.profile()}>
+          <TextLink as={Link} to={paths.profile()}>
             {messages.profile}
           </TextLink>
         }

@@ -60,9 +60,9 @@ export function PendingEmail({ state }: { state: QueryResult<EmailState> }) {
   }
 
   // Where the shell is about to lead away there is nothing to say.
-  const told = isForShell(error) ? { ...state, error: undefined } : state;
+  const query = isForShell(error) ? { ...state, error: undefined } : state;
   return (
-    <LoadView query={told} texts={TEXTS} isInline>
+    <LoadView query={query} texts={TEXTS} isInline>
       {pending}
     </LoadView>
   );

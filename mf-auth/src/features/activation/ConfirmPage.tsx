@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { useActivationConfirm } from 'shared-api/live';
 import { Button, Notice, Row, Stack } from 'shared-ui';
 import { AuthCard } from '../../form/AuthCard.tsx';
@@ -35,11 +35,7 @@ export function ConfirmPage() {
       <AuthCard title={messages.doneTitle}>
         <Stack gap={5}>
           <Notice tone="success">{isForeign ? messages.takenOver : messages.done}</Notice>
-          <Button
-            as={Link}
-            to={isOwn ? addresses.dashboard() : addresses.login()}
-            variant="secondary"
-          >
+          <Button as={Link} to={isOwn ? paths.dashboard() : paths.login()} variant="secondary">
             {isOwn ? messages.goOn : messages.login}
           </Button>
         </Stack>
@@ -53,11 +49,11 @@ export function ConfirmPage() {
         <Stack gap={5}>
           {!message && <p>{messages.refusedHint}</p>}
           <Row>
-            <Button as={Link} to={addresses.login()}>
+            <Button as={Link} to={paths.login()}>
               {messages.login}
             </Button>
             {isOwn && (
-              <Button as={Link} to={addresses.waiting()} variant="secondary">
+              <Button as={Link} to={paths.waiting()} variant="secondary">
                 {messages.newMail}
               </Button>
             )}

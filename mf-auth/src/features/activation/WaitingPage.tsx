@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { saveSession, useSession, type Session } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { useActivationWait } from 'shared-api/live';
 import { Button, Notice, Row, Stack, TextLink, color } from 'shared-ui';
 import styled from 'styled-components';
@@ -27,7 +27,7 @@ export function WaitingPage() {
 
 function Waiting({ session }: { session: Session }) {
   const navigate = useNavigate();
-  const { next, asked } = useNext();
+  const { next, asked: requested } = useNext();
   const { status, message, resend } = useActivationWait(session.token);
   const { secondsLeft, start } = useResendPause(session.id);
   const [outcome, setOutcome] = useState<'asked' | 'failed' | null>(null);
@@ -63,7 +63,7 @@ function Waiting({ session }: { session: Session }) {
       foot={
         <>
           {messages.wrongAddress}{' '}
-          <TextLink as={Link} to={addresses.signUp({ next: asked })}>
+          <TextLink as={Link} to={paths.signUp({ next: requested })}>
             {messages.signUpAgain}
           </TextLink>
         </>
@@ -114,14 +114,14 @@ function Waiting({ session }: { session: Session }) {
 }
 
 function WayToLogin({ title, text }: { title: string; text: string }) {
-  const { asked } = useNext();
+  const { asked: requested } = useNext();
   return (
     <AuthCard title={title} lead={text}>
       <Row>
-        <Button as={Link} to={addresses.login({ next: asked })}>
+        <Button as={Link} to={paths.login({ next: requested })}>
           {formMessages.login}
         </Button>
-        <Button as={Link} to={addresses.signUp({ next: asked })} variant="secondary">
+        <Button as={Link} to={paths.signUp({ next: requested })} variant="secondary">
           {formMessages.signUp}
         </Button>
       </Row>

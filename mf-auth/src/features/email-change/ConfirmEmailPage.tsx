@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { getSession, isStatus, saveSession, useCall, useSession } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { confirmEmailChange } from 'shared-api/contract';
 import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Stack } from 'shared-ui';
@@ -41,7 +41,7 @@ export function ConfirmEmailPage() {
           <Notice tone="success">{messages.done({ email: outcome.email })}</Notice>
           <Button
             as={Link}
-            to={outcome.isOwn ? addresses.accountSettings() : addresses.login()}
+            to={outcome.isOwn ? paths.accountSettings() : paths.login()}
             variant="secondary"
           >
             {outcome.isOwn ? messages.settings : messages.login}
@@ -62,7 +62,7 @@ export function ConfirmEmailPage() {
           {!isTaken && <p>{messages.refusedHint}</p>}
           <Button
             as={Link}
-            to={session ? addresses.accountSettings() : addresses.login()}
+            to={session ? paths.accountSettings() : paths.login()}
             variant="secondary"
           >
             {session ? messages.settings : messages.login}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { isStatus, useCall, useSiteConfig } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { undoEmailChange } from 'shared-api/contract';
 import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Stack } from 'shared-ui';
@@ -36,7 +36,7 @@ export function UndoEmailPage() {
           <Notice tone="success">{messages.done({ email })}</Notice>
           <OutboxLink />
           <p>{messages.doneHint}</p>
-          <Button as={Link} to={addresses.forgotPassword()} state={{ email }} variant="secondary">
+          <Button as={Link} to={paths.forgotPassword()} state={{ email }} variant="secondary">
             {messages.anotherMail}
           </Button>
         </Stack>
@@ -49,7 +49,7 @@ export function UndoEmailPage() {
       <AuthCard title={messages.refusedTitle} lead={messages.refused}>
         <Stack gap={5}>
           {site && <p>{messages.contact({ email: site.contact.email })}</p>}
-          <Button as={Link} to={addresses.login()} variant="secondary">
+          <Button as={Link} to={paths.login()} variant="secondary">
             {messages.login}
           </Button>
         </Stack>

@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { Link, useNavigate } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { isSharedComputer, isStatus, useSession } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { EMAIL_PATTERN } from 'shared-api/contract';
 import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Stack, TextLink } from 'shared-ui';
@@ -34,7 +34,7 @@ function validate({ email, password }: Values) {
 export function LoginPage() {
   usePageTitle(messages.title);
   const navigate = useNavigate();
-  const { next, asked } = useNext();
+  const { next, asked: requested } = useNext();
   const { trouble } = useSession();
   const { trigger } = useLogIn();
   const form = useFormik<Values>({
@@ -60,7 +60,7 @@ export function LoginPage() {
       foot={
         <>
           {messages.newHere}{' '}
-          <TextLink as={Link} to={addresses.signUp({ next: asked })}>
+          <TextLink as={Link} to={paths.signUp({ next: requested })}>
             {formMessages.signUp}
           </TextLink>
         </>
@@ -89,7 +89,7 @@ export function LoginPage() {
             <TextLink
               isAlone
               as={Link}
-              to={addresses.forgotPassword()}
+              to={paths.forgotPassword()}
               state={{ email: form.values.email }}
             >
               {messages.forgot}

@@ -3,7 +3,7 @@ import { useFormik } from 'formik';
 import { Link, useLocation } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { isStatus, useCall } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { EMAIL_PATTERN, LIMITS, requestReset } from 'shared-api/contract';
 import { requestResetRules, validateWith } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
@@ -47,7 +47,7 @@ export function ForgotPasswordPage() {
   const foot = (
     <>
       {messages.remembered}{' '}
-      <TextLink as={Link} to={addresses.login()}>
+      <TextLink as={Link} to={paths.login()}>
         {formMessages.login}
       </TextLink>
     </>

@@ -3,7 +3,7 @@ import { useFormik } from 'formik';
 import { Link, useNavigate, useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { getSession, isStatus } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { LIMITS } from 'shared-api/contract';
 import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Row, Stack, toast } from 'shared-ui';
@@ -66,7 +66,7 @@ export function ResetPasswordPage() {
         await change({ password });
         forgetRedeemed();
         toast.success(messages.changed);
-        await navigate(getSession() ? addresses.dashboard() : addresses.login(), { replace: true });
+        await navigate(getSession() ? paths.dashboard() : paths.login(), { replace: true });
       } catch (error) {
         form.setStatus({ isLinkAccepted: true });
         if (isStatus(error, 400))
@@ -84,10 +84,10 @@ export function ResetPasswordPage() {
         <Stack gap={5}>
           <Notice tone="danger">{messages.invalid}</Notice>
           <Row>
-            <Button as={Link} to={addresses.forgotPassword()}>
+            <Button as={Link} to={paths.forgotPassword()}>
               {messages.newLink}
             </Button>
-            <Button as={Link} to={addresses.login()} variant="secondary">
+            <Button as={Link} to={paths.login()} variant="secondary">
               {formMessages.login}
             </Button>
           </Row>

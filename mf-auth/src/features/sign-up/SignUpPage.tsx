@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { Button, Notice, Row, Stack, TextLink, space } from 'shared-ui';
 import { FormStack, Stepper } from 'shared-ui/controls';
 import styled from 'styled-components';
@@ -22,7 +22,7 @@ const Wizard = styled(Stack)`
 export function SignUpPage() {
   usePageTitle(messages.title);
   const signUp = useSignUpForm();
-  const { asked } = useNext();
+  const { asked: requested } = useNext();
   const { form, step, isContinued } = signUp;
   const { heading, wizard } = useFocusOnStep(step);
   const isLast = step === STEP_FIELDS.length - 1;
@@ -37,7 +37,7 @@ export function SignUpPage() {
       foot={
         <>
           {messages.haveAccount}{' '}
-          <TextLink as={Link} to={addresses.login({ next: asked })}>
+          <TextLink as={Link} to={paths.login({ next: requested })}>
             {formMessages.login}
           </TextLink>
         </>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormik } from 'formik';
 import { useNavigate } from 'platform/router';
 import { isStatus, useDraft } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { validateWith } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { useSignUp } from '../../session/useSignUp.ts';
@@ -16,10 +16,10 @@ import {
   STEP_FIELDS,
   formRules,
   isNothing,
-  keptOf,
+  savedValuesOf,
   restored,
-  withKept,
-  type KeptValues,
+  withSaved,
+  type SavedValues,
   type SignUpValues,
 } from './values.ts';
 
@@ -30,13 +30,13 @@ const SIGN_UP_FAILURES = {
 };
 
 interface SignUpDraft {
-  values: KeptValues;
+  values: SavedValues;
   /** What a refusal cleared the form of, until it is restored. */
-  cleared: KeptValues | null;
+  cleared: SavedValues | null;
 }
 
 interface Status {
-  cleared: KeptValues | null;
+  cleared: SavedValues | null;
   /** The server's message about what was sent with `email`. */
   refusal: { email: string; message: string; field: 'email' | 'password' } | null;
 }
@@ -61,7 +61,7 @@ export interface SignUpForm {
 /** The wizard: its values, its steps, and what of it outlives a reload. */
 export function useSignUpForm(): SignUpForm {
   const navigate = useNavigate();
-  const { asked } = useNext();
+  const { asked: requested } = useNext();
   const { step, ...steps } = useSteps();
   const { trigger } = useSignUp();
   const {
@@ -72,7 +72,7 @@ export function useSignUpForm(): SignUpForm {
     values: NOTHING_KEPT,
     cleared: null,
   });
-  const [initialValues] = useState(() => withKept(draft.values));
+  const [initialValues] = useState(() => withSaved(draft.values));
   const [isContinued, setIsContinued] = useState(!isNothing(draft.values));
 
   const form = useFormik<SignUpValues>({
@@ -85,12 +85,15 @@ export function useSignUpForm(): SignUpForm {
       try {
         await trigger(fields, image);
         discard();
-        await navigate(addresses.waiting({ next: asked }), { replace: true });
+        await navigate(paths.waiting({ next: requested }), { replace: true });
       } catch (error) {
         if (isStatus(error, 400)) {
           const { message, fields } = error;
           const field = fields.password && !fields.email ? 'password' : 'email';
-          empty({ cleared: keptOf(values), refusal: { email: values.email, message, field } });
+          empty({
+            cleared: savedValuesOf(values),
+            refusal: { email: values.email, message, field },
+          });
         } else toastFailure(error, SIGN_UP_FAILURES);
       }
     },
@@ -100,13 +103,13 @@ export function useSignUpForm(): SignUpForm {
 
   useEffect(() => {
     if (values === initialValues) return;
-    const kept = keptOf(values);
-    if (isNothing(kept) && !cleared) discard();
-    else change({ values: kept, cleared });
+    const saved = savedValuesOf(values);
+    if (isNothing(saved) && !cleared) discard();
+    else change({ values: saved, cleared });
   }, [values, cleared, initialValues, change, discard]);
 
   function empty(status: Status) {
-    form.resetForm({ values: withKept(NOTHING_KEPT), status });
+    form.resetForm({ values: withSaved(NOTHING_KEPT), status });
     setIsContinued(false);
     steps.restart();
   }

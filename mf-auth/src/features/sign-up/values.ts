@@ -4,7 +4,7 @@ import { mixed } from 'yup';
 import { messages } from './messages.ts';
 
 /** What may be kept in this browser: never the password or the picture. */
-export interface KeptValues {
+export interface SavedValues {
   email: string;
   full_name: string;
   username: string;
@@ -14,12 +14,12 @@ export interface KeptValues {
   agreeToTerms: boolean;
 }
 
-export interface SignUpValues extends KeptValues {
+export interface SignUpValues extends SavedValues {
   password: string;
   profile_image: File | null;
 }
 
-export const NOTHING_KEPT: KeptValues = {
+export const NOTHING_KEPT: SavedValues = {
   email: '',
   full_name: '',
   username: '',
@@ -30,21 +30,27 @@ export const NOTHING_KEPT: KeptValues = {
 };
 
 /** The form with what was kept, waiting for password and picture. */
-export function withKept(kept: KeptValues): SignUpValues {
-  return { ...kept, password: '', profile_image: null };
+export function withSaved(saved: SavedValues): SignUpValues {
+  return { ...saved, password: '', profile_image: null };
 }
 
-export function keptOf({ password: _, profile_image: __, ...kept }: SignUpValues): KeptValues {
-  return kept;
+export function savedValuesOf({
+  password: _,
+  profile_image: __,
+  ...saved
+}: SignUpValues): SavedValues {
+  return saved;
 }
 
-export function isNothing(kept: KeptValues): boolean {
-  return Object.values(kept).every((value) => (Array.isArray(value) ? value.length === 0 : !value));
+export function isNothing(saved: SavedValues): boolean {
+  return Object.values(saved).every((value) =>
+    Array.isArray(value) ? value.length === 0 : !value,
+  );
 }
 
 /** What was cleared, back in its fields; what has been typed since stays. */
-export function restored(values: SignUpValues, cleared: KeptValues): SignUpValues {
-  const typed = Object.entries(keptOf(values)).filter(([, value]) => {
+export function restored(values: SignUpValues, cleared: SavedValues): SignUpValues {
+  const typed = Object.entries(savedValuesOf(values)).filter(([, value]) => {
     return Array.isArray(value) ? value.length > 0 : value;
   });
   return { ...values, ...cleared, ...Object.fromEntries(typed) };

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, advanceTime } from 'platform/testing';
+import { axeViolations, holdTime, advanceTime } from 'platform/testing';
 import { deleteMessage, getUnreadMessages, listMessages } from 'shared-api/contract';
 import {
   callsOf,
@@ -82,9 +82,9 @@ describe('while there is nothing to show', () => {
     serve([aMessage(1)]);
     await advanceTime(15_000);
     expect(screen.getByText('Message 1')).toBeVisible();
-    const asked = callsOf(listMessages).length;
+    const requestCount = callsOf(listMessages).length;
     await advanceTime(60_000);
-    expect(callsOf(listMessages)).toHaveLength(asked);
+    expect(callsOf(listMessages)).toHaveLength(requestCount);
   });
 
   test('a server that does not answer is not responding', async () => {
@@ -229,12 +229,12 @@ describe('deleting', () => {
 describe('others', () => {
   test('who are here are named, and counted beyond the first', async () => {
     await openChat();
-    const asked = callsOf(listMessages).length;
+    const requestCount = callsOf(listMessages).length;
     newestSocket().receive({ type: 'presence', count: 7, names: ['ada', 'grace'] });
     expect(screen.getByText('7 here')).toBeVisible();
     expect(screen.getByText('ada, grace, and 5 more')).toBeVisible();
     // The first time, it also asks for what it may have missed.
-    await waitFor(() => expect(callsOf(listMessages).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(callsOf(listMessages).length).toBeGreaterThan(requestCount));
   });
 
   test('who write are named for a few seconds, or until their message comes', async () => {
@@ -296,7 +296,7 @@ test.each([
   await openChat(list);
   newestSocket().receive({ type: 'presence', count: 2, names: ['ada', 'grace'] });
   expect(screen.getByRole('heading', { level: 2, name: messages.title })).toBeInTheDocument();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('while it could not be loaded, there are no accessibility faults', async () => {
@@ -305,7 +305,7 @@ test('while it could not be loaded, there are no accessibility faults', async ()
   refuse(getUnreadMessages, 500);
   openPanel();
   await screen.findByText(messages.errorTitle);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('in an archived class the chat is read, and nothing is written or deleted', async () => {

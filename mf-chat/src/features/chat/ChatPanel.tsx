@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Navigate } from 'platform/router';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { useSession, type Session } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { ChatMessage } from 'shared-api/contract';
 import { Card, Notice, VisuallyHidden, space, toast } from 'shared-ui';
 import { ErrorState } from 'shared-ui/controls';
@@ -18,11 +18,11 @@ import { TypingLine } from './TypingLine.tsx';
 import { useIsOffline } from './useIsOffline.ts';
 import { useIsPageVisible } from './useIsPageVisible.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
-import { useRoom } from './useRoom.ts';
+import { useChatChannel } from './useChatChannel.ts';
 import { useUnreadReport } from './useUnreadReport.ts';
 
 // Most of what is written mentions nobody.
-const MentionMarks = lazyPart(async () => {
+const MentionMarks = lazyComponent(async () => {
   const part = await import('shared-api/mentions').catch(() => null);
   return { default: part?.MentionMarks ?? (() => null) };
 });
@@ -57,7 +57,7 @@ interface Props extends ClassTabProps {
 }
 
 function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }: Props) {
-  const { room, state } = useRoom(classId, session);
+  const { channel, state } = useChatChannel(classId, session);
   const isPageVisible = useIsPageVisible();
   const isOffline = useIsOffline();
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
@@ -66,8 +66,8 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
   const { history, unread, connection } = state;
 
   useEffect(() => {
-    if (isActive) room.show();
-  }, [isActive, room]);
+    if (isActive) channel.show();
+  }, [isActive, channel]);
 
   // The box to write in would be below the window's edge.
   useEffect(() => {
@@ -85,26 +85,26 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
   }, [failure]);
 
   if (history.status === 'unasked' && !isActive) return null;
-  if (isMissing && isActive) return <Navigate to={addresses.notFound()} replace />;
+  if (isMissing && isActive) return <Navigate to={paths.notFound()} replace />;
 
   return (
     <Frame ref={frame} as="section" padding={0} $isOffline={isOffline} aria-label={messages.title}>
       <VisuallyHidden as="h2">{messages.title}</VisuallyHidden>
-      <ConnectionLine state={state} onReconnect={room.reconnect} />
+      <ConnectionLine state={state} onReconnect={channel.reconnect} />
       {failure ? (
         <ErrorState
           title={messages.errorTitle}
           message={messages.errorHelp}
           retryLabel={messages.retry}
-          onRetry={room.show}
+          onRetry={channel.show}
         />
       ) : (
         <MessageLog
           ref={log}
           state={state}
           isShown={isActive && isPageVisible}
-          onReading={room.setReading}
-          onWantOlder={room.loadOlder}
+          onReading={channel.setReading}
+          onWantOlder={channel.loadOlder}
           onDelete={isReadOnly ? undefined : setDeleting}
         />
       )}
@@ -114,8 +114,8 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
           outbox={state.outbox}
           isWaiting={connection.status !== 'open'}
           canSend={connection.status !== 'closed'}
-          onSendAgain={room.sendAgain}
-          onDiscard={room.discard}
+          onSendAgain={channel.sendAgain}
+          onDiscard={channel.discard}
         />
         {isReadOnly ? (
           <Notice>{messages.archived}</Notice>
@@ -123,8 +123,8 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
           <Composer
             classId={classId}
             isClosed={connection.status === 'closed'}
-            onSend={room.send}
-            onTyping={room.tellTyping}
+            onSend={channel.send}
+            onTyping={channel.tellTyping}
           />
         )}
       </Foot>
@@ -135,7 +135,7 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
         <DeleteMessageDialog
           classId={classId}
           message={deleting}
-          onGone={() => room.drop(deleting.id)}
+          onGone={() => channel.drop(deleting.id)}
           onClose={() => setDeleting(null)}
         />
       )}

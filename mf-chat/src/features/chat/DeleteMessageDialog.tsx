@@ -1,6 +1,6 @@
 import { request } from 'shared-api';
 import { deleteMessage, type ChatMessage } from 'shared-api/contract';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
@@ -30,7 +30,7 @@ export function DeleteMessageDialog({ classId, message, onGone, onClose }: Props
       busyLabel={messages.deleting}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      onConfirm={() => tellOutcome(request(deleteMessage, input), FAILURES)}
+      onConfirm={() => showOutcome(request(deleteMessage, input), FAILURES)}
       onDone={onGone}
       onGone={onGone}
       onClose={onClose}

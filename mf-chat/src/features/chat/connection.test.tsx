@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { faultsOnPage, holdTime, advanceTime } from 'platform/testing';
+import { axeViolations, holdTime, advanceTime } from 'platform/testing';
 import { ApiError } from 'shared-api';
 import { CLOSE_CODES, listMessages, sendMessage } from 'shared-api/contract';
-import { keepSending } from 'shared-api/waiting';
+import { keepSending } from 'shared-api/outbox';
 import {
   callsOf,
   installFakeSockets,
@@ -63,7 +63,7 @@ test('a lost connection can be tried for at once', async () => {
 test('a lost connection brings no accessibility faults', async () => {
   await openChat([aMessage(1)], { count: 0, last_read: 'm1' });
   newestSocket().drop();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 describe('after the connection was away', () => {
@@ -99,8 +99,8 @@ describe('after the connection was away', () => {
     });
     await reconnect();
     expect(shownTexts()).toEqual(texts(1, 25));
-    const asked = callsOf(listMessages).map(({ query }) => query.after);
-    expect(asked.slice(-4)).toEqual(['m2', 'm12', 'm22', 'm25']);
+    const requests = callsOf(listMessages).map(({ query }) => query.after);
+    expect(requests.slice(-4)).toEqual(['m2', 'm12', 'm22', 'm25']);
   });
 
   test('a class without a message is asked for its first ones', async () => {
@@ -157,10 +157,10 @@ test('what was stored while the server let this client in is asked for, once', a
   newestSocket().receive(seated);
   await advanceTime(0);
   expect(shownTexts()).toEqual(texts(1, 3));
-  const asked = callsOf(listMessages).length;
+  const requestCount = callsOf(listMessages).length;
   newestSocket().receive({ ...seated, count: 3 });
   await advanceTime(0);
-  expect(callsOf(listMessages)).toHaveLength(asked);
+  expect(callsOf(listMessages)).toHaveLength(requestCount);
 });
 
 test('what arrives while the history is on its way stands after it, once', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { faultsOnPage, holdTime, advanceTime } from 'platform/testing';
+import { axeViolations, holdTime, advanceTime } from 'platform/testing';
 import { LIMITS, listMentionable, sendMessage } from 'shared-api/contract';
-import { dropWaiting, keepSending, listWaiting } from 'shared-api/waiting';
+import { dropOutboxEntry, keepSending, listOutboxEntries } from 'shared-api/outbox';
 import {
   aMentionable,
   callsOf,
@@ -156,7 +156,7 @@ describe('what could not be sent', () => {
       nonce: lastNonce(),
     });
     expect(outbox().getByRole('alert')).toHaveTextContent(messages.tooFast);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('for another reason says what the server says', async () => {
@@ -303,11 +303,11 @@ describe('what waits for a connection', () => {
 
   test('is sent from another page too, in its order, once', async () => {
     const { unmount } = await writeOffline('one', 'two');
-    const keys = listWaiting().map(({ key }) => key);
+    const keys = listOutboxEntries().map(({ key }) => key);
     unmount();
     stub(sendMessage, aMessage(2));
     goOnline();
-    await waitFor(() => expect(listWaiting()).toEqual([]));
+    await waitFor(() => expect(listOutboxEntries()).toEqual([]));
     expect(sentByCall()).toEqual([
       { text: 'one', key: keys[0] },
       { text: 'two', key: keys[1] },
@@ -332,7 +332,7 @@ describe('what waits for a connection', () => {
     refuse(sendMessage, 403, { code: 'forbidden', message: 'Not in this class.' });
     goOnline();
     expect(await outbox().findByRole('alert')).toHaveTextContent('Not in this class.');
-    expect(listWaiting()).toEqual([]);
+    expect(listOutboxEntries()).toEqual([]);
     expect(button(messages.sendOneAgain({ text: 'Hello' }))).toBeVisible();
   });
 
@@ -348,7 +348,7 @@ describe('what waits for a connection', () => {
 
   test('stands in all tabs, and in none once it is discarded in one', async () => {
     await writeOffline('one');
-    const [call] = listWaiting();
+    const [call] = listOutboxEntries();
     // As another tab does.
     const key = 'draft:of-another-tab:waiting:';
     const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
@@ -357,9 +357,9 @@ describe('what waits for a connection', () => {
     localStorage.setItem(name.replace(call?.key ?? '', two.key), JSON.stringify(two));
     tell();
     expect(outbox().getByText('two')).toBeVisible();
-    act(() => dropWaiting(call?.key ?? ''));
+    act(() => dropOutboxEntry(call?.key ?? ''));
     expect(outbox().queryByText('one')).not.toBeInTheDocument();
-    expect(listWaiting().map(({ text }) => text)).toEqual(['two']);
+    expect(listOutboxEntries().map(({ text }) => text)).toEqual(['two']);
   });
 });
 

@@ -64,11 +64,11 @@ describe('behind another tab of the class', () => {
     const { onUnreadChange } = openPanel({ isActive: false });
     letIn();
     await advanceTime(0);
-    const asked = callsOf(getUnreadMessages).length;
+    const requestCount = callsOf(getUnreadMessages).length;
     const { stay } = beginLeaving('class-1');
     await advanceTime(60_000);
     expect(newestSocket().readyState).toBe(WebSocket.CLOSED);
-    expect(callsOf(getUnreadMessages)).toHaveLength(asked);
+    expect(callsOf(getUnreadMessages)).toHaveLength(requestCount);
     serve([], { count: 5, last_read: 'm2' });
     await stay();
     letIn();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { forgetEverything, inlineSiteConfig, signIn } from 'shared-api/testing';
 import { ChatbotPage } from './ChatbotPage.tsx';
 import { messages } from './messages.ts';
@@ -79,6 +79,6 @@ test.each([ADDRESS, null])(
     open(url);
     expect(document.title).toMatch(/^Chatbot/);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Chatbot');
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   },
 );

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession, useSiteConfig } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { Button, Card, Container, PageHeading, Spinner, TextLink, space } from 'shared-ui';
 import { EmptyState } from 'shared-ui/controls';
 import { ChatbotFrame } from './ChatbotFrame.tsx';
@@ -47,11 +47,7 @@ function NoChatbot() {
         icon="chat"
         title={messages.missingTitle}
         actions={
-          <Button
-            as={Link}
-            variant="secondary"
-            to={session ? addresses.dashboard() : addresses.landing()}
-          >
+          <Button as={Link} variant="secondary" to={session ? paths.dashboard() : paths.landing()}>
             {session ? messages.toClasses : messages.toStart}
           </Button>
         }

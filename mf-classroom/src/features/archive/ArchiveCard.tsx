@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { Button, Card, Row, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
 
-const ArchiveDialog = lazyPart(async () => ({
+const ArchiveDialog = lazyComponent(async () => ({
   default: (await import('../setting/seldomParts.ts')).ArchiveDialog,
 }));
 

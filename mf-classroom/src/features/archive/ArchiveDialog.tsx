@@ -1,7 +1,7 @@
 import { refreshClassList, request } from 'shared-api';
 import { restoreClass } from 'shared-api/contract';
 import { archiveClass } from 'shared-api/seldom-calls';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { withUndo } from 'shared-api/undo';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
@@ -36,7 +36,7 @@ export function ArchiveDialog({ classId, name, onChanged, onClose }: Props) {
       busyLabel={messages.archiving}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      onConfirm={() => tellOutcome(archive(), messages)}
+      onConfirm={() => showOutcome(archive(), messages)}
       onDone={handleChanged}
       onGone={handleChanged}
       onClose={onClose}

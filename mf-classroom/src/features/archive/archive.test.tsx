@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import {
   getClass,
   getClassAsStudent,
@@ -80,7 +80,7 @@ test('an archived class says since when, and its teacher brings it back', async 
   const { user } = renderPage(<TeacherClassPage />, TEACHERS);
   expect(await screen.findByText('Archived on Nov 20, 2026')).toBeVisible();
   expect(screen.getByText(messages.toTeachers)).toBeVisible();
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
   expect(screen.queryByRole('button', { name: page.changeCover })).toBeNull();
   // Nobody joins it.
   expect(screen.queryByText(CODE)).toBeNull();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { personalStorage } from 'shared-api';
-import type { FilesFieldProps, KeptFile } from 'shared-api/files';
+import type { FilesFieldProps, FileRef } from 'shared-api/files';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 
@@ -10,13 +10,13 @@ type Start = FilesFieldProps['start'];
 export interface FilesPartProps {
   /** Of `useFormWithFiles`. */
   form: {
-    place: string;
+    storageKey: string;
     whyNotYet: RefObject<(() => string) | null>;
     formik: {
-      values: { attachments: KeptFile[] };
+      values: { attachments: FileRef[] };
       errors: { attachments?: unknown };
       isSubmitting: boolean;
-      setFieldValue: (field: 'attachments', value: KeptFile[]) => unknown;
+      setFieldValue: (field: 'attachments', value: FileRef[]) => unknown;
       validateForm: () => unknown;
     };
     errorOf: (field: 'attachments') => string | undefined;
@@ -27,7 +27,7 @@ export interface FilesPartProps {
 }
 
 /** Until it is there the button stays. */
-const LateField = lazyPart<FilesFieldProps & { button: ReactNode }>(
+const LateField = lazyComponent<FilesFieldProps & { button: ReactNode }>(
   async () => {
     const { FilesField } = await import('shared-api/files');
     return { default: ({ button: _button, ...props }) => <FilesField {...props} /> };
@@ -36,13 +36,13 @@ const LateField = lazyPart<FilesFieldProps & { button: ReactNode }>(
 );
 
 /** A button until somebody attaches a file: what uploads it comes then. */
-export function FilesPart({ form, classId, start: asked }: FilesPartProps) {
-  const { place, whyNotYet, formik, errorOf } = form;
+export function FilesPart({ form, classId, start: requested }: FilesPartProps) {
+  const { storageKey, whyNotYet, formik, errorOf } = form;
   const value = formik.values.attachments;
   const [isOpen, setIsOpen] = useState(
-    () => asked !== undefined || value.length > 0 || isInterrupted(place),
+    () => requested !== undefined || value.length > 0 || isInterrupted(storageKey),
   );
-  const [start, setStart] = useState<Start>(asked);
+  const [start, setStart] = useState<Start>(requested);
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -87,7 +87,7 @@ export function FilesPart({ form, classId, start: asked }: FilesPartProps) {
   return (
     <LateField
       classId={classId}
-      place={place}
+      storageKey={storageKey}
       value={value}
       error={errorOf('attachments')}
       isDisabled={formik.isSubmitting}
@@ -111,6 +111,6 @@ function withFiles(before: Start, files: Iterable<File>): readonly File[] {
 }
 
 /** Whether an upload of this form was broken off by a reload: its field tells how it goes on. */
-function isInterrupted(place: string): boolean {
-  return Object.keys(personalStorage()).some((key) => key.startsWith(`upload ${place} `));
+function isInterrupted(storageKey: string): boolean {
+  return Object.keys(personalStorage()).some((key) => key.startsWith(`upload ${storageKey} `));
 }

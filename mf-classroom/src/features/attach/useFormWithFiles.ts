@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { KeptFile } from 'shared-api/files';
+import type { FileRef } from 'shared-api/files';
 import { useDraftForm, type DraftFormOptions } from 'shared-api/forms';
 
 interface WithFiles {
-  attachments: KeptFile[];
+  attachments: FileRef[];
 }
 
 /** A form in the hands of its component. */
@@ -20,10 +20,10 @@ export function useFormWithFiles<Fields extends WithFiles, Reply>(
   const form = useDraftForm<Fields, Reply>({
     ...options,
     bodyOf: withIds,
-    refine: (mistakes) =>
-      whyNotYet.current ? { ...mistakes, attachments: whyNotYet.current() } : mistakes,
+    refine: (errors) =>
+      whyNotYet.current ? { ...errors, attachments: whyNotYet.current() } : errors,
   });
-  return { ...form, whyNotYet, place: options.key };
+  return { ...form, whyNotYet, storageKey: options.key };
 }
 
 /** What is sent, and what the rules look at. */

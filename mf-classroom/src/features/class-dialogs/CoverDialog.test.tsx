@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import { LIMITS, editClass, getClass } from 'shared-api/contract';
 import {
   aClassDetail,
@@ -53,7 +53,7 @@ test('without a file nothing is sent, and the field says what to do', async () =
   await save();
   expect(await screen.findByText('Please select an image before submitting.')).toBeVisible();
   expect(callsOf(editClass)).toHaveLength(0);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test.each([400, 413, 415])(

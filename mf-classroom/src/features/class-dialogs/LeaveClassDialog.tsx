@@ -1,9 +1,9 @@
 import { useNavigate } from 'platform/router';
 import { refreshClassList, request, type ApiError } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { leaveClass } from 'shared-api/contract';
 import { leaveQuietly } from 'shared-api/live';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages as page } from '../class-page/messages.ts';
 import { messages } from './messages.ts';
@@ -34,10 +34,10 @@ export function LeaveClassDialog({ classId, name, isTeacher = false, onClose }: 
       busyLabel={messages.leaving}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      onConfirm={() => tellOutcome(leaveQuietly(classId, leave), FAILURES)}
+      onConfirm={() => showOutcome(leaveQuietly(classId, leave), FAILURES)}
       onDone={() => {
         refreshClassList();
-        return navigate(addresses.dashboard(), { replace: true });
+        return navigate(paths.dashboard(), { replace: true });
       }}
       onClose={onClose}
     >

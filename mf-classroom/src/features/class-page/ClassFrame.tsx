@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyPart, usePageTitle } from 'platform/runtime';
+import { lazyComponent, usePageTitle } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import type { QueryResult } from 'shared-api';
 import type { ClassDetail } from 'shared-api/contract';
@@ -13,7 +13,7 @@ import { isArchived } from '../useClassAs.ts';
 import { LoadingClass } from './LoadingClass.tsx';
 import { messages } from './messages.ts';
 
-const ArchivedNotice = lazyPart(async () => ({
+const ArchivedNotice = lazyComponent(async () => ({
   default: (await import('./seldomParts.ts')).ArchivedNotice,
 }));
 

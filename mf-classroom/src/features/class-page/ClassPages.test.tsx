@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import { useQuery } from 'shared-api';
 import {
   getClass,
@@ -250,7 +250,7 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
 
   test('there are no accessibility faults', async () => {
     await openAs(role);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 });
 
@@ -343,6 +343,6 @@ describe('leaving a class', () => {
 
   test('has no accessibility faults', async () => {
     await openDialog();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { SlotContribution } from 'platform/runtime';
-import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, advanceTime, renderPage } from 'platform/testing';
 import { findCanary } from 'shared-api/seldom-calls';
 import { beginLeaving, callsOf, installStubbedServer, signIn, stub } from 'shared-api/testing';
 import { PartTabs } from './ClassTabs.tsx';
@@ -100,7 +100,7 @@ describe('the menu More', () => {
     expect(more()).toHaveAccessibleName('More: People');
     expect(more()).toHaveAttribute('aria-current', 'true');
     expect(screen.queryByRole('tab', { selected: true })).not.toBeInTheDocument();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('is not there where nothing is in it', async () => {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
-import { Slot, lazyPart, useSlot, type SlotContribution } from 'platform/runtime';
+import { Slot, lazyComponent, useSlot, type SlotContribution } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import type { ClassDetail } from 'shared-api/contract';
 import { useIsLeaving } from 'shared-api/live';
 import { color, z } from 'shared-ui';
@@ -16,7 +16,7 @@ import { UnreadLabel } from './UnreadLabel.tsx';
 import { topBarHeight, useIsPast } from './useIsPast.ts';
 import { useMountedParts } from './useMountedParts.ts';
 
-const CanaryNotice = lazyPart(async () => ({
+const CanaryNotice = lazyComponent(async () => ({
   default: (await import('./seldomParts.ts')).CanaryNotice,
 }));
 
@@ -58,10 +58,10 @@ interface PartTabsProps extends Props {
 export function PartTabs({ parts, classId, reader, detail, about }: PartTabsProps) {
   const [search, setSearch] = useSearchParams();
   const [unread, setUnread] = useState<Record<string, number>>({});
-  const asked = search.get(TAB);
-  const inRow = parts.filter(({ place }) => place !== MORE);
-  const behind = parts.filter(({ place }) => place === MORE);
-  const active = parts.find(({ id }) => id === asked) ?? inRow[0] ?? behind[0];
+  const requested = search.get(TAB);
+  const inRow = parts.filter(({ place: position }) => position !== MORE);
+  const behind = parts.filter(({ place: position }) => position === MORE);
+  const active = parts.find(({ id }) => id === requested) ?? inRow[0] ?? behind[0];
   const mounted = useMountedParts(parts, active?.id, useIsLeaving(classId));
   const mark = useRef<HTMLDivElement>(null);
   const isPast = useIsPast(mark);
@@ -82,7 +82,7 @@ export function PartTabs({ parts, classId, reader, detail, about }: PartTabsProp
   if (!active) return about;
   return (
     <>
-      {asked && active.id !== asked && <CanaryNotice />}
+      {requested && active.id !== requested && <CanaryNotice />}
       <div ref={mark} />
       <Root
         label={messages.tabs}

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useParams } from 'platform/router';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { useClassAsStudent } from 'shared-api';
 import { ClassFrame } from './ClassFrame.tsx';
 import { messages } from './messages.ts';
-import { useClassNews } from './useClassNews.ts';
+import { useClassEvents } from './useClassEvents.ts';
 
-const LeaveClassDialog = lazyPart(async () => ({
+const LeaveClassDialog = lazyComponent(async () => ({
   default: (await import('./seldomParts.ts')).LeaveClassDialog,
 }));
 
 export function StudentClassPage() {
   const { id = '' } = useParams();
   const query = useClassAsStudent(id);
-  useClassNews(id, query);
+  useClassEvents(id, query);
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <ClassFrame

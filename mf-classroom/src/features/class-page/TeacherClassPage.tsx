@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useParams } from 'platform/router';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { useClass } from 'shared-api';
 import type { MenuItem } from 'shared-ui/menu';
 import { isArchived } from '../useClassAs.ts';
 import { ClassFrame } from './ClassFrame.tsx';
 import { messages } from './messages.ts';
-import { useClassNews } from './useClassNews.ts';
+import { useClassEvents } from './useClassEvents.ts';
 
-const CoverDialog = lazyPart(async () => ({
+const CoverDialog = lazyComponent(async () => ({
   default: (await import('./seldomParts.ts')).CoverDialog,
 }));
-const LeaveClassDialog = lazyPart(async () => ({
+const LeaveClassDialog = lazyComponent(async () => ({
   default: (await import('./seldomParts.ts')).LeaveClassDialog,
 }));
 
@@ -19,7 +19,7 @@ export function TeacherClassPage() {
   const { id = '' } = useParams();
   const query = useClass(id);
   const [open, setOpen] = useState<'cover' | 'leave' | null>(null);
-  useClassNews(id, query);
+  useClassEvents(id, query);
   const { data } = query;
   const actions: MenuItem[] = [];
   if (!data || !isArchived(data)) {

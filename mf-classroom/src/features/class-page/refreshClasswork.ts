@@ -15,8 +15,8 @@ const LISTS = [listClasswork, listClassworkAsStudent, listGrades, getGradeTable,
 export function refreshClasswork(classId: string): void {
   const addresses = LISTS.map((endpoint) => buildPath(endpoint, {}, { class_id: classId }));
   // Whatever else was asked for with it.
-  const isOfClass = (asked: string) => {
-    return addresses.some((path) => asked === path || asked.startsWith(`${path}&`));
+  const isOfClass = (requested: string) => {
+    return addresses.some((path) => requested === path || requested.startsWith(`${path}&`));
   };
   void mutate((key) => Array.isArray(key) && isOfClass(String(key[1]))).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Command, CommandsProps } from 'platform/slots';
 import { useClassList } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { ClassListItem } from 'shared-api/contract';
 import { messages } from './messages.ts';
 import { useClassAs } from '../useClassAs.ts';
@@ -15,12 +15,12 @@ export function PeopleCommands({ onCommands }: CommandsProps) {
   const { data: classes = [], isLoading } = useClassList();
   const [people, setPeople] = useState<Record<string, Command[]>>({});
 
-  const asked = classes.filter(({ is_admin: isTeacher }) => isTeacher).slice(0, CLASSES);
-  const isMore = isLoading || asked.some(({ id }) => !(id in people));
+  const requested = classes.filter(({ is_admin: isTeacher }) => isTeacher).slice(0, CLASSES);
+  const isMore = isLoading || requested.some(({ id }) => !(id in people));
 
   useEffect(() => onCommands(Object.values(people).flat(), isMore), [people, isMore, onCommands]);
 
-  return asked.map((item) => (
+  return requested.map((item) => (
     <PeopleOf
       key={item.id}
       item={item}
@@ -55,13 +55,13 @@ function PeopleOf({ item: { id, name }, onPeople }: OfProps) {
           id: `${id} ${userId}`,
           title: find,
           hint: name,
-          to: addresses.classPage(id, { ...view, tab: 'people', find }),
+          to: paths.classPage(id, { ...view, tab: 'people', find }),
         },
         {
           id: `${id} ${userId} grades`,
           title: messages.gradesOf({ student: find }),
           hint: name,
-          to: addresses.classPage(id, { ...view, tab: 'grades', view: 'table', find }),
+          to: paths.classPage(id, { ...view, tab: 'grades', view: 'table', find }),
         },
       ]),
     );

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { getClass, listClasses, listClasswork } from 'shared-api/contract';
 import { copyClass } from 'shared-api/seldom-calls';
 import { aClass, aClassDetail, callsOf, startSignedIn, stub } from 'shared-api/testing';
@@ -22,7 +22,7 @@ test.each([null, '2026-11-20T08:00:00.000Z'])(
     const { user, currentPath } = renderPage(<SettingPanel {...asPart('teacher')} />, ADDRESS);
     await user.click(await screen.findByRole('button', { name: messages.copy }));
     expect(await screen.findByRole('dialog', { name: 'Copy Algebra' })).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Copy class' }));
     await waitFor(() => expect(currentPath()).toBe('/class/view/class-2'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,5 +1,5 @@
 import { useNavigate } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { ClassListItem } from 'shared-api/contract';
 import { CopyClassDialog } from 'shared-api/copy-class';
 
@@ -17,7 +17,7 @@ export function CopyDialog({ classId, name, isArchived, onClose }: Props) {
   function handleCopied({ id }: ClassListItem) {
     // The page stays, and shows the other class.
     onClose();
-    return navigate(addresses.classPage(id, { isTeacher: true }));
+    return navigate(paths.classPage(id, { isTeacher: true }));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { request } from 'shared-api';
 import { deletePost, restorePost, type PostListItem } from 'shared-api/contract';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { withUndo } from 'shared-api/undo';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
@@ -37,7 +37,7 @@ export function DeletePostDialog({ classId, post, onGone, onClose }: Props) {
       busyLabel={messages.deleting}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      onConfirm={() => tellOutcome(remove(), TEXTS)}
+      onConfirm={() => showOutcome(remove(), TEXTS)}
       onDone={onGone}
       onGone={onGone}
       onClose={onClose}

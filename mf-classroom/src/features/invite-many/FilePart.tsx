@@ -98,8 +98,8 @@ export function useFilePart({ isDisabled, onRead }: Props) {
             name="class"
             label={messages.whichClass}
             value={chosen}
-            options={classes.map(({ title, people }, place) => ({
-              value: String(place),
+            options={classes.map(({ title, people }, index) => ({
+              value: String(index),
               label: messages.classOf({ title, count: people.length }),
             }))}
             onChange={({ target }) => setChosen(target.value)}

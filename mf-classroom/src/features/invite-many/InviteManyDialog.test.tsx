@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { type InvitedPerson } from 'shared-api/contract';
 import { inviteStudents } from 'shared-api/seldom-calls';
 import { callsOf, disconnect, refuse, startSignedIn, stub } from 'shared-api/testing';
@@ -64,7 +64,7 @@ test('who will be invited and who cannot be is told before anything is sent', as
   ).toBeVisible();
   expect(press(messages.invite({ count: 1 }))).toBeEnabled();
   expect(sent()).toEqual([]);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('an empty list sends nothing', async () => {
@@ -236,7 +236,7 @@ test('of a file whose headings leave it open, the column is chosen by its addres
   expect(within(group).getByText('a@x.org, b@x.org')).toBeVisible();
   expect(within(group).getByText(new RegExp(messages.columnShared({ count: 1 })))).toBeVisible();
   expect(field).toHaveValue('');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   await user.click(press(messages.useColumnOf({ heading: 'E-Mail 2' })));
   expect(field).toHaveValue('Ada <a@x.org>\nBo <b@x.org>');
   expect(stored()).toMatch(/a@x\.org/);
@@ -248,7 +248,7 @@ test('a pasted row with several addresses invites nobody before one is chosen, a
   expect(within(screen.getByRole('listitem')).getByText(messages.severalMark)).toBeVisible();
   expect(press(messages.nothing)).toBeDisabled();
   expect(stored()).not.toMatch(/mum@y|S3cret/);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   await user.click(press('a@x.org'));
   expect(field).toHaveValue('a@x.org');
   expect(press(messages.invite({ count: 1 }))).toBeEnabled();

@@ -40,7 +40,7 @@ export function InviteManyDialog({ classId, onClose }: Props) {
   const many = useInviteMany(classId);
   const { text, people, columns, waiting, settled, count, isRunning, trouble } = many;
   const undecided = people.filter(({ fault }) => fault === 'several').length;
-  const faults = people.filter(({ fault }) => fault && !isRepeated(fault)).length - undecided;
+  const violations = people.filter(({ fault }) => fault && !isRepeated(fault)).length - undecided;
   const isFinished = count > 0 && waiting.length === 0;
   const { part, read } = useFilePart({
     isDisabled: isRunning,
@@ -57,7 +57,7 @@ export function InviteManyDialog({ classId, onClose }: Props) {
     waiting.length > 0 && messages.toInvite({ count: waiting.length }),
     settled > 0 && messages.done({ count: settled }),
     undecided > 0 && messages.undecided({ count: undecided }),
-    faults > 0 && messages.faults({ count: faults }),
+    violations > 0 && messages.faults({ count: violations }),
   ].filter((fact) => fact !== false);
 
   return (
@@ -135,11 +135,11 @@ export function InviteManyDialog({ classId, onClose }: Props) {
         {isFinished && trouble === null && (
           <Notice tone="success">{messages.finished({ count: invitedOf(many) })}</Notice>
         )}
-        {!many.isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+        {!many.isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
         {people.length > 0 && (
           <PeopleLines
             people={people}
-            told={many.told}
+            outcomes={many.outcomes}
             onChoose={
               isRunning || columns.length > 0
                 ? undefined
@@ -157,6 +157,6 @@ function labelOf(waiting: number, settled: number): string {
   return settled > 0 ? messages.goOn({ count: waiting }) : messages.invite({ count: waiting });
 }
 
-function invitedOf({ people, told }: ReturnType<typeof useInviteMany>): number {
-  return people.filter(({ key }) => /invited$/.test(told[key]?.state ?? '')).length;
+function invitedOf({ people, outcomes }: ReturnType<typeof useInviteMany>): number {
+  return people.filter(({ key }) => /invited$/.test(outcomes[key]?.state ?? '')).length;
 }

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Badge, Button, Row, color, font, radius, space, type Tone } from 'shared-ui';
 import { messages } from './messages.ts';
 import { isRepeated, type ListedPerson } from './readPeople.ts';
-import type { Told } from './useInviteMany.ts';
+import type { InvitationOutcome } from './useInviteMany.ts';
 
 const Frame = styled.div`
   max-block-size: 16rem;
@@ -43,14 +43,14 @@ const Item = styled.li`
 
 interface Props {
   people: readonly ListedPerson[];
-  told: Readonly<Record<string, Told>>;
+  outcomes: Readonly<Record<string, InvitationOutcome>>;
   /** Absent while nothing can be chosen in single lines. */
   onChoose?: (line: number, emails: readonly string[]) => void;
 }
 
 /** Everybody of the list with what is known of them; first those who cannot be invited. */
-export function PeopleLines({ people, told, onChoose }: Props) {
-  const rank = (person: ListedPerson) => (person.fault ? 0 : told[person.key] ? 2 : 1);
+export function PeopleLines({ people, outcomes, onChoose }: Props) {
+  const rank = (person: ListedPerson) => (person.fault ? 0 : outcomes[person.key] ? 2 : 1);
   const sorted = [...people].sort((a, b) => rank(a) - rank(b) || a.line - b.line);
   return (
     // Scrolled by keys too.
@@ -60,7 +60,7 @@ export function PeopleLines({ people, told, onChoose }: Props) {
           <Line
             key={person.key}
             person={person}
-            told={told[person.key]}
+            outcome={outcomes[person.key]}
             onChoose={person.choices && onChoose}
           />
         ))}
@@ -69,7 +69,7 @@ export function PeopleLines({ people, told, onChoose }: Props) {
   );
 }
 
-const STATES: Record<Told['state'], [Tone, string]> = {
+const STATES: Record<InvitationOutcome['state'], [Tone, string]> = {
   invited: ['success', messages.invited],
   already_invited: ['neutral', messages.alreadyInvited],
   member: ['neutral', messages.member],
@@ -79,16 +79,16 @@ const STATES: Record<Told['state'], [Tone, string]> = {
 
 interface LineProps {
   person: ListedPerson;
-  told: Told | undefined;
+  outcome: InvitationOutcome | undefined;
   onChoose: Props['onChoose'];
 }
 
-const Line = memo(function Line({ person, told, onChoose }: LineProps) {
+const Line = memo(function Line({ person, outcome, onChoose }: LineProps) {
   const { text, line, fault, choices = [] } = person;
-  const [tone, state] = stateOf(fault, told);
+  const [tone, state] = stateOf(fault, outcome);
   const why = fault
     ? `${messages.line({ line })} · ${messages[fault]}`
-    : told && told.state !== 'invited' && told.message;
+    : outcome && outcome.state !== 'invited' && outcome.message;
   return (
     <Item>
       <bdi>{text}</bdi>
@@ -115,9 +115,12 @@ const Line = memo(function Line({ person, told, onChoose }: LineProps) {
   );
 });
 
-function stateOf(fault: ListedPerson['fault'], told: Told | undefined): [Tone, string] {
+function stateOf(
+  fault: ListedPerson['fault'],
+  outcome: InvitationOutcome | undefined,
+): [Tone, string] {
   if (fault && isRepeated(fault)) return ['neutral', messages.twiceMark];
   if (fault === 'several') return ['warning', messages.severalMark];
   if (fault) return ['danger', messages.notRead];
-  return told ? STATES[told.state] : ['info', messages.ready];
+  return outcome ? STATES[outcome.state] : ['info', messages.ready];
 }

@@ -11,7 +11,9 @@ import {
 
 /** As `address`, or `fault: text`. */
 function read(text: string): string[] {
-  return readPeople(text).map(({ text: told, fault }) => (fault ? `${fault}: ${told}` : told));
+  return readPeople(text).map(({ text: message, fault }) =>
+    fault ? `${fault}: ${message}` : message,
+  );
 }
 
 test.each([

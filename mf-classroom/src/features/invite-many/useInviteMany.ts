@@ -18,16 +18,16 @@ import {
 export const BATCH = 20;
 
 /** What the server said of somebody. */
-export type Told = Pick<InvitedPerson, 'state' | 'message'>;
+export type InvitationOutcome = Pick<InvitedPerson, 'state' | 'message'>;
 
-interface Kept {
+interface Saved {
   /** Names and the addresses that will be invited: what else was pasted with them is nobody's concern. */
   text: string;
   /** By how the address compares: whoever is here is not sent again, but for `not_now`. */
-  told: Record<string, Told>;
+  outcomes: Record<string, InvitationOutcome>;
 }
 
-const NOTHING: Kept = { text: '', told: {} };
+const NOTHING: Saved = { text: '', outcomes: {} };
 
 const FAILURES = {
   slow: messages.slow,
@@ -42,19 +42,19 @@ const FAILURES = {
 
 /** A list of people who are invited in parts; it and what is done of it stay on the device until all is done. */
 export function useInviteMany(classId: string) {
-  const draft = useDraft<Kept>(`invite-many:${classId}`, NOTHING);
-  const { told } = draft.value;
+  const draft = useDraft<Saved>(`invite-many:${classId}`, NOTHING);
+  const { outcomes } = draft.value;
   const [text, setText] = useState(draft.value.text);
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const [running, setRunning] = useState<AbortController | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const latest = useRef(draft.value);
   const { people: listed, columns } = useMemo(() => readList(text), [text]);
   const people = listed.slice(0, MOST_PEOPLE);
   const wanted = people.filter(({ fault }) => fault === null);
-  const waiting = wanted.filter(({ key }) => !isSettled(told[key]));
+  const waiting = wanted.filter(({ key }) => !isSettled(outcomes[key]));
   const isUndecided = people.some(({ fault }) => fault === 'several');
-  useUnsavedChanges(isUndecided || (!isKept && waiting.length > 0));
+  useUnsavedChanges(isUndecided || (!isSaved && waiting.length > 0));
 
   useEffect(() => () => running?.abort(), [running]);
 
@@ -65,9 +65,9 @@ export function useInviteMany(classId: string) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later texts are storable
   }, []);
 
-  function change(next: Kept) {
+  function change(next: Saved) {
     latest.current = next;
-    setIsKept(draft.change(next));
+    setIsSaved(draft.change(next));
   }
 
   async function send() {
@@ -96,7 +96,7 @@ export function useInviteMany(classId: string) {
         { state, message },
       ]);
       const { current } = latest;
-      change({ ...current, told: { ...current.told, ...Object.fromEntries(entries) } });
+      change({ ...current, outcomes: { ...current.outcomes, ...Object.fromEntries(entries) } });
       const later = replies.filter(({ state }) => state === 'not_now');
       const waits = later.flatMap(({ retry_after: seconds }) => seconds ?? []);
       if (later.length > 0) wait = Math.max(wait ?? 0, ...waits);
@@ -108,7 +108,7 @@ export function useInviteMany(classId: string) {
 
   return {
     text,
-    told,
+    outcomes,
     people,
     columns,
     isTooMany: listed.length > MOST_PEOPLE,
@@ -117,7 +117,7 @@ export function useInviteMany(classId: string) {
     count: wanted.length,
     isRunning: running !== null,
     trouble,
-    isKept,
+    isSaved,
     send,
     pause: () => running?.abort(),
     write(next: string) {
@@ -140,6 +140,6 @@ export function useInviteMany(classId: string) {
   };
 }
 
-function isSettled(told: Told | undefined): boolean {
-  return told !== undefined && told.state !== 'not_now';
+function isSettled(outcome: InvitationOutcome | undefined): boolean {
+  return outcome !== undefined && outcome.state !== 'not_now';
 }

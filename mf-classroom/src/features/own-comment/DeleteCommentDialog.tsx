@@ -1,6 +1,6 @@
 import { request } from 'shared-api';
 import { deleteComment, restoreComment, type PostComment } from 'shared-api/contract';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { withUndo } from 'shared-api/undo';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
@@ -38,7 +38,7 @@ export function DeleteCommentDialog({ classId, comment, onGone, onRestored, onCl
       busyLabel={messages.deleting}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      onConfirm={() => tellOutcome(remove(), TEXTS)}
+      onConfirm={() => showOutcome(remove(), TEXTS)}
       onDone={onGone}
       onGone={onGone}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { commentRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { Button, isComposing, Notice, Row, toast } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
-import { keptFiles } from '../attach/keptFiles.ts';
+import { fileRefsOf } from '../attach/fileRefs.ts';
 import { messages as attach } from '../attach/messages.ts';
 import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';
 import { CommentField, type CommentFields } from '../post-detail/CommentField.tsx';
@@ -63,7 +63,7 @@ export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: 
     },
   });
   const [isLeaving, setIsLeaving] = useState(false);
-  const { formik, isDirty, isKept, startOver } = form;
+  const { formik, isDirty, isSaved, startOver } = form;
   const isBusy = formik.isSubmitting;
 
   useEffect(() => {
@@ -94,7 +94,7 @@ export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: 
     >
       <FieldConflicts form={form} names={NAMES} show={shown} />
       <CommentField form={form} classId={classId} ref={box} label={messages.label} />
-      {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end" gap={2}>
         <Button variant="secondary" size="small" onClick={handleCancel} disabled={isBusy}>
           {messages.cancel}
@@ -108,7 +108,7 @@ export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: 
 }
 
 function fieldsOf({ content, attachments }: PostComment): CommentFields {
-  return { content, attachments: keptFiles(attachments) };
+  return { content, attachments: fileRefsOf(attachments) };
 }
 
 function shown(name: keyof CommentFields, fields: CommentFields): string {

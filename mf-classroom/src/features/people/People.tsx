@@ -2,9 +2,9 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { compareTexts } from 'platform/languages';
 import { useSearchParams } from 'platform/router';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { PagesResult } from 'shared-api';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import type { Member } from 'shared-api/contract';
 import { ExportMenu } from 'shared-api/export';
 import { containsWords } from 'shared-api/name-place';
@@ -18,11 +18,11 @@ import { ProfileDialog } from './ProfileDialog.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { RemovedStudents } from './RemovedStudents.tsx';
 
-const InviteDialog = lazyPart(async () => ({
+const InviteDialog = lazyComponent(async () => ({
   default: (await import('./dialogs.ts')).InviteDialog,
 }));
 
-const InviteManyDialog = lazyPart(async () => ({
+const InviteManyDialog = lazyComponent(async () => ({
   default: (await import('./dialogs.ts')).InviteManyDialog,
 }));
 
@@ -69,13 +69,13 @@ interface Props {
 export function People({ classId, isReadOnly, members, count, rest, onChanged }: Props) {
   const titleId = useId();
   const [search] = useSearchParams();
-  const asked = search.get(FIND) ?? '';
-  const [words, setWords] = useState(asked);
-  const [lastAsked, setLastAsked] = useState(asked);
+  const requested = search.get(FIND) ?? '';
+  const [words, setWords] = useState(requested);
+  const [lastAsked, setLastAsked] = useState(requested);
   // Somebody else was asked for while it is open.
-  if (asked !== lastAsked) {
-    setLastAsked(asked);
-    setWords(asked);
+  if (requested !== lastAsked) {
+    setLastAsked(requested);
+    setWords(requested);
   }
   const [seen, setSeen] = useState<Member | null>(null);
   const [removing, setRemoving] = useState<Member | null>(null);

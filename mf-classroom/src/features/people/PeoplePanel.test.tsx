@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ClassTabProps } from 'platform/slots';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import {
   getClass,
   inviteStudent,
@@ -90,7 +90,7 @@ describe('while there is nobody to show', () => {
     expect(screen.getByText('0 members')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add New Student' })).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('members that cannot be had are told, and Retry gets them', async () => {
@@ -154,7 +154,7 @@ describe('members', () => {
 
   test('have no accessibility faults', async () => {
     await open([GRACE, ALAN]);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 });
 
@@ -172,7 +172,7 @@ describe('a profile', () => {
     ]) {
       expect(dialog.getByText(text)).toBeVisible();
     }
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('leaves out what was not sent', async () => {
@@ -278,7 +278,7 @@ describe('removed students', () => {
       'href',
       '/class/view/c7?tab=setting',
     );
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('are let back in, and on the list of members at once', async () => {
@@ -376,7 +376,7 @@ describe('inviting a student', () => {
     await invite();
     expect(await screen.findByText(text)).toBeVisible();
     expect(email).toHaveValue('zoe@school.example');
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('can be given up', async () => {

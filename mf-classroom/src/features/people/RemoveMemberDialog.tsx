@@ -1,6 +1,6 @@
 import { request } from 'shared-api';
 import { readmitMember, removeMember, type Member } from 'shared-api/contract';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { withUndo } from 'shared-api/undo';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { MEMBER_FAILURES, messages } from './messages.ts';
@@ -31,7 +31,7 @@ export function RemoveMemberDialog({ classId, member, onGone, onClose }: Props) 
       busyLabel={messages.removing}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      onConfirm={() => tellOutcome(remove(), MEMBER_FAILURES)}
+      onConfirm={() => showOutcome(remove(), MEMBER_FAILURES)}
       onDone={onGone}
       onGone={onGone}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { useQuery } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { listRemovedMembers, type RemovedMember } from 'shared-api/contract';
 import { useClassChannel, useDebounced } from 'shared-api/live';
 import {
@@ -79,8 +79,8 @@ export function RemovedStudents({ classId, isReadOnly, title, onReturned }: Prop
     onReturn: reloadSoon,
   });
 
-  function handleReturned(place: number) {
-    goOnAt(place);
+  function handleReturned(index: number) {
+    goOnAt(index);
     void reload();
     onReturned();
   }
@@ -95,20 +95,20 @@ export function RemovedStudents({ classId, isReadOnly, title, onReturned }: Prop
               {messages.removedHelp}{' '}
               <TextLink
                 as={Link}
-                to={addresses.classPage(classId, { isTeacher: true, tab: 'setting' })}
+                to={paths.classPage(classId, { isTeacher: true, tab: 'setting' })}
               >
                 {messages.newCode}
               </TextLink>
             </Help>
           )}
           <Items as="ul" ref={items}>
-            {removed.map((member, place) => (
+            {removed.map((member, index) => (
               <RemovedRow
                 key={member.user.id}
                 classId={classId}
                 isReadOnly={isReadOnly}
                 member={member}
-                onReturned={() => handleReturned(place)}
+                onReturned={() => handleReturned(index)}
               />
             ))}
           </Items>

@@ -1,6 +1,6 @@
 import { useCall } from 'shared-api';
 import { readmitMember } from 'shared-api/contract';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { MEMBER_FAILURES, messages } from './messages.ts';
 
 /** Lets somebody back in; `onReturned` also when there is nobody to let in any more. */
@@ -10,7 +10,7 @@ export function useReadmit(classId: string, onReturned: () => void) {
   async function readmit({ id, username }: { id: string; username: string }) {
     const call = trigger({ params: { userId: id }, query: { class_id: classId } });
     const done = messages.readmitted({ name: username });
-    const outcome = await tellOutcome(call, { ...MEMBER_FAILURES, done });
+    const outcome = await showOutcome(call, { ...MEMBER_FAILURES, done });
     if (outcome !== 'refused') onReturned();
   }
 

@@ -1,5 +1,5 @@
 import { Link } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { TextLink } from 'shared-ui';
 import { useClassItem } from '../useClassItem.ts';
 import { messages } from './messages.ts';
@@ -12,11 +12,7 @@ export function BackToClass({ classId }: { classId: string }) {
       <TextLink
         isAlone
         as={Link}
-        to={
-          owner
-            ? addresses.classPage(owner.id, { isTeacher: owner.is_admin })
-            : addresses.dashboard()
-        }
+        to={owner ? paths.classPage(owner.id, { isTeacher: owner.is_admin }) : paths.dashboard()}
       >
         {owner ? messages.toClass({ name: owner.name }) : messages.toClasses}
       </TextLink>

@@ -1,26 +1,26 @@
 import { useRef, type ComponentProps, type Ref } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { LIMITS } from 'shared-api/contract';
-import type { KeptFile } from 'shared-api/files';
+import type { FileRef } from 'shared-api/files';
 import { TextAreaField } from 'shared-ui/controls';
 import { FilesPart } from '../attach/FilesPart.tsx';
 import type { FormWithFiles } from '../attach/useFormWithFiles.ts';
 
 // Most of what is written mentions nobody. Where it does not come, names are typed.
-const Mentions = lazyPart(async () => {
+const Mentions = lazyComponent(async () => {
   const part = await import('shared-api/mentions').catch(() => null);
   return { default: part?.Mentions ?? (() => null) };
 });
 
 export interface CommentFields {
   content: string;
-  attachments: KeptFile[];
+  attachments: FileRef[];
 }
 
 type Given = Pick<ComponentProps<typeof TextAreaField>, 'id' | 'label'>;
 
 interface Props extends Given {
-  form: Pick<FormWithFiles<CommentFields>, 'formik' | 'errorOf' | 'whyNotYet' | 'place'>;
+  form: Pick<FormWithFiles<CommentFields>, 'formik' | 'errorOf' | 'whyNotYet' | 'storageKey'>;
   classId: string;
   /** Grows with each comment that is sent: its files are no longer the form's. */
   round?: number;

@@ -4,7 +4,7 @@ import { isStatus } from 'shared-api';
 import { addComment, type PostComment } from 'shared-api/contract';
 import { commentRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
-import { sendOrKeep } from 'shared-api/waiting';
+import { sendOrQueue } from 'shared-api/outbox';
 import { Button, Notice, Row } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';
@@ -38,14 +38,14 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
     send(fields, _version, waits) {
       const body = { ...withIds(fields), content: fields.content.trim() };
       const input = { params: { id: postId }, query: { class_id: classId }, body };
-      return sendOrKeep(addComment, input, {
+      return sendOrQueue(addComment, input, {
         ...waits,
         about: commentsOf(postId),
         text: body.content,
       });
     },
     savedAs: () => ({ fields: NOTHING }),
-    onWaits: startAnew,
+    onQueued: startAnew,
     onSuccess(comment) {
       startAnew();
       onAdded(comment);
@@ -55,7 +55,7 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
       if (isStatus(failure, 403) || isStatus(failure, 404)) onRefused();
     },
   });
-  const { formik, isKept } = form;
+  const { formik, isSaved } = form;
   const box = useRef<HTMLTextAreaElement>(null);
   const { hash, key } = useLocation();
   const isBusy = formik.isSubmitting;
@@ -82,7 +82,7 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
         id={COMMENT_BOX}
         label={messages.comment}
       />
-      {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end">
         <Button type="submit" isBusy={isBusy} busyLabel={messages.posting}>
           {messages.postComment}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import {
   deleteComment,
   editComment,
@@ -127,7 +127,7 @@ test('an edit is sent upon its version, and shown with that it was edited', asyn
   expect(screen.getByText('Better').closest('li')).toHaveFocus();
   expect(screen.getByText('Better').closest('li')).toHaveTextContent(/edited/i);
   expect(localStorage.getItem(DRAFT)).toBeNull();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('what is typed survives a reload, and the form is open again', async () => {
@@ -227,7 +227,7 @@ test('teachers read what it said before', async () => {
   await choose(page, messages.versions);
   const dialog = await screen.findByRole('dialog', { name: own.versionsTitle });
   expect(await within(dialog).findByText('Mine, at first')).toBeVisible();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('files of a comment are kept, removed, and seen in its versions', async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import styled from 'styled-components';
 import { useSession } from 'shared-api';
 import type { PostComment, PostDetail } from 'shared-api/contract';
@@ -14,14 +14,14 @@ import { messages } from './messages.ts';
 
 // Few comments are edited or deleted, and fewer are looked at as they were.
 const load = () => import('../own-comment/index.ts');
-const EditComment = lazyPart(
+const EditComment = lazyComponent(
   async () => ({ default: (await load()).EditComment }),
   <Skeleton height="7rem" />,
 );
-const DeleteCommentDialog = lazyPart(async () => {
+const DeleteCommentDialog = lazyComponent(async () => {
   return { default: (await load()).DeleteCommentDialog };
 });
-const CommentVersionsDialog = lazyPart(async () => {
+const CommentVersionsDialog = lazyComponent(async () => {
   return { default: (await load()).CommentVersionsDialog };
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import styled from 'styled-components';
 import type { PagesResult } from 'shared-api';
 import { LIMITS, type PostComment, type PostDetail } from 'shared-api/contract';
@@ -22,13 +22,13 @@ import { commentsOf } from './commentsOf.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 
 // What a form needs is not needed to read.
-const CommentForm = lazyPart(
+const CommentForm = lazyComponent(
   async () => ({ default: (await import('../own-comment/index.ts')).CommentForm }),
   <Skeleton height="9rem" />,
 );
 
 // Most posts mention nobody.
-const MentionMarks = lazyPart(async () => {
+const MentionMarks = lazyComponent(async () => {
   const part = await import('shared-api/mentions').catch(() => null);
   return { default: part?.MentionMarks ?? (() => null) };
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import {
   editPost,
   getPost,
@@ -76,7 +76,7 @@ test('its author edits a post in its place, and everything of it is there', asyn
   expect(text).toHaveTextContent('Of an equation, I mean.');
   expect(currentPath()).toBe('/stream/detail/c7?stream=post-1#edit');
   expect(screen.queryByText(messages.discardEdit)).not.toBeInTheDocument();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   await user.click(button(messages.close));
   expect(editButton()).toHaveFocus();
   expect(currentPath()).toBe('/stream/detail/c7?stream=post-1');
@@ -146,7 +146,7 @@ test('what was changed elsewhere is taken, or saved over, as its author decides'
   await retitle('Mine');
   editElsewhere({ title: 'Newer' });
   await screen.findByText('Newer');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   await user.click(choose(conflictTexts.useSaved));
   expect(await title()).toHaveValue('Newer');
   await retitle('Mine again');
@@ -235,7 +235,7 @@ describe('the versions before', () => {
       'QuestionNov 21, 2026, 12:00 PMRoot?Of what?',
     ]);
     expect(document.querySelector('[onerror]')).toBeNull();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('that do not come can be asked for again', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { PostDetail } from 'shared-api/contract';
 import { FieldConflicts } from 'shared-api/forms';
 import { scheduleTexts } from 'shared-api/schedule';
@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 import { useEditPost, type EditFields } from './useEditPost.ts';
 
 // What cleans HTML is large.
-const PostBody = lazyPart(
+const PostBody = lazyComponent(
   async () => ({ default: (await import('./PostBody.tsx')).PostBody }),
   <Skeleton height="4rem" />,
 );
@@ -45,7 +45,7 @@ interface Props {
 
 export function EditPost({ classId, addressId, post, onSaved, onOutdated, onClose }: Props) {
   const form = useEditPost(classId, addressId, post, { onSaved, onOutdated });
-  const { formik, isDirty, isKept, startOver } = form;
+  const { formik, isDirty, isSaved, startOver } = form;
   const isBusy = formik.isSubmitting;
 
   return (
@@ -56,7 +56,7 @@ export function EditPost({ classId, addressId, post, onSaved, onOutdated, onClos
         <PostFormFields form={form} classId={classId} />
         {post.publish_at !== undefined && <ScheduleField form={form} post={post} />}
         <FilesPart form={form} classId={classId} />
-        {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+        {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="end">
           {isDirty && !isBusy && (
             <Button variant="quiet" onClick={startOver}>

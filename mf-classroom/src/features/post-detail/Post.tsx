@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'platform/router';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { PostDetail } from 'shared-api/contract';
 import { Card, Spinner } from 'shared-ui';
 import { EDIT_POST } from '../editPost.ts';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 import { PostArticle } from './PostArticle.tsx';
 
 /** Most who come read: form, editor and rules come when they are wanted. */
-const EditPost = lazyPart(
+const EditPost = lazyComponent(
   async () => ({ default: (await import('./EditPost.tsx')).EditPost }),
   <Card>
     <Spinner label={messages.loadingEditor} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { PostDetail } from 'shared-api/contract';
 import {
   Avatar,
@@ -22,13 +22,13 @@ import { PostKind } from '../stream/PostKind.tsx';
 import { messages } from './messages.ts';
 
 const load = () => import('./PostBody.tsx');
-const PostBody = lazyPart(
+const PostBody = lazyComponent(
   async () => ({ default: (await load()).PostBody }),
   <Skeleton height="8rem" />,
 );
 
 /** What stands below a post: it comes with the post's text, which would move it. */
-export const BelowPost = lazyPart(async () => {
+export const BelowPost = lazyComponent(async () => {
   await load();
   return { default: ({ children }: { children: ReactNode }) => children };
 }, null);
@@ -38,7 +38,7 @@ PostBody.preload();
 BelowPost.preload();
 
 // Few posts are edited, and fewer are looked at as they were.
-const PostVersionsDialog = lazyPart(async () => ({
+const PostVersionsDialog = lazyComponent(async () => ({
   default: (await import('../own-comment/index.ts')).PostVersionsDialog,
 }));
 
@@ -101,8 +101,8 @@ export function PostArticle({ classId, post, takesFocus, onEdit }: Props) {
 }
 
 /** Of what is scheduled. Why it was not published, its form and the stream say. */
-function When({ publish_at: at = '', held }: PostDetail) {
-  if (held !== undefined) return <Badge tone="danger">{messages.notPublished}</Badge>;
+function When({ publish_at: at = '', held: blockedReason }: PostDetail) {
+  if (blockedReason !== undefined) return <Badge tone="danger">{messages.notPublished}</Badge>;
   return <time dateTime={at}>{messages.scheduledFor({ at: formatMoment(at) })}</time>;
 }
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import {
   LIMITS,
   addComment,
@@ -28,7 +28,7 @@ import {
   stubPages,
   waitUntilGivenUp,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/waiting';
+import { keepSending } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { messages as attach } from '../attach/messages.ts';
 import { messages } from './messages.ts';
@@ -76,7 +76,7 @@ describe('files', () => {
     expect(await article.findByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
     const comments = within(await screen.findByRole('region', { name: 'Comments' }));
     expect(await comments.findByRole('link', { name: 'حل.png' })).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('of a comment that comes live are there at once', async () => {
@@ -187,7 +187,7 @@ describe('a post', () => {
   test('has no accessibility faults', async () => {
     await open({ comments: manyComments(9) });
     await screen.findByText('Of an equation, I mean.');
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import { QueryView } from 'shared-api/screens';
 import { Container, Stack } from 'shared-ui';
 import { EDIT_POST } from '../editPost.ts';

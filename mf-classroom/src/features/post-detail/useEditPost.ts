@@ -1,10 +1,10 @@
 import { isStatus, request } from 'shared-api';
 import { editPost, getPost, type PostDetail } from 'shared-api/contract';
-import type { KeptFile } from 'shared-api/files';
+import type { FileRef } from 'shared-api/files';
 import { publishPostRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
-import { keptFiles } from '../attach/keptFiles.ts';
+import { fileRefsOf } from '../attach/fileRefs.ts';
 import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';
 import type { PostFields } from '../stream/postDraft.ts';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ const FAILURES = {
 };
 
 export interface EditFields extends PostFields {
-  attachments: KeptFile[];
+  attachments: FileRef[];
 }
 
 interface Outcome {
@@ -75,6 +75,6 @@ export function useEditPost(
 
 function fieldsOf(post: PostDetail): EditFields {
   const { title, detail, _type, attachments } = post;
-  const words = { title, detail, _type, attachments: keptFiles(attachments) };
+  const words = { title, detail, _type, attachments: fileRefsOf(attachments) };
   return { ...words, publish_at: post.publish_at ?? '' };
 }

@@ -1,6 +1,6 @@
 import type { PostDetail } from 'shared-api/contract';
 import type { DraftForm } from 'shared-api/forms';
-import { ChooseMoment, textOfHeld } from 'shared-api/schedule';
+import { ChooseMoment, blockedReasonText } from 'shared-api/schedule';
 import { Notice, Stack } from 'shared-ui';
 import type { PostFields } from '../stream/postDraft.ts';
 
@@ -17,13 +17,13 @@ interface Props {
 export function ScheduleField({ form: { formik, errorOf }, post }: Props) {
   const { publish_at: value } = formik.values;
   const { publish_at: before } = post ?? {};
-  const held = post && before === value ? textOfHeld(post) : null;
+  const blockedReason = post && before === value ? blockedReasonText(post) : null;
   const handleChange = (next: string) => {
     void formik.setFieldValue('publish_at', next);
   };
   return (
     <Stack gap={3}>
-      {held && <Notice tone="warning">{held}</Notice>}
+      {blockedReason && <Notice tone="warning">{blockedReason}</Notice>}
       <ChooseMoment
         value={value}
         onChange={handleChange}

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { PostListItem } from 'shared-api/contract';
-import { ScheduledBadge, scheduleTexts, textOfHeld } from 'shared-api/schedule';
+import { ScheduledBadge, scheduleTexts, blockedReasonText } from 'shared-api/schedule';
 import {
   Button,
   Notice,
@@ -38,8 +38,8 @@ interface Props {
 
 export function ScheduledPost({ classId, post, isReadOnly, onPublish, onDelete }: Props) {
   const { title } = post;
-  const path = addresses.post(classId, post.id);
-  const held = textOfHeld(post);
+  const path = paths.post(classId, post.id);
+  const blockedReason = blockedReasonText(post);
   const about = <VisuallyHidden> {title}</VisuallyHidden>;
   return (
     <Root tabIndex={-1}>
@@ -50,7 +50,7 @@ export function ScheduledPost({ classId, post, isReadOnly, onPublish, onDelete }
           </TextLink>
           <ScheduledBadge {...post} />
         </Row>
-        {held && <Notice tone="warning">{held}</Notice>}
+        {blockedReason && <Notice tone="warning">{blockedReason}</Notice>}
         <Row gap={2} justify="space-between">
           <Author>
             <bdi>{!post.is_owner && messages.by({ name: post.user.username })}</bdi>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import {
   deletePost,
   editPost,
@@ -75,7 +75,7 @@ describe('a post that is written', () => {
     await user.click(await button(streamMessages.schedule));
     expect(await day()).toHaveFocus();
     expect(time()).toHaveValue('08:00');
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     fireEvent.change(await day(), { target: { value: '2027-03-03' } });
     stub(publishPost, LATER);
     serve([LATER]);
@@ -130,8 +130,8 @@ describe('what is scheduled', () => {
   });
 
   test('stands above the stream, with whose it is, and why it was not published', async () => {
-    const held = { id: 'held', title: 'Late', publish_at: AT, held: 'archived' } as const;
-    serve([LATER, aPost(held)], [aPost({ id: 'p1', title: 'There already' })]);
+    const unreleased = { id: 'held', title: 'Late', publish_at: AT, held: 'archived' } as const;
+    serve([LATER, aPost(unreleased)], [aPost({ id: 'p1', title: 'There already' })]);
     start();
     const list = within(await section());
     const links = (await list.findAllByRole('link')).map(({ textContent }) => textContent);
@@ -139,7 +139,7 @@ describe('what is scheduled', () => {
     expect(list.getByText(/the class was archived then/)).toBeVisible();
     expect(list.getByText('By grace')).toBeVisible();
     expect(screen.getByRole('article', { name: 'There already' })).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('is published now once that is confirmed', async () => {

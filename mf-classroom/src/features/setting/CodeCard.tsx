@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useCall } from 'shared-api';
 import { renewClassCode, type ClassDetail } from 'shared-api/contract';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { Button, Card, Row, Stack } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
@@ -23,7 +23,7 @@ export function CodeCard({ detail, onChanged }: Props) {
       return reply;
     });
     const done = (reply: ClassDetail) => messages.newCodeDone({ code: reply.class_code ?? '' });
-    return tellOutcome(call, { slow: messages.slow, failed: messages.failed, done });
+    return showOutcome(call, { slow: messages.slow, failed: messages.failed, done });
   }
 
   return (

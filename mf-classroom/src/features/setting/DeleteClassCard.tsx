@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { Button, Card, Row, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
 
-const DeleteClassDialog = lazyPart(async () => ({
+const DeleteClassDialog = lazyComponent(async () => ({
   default: (await import('./seldomParts.ts')).DeleteClassDialog,
 }));
 

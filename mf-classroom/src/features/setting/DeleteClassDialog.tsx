@@ -1,9 +1,9 @@
 import { useNavigate } from 'platform/router';
 import { refreshClassList, request } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { deleteClass, restoreClass } from 'shared-api/contract';
 import { leaveQuietly } from 'shared-api/live';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { withUndo } from 'shared-api/undo';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
@@ -38,12 +38,12 @@ export function DeleteClassDialog({ classId, name, onClose }: Props) {
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
       typed={{ words: name, label: messages.deleteType({ name }), mistake: messages.deleteWrong }}
-      onConfirm={() => tellOutcome(remove(), TEXTS)}
+      onConfirm={() => showOutcome(remove(), TEXTS)}
       onDone={() => {
         refreshClassList();
-        return navigate(addresses.dashboard(), { replace: true });
+        return navigate(paths.dashboard(), { replace: true });
       }}
-      onGone={() => navigate(addresses.notFound(), { replace: true })}
+      onGone={() => navigate(paths.notFound(), { replace: true })}
       onClose={onClose}
     >
       {messages.deleteHelp}

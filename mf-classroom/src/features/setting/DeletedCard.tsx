@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { Button, Card, Row, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
 
@@ -13,7 +13,7 @@ export function DeletedCard({ classId }: { classId: string }) {
         <h2 id={titleId}>{messages.deletedTitle}</h2>
         <p>{messages.deletedHelp}</p>
         <Row justify="end">
-          <Button variant="secondary" as={Link} to={addresses.deleted({ class: classId })}>
+          <Button variant="secondary" as={Link} to={paths.deleted({ class: classId })}>
             {messages.deletedShow}
           </Button>
         </Row>

@@ -37,7 +37,7 @@ interface Props {
 export function SettingForm({ detail, query }: Props) {
   const titleId = useId();
   const form = useSettingForm(detail, query);
-  const { formik, isDirty, isKept, startOver, errorOf } = form;
+  const { formik, isDirty, isSaved, startOver, errorOf } = form;
   const limits = LIMITS.classSettings;
   const isBusy = formik.isSubmitting;
   return (
@@ -124,7 +124,7 @@ export function SettingForm({ detail, query }: Props) {
             isBusy={isBusy}
           />
         </Group>
-        {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+        {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="end">
           {isDirty && !isBusy && (
             <>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import type { ClassTabProps } from 'platform/slots';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import {
   deleteClass,
   editClass,
@@ -79,7 +79,7 @@ describe('the settings', () => {
     expect(field(messages.meetLink)).toHaveValue('https://meet.example/abc');
     expect(field(messages.defaultGrade)).toHaveValue('100');
     expect(screen.getByRole('switch', { name: messages.canPost })).toBeChecked();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test.each([400, 404])('that are refused with %i are not found', async (status) => {
@@ -217,7 +217,7 @@ describe('late work', () => {
     await retype(user, late.perDay, '25');
     await retype(user, late.floor, '70');
     expect(screen.getByText('2 days late or more: less 30%, 56 count')).toBeInTheDocument();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await apply();
     await waitFor(() => expect(callsOf(editClass)).toHaveLength(1));
     expect(callsOf(editClass)[0]?.body).toMatchObject({
@@ -271,7 +271,7 @@ describe('two teachers at once', () => {
     expect(screen.getByText(news)).toBeVisible();
     expect(field(messages.name)).toHaveValue('Algebra II');
     expect(field(messages.category)).toHaveValue('Shapes');
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
 
     await apply();
     expect(screen.getByRole('group', NAME)).toHaveFocus();
@@ -327,7 +327,7 @@ describe('the class code', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: messages.newCode }));
     expect(callsOf(renewClassCode)).toHaveLength(0);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: messages.newCodeConfirm }));
     expect(await screen.findByText(messages.newCodeDone({ code: 'WXYZ6789' }))).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -384,7 +384,7 @@ describe('Delete', () => {
     await confirm();
     expect(await screen.findByText(messages.deleteWrong)).toBeVisible();
     expect(callsOf(deleteClass)).toHaveLength(0);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('leads to the class list and says so', async () => {

@@ -1,14 +1,14 @@
 import { numberOf } from 'platform/languages';
 import { useNavigate } from 'platform/router';
 import { isStatus, refreshClassList, request, useCall, type QueryResult } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { editClass, getClass, type ClassDetail } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { lateTermsOf, withLateMistakes } from 'shared-api/late-fields';
 import { editClassRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
-import { numberMistake } from 'shared-ui/controls';
+import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { fieldsOf, type SettingFields } from './settingFields.ts';
 
@@ -32,10 +32,10 @@ export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResul
     base: 'follow',
     rules: editClassRules,
     bodyOf: withNumbers,
-    refine(mistakes, fields) {
-      const mistake = numberMistake(gradeTypedIn(fields));
-      const all = withLateMistakes(mistakes, fields);
-      return mistake === null ? all : { ...all, default_grade: mistake };
+    refine(errors, fields) {
+      const error = numberError(gradeTypedIn(fields));
+      const all = withLateMistakes(errors, fields);
+      return error === null ? all : { ...all, default_grade: error };
     },
     async fetchCurrent() {
       const now = await request(getClass, { params: { id: detail.id } });
@@ -55,11 +55,11 @@ export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResul
       await show(reply);
       refreshClassList();
       toast.success(messages.applied);
-      void navigate(addresses.dashboard());
+      void navigate(paths.dashboard());
     },
     async onFailure(error) {
       toastFailure(error, FAILURES);
-      if (isStatus(error, 404)) void navigate(addresses.notFound(), { replace: true });
+      if (isStatus(error, 404)) void navigate(paths.notFound(), { replace: true });
       // The form merges what is there now.
       if (isStatus(error, 409)) await reload();
     },

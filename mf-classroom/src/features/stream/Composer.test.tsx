@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import { LIMITS, publishPost } from 'shared-api/contract';
 import {
   aPost,
@@ -60,7 +60,7 @@ test('a question is what is posted unless told', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Idea', 'Discussion', 'Announcement', 'Question']);
   expect(title()).toHaveFocus();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('what is written is posted, once, and the composer closes', async () => {
@@ -173,8 +173,8 @@ describe('a post that is refused', () => {
     const { post } = await openHalf();
     await post();
     await waitFor(() => expect(callsOf(publishPost)).toHaveLength(1));
-    const kept = JSON.parse(localStorage.getItem(DRAFT) ?? '{}');
-    expect(kept).toEqual({ ...HALF, attachments: [], publish_at: '' });
+    const saved = JSON.parse(localStorage.getItem(DRAFT) ?? '{}');
+    expect(saved).toEqual({ ...HALF, attachments: [], publish_at: '' });
     expect(screen.queryByText(messages.failed)).not.toBeInTheDocument();
   });
 });
@@ -213,7 +213,7 @@ describe('files of a post', () => {
     expect(screen.queryByRole('group', { name: 'Attachments' })).not.toBeInTheDocument();
     await user.click(attach());
     expect(await screen.findByRole('group', { name: 'Attachments' })).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('of a draft are there again, and go with it', async () => {

@@ -1,10 +1,10 @@
 import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { Button, Card, Notice, Row } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { prefetchRichTextEditor } from 'shared-ui/rich-text';
 import type { FilesPartProps } from '../attach/FilesPart.tsx';
-import { loadSeldom } from './loadSeldom.ts';
+import { loadRareParts } from './loadSeldom.ts';
 import { messages } from './messages.ts';
 import { PostFormFields } from './PostFormFields.tsx';
 import { useComposer } from './useComposer.ts';
@@ -13,12 +13,14 @@ import { useComposer } from './useComposer.ts';
 prefetchRichTextEditor();
 
 // Most posts have no files.
-const FilesPart = lazyPart<FilesPartProps & { button: ReactNode }>(
-  async () => ({ default: (await loadSeldom()).FilesPart }),
+const FilesPart = lazyComponent<FilesPartProps & { button: ReactNode }>(
+  async () => ({ default: (await loadRareParts()).FilesPart }),
   ({ button }) => button,
 );
 /** Most is published at once. */
-const ScheduleField = lazyPart(async () => ({ default: (await loadSeldom()).ScheduleField }));
+const ScheduleField = lazyComponent(async () => ({
+  default: (await loadRareParts()).ScheduleField,
+}));
 
 interface Props {
   classId: string;
@@ -31,7 +33,7 @@ interface Props {
 
 export function Composer({ classId, title, canSchedule, onPublished, onClose }: Props) {
   const form = useComposer(classId, { onPublished, onClose });
-  const { formik, isKept, isDirty, startOver } = form;
+  const { formik, isSaved, isDirty, startOver } = form;
   const isBusy = formik.isSubmitting;
   const isLater = formik.values.publish_at !== '';
   /** Null until somebody asks for it: a draft may have files. */
@@ -49,7 +51,7 @@ export function Composer({ classId, title, canSchedule, onPublished, onClose }: 
     setStart((before) => [...(before === 'choose' ? [] : (before ?? [])), ...files]);
   }
 
-  const room = (
+  const fallback = (
     <div>
       <Button
         variant="quiet"
@@ -75,12 +77,12 @@ export function Composer({ classId, title, canSchedule, onPublished, onClose }: 
         <h3>{title}</h3>
         <PostFormFields form={form} classId={classId} />
         {start === null ? (
-          room
+          fallback
         ) : (
-          <FilesPart form={form} classId={classId} start={start} button={room} />
+          <FilesPart form={form} classId={classId} start={start} button={fallback} />
         )}
         {isLater && <ScheduleField form={form} />}
-        {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+        {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="end">
           {isDirty && !isBusy && (
             <Button variant="quiet" onClick={startOver}>

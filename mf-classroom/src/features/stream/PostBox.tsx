@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { Badge, Card, Icon, Notice, Spinner, color, motion, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import { isNothing, usePostDraft } from './postDraft.ts';
 
 /** Most visits post nothing: form, editor and rules come when they are wanted. */
-const Composer = lazyPart(
+const Composer = lazyComponent(
   async () => ({ default: (await import('./Composer.tsx')).Composer }),
   <Card>
     <Spinner label={messages.loadingComposer} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { PostListItem } from 'shared-api/contract';
 import {
   Avatar,
@@ -91,7 +91,7 @@ interface Props {
 export function PostCard({ classId, post, onPin, onDelete, onSeeProfile }: Props) {
   const titleId = useId();
   const { user, title, date, _type: type } = post;
-  const path = addresses.post(classId, post.id);
+  const path = paths.post(classId, post.id);
   return (
     <Card as="article" tabIndex={-1} aria-labelledby={titleId} isInteractive>
       <Stack gap={3}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import styled from 'styled-components';
 import { fetchPicture } from 'shared-api';
 import { LIMITS, POST_TYPES } from 'shared-api/contract';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import type { PostFields } from './postDraft.ts';
 
 // Most of what is written mentions nobody. Where it does not come, names are typed.
-const Mentions = lazyPart(async () => {
+const Mentions = lazyComponent(async () => {
   const part = await import('shared-api/mentions').catch(() => null);
   return { default: part?.Mentions ?? (() => null) };
 });

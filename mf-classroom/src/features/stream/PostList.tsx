@@ -1,20 +1,20 @@
 import { useRef, useState, type RefObject } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract';
 import { ShowMore } from 'shared-api/screens';
 import { Stack, toast } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { isArchived } from '../useClassAs.ts';
-import { loadSeldom } from './loadSeldom.ts';
+import { loadRareParts } from './loadSeldom.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
 import type { StreamPages } from './useStream.ts';
 
 // Few who read delete, pin, or look at who wrote: what that takes comes then.
-const AuthorDialog = lazyPart(async () => ({ default: (await loadSeldom()).AuthorDialog }));
-const DeletePostDialog = lazyPart(async () => ({
-  default: (await loadSeldom()).DeletePostDialog,
+const AuthorDialog = lazyComponent(async () => ({ default: (await loadRareParts()).AuthorDialog }));
+const DeletePostDialog = lazyComponent(async () => ({
+  default: (await loadRareParts()).DeletePostDialog,
 }));
 
 interface Props {
@@ -46,7 +46,7 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
 
   function handlePin(post: PostListItem) {
     goOnAt(post.pinned ? posts.indexOf(post) : 0);
-    void loadSeldom()
+    void loadRareParts()
       .then(({ pinPost }) => pinPost(classId, post))
       .then(onMoved, () => toast.error(messages.failed));
   }

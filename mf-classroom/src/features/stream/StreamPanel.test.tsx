@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import {
   deletePost,
   restorePost,
@@ -29,7 +29,7 @@ import {
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/waiting';
+import { keepSending } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { messages as deleteMessages } from '../delete-post/messages.ts';
 import { messages } from './messages.ts';
@@ -102,7 +102,7 @@ describe('while there is nothing to show', () => {
     servePosts([]);
     start();
     expect(await screen.findByText('No data on your in your class stream.')).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('a stream that is refused is a bad request, and Retry gets it', async () => {
@@ -221,7 +221,7 @@ describe('many posts', () => {
 
   test('have no accessibility faults', async () => {
     await open(manyPosts(8));
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 });
 
@@ -319,7 +319,7 @@ describe('pinning a post', () => {
       { params: { postId: 'p1' }, query: { class_id: 'c7' }, body: { pinned: true } },
     ]);
     expect(document.activeElement).not.toBe(document.body);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('can be taken back', async () => {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { QueryView, Waiting } from 'shared-api/screens';
 import { Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { isArchived, useClassAs } from '../useClassAs.ts';
-import { loadSeldom } from './loadSeldom.ts';
+import { loadRareParts } from './loadSeldom.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 import { postsOf } from './postDraft.ts';
 import { PostBox } from './PostBox.tsx';
@@ -12,8 +12,8 @@ import { PostList } from './PostList.tsx';
 import { useStream } from './useStream.ts';
 
 /** Few classes have some at a time. */
-const ScheduledPosts = lazyPart(
-  async () => ({ default: (await loadSeldom()).ScheduledPosts }),
+const ScheduledPosts = lazyComponent(
+  async () => ({ default: (await loadRareParts()).ScheduledPosts }),
   <Skeleton height="7rem" />,
 );
 

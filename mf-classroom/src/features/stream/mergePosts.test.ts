@@ -9,9 +9,9 @@ function posts(...numbers: number[]) {
 }
 
 /** Those that are pinned stand before 0. */
-function stream(...places: number[]) {
-  const at = places.indexOf(0);
-  const known = posts(...places.filter((place) => place !== 0));
+function stream(...indexes: number[]) {
+  const at = indexes.indexOf(0);
+  const known = posts(...indexes.filter((index) => index !== 0));
   return known.map((post, index) => ({ ...post, pinned: index < at }));
 }
 

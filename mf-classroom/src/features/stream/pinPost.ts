@@ -1,6 +1,6 @@
 import { request } from 'shared-api';
 import { editPost, type PostListItem } from 'shared-api/contract';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { messages } from './messages.ts';
 
 const TEXTS = {
@@ -13,5 +13,5 @@ const TEXTS = {
 /** Puts a post before all others in its stream, or back to its place. */
 export function pinPost(classId: string, { id, pinned }: PostListItem) {
   const input = { params: { postId: id }, query: { class_id: classId } };
-  return tellOutcome(request(editPost, { ...input, body: { pinned: !pinned } }), TEXTS);
+  return showOutcome(request(editPost, { ...input, body: { pinned: !pinned } }), TEXTS);
 }

@@ -1,13 +1,13 @@
 import { useDraft } from 'shared-api';
 import { DEFAULT_POST_TYPE, type PostType } from 'shared-api/contract';
-import type { KeptFile } from 'shared-api/files';
+import type { FileRef } from 'shared-api/files';
 
 export interface PostFields {
   _type: PostType;
   title: string;
   /** HTML; empty while blank. */
   detail: string;
-  attachments: KeptFile[];
+  attachments: FileRef[];
   /** When it is published, ISO 8601; a `T` and maybe an hour where the day is not chosen yet, empty for now. */
   publish_at: string;
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from 'platform/router';
 import { isStatus } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { publishPost } from 'shared-api/contract';
 import { publishPostRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
-import { sendOrKeep } from 'shared-api/waiting';
+import { sendOrQueue } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';
 import { messages } from './messages.ts';
@@ -34,16 +34,16 @@ export function useComposer(classId: string, { onPublished, onClose }: Outcome) 
       const body = { ...withIds(fields), title: fields.title.trim(), publish_at };
       const input = { query: { class_id: classId }, body };
       const about = postsOf(classId);
-      return sendOrKeep(publishPost, input, { ...waits, about, text: body.title });
+      return sendOrQueue(publishPost, input, { ...waits, about, text: body.title });
     },
-    onWaits: onClose,
+    onQueued: onClose,
     onSuccess(post) {
       toast.success(post.publish_at ? messages.scheduled : messages.published);
       onPublished();
     },
     onFailure(error) {
       toastFailure(error, FAILURES);
-      if (isStatus(error, 404)) void navigate(addresses.notFound(), { replace: true });
+      if (isStatus(error, 404)) void navigate(paths.notFound(), { replace: true });
     },
   });
 }

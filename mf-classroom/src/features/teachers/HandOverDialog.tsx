@@ -1,6 +1,6 @@
 import { request } from 'shared-api';
 import type { ClassTeacher } from 'shared-api/contract';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { handOverClass } from 'shared-api/seldom-calls';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { CHANGE_FAILURES } from './failures.ts';
@@ -26,7 +26,7 @@ export function HandOverDialog({ classId, teacher, onChanged, onClose }: Props) 
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
       onConfirm={() =>
-        tellOutcome(handOver(), { ...CHANGE_FAILURES, done: messages.handedOver({ name }) })
+        showOutcome(handOver(), { ...CHANGE_FAILURES, done: messages.handedOver({ name }) })
       }
       onDone={onChanged}
       onGone={onChanged}

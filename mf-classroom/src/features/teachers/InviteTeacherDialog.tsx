@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function InviteTeacherDialog({ classId, onInvited, onClose }: Props) {
-  const { formik, isKept, errorOf } = useDraftForm({
+  const { formik, isSaved, errorOf } = useDraftForm({
     key: `invite-teacher:${classId}`,
     initial: { email: '' },
     rules: inviteStudentRules,
@@ -80,7 +80,7 @@ export function InviteTeacherDialog({ classId, onInvited, onClose }: Props) {
           readOnly={formik.isSubmitting}
           required
         />
-        {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+        {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
       </Stack>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useCall } from 'shared-api';
 import type { InvitedTeacher } from 'shared-api/contract';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { cancelTeacherInvitation } from 'shared-api/seldom-calls';
 import { Button, Stack, VisuallyHidden, color, font } from 'shared-ui';
 import { Email, useFocusAfterGone } from 'shared-ui/controls';
@@ -40,14 +40,14 @@ export function InvitedTeachers({ classId, invited, isReadOnly, title, onChanged
     <Stack gap={2}>
       <Heading>{messages.invitedTitle}</Heading>
       <Items ref={items}>
-        {invited.map((one, place) => (
+        {invited.map((one, index) => (
           <InvitedLine
             key={one.id}
             classId={classId}
             invited={one}
             isReadOnly={isReadOnly}
             onSettled={() => {
-              goOnAt(place);
+              goOnAt(index);
               onChanged();
             }}
           />
@@ -70,7 +70,7 @@ function InvitedLine({ classId, invited, isReadOnly, onSettled }: LineProps) {
 
   async function handleCancel() {
     const call = trigger({ params: { id: classId, invitation } });
-    const outcome = await tellOutcome(call, { ...CANCEL_FAILURES, done: messages.cancelled });
+    const outcome = await showOutcome(call, { ...CANCEL_FAILURES, done: messages.cancelled });
     if (outcome !== 'refused') onSettled();
   }
 

@@ -1,6 +1,6 @@
 import { request } from 'shared-api';
 import type { ClassTeacher } from 'shared-api/contract';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { releaseTeacher } from 'shared-api/seldom-calls';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { CHANGE_FAILURES } from './failures.ts';
@@ -26,7 +26,7 @@ export function ReleaseTeacherDialog({ classId, teacher, onGone, onClose }: Prop
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
       onConfirm={() =>
-        tellOutcome(release(), { ...CHANGE_FAILURES, done: messages.released({ name }) })
+        showOutcome(release(), { ...CHANGE_FAILURES, done: messages.released({ name }) })
       }
       onDone={onGone}
       onGone={onGone}

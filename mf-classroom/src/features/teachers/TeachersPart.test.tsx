@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import {
   getClass,
   leaveClass,
@@ -76,7 +76,7 @@ test('the owner sees who teaches, whose class it is, and who is invited', async 
   expect(third).toHaveTextContent('ada@school.example');
   expect(third).toHaveTextContent('Invited Fri, Nov 20, 2026, good until Fri, Dec 4, 2026');
   expect(menus()).toEqual([EMMY]);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('a co-teacher sees who teaches, and may leave alone', async () => {

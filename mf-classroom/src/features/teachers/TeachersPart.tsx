@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { useQuery, useSession } from 'shared-api';
 import type { ClassTeacher, ClassTeachers } from 'shared-api/contract';
 import { useClassChannel, useDebounced } from 'shared-api/live';
@@ -13,12 +13,14 @@ import { TeacherLine } from './TeacherLine.tsx';
 import { Items } from './TeacherLine.styles.ts';
 
 const load = () => import('../people/dialogs.ts');
-const InviteTeacherDialog = lazyPart(async () => ({ default: (await load()).InviteTeacherDialog }));
-const ReleaseTeacherDialog = lazyPart(async () => ({
+const InviteTeacherDialog = lazyComponent(async () => ({
+  default: (await load()).InviteTeacherDialog,
+}));
+const ReleaseTeacherDialog = lazyComponent(async () => ({
   default: (await load()).ReleaseTeacherDialog,
 }));
-const HandOverDialog = lazyPart(async () => ({ default: (await load()).HandOverDialog }));
-const LeaveClassDialog = lazyPart(async () => ({
+const HandOverDialog = lazyComponent(async () => ({ default: (await load()).HandOverDialog }));
+const LeaveClassDialog = lazyComponent(async () => ({
   default: (await import('../class-page/seldomParts.ts')).LeaveClassDialog,
 }));
 

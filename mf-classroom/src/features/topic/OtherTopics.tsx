@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { compareTexts } from 'platform/languages';
 import { Link } from 'platform/router';
 import { useQuery } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { listTopics } from 'shared-api/seldom-calls';
 import { Row, TextLink, color, font } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -34,7 +34,7 @@ export function OtherTopics({ classId, topic }: Props) {
           .sort((one, other) => compareTexts(one.title, other.title))
           .map(({ title, count }) => (
             <span key={title}>
-              <TextLink as={Link} to={addresses.topic(classId, title)} isAlone>
+              <TextLink as={Link} to={paths.topic(classId, title)} isAlone>
                 <bdi>{title}</bdi>
               </TextLink>{' '}
               <Count>{messages.count({ count })}</Count>

@@ -33,7 +33,7 @@ interface Props {
 export function RenameTopicDialog({ classId, topic, onRenamed, onClose }: Props) {
   /** The name of another topic, which it would become one with. */
   const [taken, setTaken] = useState<string | null>(null);
-  const { formik, isKept, errorOf } = useDraftForm({
+  const { formik, isSaved, errorOf } = useDraftForm({
     key: `rename-topic:${classId}:${topic}`,
     initial: { title: topic },
     rules: createClassworkRules.pick(['title']),
@@ -92,7 +92,7 @@ export function RenameTopicDialog({ classId, topic, onRenamed, onClose }: Props)
             <Notice tone="warning">{messages.mergeHelp({ title: taken })}</Notice>
           </div>
         )}
-        {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+        {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
       </Stack>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { listClasses, type TopicWork } from 'shared-api/contract';
 import { listTopicWork, listTopics, renameTopic } from 'shared-api/seldom-calls';
 import {
@@ -54,7 +54,7 @@ test.each([
     const work = within(list).getByRole('link', { name: 'Halves' });
     expect(work.getAttribute('href')).toMatch(toWork);
     expect(within(list).getByText(messages.notDue)).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   },
 );
 
@@ -126,7 +126,7 @@ describe('renaming', () => {
   test('teachers give a topic another name, and the page follows', async () => {
     stub(renameTopic, { title: 'Parts' });
     const { user, dialog, currentPath } = await ask('Parts');
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: messages.rename }));
     await waitFor(() => expect(currentPath()).toBe('/class/c7/topic?title=Parts'));
     expect(callsOf(renameTopic)[0]).toMatchObject({

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Link, useNavigate, useParams, useSearchParams } from 'platform/router';
-import { lazyPart, usePageTitle } from 'platform/runtime';
+import { lazyComponent, usePageTitle } from 'platform/runtime';
 import { listOf, useClassList, usePages, useQuery } from 'shared-api';
-import { addresses, type Parameter } from 'shared-api/addresses';
+import { paths, type Parameter } from 'shared-api/paths';
 import { type TopicWork } from 'shared-api/contract';
 import { useClassChannel, useDebounced } from 'shared-api/live';
 import { listTopicWork, listTopics } from 'shared-api/seldom-calls';
@@ -19,7 +19,7 @@ const Heading = styled(PageHeading)`
   overflow-wrap: anywhere;
 `;
 
-const RenameTopicDialog = lazyPart(async () => ({
+const RenameTopicDialog = lazyComponent(async () => ({
   default: (await import('../class-page/seldomParts.ts')).RenameTopicDialog,
 }));
 
@@ -62,7 +62,7 @@ export function TopicPage() {
   });
 
   function follow(title: string) {
-    void navigate(addresses.topic(id, title), { replace: true });
+    void navigate(paths.topic(id, title), { replace: true });
   }
 
   return (
@@ -74,8 +74,8 @@ export function TopicPage() {
             as={Link}
             to={
               owner
-                ? addresses.classPage(owner.id, { isTeacher: owner.is_admin, tab: 'classwork' })
-                : addresses.dashboard()
+                ? paths.classPage(owner.id, { isTeacher: owner.is_admin, tab: 'classwork' })
+                : paths.dashboard()
             }
           >
             {owner ? messages.toClass : messages.toClasses}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { TopicWork } from 'shared-api/contract';
 import { Badge, Card, Row, Stack, TextLink, color, font } from 'shared-ui';
 import { formatMoment } from '../dates.ts';
@@ -26,8 +26,8 @@ interface Props {
 export function TopicWorkItem({ classId, work, isTeacher }: Props) {
   const { id, title, mark, draft, date_due: due, is_due: isDue, is_excused: isExcused } = work;
   const path = isTeacher
-    ? addresses.submissions(classId, work)
-    : addresses.classPage(classId, { isTeacher, tab: 'classwork', work: id });
+    ? paths.submissions(classId, work)
+    : paths.classPage(classId, { isTeacher, tab: 'classwork', work: id });
   return (
     <Root as="li" tabIndex={-1} padding={4}>
       <Stack gap={1}>

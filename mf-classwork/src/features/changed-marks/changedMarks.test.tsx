@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { getClasswork, getSubmission, gradeSubmission, type Assignment } from 'shared-api/contract';
 import { getRoster, gradeStudents } from 'shared-api/seldom-calls';
 import {
@@ -14,7 +14,7 @@ import {
   startSignedIn,
   stub,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/waiting';
+import { keepSending } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { aRubric } from '../../testing/aRubric.ts';
@@ -73,7 +73,7 @@ test('the page shows marks that were raised after a grade was typed, before anyt
   await user.type(grade(), '20');
   changeMarks({ mark: 50 });
   expect(await screen.findByText(RAISED)).toBeVisible();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   await user.click(submit());
   expect(await screen.findByText(submissions.decideFirst)).toBeVisible();
   expect(bodies()).toEqual([]);
@@ -139,7 +139,7 @@ describe('points of a rubric', () => {
     expect(screen.getByText(messages.rubric)).toBeVisible();
     expect(screen.getByText('Result: 7')).toBeVisible();
     expect(grade()).toHaveValue('19');
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     stub(gradeSubmission, aSubmission({ ...submission, score: 12, marked: true, version: 2 }));
     await user.click(screen.getByRole('button', { name: messages.adopt }));
     expect(grade()).toHaveValue('12');

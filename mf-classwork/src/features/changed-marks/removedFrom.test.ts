@@ -37,8 +37,8 @@ test.each([
     { score: '', points: {} },
   ],
   ['is gone', undefined, { score: '20', points: {} }],
-])('of a rubric that %s, what fits is kept', (_, rubric, kept) => {
-  expect(fitting(rubric, { score: '20', points })).toEqual(kept);
+])('of a rubric that %s, what fits is kept', (_, rubric, saved) => {
+  expect(fitting(rubric, { score: '20', points })).toEqual(saved);
 });
 
 test('a score that was typed alone stays', () => {

@@ -28,6 +28,6 @@ export function fitting(rubric: Rubric | undefined, { score, points }: Typed): T
   const left = rubric.flatMap(({ id }) =>
     Object.hasOwn(points, id) ? [[id, typedFor(points, id)] as const] : [],
   );
-  const kept = Object.fromEntries(left);
-  return { score: scoreOfTyped(rubric, kept), points: kept };
+  const saved = Object.fromEntries(left);
+  return { score: scoreOfTyped(rubric, saved), points: saved };
 }

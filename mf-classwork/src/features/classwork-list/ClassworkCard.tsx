@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import { lazyPart } from 'platform/runtime';
-import { addresses } from 'shared-api/addresses';
+import { lazyComponent } from 'platform/runtime';
+import { paths } from 'shared-api/paths';
 import type { AssignmentListItem } from 'shared-api/contract';
 import { Button, Card, Row, Skeleton, Stack, VisuallyHidden, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
@@ -12,7 +12,7 @@ import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { messages } from './messages.ts';
 import { WorkFacts } from './WorkFacts.tsx';
 
-const PublishNow = lazyPart(
+const PublishNow = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).PublishNow }),
   <Skeleton height="2rem" />,
 );
@@ -51,7 +51,7 @@ export function ClassworkCard({ classId, work, onDelete, onPublished }: Props) {
         {isOpen && (
           <Body>
             <LazyRichText html={question}>
-              <Attachments addresses={files} />
+              <Attachments urls={files} />
               <LazyFiles files={work.attachments} />
               <Row justify="space-between">
                 <p>
@@ -60,7 +60,7 @@ export function ClassworkCard({ classId, work, onDelete, onPublished }: Props) {
                 </p>
                 <Button
                   as={Link}
-                  to={addresses.submissions(classId, work)}
+                  to={paths.submissions(classId, work)}
                   variant="secondary"
                   size="small"
                   icon="users"
@@ -76,7 +76,7 @@ export function ClassworkCard({ classId, work, onDelete, onPublished }: Props) {
                 <Row justify="end" gap={2}>
                   <Button
                     as={Link}
-                    to={addresses.editClasswork(classId, id)}
+                    to={paths.editClasswork(classId, id)}
                     variant="quiet"
                     size="small"
                     icon={isLocked ? 'clock' : 'edit'}

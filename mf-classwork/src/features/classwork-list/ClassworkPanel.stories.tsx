@@ -394,10 +394,10 @@ export const PrivateMessages: ScreenStory<ClassTabProps> = {
     const user = { id: 'user-3', username: 'mr boole', profile_image: null };
     const message = 'It is. Write down how you found x, too.';
     const answered = aThreadMessage({ id: 'message-2', user, by_student: false, message });
-    const asked = { is_own: true, by_student: true };
-    const wrong = aThreadMessage({ id: 'message-3', ...asked, message: 'Thnaks' });
+    const requested = { is_own: true, by_student: true };
+    const wrong = aThreadMessage({ id: 'message-3', ...requested, message: 'Thnaks' });
     stub(markThreadRead, {});
-    stub(listThread, [wrong, answered, aThreadMessage(asked)]);
+    stub(listThread, [wrong, answered, aThreadMessage(requested)]);
     stub(deleteThreadMessage, {});
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ClassTabProps } from 'platform/slots';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import {
   deleteClasswork,
   listClasswork,
@@ -264,7 +264,7 @@ test('there are no accessibility faults', async () => {
   const { expand, list } = await open([anAssignment({ _files: ['https://files.example/a'] })]);
   await expand();
   await list.findByText('Solve them.');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('a long list goes on below, and the keyboard with it', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { Spinner } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -11,11 +11,11 @@ const PANELS: Record<
   ClassTabProps['role'],
   ComponentType<Pick<ClassTabProps, 'classId' | 'isActive' | 'isReadOnly'>>
 > = {
-  teacher: lazyPart(
+  teacher: lazyComponent(
     async () => ({ default: (await import('./TeacherClasswork.tsx')).TeacherClasswork }),
     LOADING,
   ),
-  student: lazyPart(
+  student: lazyComponent(
     async () => ({ default: (await import('../my-classwork/MyClasswork.tsx')).MyClasswork }),
     LOADING,
   ),

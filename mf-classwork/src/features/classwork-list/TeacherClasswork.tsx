@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { Link } from 'platform/router';
 import { listOf, usePages } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { listClasswork, type AssignmentListItem } from 'shared-api/contract';
 import { QueryView, ShowMore } from 'shared-api/screens';
 import { Button, Row, Stack } from 'shared-ui';
@@ -22,7 +22,7 @@ import { ClassworkCard } from './ClassworkCard.tsx';
 import { messages } from './messages.ts';
 
 // Little is deleted: what that takes comes then.
-const DeleteClassworkDialog = lazyPart(async () => ({
+const DeleteClassworkDialog = lazyComponent(async () => ({
   default: (await import('../seldomParts.ts')).DeleteClassworkDialog,
 }));
 
@@ -57,9 +57,9 @@ export function TeacherClasswork({
 
   function handleGone(gone: AssignmentListItem) {
     setDeleting(null);
-    const place = query.data?.indexOf(gone) ?? -1;
-    if (place === -1) goOnInFoldAt(over.data?.indexOf(gone) ?? 0);
-    else goOnAt(place);
+    const index = query.data?.indexOf(gone) ?? -1;
+    if (index === -1) goOnInFoldAt(over.data?.indexOf(gone) ?? 0);
+    else goOnAt(index);
     for (const { change } of [query, over]) {
       change((all) => all.filter(({ id }) => id !== gone.id));
     }
@@ -87,7 +87,7 @@ export function TeacherClasswork({
         <Row gap={2}>
           <CalendarButton classId={classId} />
           {!isReadOnly && (
-            <Button as={Link} to={addresses.createClasswork(classId)} icon="plus">
+            <Button as={Link} to={paths.createClasswork(classId)} icon="plus">
               {messages.create}
             </Button>
           )}

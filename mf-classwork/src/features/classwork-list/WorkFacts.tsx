@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { AssignmentListItem } from 'shared-api/contract';
 import { Badge, Row, Stack, color, font } from 'shared-ui';
 import { formatDue, formatPosted } from '../dates.ts';
@@ -16,7 +16,7 @@ const Facts = styled(Row)`
 const DRAFT = <Badge tone="warning">{messages.draft}</Badge>;
 
 // Few are: when it is published comes then.
-const ScheduledBadge = lazyPart(
+const ScheduledBadge = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).ScheduledBadge }),
   DRAFT,
 );
@@ -26,7 +26,7 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
   const { title, mark, draft, is_due: isDue, date_due: due, date_created: created } = work;
   // Replies of before tell neither.
   const { student_count: students = 0, waiting_count: waiting = 0 } = work;
-  const { held_count: held = 0 } = work;
+  const { held_count: unreleased = 0 } = work;
   return (
     <Stack as="span" gap={1}>
       <Row as="span" gap={2}>
@@ -54,7 +54,7 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
           <span>
             {messages.handedIn({ count: work.submission_count, all: students })}
             {waiting > 0 && ` · ${messages.toGrade({ count: waiting })}`}
-            {held > 0 && ` · ${messages.heldBack({ count: held })}`}
+            {unreleased > 0 && ` · ${messages.heldBack({ count: unreleased })}`}
           </span>
         )}
       </Facts>

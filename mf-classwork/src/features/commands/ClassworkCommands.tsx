@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Command, CommandsProps } from 'platform/slots';
 import { useClassList, useQuery } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { listClasswork, listClassworkAsStudent, type ClassListItem } from 'shared-api/contract';
 import { messages } from '../edit-classwork/messages.ts';
 
@@ -13,12 +13,12 @@ export function ClassworkCommands({ onCommands }: CommandsProps) {
   const { data: classes = [], isLoading } = useClassList();
   const [works, setWorks] = useState<Record<string, Command[]>>({});
 
-  const asked = classes.slice(0, CLASSES);
-  const isMore = isLoading || asked.some(({ id }) => !(id in works));
+  const requested = classes.slice(0, CLASSES);
+  const isMore = isLoading || requested.some(({ id }) => !(id in works));
 
   useEffect(() => onCommands(Object.values(works).flat(), isMore), [works, isMore, onCommands]);
 
-  return asked.map((item) => {
+  return requested.map((item) => {
     const Works = item.is_admin ? TeachersWorks : StudentsWorks;
     return (
       <Works
@@ -49,13 +49,13 @@ function TeachersWorks({ item: { id: classId, name }, onWorks }: OfProps) {
         id: work.id,
         title: work.title,
         hint: name,
-        to: addresses.submissions(classId, work),
+        to: paths.submissions(classId, work),
       })),
       {
         id: `create ${classId}`,
         title: messages.createTitle,
         hint: name,
-        to: addresses.createClasswork(classId),
+        to: paths.createClasswork(classId),
       },
     ]);
   }, [data, error, classId, name]);
@@ -69,7 +69,7 @@ function StudentsWorks({ item: { id: classId, name }, onWorks }: OfProps) {
     // Nothing is waited for that does not come.
     if (!data && error) tell([]);
     if (!data) return;
-    const to = addresses.classPage(classId, { isTeacher: false, tab: 'classwork' });
+    const to = paths.classPage(classId, { isTeacher: false, tab: 'classwork' });
     tell(data.map(({ id, title }) => ({ id, title, hint: name, to })));
   }, [data, error, classId, name]);
   return null;

@@ -47,7 +47,7 @@ export function CommentBank({ field, onClose }: CommentBankProps) {
   const bank = useBank();
   const { query, deleted, isBusy } = bank;
   const [wanted, setWanted] = useState('');
-  const [mistake, setMistake] = useState('');
+  const [error, setMistake] = useState('');
   const filter = useRef<HTMLInputElement>(null);
   const [written] = useState(() => inOneLine(field.current?.value ?? ''));
   // Chromium forgets it of a field behind a modal dialog.
@@ -99,7 +99,7 @@ export function CommentBank({ field, onClose }: CommentBankProps) {
           name="wanted"
           label={messages.find}
           hint={messages.findHint}
-          error={mistake}
+          error={error}
           value={wanted}
           autoComplete="off"
           maxLength={LIMITS.gradeComment}

@@ -51,14 +51,14 @@ export function Changes({ before, after, titleAs: Title }: Props) {
       <Title>{title}</Title>
       {isSame && <p>{messages.same}</p>}
       <p dir="auto">
-        {changes.map((change, place) => (
-          <Words key={place} {...change} />
+        {changes.map((change, index) => (
+          <Words key={index} {...change} />
         ))}
       </p>
       {files.length > 0 && (
         <Files aria-label={messages.files}>
-          {files.map((file, place) => (
-            <li key={place}>
+          {files.map((file, index) => (
+            <li key={index}>
               <bdi>
                 <Words {...file} />
               </bdi>

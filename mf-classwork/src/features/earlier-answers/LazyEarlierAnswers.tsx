@@ -1,8 +1,8 @@
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 import type { EarlierAnswersProps } from './EarlierAnswers.tsx';
 
-const EarlierAnswers = lazyPart(
+const EarlierAnswers = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).EarlierAnswers }),
   <Skeleton height="2.75rem" />,
 );

@@ -27,8 +27,8 @@ export function AddFileDialog({ files, onAdd, onClose }: Props) {
     validateOnChange: false,
     onSubmit: async ({ url }, { setErrors }) => {
       const trimmed = url.trim();
-      const mistake = files.includes(trimmed) ? messages.fileTwice : await mistakeIn(trimmed);
-      if (mistake) return setErrors({ url: mistake });
+      const error = files.includes(trimmed) ? messages.fileTwice : await mistakeIn(trimmed);
+      if (error) return setErrors({ url: error });
       onAdd(trimmed);
       onClose();
     },

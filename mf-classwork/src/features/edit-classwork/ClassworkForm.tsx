@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { numberOf } from 'platform/languages';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { fetchPicture } from 'shared-api';
 import { LIMITS, type LateTerms } from 'shared-api/contract';
 import { LATE_AT_FIRST } from 'shared-api/late';
@@ -20,7 +20,7 @@ import { TopicField } from './TopicField.tsx';
 import { useClassworkForm, type EditedWork } from './useClassworkForm.ts';
 import { WorkConflicts } from './WorkConflicts.tsx';
 
-const FilesField = lazyPart(
+const FilesField = lazyComponent(
   async () => ({ default: (await import('shared-api/files')).FilesField }),
   <Skeleton height="6rem" />,
 );
@@ -109,7 +109,7 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, edi
           />
           <FilesField
             classId={classId}
-            place={form.place}
+            storageKey={form.storageKey}
             value={values.attachments}
             onChange={(files) => void setFieldValue('attachments', files)}
             onWait={form.handleFilesWait}

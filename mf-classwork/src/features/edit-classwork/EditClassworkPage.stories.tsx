@@ -107,8 +107,8 @@ export const Locked: ScreenStory = {
 export const Releasing: ScreenStory = {
   ...editing,
   beforeEach: () => {
-    const held = { holds_grades: true, held_count: 12 };
-    stub(getClasswork, anAssignment({ has_grades: true, ...held }));
+    const unreleased = { holds_grades: true, held_count: 12 };
+    stub(getClasswork, anAssignment({ has_grades: true, ...unreleased }));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText(messages.holdGrades));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, advanceTime, renderPage } from 'platform/testing';
 import {
   TIMEOUTS,
   createClasswork,
@@ -122,13 +122,13 @@ test.each([
   ['12,5', 'Marks must be an integer.'],
   ['1e2', 'Marks must be an integer.'],
   ['1.000', 'This can mean 1000 or 1. Enter it without a separator of thousands.'],
-])('the marks %s are refused by the field', async (typed, mistake) => {
+])('the marks %s are refused by the field', async (typed, error) => {
   const { user, fillIn } = await open();
   await fillIn();
   await user.clear(marks());
   await user.type(marks(), typed);
   await user.click(submit());
-  expect(await screen.findByText(mistake)).toBeVisible();
+  expect(await screen.findByText(error)).toBeVisible();
   expect(callsOf(createClasswork)).toHaveLength(0);
 });
 
@@ -191,13 +191,13 @@ test.each([
   ['7.5', 'Marks must be an integer.'],
   ['-1', 'Marks cannot be negative.'],
   ['1001', 'At most 1000.'],
-])('the marks %s are refused', async (value, mistake) => {
+])('the marks %s are refused', async (value, error) => {
   const { user, fillIn } = await open();
   await fillIn();
   await user.clear(marks());
   await user.type(marks(), value);
   await user.click(submit());
-  expect(await screen.findByText(mistake)).toBeVisible();
+  expect(await screen.findByText(error)).toBeVisible();
   expect(marks()).toBeInvalid();
   expect(callsOf(createClasswork)).toHaveLength(0);
 });
@@ -463,7 +463,7 @@ describe('two teachers at once', () => {
     expect(await questions.findByText('Solve all of them.')).toBeVisible();
     expect(screen.getByText(conflictTexts.news({ names: [messages.dateDue] }))).toBeVisible();
     expect(due()).toHaveValue('2999-06-01');
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await user.click(both.getByRole('button', { name: /^Keep your value/ }));
     await user.click(questions.getByRole('button', { name: /^Use the saved value/ }));
     await waitFor(async () => expect(await editor()).toHaveTextContent('Solve all of them.'));
@@ -492,8 +492,8 @@ describe('two teachers at once', () => {
 
   test('a draft that an earlier release kept tells of each field that differs', async () => {
     const { draft, _files, mark, ...words } = anAssignment({ title: 'Lines' });
-    const kept = { ...words, draft, _files, mark: String(mark), date_due: '' };
-    localStorage.setItem('draft:user-1:classwork-c7-assignment-1', JSON.stringify(kept));
+    const saved = { ...words, draft, _files, mark: String(mark), date_due: '' };
+    localStorage.setItem('draft:user-1:classwork-c7-assignment-1', JSON.stringify(saved));
     await openExisting(THEIRS);
     await group('Title');
     await group('Instructions');
@@ -551,9 +551,9 @@ describe('classwork that is there already', () => {
     await setDue('2999-01-02T03:04');
     await user.click(submit());
     await screen.findByText(messages.datesSaved);
-    const { title: asked, question, mark } = work;
+    const { title: requested, question, mark } = work;
     expect(callsOf(editClasswork)[0]?.body).toMatchObject({
-      ...{ title: asked, question, mark, draft: false },
+      ...{ title: requested, question, mark, draft: false },
       _files: work._files,
       attachments: ['file-1'],
       date_due: '2999-01-02T03:04:00.000Z',
@@ -634,7 +634,7 @@ test('a class that cannot be had is told, and asked for again', async () => {
 test('the page has its own title and no accessibility faults', async () => {
   await openExisting({ _files: ['https://files.example/a'] });
   expect(document.title).toMatch(/^Edit classwork/);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 describe('holding grades back', () => {

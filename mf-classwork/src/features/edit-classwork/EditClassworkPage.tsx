@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'platform/router';
-import { lazyPart, usePageTitle } from 'platform/runtime';
+import { lazyComponent, usePageTitle } from 'platform/runtime';
 import { useClass, useQuery } from 'shared-api';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import { getClasswork } from 'shared-api/contract';
 import { QueryView } from 'shared-api/screens';
 import { Container } from 'shared-ui';
@@ -20,12 +20,12 @@ const TEXTS = {
   errorTitle: messages.errorTitle,
 };
 
-const DatesForm = lazyPart(
+const DatesForm = lazyComponent(
   async () => ({ default: (await import('./DatesForm.tsx')).DatesForm }),
   <LoadingForm />,
 );
 /** Form, editor and rules are large: they come while the class is asked for. */
-const ClassworkForm = lazyPart(
+const ClassworkForm = lazyComponent(
   async () => ({ default: (await import('./ClassworkForm.tsx')).ClassworkForm }),
   <LoadingForm />,
 );

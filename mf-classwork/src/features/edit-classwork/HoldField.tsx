@@ -11,8 +11,8 @@ interface Props {
 
 /** Whether students see no grade before all are released. Saved without it, somebody releases them. */
 export function HoldField({ form: { formik, errorOf }, work }: Props) {
-  const isHeld = work?.holds_grades ?? false;
-  const value = formik.values.holds_grades ?? isHeld;
+  const isUnreleased = work?.holds_grades ?? false;
+  const value = formik.values.holds_grades ?? isUnreleased;
   const count = work?.held_count ?? 0;
   return (
     <CheckboxField
@@ -20,11 +20,11 @@ export function HoldField({ form: { formik, errorOf }, work }: Props) {
       value={value}
       // What is as it was is left as it is by then: a colleague may have released them.
       onChange={({ target: { checked } }) =>
-        void formik.setFieldValue('holds_grades', checked === isHeld ? null : checked)
+        void formik.setFieldValue('holds_grades', checked === isUnreleased ? null : checked)
       }
       onBlur={formik.handleBlur}
       label={messages.holdGrades}
-      hint={isHeld && !value ? messages.holdReleases({ count }) : messages.holdHint}
+      hint={isUnreleased && !value ? messages.holdReleases({ count }) : messages.holdHint}
       error={errorOf('holds_grades')}
       disabled={formik.isSubmitting}
     />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { formatPlainNumber } from 'platform/languages';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { UsedRubric } from 'shared-api/contract';
 import { Button, Row, Skeleton, Stack, color, font, toast } from 'shared-ui';
 import { FieldMessages } from 'shared-ui/controls';
@@ -11,11 +11,11 @@ import { messages } from './messages.ts';
 import type { useClassworkForm } from './useClassworkForm.ts';
 
 /** Not much classwork has a rubric. */
-const RubricEditor = lazyPart(
+const RubricEditor = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).RubricEditor }),
   <Skeleton height="12rem" />,
 );
-const UseRubricDialog = lazyPart(async () => ({
+const UseRubricDialog = lazyComponent(async () => ({
   default: (await import('../seldomParts.ts')).UseRubricDialog,
 }));
 

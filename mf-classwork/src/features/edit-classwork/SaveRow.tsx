@@ -20,11 +20,11 @@ export function SaveRow({ classId, form }: Props) {
   const isBusy = form.formik.isSubmitting;
   return (
     <>
-      {!form.isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      {!form.isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end">
         {form.isDirty && !isBusy && (
           <Unsaved gap={1}>
-            {form.isKept && <span>{messages.unsaved}</span>}
+            {form.isSaved && <span>{messages.unsaved}</span>}
             <Button variant="quiet" size="small" onClick={form.startOver}>
               {messages.startOver}
             </Button>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { Assignment } from 'shared-api/contract';
 import { Button, Skeleton } from 'shared-ui';
 import { messages } from './messages.ts';
 import type { useClassworkForm } from './useClassworkForm.ts';
 
 // Most is published at once: what chooses a moment comes when it is wanted.
-const SchedulePart = lazyPart(
+const SchedulePart = lazyComponent(
   async () => ({ default: (await import('./SchedulePart.tsx')).SchedulePart }),
   <Skeleton height="6rem" />,
 );

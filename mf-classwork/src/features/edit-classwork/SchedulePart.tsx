@@ -1,5 +1,5 @@
 import type { Assignment } from 'shared-api/contract';
-import { ChooseMoment, textOfHeld } from 'shared-api/schedule';
+import { ChooseMoment, blockedReasonText } from 'shared-api/schedule';
 import { Notice, Stack } from 'shared-ui';
 import type { useClassworkForm } from './useClassworkForm.ts';
 
@@ -14,10 +14,10 @@ export function SchedulePart({ form: { formik, errorOf }, work, onRemove }: Prop
   const { values, isSubmitting, setFieldValue } = formik;
   const { publish_at: before } = work ?? {};
   const isAsItWas = before !== undefined && before === values.publish_at;
-  const held = isAsItWas && work ? textOfHeld(work) : null;
+  const blockedReason = isAsItWas && work ? blockedReasonText(work) : null;
   return (
     <Stack gap={3}>
-      {held && <Notice tone="warning">{held}</Notice>}
+      {blockedReason && <Notice tone="warning">{blockedReason}</Notice>}
       <ChooseMoment
         value={values.publish_at}
         onChange={(value) => void setFieldValue('publish_at', value)}

@@ -1,5 +1,5 @@
 import { formatPlainNumber, numberOf, parseNumber } from 'platform/languages';
-import type { KeptFile } from 'shared-api/files';
+import type { FileRef } from 'shared-api/files';
 import {
   CLASSWORK_TYPE,
   type Assignment,
@@ -22,7 +22,7 @@ export interface ClassworkFields extends LateChoice {
   /** Empty for none. */
   rubric: CriterionFields[];
   _files: string[];
-  attachments: KeptFile[];
+  attachments: FileRef[];
   draft: boolean;
   /** Null leaves it as it is. */
   holds_grades: boolean | null;

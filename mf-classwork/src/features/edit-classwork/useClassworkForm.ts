@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { parseNumber } from 'platform/languages';
 import { useNavigate } from 'platform/router';
 import { isStatus, request, useCall, type ApiError } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import {
   createClasswork,
   editClasswork,
@@ -17,7 +17,7 @@ import { withLateMistakes } from 'shared-api/late-fields';
 import { createClassworkRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
-import { numberMistake } from 'shared-ui/controls';
+import { numberError } from 'shared-ui/controls';
 import { classworkTab } from '../classworkTab.ts';
 import { refreshReply } from '../refreshReply.ts';
 import type { RubricCheck } from '../edit-rubric/RubricEditor.tsx';
@@ -65,7 +65,7 @@ export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Op
   const checkRubric = useRef<RubricCheck>(null);
   // Of what can no longer be changed, nothing that was typed before comes back.
   const part = work?.has_grades ? 'dates' : undefined;
-  const place = ['classwork', classId, work?.id, part].filter(Boolean).join('-');
+  const storageKey = ['classwork', classId, work?.id, part].filter(Boolean).join('-');
 
   const query = { class_id: classId };
 
@@ -82,19 +82,19 @@ export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Op
   }
 
   const form = useDraftForm<ClassworkFields, Assignment>({
-    key: place,
+    key: storageKey,
     initial: start,
     version: work?.version ?? 0,
     base: work ? 'follow' : 'fixed',
     ...(edited && { fetchCurrent: () => fetchCurrent(edited) }),
     rules: createClassworkRules,
     bodyOf,
-    refine(mistakes, fields) {
-      const unreadable: typeof mistakes = {};
-      const mistake = numberMistake(fields.mark);
+    refine(errors, fields) {
+      const unreadable: typeof errors = {};
+      const error = numberError(fields.mark);
       // The rules have their own text for what is no number at all.
-      if (mistake !== null && parseNumber(fields.mark).fault !== 'unreadable') {
-        unreadable.mark = mistake;
+      if (error !== null && parseNumber(fields.mark).fault !== 'unreadable') {
+        unreadable.mark = error;
       }
       // A control has no value while what is in it is unfinished: a date without its year, for one.
       if (due.current?.validity.badInput) unreadable.date_due = messages.dueUnreadable;
@@ -102,7 +102,7 @@ export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Op
       if (fields.publish_at.startsWith('T')) unreadable.publish_at = messages.dueUnreadable;
       if (whyNotYet.current) unreadable.attachments = whyNotYet.current();
       const ofRubric = checkRubric.current?.(fields.rubric, fields.mark);
-      return { ...ofRubric, ...withLateMistakes(mistakes, fields), ...unreadable };
+      return { ...ofRubric, ...withLateMistakes(errors, fields), ...unreadable };
     },
     send(fields, version, _, { publish_at }) {
       // What is published already may have a moment that is over: one that is as it was stays out.
@@ -110,16 +110,16 @@ export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Op
       const body = publish_at === undefined ? others : { ...others, publish_at: at };
       return send(work?.version === undefined ? body : { ...body, version });
     },
-    onSuccess(_, { draft, holds_grades: isHeld, publish_at }) {
+    onSuccess(_, { draft, holds_grades: isUnreleased, publish_at }) {
       refreshReply(listClasswork, { class_id: classId });
-      const ofPart = isHeld === null ? messages.datesSaved : messages.changesSaved;
+      const ofPart = isUnreleased === null ? messages.datesSaved : messages.changesSaved;
       const saved = part ? ofPart : messages.published;
       const isDraft = draft || publish_at !== '';
       toast.success(isDraft ? (publish_at ? messages.scheduled : messages.savedAsDraft) : saved);
       void navigate(classworkTab(classId));
     },
     onFailure(error) {
-      if (isStatus(error, 404)) void navigate(addresses.notFound(), { replace: true });
+      if (isStatus(error, 404)) void navigate(paths.notFound(), { replace: true });
       else toastFailure(error, FAILURES);
     },
   });
@@ -131,5 +131,5 @@ export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Op
   function handleRubricCheck(check: RubricCheck | null) {
     checkRubric.current = check;
   }
-  return { ...form, handleRubricCheck, due, place, handleFilesWait };
+  return { ...form, handleRubricCheck, due, storageKey, handleFilesWait };
 }

@@ -17,7 +17,7 @@ import {
 import { NumberField, TextField } from 'shared-ui/controls';
 import { MoveButtons, focusOnMoved, moved, type Direction } from './MoveButtons.tsx';
 import { messages } from './messages.ts';
-import { hasRoom, type CriterionFaults } from './rubricFaults.ts';
+import { isFitting, type CriterionFaults } from './rubricFaults.ts';
 import type { CriterionFields as Fields } from './rubricFields.ts';
 
 const Root = styled(Stack)`
@@ -82,7 +82,17 @@ interface Props {
 
 /** One criterion, with its levels, as it is written. */
 export function CriterionFields(props: Props) {
-  const { number, count, criterion, faults, isBusy, onChange, onRemove, onMove, onSay } = props;
+  const {
+    number,
+    count,
+    criterion,
+    faults: violations,
+    isBusy,
+    onChange,
+    onRemove,
+    onMove,
+    onSay,
+  } = props;
   const { levels } = criterion;
   const root = useRef<HTMLDivElement>(null);
   const name = messages.criterionNumber({ number });
@@ -96,8 +106,8 @@ export function CriterionFields(props: Props) {
     focusOn('li:last-child input');
   }
 
-  function handleRemove(place: number) {
-    flushSync(() => onChange({ ...criterion, levels: levels.filter((_, at) => at !== place) }));
+  function handleRemove(index: number) {
+    flushSync(() => onChange({ ...criterion, levels: levels.filter((_, at) => at !== index) }));
     // Its button went with it.
     focusOn('[data-add]');
   }
@@ -108,8 +118,8 @@ export function CriterionFields(props: Props) {
     onSay(messages.levelIsNow({ number: to + 1, count: levels.length }));
   }
 
-  function handleLevel(place: number, change: Partial<Fields['levels'][number]>) {
-    const next = levels.map((level, at) => (at === place ? { ...level, ...change } : level));
+  function handleLevel(index: number, change: Partial<Fields['levels'][number]>) {
+    const next = levels.map((level, at) => (at === index ? { ...level, ...change } : level));
     onChange({ ...criterion, levels: next });
   }
 
@@ -120,7 +130,7 @@ export function CriterionFields(props: Props) {
           name="criterion-title"
           label={messages.criterion}
           value={criterion.title}
-          error={faults?.title}
+          error={violations?.title}
           maxLength={RUBRIC_LIMITS.title}
           autoComplete="off"
           readOnly={isBusy}
@@ -129,13 +139,13 @@ export function CriterionFields(props: Props) {
         />
         <PointsField
           value={criterion.points}
-          error={faults?.points}
+          error={violations?.points}
           isBusy={isBusy}
           onTyped={(points) => onChange({ ...criterion, points })}
         />
         <Buttons>
           <MoveButtons
-            place={number - 1}
+            index={number - 1}
             count={count}
             up={messages.criterionUp({ number })}
             down={messages.criterionDown({ number })}
@@ -153,41 +163,41 @@ export function CriterionFields(props: Props) {
       {levels.length > 0 && (
         <Levels>
           <Stack as="ul" role="list" aria-label={messages.levels} gap={2}>
-            {levels.map((level, place) => (
+            {levels.map((level, index) => (
               // Nothing but its place tells a level apart from the others.
-              <li key={place}>
-                <Line role="group" aria-label={messages.levelNumber({ number: place + 1 })}>
+              <li key={index}>
+                <Line role="group" aria-label={messages.levelNumber({ number: index + 1 })}>
                   <TextField
                     name="level-title"
                     label={messages.level}
                     value={level.title}
-                    error={faults?.levels[place]?.title}
+                    error={violations?.levels[index]?.title}
                     maxLength={RUBRIC_LIMITS.title}
                     autoComplete="off"
                     readOnly={isBusy}
                     required
-                    onChange={({ target }) => handleLevel(place, { title: target.value })}
+                    onChange={({ target }) => handleLevel(index, { title: target.value })}
                   />
                   <PointsField
                     value={level.points}
-                    error={faults?.levels[place]?.points}
+                    error={violations?.levels[index]?.points}
                     isBusy={isBusy}
-                    onTyped={(points) => handleLevel(place, { points })}
+                    onTyped={(points) => handleLevel(index, { points })}
                   />
                   <Buttons data-buttons="">
                     <MoveButtons
-                      place={place}
+                      index={index}
                       count={levels.length}
-                      up={messages.levelUp({ number: place + 1 })}
-                      down={messages.levelDown({ number: place + 1 })}
+                      up={messages.levelUp({ number: index + 1 })}
+                      down={messages.levelDown({ number: index + 1 })}
                       isBusy={isBusy}
-                      onMove={(to, direction) => handleMove(place, to, direction)}
+                      onMove={(to, direction) => handleMove(index, to, direction)}
                     />
                     <IconButton
                       icon="close"
-                      label={messages.removeLevel({ number: place + 1 })}
+                      label={messages.removeLevel({ number: index + 1 })}
                       disabled={isBusy}
-                      onClick={() => handleRemove(place)}
+                      onClick={() => handleRemove(index)}
                     />
                   </Buttons>
                 </Line>
@@ -196,7 +206,7 @@ export function CriterionFields(props: Props) {
           </Stack>
         </Levels>
       )}
-      {hasRoom(levels, 'levels') && (
+      {isFitting(levels, 'levels') && (
         <Row>
           <Button
             variant="quiet"

@@ -11,7 +11,7 @@ export type Direction = 'up' | 'down';
 
 interface Props {
   /** Its place in its list, from 0. */
-  place: number;
+  index: number;
   count: number;
   /** Of the two, for those who hear the page. */
   up: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Moves one of several a place up or down; nothing where it is alone. */
-export function MoveButtons({ place, count, up, down, isBusy, onMove }: Props) {
+export function MoveButtons({ index, count, up, down, isBusy, onMove }: Props) {
   if (count < 2) return null;
   return (
     <>
@@ -29,15 +29,15 @@ export function MoveButtons({ place, count, up, down, isBusy, onMove }: Props) {
         icon="chevronDown"
         label={up}
         data-move="up"
-        disabled={isBusy || place === 0}
-        onClick={() => onMove(place - 1, 'up')}
+        disabled={isBusy || index === 0}
+        onClick={() => onMove(index - 1, 'up')}
       />
       <IconButton
         icon="chevronDown"
         label={down}
         data-move="down"
-        disabled={isBusy || place === count - 1}
-        onClick={() => onMove(place + 1, 'down')}
+        disabled={isBusy || index === count - 1}
+        onClick={() => onMove(index + 1, 'down')}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import {
   createClasswork,
   editClasswork,
@@ -259,5 +259,5 @@ test('what is written is kept in this browser', async () => {
 
 test('the editor has no accessibility faults', async () => {
   await openExisting();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });

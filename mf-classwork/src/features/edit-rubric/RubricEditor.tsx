@@ -8,7 +8,7 @@ import { Button, Notice, Row, Stack, VisuallyHidden, color, font, toast } from '
 import { CriterionFields } from './CriterionFields.tsx';
 import { focusOnMoved, moved, type Direction } from './MoveButtons.tsx';
 import { messages } from './messages.ts';
-import { faultsOf, hasRoom, mistakesOf, worthOfTyped } from './rubricFaults.ts';
+import { faultsOf, isFitting, mistakesOf, worthOfTyped } from './rubricFaults.ts';
 import { newCriterion, type CriterionFields as Fields } from './rubricFields.ts';
 
 const Said = styled.p`
@@ -70,13 +70,13 @@ export function RubricEditor({
     tellRemoved(messages.removed, () => rubric);
   }
 
-  function handleRemove(place: number) {
-    const [removed] = rubric.slice(place, place + 1);
+  function handleRemove(index: number) {
+    const [removed] = rubric.slice(index, index + 1);
     if (!removed || rubric.length === 1) return removeAll();
-    flushSync(() => onChange(rubric.toSpliced(place, 1)));
+    flushSync(() => onChange(rubric.toSpliced(index, 1)));
     // The button went with it.
     root.current?.querySelector<HTMLElement>('[data-add-criterion]')?.focus();
-    tellRemoved(messages.criterionRemoved, (now) => now.toSpliced(place, 0, removed));
+    tellRemoved(messages.criterionRemoved, (now) => now.toSpliced(index, 0, removed));
   }
 
   function handleMove(from: number, to: number, direction: Direction) {
@@ -95,10 +95,10 @@ export function RubricEditor({
   return (
     <Stack ref={root} gap={3}>
       {error && <Notice tone="danger">{error}</Notice>}
-      {rubric.map((criterion, place) => (
+      {rubric.map((criterion, index) => (
         <CriterionFields
           key={criterion.id}
-          number={place + 1}
+          number={index + 1}
           count={rubric.length}
           criterion={criterion}
           faults={isTried ? faultsOf(criterion) : null}
@@ -106,8 +106,8 @@ export function RubricEditor({
           onChange={(changed) => {
             onChange(rubric.map((each) => (each.id === changed.id ? changed : each)));
           }}
-          onRemove={() => handleRemove(place)}
-          onMove={(to, direction) => handleMove(place, to, direction)}
+          onRemove={() => handleRemove(index)}
+          onMove={(to, direction) => handleMove(index, to, direction)}
           onSay={setSaid}
         />
       ))}
@@ -131,7 +131,7 @@ export function RubricEditor({
         )}
       </Row>
       <Row gap={2}>
-        {hasRoom(rubric, 'criteria') ? (
+        {isFitting(rubric, 'criteria') ? (
           <Button
             variant="secondary"
             size="small"

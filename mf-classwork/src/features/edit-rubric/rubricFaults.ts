@@ -1,7 +1,7 @@
 import { numberOf } from 'platform/languages';
 import { LIMITS, type Criterion } from 'shared-api/contract';
 import { RUBRIC_LIMITS, canHave, hasTwins, worthOf } from 'shared-api/rubric';
-import { numberMistake } from 'shared-ui/controls';
+import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { rubricOf, type CriterionFields } from './rubricFields.ts';
 
@@ -21,13 +21,13 @@ export function faultsOf(criterion: CriterionFields): CriterionFaults {
   const most = { points: canHave(MOST, points) ? points : MOST.points };
   return {
     title: faultOfTitle(criterion.title),
-    points: numberMistake(criterion.points) ?? faultOfPoints(MOST, points),
-    levels: levels.map((level, place) => ({
+    points: numberError(criterion.points) ?? faultOfPoints(MOST, points),
+    levels: levels.map((level, index) => ({
       title: faultOfTitle(level.title),
       points:
-        numberMistake(criterion.levels[place]?.points ?? '') ??
+        numberError(criterion.levels[index]?.points ?? '') ??
         faultOfPoints(most, level.points) ??
-        twinOf(levels.slice(0, place + 1)),
+        twinOf(levels.slice(0, index + 1)),
     })),
   };
 }
@@ -49,7 +49,8 @@ function faultOfTitle(title: string): string | undefined {
 }
 
 function isRight({ title, points, levels }: CriterionFaults): boolean {
-  const right = (faults: Faults) => faults.title === undefined && faults.points === undefined;
+  const right = (violations: Faults) =>
+    violations.title === undefined && violations.points === undefined;
   return right({ title, points }) && levels.every(right);
 }
 
@@ -73,6 +74,6 @@ export function mistakesOf(rubric: readonly CriterionFields[], mark: string) {
 }
 
 /** Whether there is room for another criterion, or level. */
-export function hasRoom(list: readonly unknown[], most: 'criteria' | 'levels'): boolean {
+export function isFitting(list: readonly unknown[], most: 'criteria' | 'levels'): boolean {
   return list.length < RUBRIC_LIMITS[most];
 }

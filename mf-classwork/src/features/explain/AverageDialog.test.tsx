@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { type GradeCategory } from 'shared-api/contract';
 import { getGrading } from 'shared-api/seldom-calls';
 import { refuse, startSignedIn, stub } from 'shared-api/testing';
@@ -70,7 +70,7 @@ test('the weights are asked for where they are not at hand', async () => {
   stub(getGrading, { categories: CATEGORIES, version: 3 });
   open([work('Plain')]);
   expect(await screen.findByRole('heading', { name: 'Homework' })).toBeVisible();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('while they are on their way, that is said', async () => {

@@ -1,7 +1,7 @@
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 
 /** The way to an average, for whoever asks. */
-export const LazyAverageDialog = lazyPart(
+export const LazyAverageDialog = lazyComponent(
   async () => ({ default: (await import('../gradingParts.ts')).AverageDialog }),
   null,
 );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ClassTabProps } from 'platform/slots';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import { getMyGrades, type GradeRecord } from 'shared-api/contract';
 import { getGrading } from 'shared-api/seldom-calls';
 import {
@@ -152,7 +152,7 @@ test('there are no accessibility faults', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Why is this 90%?' }));
   await screen.findByText('18 / 20 = 90%');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('how many pieces are missing stands beside the average, and the explanation names them', async () => {
@@ -172,7 +172,7 @@ test('how many pieces are missing stands beside the average, and the explanation
   expect(dialog.getByText(explain.missing({ count: 2 }))).toBeVisible();
   expect(dialog.getByText(explain.missingHelp)).toBeVisible();
   for (const title of ['Essay', 'Poem']) expect(dialog.getByText(title)).toBeVisible();
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
 });
 
 test('whoever is graded for nothing yet sees what is missing', async () => {

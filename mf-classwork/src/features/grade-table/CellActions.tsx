@@ -31,11 +31,11 @@ type Props = Pick<GradeGridProps, 'table' | 'isExcusing' | 'onExcuse' | 'onRubri
 /** What can be done with the cell that has the focus, or had it last, besides typing into it. */
 export function CellActions({ table, active, isExcusing, onExcuse, onRubric }: Props) {
   const student = table.students[active.row - 1];
-  const place = active.column - FIRST_WORK;
-  const work = table.classwork[place];
+  const index = active.column - FIRST_WORK;
+  const work = table.classwork[index];
   if (!student || !work) return <Root />;
   const { username } = student.user;
-  const isExcused = stateIn(student, place) === 'excused';
+  const isExcused = stateIn(student, index) === 'excused';
   const of = (
     <VisuallyHidden>{messages.ofCell({ student: username, work: work.title })}</VisuallyHidden>
   );

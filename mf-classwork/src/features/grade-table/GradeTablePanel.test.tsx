@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import {
   getClass,
   getGradeTable,
@@ -20,7 +20,7 @@ import {
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/waiting';
+import { keepSending } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { useState } from 'react';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
@@ -305,12 +305,12 @@ test.each([
   ['1.000', 'This can mean 1000 or 1. Enter it without a separator of thousands.'],
   ['1e1', 'Enter a number, for example 8.5.'],
   ['1..2', 'Enter a number, for example 8.5.'],
-])('the grade %s is refused, and stays to be corrected', async (typed, mistake) => {
+])('the grade %s is refused, and stays to be corrected', async (typed, error) => {
   const { user, cell } = await open();
   await user.click(cell('ann', 0));
   await user.keyboard(`${typed}{Enter}`);
   expect(await screen.findByText(new RegExp(`ann, Essay: you typed ${typed}`))).toHaveTextContent(
-    mistake,
+    error,
   );
   expect(callsOf(gradeInTable)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: messages.discard }));
@@ -426,7 +426,7 @@ describe('excusing in the table', () => {
     const back = await screen.findByRole('button', { name: 'Excuse no longer (ann, Essay)' });
     await waitFor(() => expect(cell('ann', 0)).toHaveTextContent(/^excused$/));
     expect(back).toHaveFocus();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     say(false);
     await user.click(back);
     await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('10'));
@@ -471,7 +471,7 @@ describe('a cell of classwork with a rubric', () => {
     expect(dialog.getByLabelText(messages.score)).toHaveValue('10');
     await user.click(dialog.getByRole('radio', { name: /All steps/ }));
     expect(dialog.getByLabelText(messages.score)).toHaveValue('16.5');
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: messages.saveCell }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('16.5'));
@@ -539,7 +539,8 @@ describe('marks that a co-teacher raises under a typed grade', () => {
     return table;
   }
 
-  const told = /you typed 12\. The classwork was worth 20 marks then\. It is worth 50 marks now\./;
+  const events =
+    /you typed 12\. The classwork was worth 20 marks then\. It is worth 50 marks now\./;
 
   test('are told by the server, and then asked for', async () => {
     refuse(gradeInTable, 409, CHANGED);
@@ -547,9 +548,9 @@ describe('marks that a co-teacher raises under a typed grade', () => {
     stub(getGradeTable, tableOf(50, 2));
     await user.click(cell('ann', 0));
     await user.keyboard('12{Enter}');
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(events)).toBeVisible();
     expect(callsOf(gradeInTable)[0]?.body).toEqual({ score: 12, version: 3, marks_version: 1 });
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     stub(gradeInTable, { cell: [12, 4], average: 24 });
     await user.click(screen.getByRole('button', { name: messages.overwrite }));
     await waitFor(() => {
@@ -568,7 +569,7 @@ describe('marks that a co-teacher raises under a typed grade', () => {
     act(() => refreshReply(getGradeTable, { class_id: 'c7' }));
     expect(await screen.findByText('/ 50')).toBeInTheDocument();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(events)).toBeVisible();
     expect(callsOf(gradeInTable)).toEqual([]);
     await user.click(screen.getByRole('button', { name: messages.discard }));
     await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('10'));
@@ -638,7 +639,7 @@ describe('a grade that is typed while its class is archived', () => {
     expect(screen.getByText(/you typed 12\. This class is archived\./)).toBeVisible();
     expect(cell('ann', 0)).toHaveTextContent('12');
     expect(screen.queryByRole('button', { name: messages.retry })).not.toBeInTheDocument();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: messages.discard }));
     expect(cell('ann', 0)).toHaveTextContent('10');
   });
@@ -753,7 +754,7 @@ describe('without a connection', () => {
 
   test('a table with grades that wait has no accessibility faults', async () => {
     await typeOffline();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 });
 
@@ -846,7 +847,7 @@ test('there are no accessibility faults, also while a cell is edited', async () 
   const { user, cell } = await open();
   await user.click(cell('ann', 0));
   await user.keyboard('{Enter}');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('what students do not see yet is marked in its column and its cells, and explained below', async () => {

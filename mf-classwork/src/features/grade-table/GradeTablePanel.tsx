@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { usePages, type ListIn, type PagesResult } from 'shared-api';
 import { getGradeTable, type GradeTable } from 'shared-api/contract';
@@ -22,7 +22,7 @@ import { useIsPrinting } from './useIsPrinting.ts';
 import { useGradeEdits } from './useGradeEdits.ts';
 
 /** Not much classwork has a rubric. */
-const RubricDialog = lazyPart(
+const RubricDialog = lazyComponent(
   async () => ({ default: (await import('../gradingParts.ts')).RubricDialog }),
   null,
 );
@@ -83,7 +83,7 @@ interface LoadedProps {
 }
 
 function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
-  const { edits, save, drop, saved, isKept, waitingCount } = useGradeEdits(classId, query);
+  const { edits, save, drop, saved, isSaved, waitingCount } = useGradeEdits(classId, query);
   const grid = useRef<GradeGridHandle>(null);
   const search = useRef<HTMLInputElement>(null);
   const isPrinting = useIsPrinting();
@@ -96,7 +96,7 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
     // Averages are another then.
     void query.reload();
   });
-  const asked = table.students.find(({ user }) => user.id === explained);
+  const requested = table.students.find(({ user }) => user.id === explained);
   const found = saved && findCell(table, saved.studentId, saved.workId);
   return (
     <Stack gap={3}>
@@ -109,7 +109,7 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
         <ExportMenu size="small" classId={classId} files={FILES} />
       </Row>
       <UnsavedGrades
-        {...{ table, edits, isKept, isReadOnly }}
+        {...{ table, edits, isSaved, isReadOnly }}
         onSave={(edit, work) => void save(edit, work)}
         onDrop={drop}
         onRubric={({ studentId, workId }) => setOpened({ studentId, workId })}
@@ -142,14 +142,16 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
           if (student) void excuse(workId, [studentId], stateIn(student, column) !== 'excused');
         }}
       />
-      <Legend hasHeld={table.students.some(({ held = [] }) => held.length > 0)} />
-      {asked && (
+      <Legend
+        hasUnreleased={table.students.some(({ held: unreleased = [] }) => unreleased.length > 0)}
+      />
+      {requested && (
         <LazyAverageDialog
           classId={classId}
-          student={asked.user.username}
-          average={asked.average}
-          works={worksOf(table, asked)}
-          missing={missingWorksOf(table, asked)}
+          student={requested.user.username}
+          average={requested.average}
+          works={worksOf(table, requested)}
+          missing={missingWorksOf(table, requested)}
           categories={table.categories ?? []}
           onClose={() => setExplained(null)}
         />

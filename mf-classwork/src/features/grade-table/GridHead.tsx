@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Work } from './cells.ts';
 import { FIRST_WORK } from './gridKeys.ts';
 import type { Measures } from './gridMeasures.ts';
-import { placeOf, placeOfWork } from './gridPlaces.ts';
+import { placeOf, placeOfWork } from './gridPositions.ts';
 import { messages } from './messages.ts';
 import type { Block } from './useWindows.ts';
 
@@ -16,13 +16,16 @@ interface Props {
 
 export const GridHead = memo(function GridHead(props: Props) {
   const { works, blocks, width, measures, activeColumn } = props;
-  const place = (column: number) => ({ role: 'columnheader', ...placeOf(0, column, activeColumn) });
+  const position = (column: number) => ({
+    role: 'columnheader',
+    ...placeOf(0, column, activeColumn),
+  });
   return (
     <div role="row" aria-rowindex={1} style={{ inlineSize: width, blockSize: measures.head }}>
-      <div {...place(0)} style={{ inlineSize: measures.student }}>
+      <div {...position(0)} style={{ inlineSize: measures.student }}>
         {messages.student}
       </div>
-      <div {...place(1)} style={{ inlineSize: measures.average }}>
+      <div {...position(1)} style={{ inlineSize: measures.average }}>
         {messages.average}
       </div>
       {blocks.flat().map((index) => {
@@ -31,7 +34,7 @@ export const GridHead = memo(function GridHead(props: Props) {
           work && (
             <div
               key={work.id}
-              {...place(index + FIRST_WORK)}
+              {...position(index + FIRST_WORK)}
               data-work=""
               title={work.title}
               style={placeOfWork(index, measures)}

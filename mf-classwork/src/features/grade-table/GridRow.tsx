@@ -14,7 +14,7 @@ import {
   type Work,
 } from './cells.ts';
 import { FIRST_WORK } from './gridKeys.ts';
-import { placeOf, placeOfWork } from './gridPlaces.ts';
+import { placeOf, placeOfWork } from './gridPositions.ts';
 import type { Measures } from './gridMeasures.ts';
 import { messages } from './messages.ts';
 import type { Edit } from './edits.ts';
@@ -134,7 +134,7 @@ const CellBlock = memo(function CellBlock(props: BlockProps) {
             counted={countedIn(student, work, cell)}
             late={lateOf(student, work.id)}
             state={stateIn(student, index)}
-            isHeld={isHeldIn(student, index)}
+            isUnreleased={isHeldIn(student, index)}
             edit={edit}
           />
         )}
@@ -155,11 +155,11 @@ interface CellTextProps {
   late: ReturnType<typeof lateOf>;
   state: CellState | null;
   /** Whether its student does not see it yet. */
-  isHeld: boolean;
+  isUnreleased: boolean;
   edit: Edit | undefined;
 }
 
-function CellText({ cell, counted, late, state, isHeld, edit }: CellTextProps) {
+function CellText({ cell, counted, late, state, isUnreleased, edit }: CellTextProps) {
   if (edit) {
     return (
       <>
@@ -183,12 +183,12 @@ function CellText({ cell, counted, late, state, isHeld, edit }: CellTextProps) {
   const isReturned = state === 'returned';
   const open = isReturned ? null : <span data-quiet="">{messages.ungraded}</span>;
   const score = counted === null ? open : formatNumber(counted);
-  if (!late && !isReturned && !isHeld) return score;
+  if (!late && !isReturned && !isUnreleased) return score;
   return (
     <span data-marked="" title={late && titleOf(late, cell[0])}>
       {late && <span data-quiet="">{messages.lateMark}</span>}{' '}
       {isReturned && <span data-mark="returned">{messages.returned}</span>}{' '}
-      {isHeld && <span data-mark="held">{messages.heldMark}</span>} {score}
+      {isUnreleased && <span data-mark="held">{messages.heldMark}</span>} {score}
     </span>
   );
 }

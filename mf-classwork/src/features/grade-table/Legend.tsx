@@ -33,8 +33,8 @@ const WORDS = [
 const HELD = [[messages.heldMark, messages.heldMeans]] as const;
 
 /** What the words in the cells mean. */
-export function Legend({ hasHeld }: { hasHeld: boolean }) {
-  const words = hasHeld ? [...WORDS, ...HELD] : WORDS;
+export function Legend({ hasUnreleased }: { hasUnreleased: boolean }) {
+  const words = hasUnreleased ? [...WORDS, ...HELD] : WORDS;
   return (
     <Root aria-label={messages.legend} data-screen-only="">
       {words.map(([word, meaning]) => (

@@ -44,10 +44,10 @@ export function PrintedTable({ table: { students, classwork } }: { table: GradeT
           <tr>
             <th scope="col">{messages.student}</th>
             <th scope="col">{messages.average}</th>
-            {works.map(({ id, title, mark, holds_grades: isHeld }) => (
+            {works.map(({ id, title, mark, holds_grades: isUnreleased }) => (
               <th key={id} scope="col">
                 <bdi>{title}</bdi> {messages.outOf({ mark })}
-                {isHeld && ` · ${messages.held}`}
+                {isUnreleased && ` · ${messages.held}`}
               </th>
             ))}
           </tr>

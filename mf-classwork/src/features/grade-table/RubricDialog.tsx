@@ -87,10 +87,10 @@ function CellForm({
   const draft = useDraft<Fields>(`rubric-cell-${work.id}-${student.user.id}`, saved);
   const { points, score, version, basis = now } = draft.value;
   const [isTried, setIsTried] = useState(false);
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const isByRubric = Object.keys(points).length > 0;
   const read = readScore(score, marks.mark, checkScore);
-  const mistake = 'mistake' in read ? read.mistake : null;
+  const error = 'mistake' in read ? read.mistake : null;
   const isDirty = JSON.stringify([saved.points, saved.score]) !== JSON.stringify([points, score]);
 
   const isAsking = (isDirty || pending !== undefined) && basis.version < now.version;
@@ -98,7 +98,7 @@ function CellForm({
   function change(next: Partial<Fields>) {
     // What nobody has typed into yet follows the classwork.
     const upon = isDirty || pending ? basis : now;
-    setIsKept(draft.change({ ...draft.value, basis: upon, ...next }));
+    setIsSaved(draft.change({ ...draft.value, basis: upon, ...next }));
   }
 
   function handleSubmit(event: FormEvent) {
@@ -106,7 +106,7 @@ function CellForm({
     setIsTried(true);
     if (isAsking) return;
     // The criteria say which of them are missing.
-    if (mistake !== null || (isByRubric && score === '')) return;
+    if (error !== null || (isByRubric && score === '')) return;
     draft.discard();
     onClose();
     if (!isDirty && !pending) return;
@@ -150,10 +150,10 @@ function CellForm({
         hint={hintOf(marks.mark, isByRubric)}
         value={score}
         readOnly={isByRubric}
-        error={isTried && !isByRubric ? (mistake ?? undefined) : undefined}
+        error={isTried && !isByRubric ? (error ?? undefined) : undefined}
         onChange={({ target }) => change({ score: target.value })}
       />
-      {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end" gap={2}>
         {isDirty && (
           <Button variant="quiet" onClick={() => change(saved)}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import type { GradeTable } from 'shared-api/contract';
 import { Row, color, font, isComposing } from 'shared-ui';
 import { TextField } from 'shared-ui/controls';
@@ -38,14 +38,14 @@ interface Props {
  */
 export function TableSearch({ ref, table, onShow, onLeave }: Props) {
   const [search] = useSearchParams();
-  const asked = search.get(FIND) ?? '';
-  const [words, setWords] = useState(asked);
-  const [lastAsked, setLastAsked] = useState(asked);
+  const requested = search.get(FIND) ?? '';
+  const [words, setWords] = useState(requested);
+  const [lastAsked, setLastAsked] = useState(requested);
   const [index, setIndex] = useState(0);
   // The address names somebody else while the table is open.
-  if (asked !== lastAsked) {
-    setLastAsked(asked);
-    setWords(asked);
+  if (requested !== lastAsked) {
+    setLastAsked(requested);
+    setWords(requested);
     setIndex(0);
   }
   const matches = useMemo(() => tableMatches(table, words), [table, words]);

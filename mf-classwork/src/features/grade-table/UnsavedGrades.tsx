@@ -23,7 +23,7 @@ const Text = styled.span`
 interface Props {
   table: GradeTable;
   edits: Edits;
-  isKept: boolean;
+  isSaved: boolean;
   /** Of an archived class: what was typed can be read, and discarded. */
   isReadOnly: boolean;
   onSave: (edit: Edit, work: Work) => void;
@@ -36,7 +36,7 @@ interface Props {
 
 /** The grades that could not be saved, each with what can be done about it. */
 export function UnsavedGrades(props: Props) {
-  const { table, edits, isKept, isReadOnly, onSave, onDrop, onRubric, onAllDecided } = props;
+  const { table, edits, isSaved, isReadOnly, onSave, onDrop, onRubric, onAllDecided } = props;
   const list = useRef<HTMLUListElement>(null);
   const goOnAt = useFocusAfterGone(list, list);
   const failed = listEdits(edits).filter(({ reason }) => reason !== null);
@@ -66,7 +66,7 @@ export function UnsavedGrades(props: Props) {
           />
         ))}
       </Items>
-      {!isKept && messages.notKept}
+      {!isSaved && messages.notKept}
     </Notice>
   );
 }
@@ -98,7 +98,7 @@ function UnsavedGrade({ table, edit, isReadOnly, onSave, onDrop, onRubric }: Ite
     return isConflict ? messages.overwrite : messages.retry;
   }
 
-  const place = {
+  const position = {
     student: found?.student.user.username ?? '',
     work: found?.work.title ?? '',
   };
@@ -106,7 +106,8 @@ function UnsavedGrade({ table, edit, isReadOnly, onSave, onDrop, onRubric }: Ite
   return (
     <Row as="li" gap={2} tabIndex={-1}>
       <Text>
-        {typed ? messages.unsaved({ ...place, typed }) : messages.unsavedNothing(place)} {now()}
+        {typed ? messages.unsaved({ ...position, typed }) : messages.unsavedNothing(position)}{' '}
+        {now()}
       </Text>
       <Button variant="quiet" size="small" onClick={() => onDrop(edit)}>
         {messages.discard}

@@ -11,14 +11,17 @@ export function withCell(
   studentId: string,
   workId: string,
   cell: GradeCell | null,
-  { average, is_held: isHeld = false }: { average: number | null; is_held?: boolean | undefined },
+  {
+    average,
+    is_held: isUnreleased = false,
+  }: { average: number | null; is_held?: boolean | undefined },
 ): GradeTable {
   const column = table.classwork.findIndex(({ id }) => id === workId);
   const students = table.students.map((student) => {
     if (student.user.id !== studentId) return student;
     const others = (student.held ?? []).filter((each) => each !== column);
-    const held = isHeld ? [...others, column] : others;
-    return { ...student, average, held, cells: student.cells.with(column, cell) };
+    const unreleased = isUnreleased ? [...others, column] : others;
+    return { ...student, average, held: unreleased, cells: student.cells.with(column, cell) };
   });
   return { ...table, students };
 }
@@ -73,8 +76,8 @@ export function missingWorksOf({ classwork }: GradeTable, student: Student): Mis
 }
 
 /** Whether its student does not see the grade in a column yet. */
-export function isHeldIn({ held }: Student, column: number): boolean {
-  return held?.includes(column) ?? false;
+export function isHeldIn({ held: unreleased }: Student, column: number): boolean {
+  return unreleased?.includes(column) ?? false;
 }
 
 /** All that counts, or could count, in one student's average, in the order of the columns. */

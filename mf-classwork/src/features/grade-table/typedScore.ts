@@ -1,5 +1,5 @@
 import { parseNumber } from 'platform/languages';
-import { numberMistake } from 'shared-ui/controls';
+import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 /** Null takes the grade away. */
@@ -13,9 +13,9 @@ export function readScore(typed: string, mark: number, check: CheckScore): Typed
   const parsed = parseNumber(typed);
   // The server knows of what it can be taken.
   if (parsed.fault === 'empty') return { score: null };
-  if (parsed.fault !== undefined) return { mistake: numberMistake(typed) ?? messages.notANumber };
+  if (parsed.fault !== undefined) return { mistake: numberError(typed) ?? messages.notANumber };
   const score = parsed.number;
-  const mistake = check(score);
-  if (mistake !== null) return { mistake };
+  const error = check(score);
+  if (error !== null) return { mistake: error };
   return score > mark ? { mistake: messages.tooHigh({ mark }) } : { score };
 }

@@ -3,7 +3,7 @@ import { useUnsavedChanges } from 'platform/runtime';
 import { ApiError, isStatus, newKey, useDraft, type PagesResult } from 'shared-api';
 import { gradeInTable, type GradeTable } from 'shared-api/contract';
 import { textOfFailure } from 'shared-api/screens';
-import { WaitsError, sendOrKeep, withdrawWaiting, type SendFailure } from 'shared-api/waiting';
+import { QueuedError, sendOrQueue, withdrawWaiting, type SendFailure } from 'shared-api/outbox';
 import { sentBasis } from '../changed-marks/basis.ts';
 import { withCell, type Work } from './cells.ts';
 import {
@@ -51,7 +51,7 @@ export function useGradeEdits(
 ) {
   const draft = useDraft<{ edits: Edits }>(gradesOf(classId), { edits: {} });
   const [edits, setEdits] = useState(() => interrupted(draft.value.edits));
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const [saved, setSaved] = useState<Edit | null>(null);
   const latest = useRef(edits);
   const { change, discard } = draft;
@@ -60,7 +60,7 @@ export function useGradeEdits(
     (next: Edits) => {
       latest.current = next;
       setEdits(next);
-      if (listEdits(next).length > 0) setIsKept(change({ edits: next }));
+      if (listEdits(next).length > 0) setIsSaved(change({ edits: next }));
       else discard();
     },
     [change, discard],
@@ -121,7 +121,7 @@ export function useGradeEdits(
       if (before?.isWaiting && !isSame) await withdrawWaiting(before.key);
       if ('mistake' in read) return;
       try {
-        const { cell, ...graded } = await sendOrKeep(
+        const { cell, ...graded } = await sendOrQueue(
           gradeInTable,
           {
             params: { assignmentId: workId, userId: studentId },
@@ -143,7 +143,7 @@ export function useGradeEdits(
         update(withoutEdit(latest.current, edit));
         setSaved(edit);
       } catch (error) {
-        if (error instanceof WaitsError) return update(withoutEdit(latest.current, edit));
+        if (error instanceof QueuedError) return update(withoutEdit(latest.current, edit));
         const isConflict = error instanceof ApiError && isOfTheCell(error);
         // What is there now comes first, for the teacher to see it with the question.
         if (isStatus(error, 409) || isStatus(error, 404)) await reload();
@@ -156,13 +156,13 @@ export function useGradeEdits(
   );
 
   const hasEdits = Object.keys(edits).length > 0;
-  useUnsavedChanges(hasEdits && !isKept);
+  useUnsavedChanges(hasEdits && !isSaved);
   return {
     edits: all,
     save,
     drop,
     saved,
-    isKept: isKept || !hasEdits,
+    isSaved: isSaved || !hasEdits,
     waitingCount: waiting.length,
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useWaiting, type SendFailure, type WaitingCall } from 'shared-api/waiting';
+import { useOutboxEntry, type SendFailure, type OutboxEntry } from 'shared-api/outbox';
 import type { Edit } from './edits.ts';
 
 /** What the calls of a table's grades are kept under. */
@@ -16,7 +16,7 @@ interface Outcome {
 
 /** The grades of a table that wait for a connection. */
 export function useWaitingGrades(classId: string, { onGone, onRefused }: Outcome): Edit[] {
-  const calls = useWaiting(gradesOf(classId), onGone);
+  const calls = useOutboxEntry(gradesOf(classId), onGone);
   const tell = useEffectEvent(onRefused);
   useEffect(() => {
     for (const call of calls) if (call.refusal) tell(editOf(call), call.refusal);
@@ -24,6 +24,6 @@ export function useWaitingGrades(classId: string, { onGone, onRefused }: Outcome
   return useMemo(() => calls.map(editOf), [calls]);
 }
 
-function editOf({ key, draft }: WaitingCall): Edit {
+function editOf({ key, draft }: OutboxEntry): Edit {
   return { ...(draft.value as Edit), key, isWaiting: true };
 }

@@ -102,8 +102,8 @@ export function useWindows({ frame, students, works, active, measures }: Options
   const items = columns.getVirtualItems();
   const inSight = [...new Set(items.map(({ index }) => Math.floor(index / BLOCK)))].join(' ');
   const blocks = useMemo(() => {
-    const places = inSight === '' ? [] : inSight.split(' ').map(Number);
-    return places.flatMap((place) => (allBlocks[place] ? [allBlocks[place]] : []));
+    const indexes = inSight === '' ? [] : inSight.split(' ').map(Number);
+    return indexes.flatMap((index) => (allBlocks[index] ? [allBlocks[index]] : []));
   }, [allBlocks, inSight]);
 
   return {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ClassTabProps } from 'platform/slots';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import { getGradeTable, listGrades } from 'shared-api/contract';
 import {
   aGradeRecord,
@@ -122,12 +122,12 @@ test('there are no accessibility faults', async () => {
   stub(listGrades, [aGradeRecord({ gradings: [aGrading({ comment: 'Good.' })] })]);
   const { user } = start();
   await user.click(await screen.findByText('grace'));
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('a grade that is held back says so, below its title', async () => {
-  const held = aGrading({ assignment_id: 'held', is_held: true });
-  stub(listGrades, [aGradeRecord({ gradings: [held, aGrading()] })]);
+  const unreleased = aGrading({ assignment_id: 'held', is_held: true });
+  stub(listGrades, [aGradeRecord({ gradings: [unreleased, aGrading()] })]);
   const { user } = start();
   await user.click(await screen.findByText('grace'));
   expect(screen.getAllByText(gradings.held)).toHaveLength(1);

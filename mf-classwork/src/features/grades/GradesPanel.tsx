@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { useSearchParams } from 'platform/router';
 import type { ClassTabProps } from 'platform/slots';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import { Button, Row, Spinner, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
 import { WeightsButton } from '../weights/WeightsButton.tsx';
 import { StudentGrades } from './StudentGrades.tsx';
 
-const GradeTablePanel = lazyPart(
+const GradeTablePanel = lazyComponent(
   async () => ({ default: (await import('../grade-table/GradeTablePanel.tsx')).GradeTablePanel }),
   <Spinner label={messages.loadingTable} />,
 );

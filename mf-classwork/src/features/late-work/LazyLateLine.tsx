@@ -1,8 +1,8 @@
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 
 /** How late something came: its code comes where something did. */
-export const LazyLateLine = lazyPart(
+export const LazyLateLine = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).LateLine }),
   <Skeleton height="1.25rem" />,
 );

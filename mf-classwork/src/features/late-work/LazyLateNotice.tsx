@@ -1,14 +1,14 @@
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 
 /** Its code comes where something can be handed in late. */
-export const LazyLateNotice = lazyPart(
+export const LazyLateNotice = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).LateNotice }),
   <Skeleton height="6rem" />,
 );
 
 /** Beside an answer that is still in time. */
-export const LazyNextStep = lazyPart(
+export const LazyNextStep = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).NextStep }),
   null,
 );

@@ -14,7 +14,7 @@ import { costAt, isLateNow, isOpen } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { useAnswerForm } from './useAnswerForm.ts';
 
-const Kept = styled(Row)`
+const Saved = styled(Row)`
   margin-inline-end: auto;
   color: ${color.textMuted};
   font-size: ${font.size.small};
@@ -40,7 +40,7 @@ interface Props {
 export function AnswerForm({ isGone, ...options }: Props) {
   const { onClose } = options;
   const form = useAnswerForm(options);
-  const { formik, isDirty, isKept, problem, now, startOver, errorOf } = form;
+  const { formik, isDirty, isSaved, problem, now, startOver, errorOf } = form;
   const editor = useRef<RichTextEditorHandle>(null);
   const isBusy = formik.isSubmitting;
   const error = errorOf('answer');
@@ -71,7 +71,7 @@ export function AnswerForm({ isGone, ...options }: Props) {
       />
       <FilesField
         classId={options.classId}
-        place={draftKey(options.work.id)}
+        storageKey={draftKey(options.work.id)}
         value={formik.values.attachments}
         onChange={(files) => void formik.setFieldValue('attachments', files)}
         onWait={form.handleFilesWait}
@@ -88,15 +88,15 @@ export function AnswerForm({ isGone, ...options }: Props) {
         <LazyNextStep now={now} due={Date.parse(due)} terms={terms} />
       )}
       {notice && <Notice tone="warning">{notice}</Notice>}
-      {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end">
         {isDirty && !isBusy && (
-          <Kept gap={1}>
-            {isKept && <span>{messages.kept}</span>}
+          <Saved gap={1}>
+            {isSaved && <span>{messages.kept}</span>}
             <Button variant="quiet" size="small" onClick={startOver}>
               {messages.discard}
             </Button>
-          </Kept>
+          </Saved>
         )}
         <Row justify="end">
           <Button variant="secondary" onClick={onClose}>

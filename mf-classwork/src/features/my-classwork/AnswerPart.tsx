@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Row, Spinner, VisuallyHidden } from 'shared-ui';
@@ -9,7 +9,7 @@ import { isDueNow, isLateNow, isOpen, takesLate } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { UnsubmitButton } from './UnsubmitButton.tsx';
 
-const AnswerForm = lazyPart(
+const AnswerForm = lazyComponent(
   async () => ({ default: (await import('./AnswerForm.tsx')).AnswerForm }),
   <Spinner label={messages.loadingEditor} />,
 );

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { advanceTime, beginAt, faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { advanceTime, beginAt, axeViolations, holdTime, renderPage } from 'platform/testing';
 import { openDraft } from 'shared-api';
 import {
   listClassworkAsStudent,
@@ -27,7 +27,7 @@ import {
   forgetConnection,
   anOutboxEntry,
 } from 'shared-api/testing';
-import { keepSending, keepWaiting } from 'shared-api/waiting';
+import { keepSending, queueEntry } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { stubPast } from '../../testing/stubPast.ts';
@@ -273,14 +273,14 @@ describe('an answer that was written in time, and refused after the date', () =>
     openWithPast();
     await screen.findByText('Sums');
     expect(screen.queryByText('Slopes')).not.toBeInTheDocument();
-    act(() => void keepWaiting(refused));
+    act(() => void queueEntry(refused));
     expect(await screen.findByText('Slopes')).toBeVisible();
     expect(screen.getByText('From a train')).toBeVisible();
     expect(screen.getByText(refusal.message)).toBeVisible();
   });
 
   test('leaves the fold closed once somebody closes it, and for what is refused in another class', async () => {
-    keepWaiting({
+    queueEntry({
       ...refused,
       key: 'other',
       input: { ...refused.input, query: { class_id: 'c8' } },
@@ -288,7 +288,7 @@ describe('an answer that was written in time, and refused after the date', () =>
     const { user } = openWithPast();
     await screen.findByText('Sums');
     expect(screen.queryByText('Slopes')).not.toBeInTheDocument();
-    act(() => void keepWaiting(refused));
+    act(() => void queueEntry(refused));
     await screen.findByText('Slopes');
     await user.click(screen.getByText(pastTexts.title({ count: 1 })));
     await waitFor(() => expect(screen.queryByText('Slopes')).not.toBeInTheDocument());
@@ -314,7 +314,7 @@ describe('what is returned', () => {
     expect(list.getByText('Your teacher returned this')).toBeVisible();
     expect(list.getByText('Step two?')).toBeVisible();
     expect(list.getByText(/^Returned Sep 12/)).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await user.click(await again());
     await waitFor(async () => expect(await editor()).toHaveTextContent('Forty-two.'));
     typeInto(await editor(), 'No: ');
@@ -370,7 +370,7 @@ describe('what is returned', () => {
     expect(first.getByText('Nearly')).toBeVisible();
     const second = within(screen.getByRole('region', { name: 'Version 2, the newest' }));
     expect(await second.findByText('Forty-two.')).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await user.click(screen.getByRole('switch', { name: 'Show what changed' }));
     expect((await screen.findByText(/Forty-one\./)).closest('del')).toBeVisible();
     expect(screen.getByText(/Forty-two\./).closest('ins')).toBeVisible();
@@ -548,7 +548,7 @@ test('a class that is gone leads to the not-found page', async () => {
 
 test('there are no accessibility faults, also with the editor open', async () => {
   await answer('Forty-two.', { _files: ['https://files.example/a'] });
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 describe('an address that asks for a piece of classwork', () => {
@@ -599,7 +599,7 @@ describe('work whose date due has passed', () => {
     await send();
     await screen.findByText(lateTexts.willCost({ days: 2, percent: '40%' }));
     expect(screen.queryByText(lateTexts.title)).toBeNull();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('follows the clock of the server while it is written: a further day is told when it begins', async () => {

@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 import { useAskedWork } from './useAskedWork.ts';
 import { useRefusedInFold } from './useRefusedInFold.ts';
 import { useMyWork, type ShownWork } from './useMyWork.ts';
-import { useThreadNews } from './useThreadNews.ts';
+import { useThreadEvents } from './useThreadEvents.ts';
 import { WorkCard } from './WorkCard.tsx';
 
 const TEXTS = { ...common, ...messages };
@@ -29,8 +29,11 @@ const PAST_TEXTS = { ...TEXTS, ...pastTexts };
 export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId' | 'isActive'>) {
   const titleId = useId();
   const fold = useFold(classId);
-  const { asked, show } = useAskedThread();
-  const lists = useMyWork(classId, { isPastShown: fold.isOpen, asked: isActive ? asked : null });
+  const { asked: requested, show } = useAskedThread();
+  const lists = useMyWork(classId, {
+    isPastShown: fold.isOpen,
+    asked: isActive ? requested : null,
+  });
   const { open, past, shownOpen, shownPast } = lists;
   const summary = usePastWork(classId);
   const section = useRef<HTMLElement>(null);
@@ -41,10 +44,10 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
   const goOnInFoldAt = useFocusAfterGone(pastList, heading);
   useFreshWhenShown(isActive, reload);
   useAskedWork(section, { open, past, fold }, isActive);
-  useThreadNews(classId, reload);
+  useThreadEvents(classId, reload);
   useNextDue(open.data, list, goOnAt, () => void reload());
   useRefusedInFold(classId, open.data, fold);
-  const askedWork = asked ? lists.find(asked) : undefined;
+  const askedWork = requested ? lists.find(requested) : undefined;
 
   async function reload() {
     await Promise.all([lists.reload(), summary.reload()]);
@@ -54,9 +57,9 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
     lists.setAnswers(work, isPast, isOpen);
     if (isOpen) return;
     // The form that was written in goes, and the piece may go to the other list now.
-    const place = (shown: ShownWork[]) => shown.findIndex((each) => each.work.id === work.id);
-    if (isPast) goOnInFoldAt(place(shownPast));
-    else goOnAt(place(shownOpen));
+    const position = (shown: ShownWork[]) => shown.findIndex((each) => each.work.id === work.id);
+    if (isPast) goOnInFoldAt(position(shownPast));
+    else goOnAt(position(shownOpen));
   }
 
   function handleSent({ id }: Assignment, submission: Submission) {

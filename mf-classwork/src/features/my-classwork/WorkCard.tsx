@@ -154,7 +154,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
           title={title}
           html={question}
         />
-        <Attachments addresses={files} />
+        <Attachments urls={files} />
         <LazyFiles files={work.attachments} />
         {submission?.answer && (
           <Expandable label={messages.yourAnswer} title={title} html={submission.answer} />

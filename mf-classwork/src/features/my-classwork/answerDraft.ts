@@ -1,21 +1,21 @@
 import { useDraft } from 'shared-api';
 import type { Assignment } from 'shared-api/contract';
-import type { KeptFile } from 'shared-api/files';
+import type { FileRef } from 'shared-api/files';
 
 export interface AnswerFields {
   /** HTML, empty while there is nothing. */
   answer: string;
-  attachments: KeptFile[];
+  attachments: FileRef[];
 }
 
-interface Kept {
+interface Saved {
   /** Null while nothing is kept. */
   answer: string | null;
   /** Absent in what was kept before answers had files. */
   attachments?: readonly { id: string }[] | undefined;
 }
 
-const NOTHING: Kept = { answer: null };
+const NOTHING: Saved = { answer: null };
 
 export function draftKey(assignmentId: string): string {
   return `answer-${assignmentId}`;
@@ -31,10 +31,10 @@ export function useHasUnsent(work: Assignment): boolean {
   const typed = useDraft(draftKey(work.id), NOTHING).value;
   const [handedIn] = work.submitions;
   const { own_draft: answer, draft_attachments: attachments } = work;
-  const kept: Kept = typed.answer === null ? { answer, attachments } : typed;
-  if (kept.answer === null) return false;
+  const saved: Saved = typed.answer === null ? { answer, attachments } : typed;
+  if (saved.answer === null) return false;
   const { answer: text = '', attachments: files } = handedIn ?? {};
-  return kept.answer !== text || idsOf(kept.attachments ?? files) !== idsOf(files);
+  return saved.answer !== text || idsOf(saved.attachments ?? files) !== idsOf(files);
 }
 
 function idsOf(files: readonly { id: string }[] = []): string {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { isCode, isForShell, isStatus, serverNow, type ApiError } from 'shared-api';
 import { submitAnswer, type Assignment, type Submission } from 'shared-api/contract';
-import { keptFile } from 'shared-api/files';
+import { fileRefOf } from 'shared-api/files';
 import { useDraftForm } from 'shared-api/forms';
 import { plainLinesOf } from 'shared-api/rich-text';
 import { submitAnswerRules } from 'shared-api/rules';
 import { textOfFailure } from 'shared-api/screens';
-import { sendOrKeep } from 'shared-api/waiting';
+import { sendOrQueue } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { answerTo, draftKey, type AnswerFields } from './answerDraft.ts';
 import { costAt, nextChange } from './isOpen.ts';
@@ -55,11 +55,11 @@ export function useAnswerForm(options: Options) {
     base: 'follow',
     initial: {
       answer: work.own_draft ?? submission?.answer ?? '',
-      attachments: (work.draft_attachments ?? submission?.attachments ?? []).map(keptFile),
+      attachments: (work.draft_attachments ?? submission?.attachments ?? []).map(fileRefOf),
     },
     bodyOf: ({ answer, attachments }) => ({ answer, attachments: attachments.map(({ id }) => id) }),
-    refine: (mistakes) =>
-      whyNotYet.current ? { ...mistakes, attachments: whyNotYet.current() } : mistakes,
+    refine: (errors) =>
+      whyNotYet.current ? { ...errors, attachments: whyNotYet.current() } : errors,
     rules: submitAnswerRules,
     version: submission?.version ?? 0,
     send({ answer, attachments }, version, waits) {
@@ -73,9 +73,9 @@ export function useAnswerForm(options: Options) {
       const input = { params: { assignmentId: work.id }, query: { class_id: classId }, body };
       const about = answerTo(work.id);
       const text = plainLinesOf(answer) || attachments.map(({ name }) => name).join(', ');
-      return sendOrKeep(submitAnswer, input, { ...waits, about, title: work.title, text });
+      return sendOrQueue(submitAnswer, input, { ...waits, about, title: work.title, text });
     },
-    onWaits: onClose,
+    onQueued: onClose,
     onSuccess(sent) {
       toast.success(messages.success);
       onSent(sent);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'platform/router';
 import type { PagesResult } from 'shared-api';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import type { Assignment } from 'shared-api/contract';
 import type { Fold } from '../past-work/useFold.ts';
 
@@ -21,20 +21,22 @@ export function useAskedWork(
   isActive: boolean,
 ): void {
   const [search] = useSearchParams();
-  const asked = search.get('work' satisfies Parameter);
+  const requested = search.get('work' satisfies Parameter);
   const reached = useRef<string>(null);
   const lookedThrough = useRef<Assignment[]>(null);
 
   useEffect(() => {
-    if (!asked || !open.data || !isActive || reached.current === asked) return;
-    const isIn = ({ data }: Pages) => data?.some(({ id }) => id === asked) ?? false;
+    if (!requested || !open.data || !isActive || reached.current === requested) return;
+    const isIn = ({ data }: Pages) => data?.some(({ id }) => id === requested) ?? false;
     const isInFold = !isIn(open) && !open.hasMore;
     const pages = isInFold ? past : open;
     if (isInFold && !fold.isOpen) {
       fold.show();
     } else if (isIn(pages)) {
-      reached.current = asked;
-      const card = section.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(asked)}"]`);
+      reached.current = requested;
+      const card = section.current?.querySelector<HTMLElement>(
+        `[data-id="${CSS.escape(requested)}"]`,
+      );
       card?.scrollIntoView?.({ block: 'center' });
       card?.focus({ preventScroll: true });
     } else if (pages.data && pages.hasMore && !pages.isLoadingMore && !pages.moreError) {
@@ -45,7 +47,7 @@ export function useAskedWork(
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `showMore` is another one at each drawing
   }, [
-    asked,
+    requested,
     isActive,
     fold.isOpen,
     open.data,

@@ -31,7 +31,7 @@ interface Options {
  * What is open, and what is past: where something is being answered it stays where it is, whatever becomes of it, until its student is done
  * with their text.
  */
-export function useMyWork(classId: string, { isPastShown, asked }: Options) {
+export function useMyWork(classId: string, { isPastShown, asked: requested }: Options) {
   const [answering, setAnswering] = useState<Answering[]>([]);
   const [looks, setLooks] = useState<'in past' | 'everywhere' | null>(null);
   const list = looks === 'everywhere' ? WHOLE : LIST;
@@ -46,7 +46,7 @@ export function useMyWork(classId: string, { isPastShown, asked }: Options) {
     const isThis = (work: Assignment) => work.id === id;
     return open.data?.find(isThis) ?? past.data?.find(isThis);
   };
-  const needed = [...answering.map(({ work }) => work.id), ...(asked ? [asked] : [])];
+  const needed = [...answering.map(({ work }) => work.id), ...(requested ? [requested] : [])];
   // What is in neither list as far as it is shown is looked for in all of both.
   const notOpen = open.data ? needed.filter((id) => !has(open, id)) : [];
   const farAs = notOpen.every(find) ? 'in past' : 'everywhere';
@@ -59,9 +59,11 @@ export function useMyWork(classId: string, { isPastShown, asked }: Options) {
     const works = pages.data ?? [];
     const isElsewhere = ({ id }: Assignment) =>
       answering.some((each) => each.work.id === id && each.isPast !== isPast);
-    const held = answering.filter((each) => each.isPast === isPast && !has(pages, each.work.id));
+    const unreleased = answering.filter(
+      (each) => each.isPast === isPast && !has(pages, each.work.id),
+    );
     return [
-      ...held.map(({ work }) => {
+      ...unreleased.map(({ work }) => {
         const now = find(work.id);
         return { work: now ?? work, isGone: !now && isAllKnown };
       }),

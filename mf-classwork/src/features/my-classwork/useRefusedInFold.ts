@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { submitAnswer, type Assignment } from 'shared-api/contract';
-import { useOutbox, type WaitingCall } from 'shared-api/waiting';
+import { useOutbox, type OutboxEntry } from 'shared-api/outbox';
 import type { Fold } from '../past-work/useFold.ts';
 
 /** Opens the fold of past work for an answer of this class that the server refused: its card is in there. */
@@ -18,11 +18,11 @@ export function useRefusedInFold(
   }, [isHidden]);
 }
 
-function isRefusedAnswer({ endpoint, input, refusal }: WaitingCall, classId: string): boolean {
+function isRefusedAnswer({ endpoint, input, refusal }: OutboxEntry, classId: string): boolean {
   if (refusal === null || endpoint.path !== submitAnswer.path) return false;
   return (input.query as { class_id?: string } | undefined)?.class_id === classId;
 }
 
-function assignmentOf({ input }: WaitingCall): string | undefined {
+function assignmentOf({ input }: OutboxEntry): string | undefined {
   return (input.params as { assignmentId?: string } | undefined)?.assignmentId;
 }

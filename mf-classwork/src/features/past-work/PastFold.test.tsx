@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { advanceTime, faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { advanceTime, axeViolations, holdTime, renderPage } from 'platform/testing';
 import {
   deleteClasswork,
   listClasswork,
@@ -62,7 +62,7 @@ test('what is past is folded below what is open, and asked for once somebody ope
   expect(asksForPast(listClasswork)).toHaveLength(0);
   await user.click(await fold());
   expect(within(await pastList()).getByRole('heading', { name: 'Over' })).toBeVisible();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('a student reads how much of it is not handed in', async () => {

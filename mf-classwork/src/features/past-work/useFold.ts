@@ -9,8 +9,8 @@ function keyOfAccount(): string {
 /** The classes whose past work is left open. */
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(personalStorage().getItem(keyOfAccount()) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const saved: unknown = JSON.parse(personalStorage().getItem(keyOfAccount()) ?? '[]');
+    return Array.isArray(saved) ? saved.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }
@@ -28,8 +28,8 @@ export function useFold(classId: string) {
       setIsOpen(opens);
       const others = read().filter((id) => id !== classId);
       try {
-        const kept = JSON.stringify(opens ? [...others, classId] : others);
-        personalStorage().setItem(keyOfAccount(), kept);
+        const saved = JSON.stringify(opens ? [...others, classId] : others);
+        personalStorage().setItem(keyOfAccount(), saved);
       } catch {
         // A full device keeps it for this page alone.
       }

@@ -17,11 +17,11 @@ const LONGEST_MS = 86_400_000;
 export function useNextDue(
   works: readonly Pick<Assignment, 'date_due' | 'is_due'>[] = [],
   list: RefObject<HTMLElement | null>,
-  goOnAt: (place: number) => void,
+  goOnAt: (index: number) => void,
   onDue: () => void,
 ): void {
   const latest = useRef(onDue);
-  const [asked, setAsked] = useState(0);
+  const [requestCount, setAsked] = useState(0);
   const dates = works.flatMap(({ date_due: due, is_due: isDue }) =>
     due === null || isDue ? [] : [Date.parse(due)],
   );
@@ -30,8 +30,8 @@ export function useNextDue(
   useEffect(() => {
     latest.current = () => {
       const cards = [...(list.current?.children ?? [])];
-      const place = cards.findIndex((card) => card.contains(document.activeElement));
-      if (place !== -1) goOnAt(place);
+      const index = cards.findIndex((card) => card.contains(document.activeElement));
+      if (index !== -1) goOnAt(index);
       onDue();
     };
   });
@@ -47,5 +47,5 @@ export function useNextDue(
       Math.min(wait, LONGEST_MS),
     );
     return () => clearTimeout(timer);
-  }, [next, asked]);
+  }, [next, requestCount]);
 }

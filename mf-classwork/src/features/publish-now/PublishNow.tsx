@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { request } from 'shared-api';
 import { editClasswork, getClasswork, type AssignmentListItem } from 'shared-api/contract';
-import { PublishNowDialog, scheduleTexts, textOfHeld } from 'shared-api/schedule';
+import { PublishNowDialog, scheduleTexts, blockedReasonText } from 'shared-api/schedule';
 import { Button, Notice, Row, Stack, VisuallyHidden } from 'shared-ui';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export function PublishNow({ classId, work, onDone }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { id, title } = work;
-  const held = textOfHeld(work);
+  const blockedReason = blockedReasonText(work);
 
   /** All of it is sent: as it is now, whoever has changed it since the list was read. */
   async function publish() {
@@ -33,7 +33,7 @@ export function PublishNow({ classId, work, onDone }: Props) {
 
   return (
     <Stack gap={3}>
-      {held && <Notice tone="warning">{held}</Notice>}
+      {blockedReason && <Notice tone="warning">{blockedReason}</Notice>}
       {!work.is_read_only && (
         <Row justify="end">
           <Button variant="secondary" size="small" icon="send" onClick={() => setIsAsking(true)}>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ClassTabProps } from 'platform/slots';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import {
   createClasswork,
   editClasswork,
@@ -48,7 +48,7 @@ describe('the form of classwork', () => {
     expect(await day()).toHaveFocus();
     expect(draft()).toBeChecked();
     expect(draft()).toBeDisabled();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     fireEvent.change(await day(), { target: { value: '' } });
     await user.click(await button(messages.submit));
     expect(await screen.findByText(messages.dueUnreadable)).toBeVisible();
@@ -109,7 +109,7 @@ describe('the list of classwork', () => {
     const titles = items.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(titles).toEqual(['Next', 'Later', 'There already']);
     expect(await items.findByText(/^Scheduled for .*Mar 3/)).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('publishes it now, as it is on the server now', async () => {

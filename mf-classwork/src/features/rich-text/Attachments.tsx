@@ -21,8 +21,8 @@ const Items = styled.ul.attrs({ role: 'list' })`
 `;
 
 /** Files that belong to a piece of work; nothing where there are none. */
-export function Attachments({ addresses }: { addresses: readonly string[] }) {
-  const safe = addresses.filter(isWeb);
+export function Attachments({ urls }: { urls: readonly string[] }) {
+  const safe = urls.filter(isWeb);
   if (safe.length === 0) return null;
   return (
     <Items aria-label={messages.attachments}>

@@ -1,8 +1,8 @@
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { Attachment } from 'shared-api/contract';
 import { Skeleton } from 'shared-ui';
 
-const AttachedFiles = lazyPart(
+const AttachedFiles = lazyComponent(
   async () => ({ default: (await import('shared-api/files')).AttachedFiles }),
   ({ files }) => <Skeleton width="12rem" height={heightOf(files)} />,
 );

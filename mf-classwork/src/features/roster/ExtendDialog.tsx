@@ -22,7 +22,7 @@ interface Props {
 /** Until when the selected students have. */
 export function ExtendDialog({ due, onExtend, onClose }: Props) {
   const [date, setDate] = useState(() => startOf(due));
-  const [mistake, setMistake] = useState<string>();
+  const [error, setMistake] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const isRead = !isSkipped(date) && !Number.isNaN(Date.parse(date));
 
@@ -61,7 +61,7 @@ export function ExtendDialog({ due, onExtend, onClose }: Props) {
           labels={{ day: messages.day, time: messages.time }}
           usualTime={END_OF_DAY}
           hint={isRead ? formatDue(date) : undefined}
-          error={mistake}
+          error={error}
           max={LAST}
         />
       </Stack>

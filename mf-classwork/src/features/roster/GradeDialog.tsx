@@ -135,7 +135,7 @@ export function GradeDialog({
             autoComplete="off"
           />
         </Fields>
-        {!form.isKept && <Notice tone="warning">{messages.gradeNotKept}</Notice>}
+        {!form.isSaved && <Notice tone="warning">{messages.gradeNotKept}</Notice>}
       </Stack>
     </Dialog>
   );

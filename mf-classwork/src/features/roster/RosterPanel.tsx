@@ -5,7 +5,7 @@ import { getRoster } from 'shared-api/seldom-calls';
 import { QueryView, RestOfList } from 'shared-api/screens';
 import { Stack, space } from 'shared-ui';
 import { messages as common } from '../messages.ts';
-import { useSubmissionNews } from '../submissions/useSubmissionNews.ts';
+import { useSubmissionEvents } from '../submissions/useSubmissionEvents.ts';
 import type { Filter } from './lines.ts';
 import { messages } from './messages.ts';
 import { Roster } from './Roster.tsx';
@@ -35,7 +35,7 @@ interface Props {
 /** Everybody in the class: who has handed in, who has not, who is late; and longer for those who need it. */
 export function RosterPanel({ classId, work, initial, onStaleWork }: Props) {
   const query = usePages(getRoster, { params: { id: work.id } }, ROSTER);
-  useSubmissionNews(classId, work.id, query.reload);
+  useSubmissionEvents(classId, work.id, query.reload);
   return (
     <Body>
       <QueryView

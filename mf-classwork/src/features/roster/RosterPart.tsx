@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'platform/router';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import type { Assignment } from 'shared-api/contract';
 import { Disclosure } from 'shared-ui/controls';
 import { LazyThread } from '../thread-button/LazyThread.tsx';
@@ -18,7 +18,7 @@ export function RosterPart(props: {
   /** Called when the server has other marks or another rubric than `work`. */
   onStaleWork: () => Promise<void>;
 }) {
-  const { asked, show } = useAskedThread();
+  const { asked: requested, show } = useAskedThread();
   const [search] = useSearchParams();
   const filter = search.get('show' satisfies Parameter);
   const [isOpen, setIsOpen] = useState(filter !== null);
@@ -29,7 +29,7 @@ export function RosterPart(props: {
           <RosterPanel {...props} initial={filter === 'pending' ? 'pending' : 'missing'} />
         )}
       </Disclosure>
-      {asked && <LazyThread {...props} studentId={asked} onClose={() => show(null)} />}
+      {requested && <LazyThread {...props} studentId={requested} onClose={() => show(null)} />}
     </>
   );
 }

@@ -37,10 +37,10 @@ export function useExtend(
       if (date === null) toast.success(messages.takenAway);
       else toast.success(messages.given({ count: users.length, at: formatShortMoment(date) }));
       return null;
-    } catch (error) {
-      const mistake = error instanceof ApiError ? error.fields.date_due : undefined;
-      if (mistake === undefined) toastFailure(error, FAILURES);
-      return mistake ?? '';
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause.fields.date_due : undefined;
+      if (error === undefined) toastFailure(cause, FAILURES);
+      return error ?? '';
     } finally {
       setIsBusy(false);
     }

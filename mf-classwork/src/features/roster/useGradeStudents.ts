@@ -7,7 +7,7 @@ import { useDraftForm } from 'shared-api/forms';
 import { gradeRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
-import { numberMistake } from 'shared-ui/controls';
+import { numberError } from 'shared-ui/controls';
 import { basisOf, sentBasis, type Basis } from '../changed-marks/basis.ts';
 import type { Typed } from '../changed-marks/removedFrom.ts';
 import { numbersOf, type TypedPoints } from '../rubric/typedPoints.ts';
@@ -61,12 +61,12 @@ export function useGradeStudents(
     base: 'ask',
     rules: gradeRules,
     bodyOf,
-    refine(mistakes, fields) {
-      const mistake = numberMistake(fields.score);
-      if (mistake !== null) return { ...mistakes, score: mistake };
-      if (fields.score.trim() === '') return { ...mistakes, score: messages.scoreMissing };
-      if (mistakes.score || numberOf(fields.score) <= mark) return mistakes;
-      return { ...mistakes, score: messages.scoreTooHigh({ mark }) };
+    refine(errors, fields) {
+      const error = numberError(fields.score);
+      if (error !== null) return { ...errors, score: error };
+      if (fields.score.trim() === '') return { ...errors, score: messages.scoreMissing };
+      if (errors.score || numberOf(fields.score) <= mark) return errors;
+      return { ...errors, score: messages.scoreTooHigh({ mark }) };
     },
     send: (fields, version, { key }) => {
       const students = lines.map(({ user, version = 0 }) => ({

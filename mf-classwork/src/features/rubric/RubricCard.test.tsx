@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import {
   listClassworkAsStudent,
   listEarlierAnswers,
@@ -55,7 +55,7 @@ test('with the grade come the points and the level of each criterion, and how th
   expect(screen.getByText(messages.reached, { exact: false }).parentElement).toHaveTextContent(
     'Some steps',
   );
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('points between two levels are no level', async () => {

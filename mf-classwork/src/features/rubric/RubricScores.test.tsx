@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { getClasswork, getSubmission, gradeSubmission, type Submission } from 'shared-api/contract';
 import { getRoster, gradeStudents } from 'shared-api/seldom-calls';
 import {
@@ -13,7 +13,7 @@ import {
   startSignedIn,
   stub,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/waiting';
+import { keepSending } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { aRubric } from '../../testing/aRubric.ts';
@@ -184,5 +184,5 @@ test('several students are graded by it, also who handed in nothing', async () =
 
 test('the criteria have no accessibility faults', async () => {
   await open(GRADED);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
   radius,
   space,
 } from 'shared-ui';
-import { NumberField, numberMistake } from 'shared-ui/controls';
+import { NumberField, numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { isGiven, scoreOfTyped, typedFor, withTyped, type TypedPoints } from './typedPoints.ts';
 
@@ -219,5 +219,5 @@ function CriterionScore({ criterion, typed, onTyped, isWrong }: CriterionProps) 
 function mistakeOf(typed: string, points: number): string {
   const isTooHigh = numberOf(typed) > points;
   const ofRange = isTooHigh ? messages.pointsTooHigh : messages.pointsMissing;
-  return numberMistake(typed) ?? ofRange({ points });
+  return numberError(typed) ?? ofRange({ points });
 }

@@ -3,7 +3,7 @@ import { formatPlainNumber, numberOf } from 'platform/languages';
 import styled from 'styled-components';
 import { LIMITS } from 'shared-api/contract';
 import { Button, breakpoint, space } from 'shared-ui';
-import { FormStack, NumberField, TextField, numberMistake } from 'shared-ui/controls';
+import { FormStack, NumberField, TextField, numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 const Fields = styled.div`
@@ -37,8 +37,8 @@ export function GradeForm({ score, comment, mark, onGrade }: Props) {
     validateOnBlur: false,
     validateOnChange: false,
     validate: (fields) => {
-      const mistake = mistakeIn(fields.score, mark);
-      return mistake ? { score: mistake } : {};
+      const error = mistakeIn(fields.score, mark);
+      return error ? { score: error } : {};
     },
     onSubmit: (fields) =>
       onGrade({ score: numberOf(fields.score), comment: fields.comment.trim() }),
@@ -68,8 +68,8 @@ export function GradeForm({ score, comment, mark, onGrade }: Props) {
 
 function mistakeIn(score: string, mark: number): string | null {
   if (score.trim() === '') return messages.gradeMissing;
-  const mistake = numberMistake(score);
-  if (mistake !== null) return mistake;
+  const error = numberError(score);
+  if (error !== null) return error;
   const value = numberOf(score);
   return value >= 0 && value <= mark ? null : messages.gradeOutside({ mark });
 }

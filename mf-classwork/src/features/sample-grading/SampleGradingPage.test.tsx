@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { messages } from './messages.ts';
 import { SAMPLE_SUBMISSIONS, SAMPLE_WORK } from './sampleData.ts';
 import { SampleGradingPage } from './SampleGradingPage.tsx';
@@ -53,18 +53,18 @@ test.each([
   ['', messages.gradeMissing],
   ['-1', messages.gradeOutside({ mark: SAMPLE_WORK.mark })],
   ['21', messages.gradeOutside({ mark: SAMPLE_WORK.mark })],
-])('the grade “%s” is refused by the field', async (grade, mistake) => {
+])('the grade “%s” is refused by the field', async (grade, error) => {
   const { cardOf, user } = open();
   const card = cardOf('Tomás Rivera');
   const field = card.getByLabelText(messages.grade);
   if (grade) await user.type(field, grade);
   await user.click(card.getByRole('button', { name: 'Submit' }));
-  expect(await card.findByText(mistake)).toBeVisible();
+  expect(await card.findByText(error)).toBeVisible();
   expect(field).toBeInvalid();
   expect(card.queryByText(messages.graded)).not.toBeInTheDocument();
 });
 
 test('there are no accessibility faults', async () => {
   open();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { LIMITS, type Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
 import {
@@ -24,7 +24,7 @@ import { messages } from './messages.ts';
 import { useGradeForm } from './useGradeForm.ts';
 
 /** Seldom needed. */
-const ChangedMeanwhile = lazyPart(
+const ChangedMeanwhile = lazyComponent(
   async () => ({
     default: (await import('../seldomParts.ts')).ChangedMeanwhile,
   }),
@@ -32,7 +32,7 @@ const ChangedMeanwhile = lazyPart(
 );
 
 /** Not many write the same again and again. */
-const CommentBank = lazyPart(async () => ({
+const CommentBank = lazyComponent(async () => ({
   default: (await import('../seldomParts.ts')).CommentBank,
 }));
 
@@ -71,7 +71,8 @@ function GradeFields({
 }: Props & { onEdit: () => void }) {
   const { mark, rubric } = marks;
   const form = useGradeForm(submission, marks, { onFresh, onGone, onStale });
-  const { formik, score, isDirty, isKept, isAsking, errorOf, submit, overwrite, takeTheirs } = form;
+  const { formik, score, isDirty, isSaved, isAsking, errorOf, submit, overwrite, takeTheirs } =
+    form;
   const comment = useRef<HTMLInputElement>(null);
   const [isBankOpen, setIsBankOpen] = useState(false);
   const by = messages.by({ username: submission.user.username });
@@ -158,7 +159,7 @@ function GradeFields({
           onGone={() => void form.refresh()}
           onEdit={onEdit}
         />
-        {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+        {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="space-between" gap={1}>
           <Button
             variant="quiet"

@@ -7,8 +7,8 @@ export function LoadingSubmissions() {
   return (
     <Stack>
       <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
-      {PLACES.map((place) => (
-        <Card key={place} aria-hidden="true">
+      {PLACES.map((index) => (
+        <Card key={index} aria-hidden="true">
           <Stack>
             <Row>
               <Skeleton isRound width="2.5rem" height="2.5rem" />

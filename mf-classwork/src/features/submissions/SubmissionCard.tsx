@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import styled from 'styled-components';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import type { Submission } from 'shared-api/contract';
 import {
   Avatar,
@@ -24,7 +24,7 @@ import { LazyAnswer } from './LazyAnswer.tsx';
 import { messages } from './messages.ts';
 
 /** Of an archived class. */
-const GivenGrade = lazyPart(async () => ({
+const GivenGrade = lazyComponent(async () => ({
   default: (await import('../seldomParts.ts')).GivenGrade,
 }));
 

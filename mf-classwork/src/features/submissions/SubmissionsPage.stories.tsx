@@ -30,7 +30,7 @@ import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { aThreadMessage } from '../../testing/aThreadMessage.ts';
 import { messages as marks } from '../changed-marks/messages.ts';
 import { messages as thread } from '../thread/messages.ts';
-import { messages as heldGrades } from '../held-grades/messages.ts';
+import { messages as heldGrades } from '../unreleased-grades/messages.ts';
 import { messages as roster } from '../roster/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
 import { messages as bank } from '../comment-bank/messages.ts';
@@ -378,8 +378,8 @@ export const PrivateMessageWasRefused: ScreenStory = {
 /** What students do not see yet, among their answers and in the list of all of them. */
 export const HeldBack: ScreenStory = {
   beforeEach: () => {
-    const held = { ...from('alan', 18), is_held: true };
-    const submitions = [held, from('grace', null)];
+    const unreleased = { ...from('alan', 18), is_held: true };
+    const submitions = [unreleased, from('grace', null)];
     stub(getClasswork, anAssignment({ submitions, holds_grades: true, held_count: 1 }));
     const graded = { state: 'graded', submission_id: 'by-alan', score: 18 } as const;
     stub(getRoster, [line('alan', { ...graded, date_submitted: AT, is_held: true })]);

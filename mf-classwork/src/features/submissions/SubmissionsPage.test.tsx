@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, advanceTime, renderPage } from 'platform/testing';
 import {
   TIMEOUTS,
   getClasswork,
@@ -33,14 +33,14 @@ import {
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/waiting';
+import { keepSending } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { aRubric } from '../../testing/aRubric.ts';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { messages as changed } from '../changed-meanwhile/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
-import { messages as held } from '../held-grades/messages.ts';
+import { messages as held } from '../unreleased-grades/messages.ts';
 import { messages as roster } from '../roster/messages.ts';
 import { messages as given } from '../given-grade/messages.ts';
 import { messages as answerTexts } from '../answer/messages.ts';
@@ -100,7 +100,7 @@ test('the list is asked for without the answers', async () => {
 });
 
 describe('while the page is open', () => {
-  const told = { type: 'work_submitted', assignment_ids: ['assignment-1'] } as const;
+  const events = { type: 'work_submitted', assignment_ids: ['assignment-1'] } as const;
 
   function handInAsHedy() {
     const hedy = listed('hedy');
@@ -113,7 +113,7 @@ describe('while the page is open', () => {
     const field = cardOf('grace').grade();
     await user.type(field, '1');
     handInAsHedy();
-    for (let count = 0; count < 3; count += 1) newestSocket().receive(told);
+    for (let count = 0; count < 3; count += 1) newestSocket().receive(events);
     expect(await screen.findByRole('heading', { name: 'hedy' })).toBeVisible();
     await user.keyboard('7');
     expect(cardOf('grace').grade()).toBe(field);
@@ -130,7 +130,7 @@ describe('while the page is open', () => {
     await open();
     newestSocket().accept();
     holdTime();
-    newestSocket().receive({ ...told, assignment_ids: ['assignment-2'] });
+    newestSocket().receive({ ...events, assignment_ids: ['assignment-2'] });
     await advanceTime(1_200);
     expect(callsOf(getClasswork)).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describe('while the page is open', () => {
     newestSocket().accept();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     holdTime();
-    newestSocket().receive(told);
+    newestSocket().receive(events);
     await advanceTime(1_200);
     expect(callsOf(getClasswork)).toHaveLength(1);
     hidden.mockRestore();
@@ -193,7 +193,7 @@ test('an answer of files alone shows them', async () => {
   const card = cardOf('grace');
   await user.click(card.getByText('View Submission'));
   expect(await card.findByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('an answer that cannot be loaded offers another try', async () => {
@@ -236,12 +236,12 @@ test.each([
   ['1.000', 'This can mean 1000 or 1. Enter it without a separator of thousands.'],
   ['1 0', 'Enter the number without spaces or other marks between its digits.'],
   ['1e1', 'Enter a number, for example 8.5.'],
-])('the grade “%s” is refused by the field', async (typed, mistake) => {
+])('the grade “%s” is refused by the field', async (typed, error) => {
   const { cardOf, user } = await open();
   const card = cardOf('grace');
   if (typed) await user.type(card.grade(), typed);
   await card.submit();
-  expect(await card.findByText(mistake)).toBeVisible();
+  expect(await card.findByText(error)).toBeVisible();
   expect(card.grade()).toBeInvalid();
   expect(callsOf(gradeSubmission)).toHaveLength(0);
 });
@@ -364,7 +364,7 @@ describe('returning', () => {
     expect(card.comment()).toHaveValue('');
     expect(await card.findByText(versions.earlierGrade({ score: 12, mark: 20 }))).toBeVisible();
     expect(card.getByText(/^Handed in again/)).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('a teacher sees the versions side by side', async () => {
@@ -390,7 +390,7 @@ describe('returning', () => {
       'Added: new.jpg',
     ]);
     expect(screen.queryByText(versions.same)).not.toBeInTheDocument();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('what its student took back goes from the list, in words', async () => {
@@ -483,8 +483,8 @@ describe('by keyboard', () => {
     const { cardOf, user } = await open(three);
     await user.click(screen.getByRole('button', { name: messages.next }));
     expect(await cardOf('grace').findByText('Forty-two.')).toBeVisible();
-    const asked = () => callsOf(getSubmission).map(({ params }) => params?.['submissionId']);
-    await waitFor(() => expect(asked()).toEqual([grace.id, listed('maya').id]));
+    const requests = () => callsOf(getSubmission).map(({ params }) => params?.['submissionId']);
+    await waitFor(() => expect(requests()).toEqual([grace.id, listed('maya').id]));
     await user.click(screen.getByRole('button', { name: messages.next }));
     expect(cardOf('maya').getByText('Forty-two.')).toBeVisible();
     expect(cardOf('grace').queryByText('Forty-two.')).not.toBeInTheDocument();
@@ -562,7 +562,7 @@ test('there are no accessibility faults', async () => {
   const { cardOf, user } = await open();
   await user.click(cardOf('grace').getByText('View Submission'));
   await cardOf('grace').findByText('Forty-two.');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('a grade without a connection waits, and is not put over what was graded meanwhile', async () => {
@@ -623,7 +623,7 @@ describe('late work', () => {
     expect(await card.findByText('2 days late: 18 of 20, less 20% = 14.4')).toBeInTheDocument();
     await user.type(card.grade(), '0');
     expect(await card.findByText('2 days late: its score counts 20% less')).toBeInTheDocument();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 });
 
@@ -682,7 +682,7 @@ describe('all students', () => {
       expect.stringMatching(/^bea.*Not handed in/),
       expect.stringMatching(/^cy.*extended to/),
     ]);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('are there at once for who comes to see who has not handed in', async () => {
@@ -749,7 +749,7 @@ describe('all students', () => {
     await user.click(screen.getByRole('button', { name: roster.askAgain }));
     expect(await screen.findByText(roster.askedAgain({ count: 1 }))).toBeVisible();
     expect(callsOf(excuseStudents)[1]?.body).toEqual({ users: ['bea'], excused: false });
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('stay as they are where somebody may not excuse them', async () => {
@@ -773,7 +773,7 @@ describe('all students', () => {
     fireEvent.change(dialog.getByLabelText(roster.day), { target: { value: '2026-11-01' } });
     await user.click(dialog.getByRole('button', { name: roster.give }));
     expect(await dialog.findByText('Later, please.')).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('who are selected are given the same grade, whether they handed in or not', async () => {
@@ -793,7 +793,7 @@ describe('all students', () => {
     await user.type(dialog.getByLabelText(roster.scoreLabel), '21');
     await save();
     expect(await dialog.findByText(roster.scoreTooHigh({ mark: 20 }))).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await user.clear(dialog.getByLabelText(roster.scoreLabel));
     await user.type(dialog.getByLabelText(roster.scoreLabel), '15');
     await user.type(dialog.getByLabelText(roster.comment), 'Well spoken');
@@ -843,7 +843,7 @@ describe('all students', () => {
       expect.stringMatching(/^dana has time until \w+/),
       'eve is excused',
     ]);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await user.type(dialog.getByLabelText(roster.scoreLabel), '0');
     const late = { message: 'bea still has time to hand in.' };
     refuse(gradeStudents, 409, late);
@@ -932,7 +932,7 @@ test('in an archived class the grades are read alone', async () => {
 describe('while grades are held back', () => {
   const holding = { holds_grades: true, held_count: 1 };
 
-  async function openHeld(change: object = {}) {
+  async function openUnreleased(change: object = {}) {
     const submitions = [grace, { ...alan, is_held: true }];
     stub(getClasswork, anAssignment({ submitions, ...holding, ...change }));
     const page = start();
@@ -940,25 +940,25 @@ describe('while grades are held back', () => {
     return page;
   }
 
-  const ask = async (user: Awaited<ReturnType<typeof openHeld>>['user']) => {
+  const ask = async (user: Awaited<ReturnType<typeof openUnreleased>>['user']) => {
     await user.click(await screen.findByRole('button', { name: held.release }));
     const dialog = within(await screen.findByRole('dialog', { name: held.ask }));
     return { ...dialog, confirm: () => dialog.getByRole('button', { name: held.release }) };
   };
 
   test('it says how many, and each card that its student sees nothing of it', async () => {
-    await openHeld();
+    await openUnreleased();
     expect(await screen.findByText('1 grade is held back')).toBeVisible();
     expect(screen.getByText(held.help)).toBeVisible();
     const card = screen.getByRole('heading', { name: 'alan' }).closest('li');
     expect(card).toHaveTextContent(messages.held);
     const other = screen.getByRole('heading', { name: 'grace' }).closest('li');
     expect(other).not.toHaveTextContent(messages.held);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('all are released once, after a question, and the page shows that they are', async () => {
-    const { user } = await openHeld();
+    const { user } = await openUnreleased();
     const { confirm, getByText } = await ask(user);
     expect(getByText(held.askHelp({ count: 1 }))).toBeVisible();
     stub(releaseGrades, { released: 1 });
@@ -973,7 +973,7 @@ describe('while grades are held back', () => {
   });
 
   test('while it is under way, that is said, and nothing is asked twice', async () => {
-    const { user } = await openHeld();
+    const { user } = await openUnreleased();
     const { confirm } = await ask(user);
     neverReply(releaseGrades);
     await user.click(confirm());
@@ -984,7 +984,7 @@ describe('while grades are held back', () => {
     [403, held.notAllowed],
     [500, held.failed],
   ])('a %d is told, and they stay held back', async (status, text) => {
-    const { user } = await openHeld();
+    const { user } = await openUnreleased();
     const { confirm } = await ask(user);
     refuse(releaseGrades, status);
     await user.click(confirm());
@@ -993,19 +993,19 @@ describe('while grades are held back', () => {
   });
 
   test('where no grade waits, the question says what changes all the same', async () => {
-    const { user } = await openHeld({ held_count: undefined });
+    const { user } = await openUnreleased({ held_count: undefined });
     expect(await screen.findByText('Grades are held back')).toBeVisible();
     expect((await ask(user)).getByText(held.askNone)).toBeVisible();
   });
 
   test('of an archived class nothing is released', async () => {
-    await openHeld({ is_read_only: true });
+    await openUnreleased({ is_read_only: true });
     expect(await screen.findByText(held.help)).toBeVisible();
     expect(screen.queryByRole('button', { name: held.release })).not.toBeInTheDocument();
   });
 
   test('a grade that is saved says that its student sees it later', async () => {
-    const { user } = await openHeld();
+    const { user } = await openUnreleased();
     const card = within(screen.getByRole('heading', { name: 'grace' }).closest('li')!);
     await user.type(card.getByLabelText('Grade'), '12');
     stub(gradeSubmission, { ...grace, marked: true, score: 12, version: 2, is_held: true });
@@ -1016,7 +1016,7 @@ describe('while grades are held back', () => {
 
   test('the list of all students says whose grade is held back, and so does a grade for several', async () => {
     stub(getRoster, [aRosterLine({ state: 'graded', score: 18, is_held: true })]);
-    const { user } = await openHeld();
+    const { user } = await openUnreleased();
     await user.click(await screen.findByText(roster.students));
     await user.selectOptions(await screen.findByLabelText(roster.show), 'all');
     expect(await screen.findByText(roster.held)).toBeVisible();

@@ -1,19 +1,19 @@
 import { useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { usePages, type ListIn } from 'shared-api';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import { getClasswork, type Assignment, type Submission } from 'shared-api/contract';
 import { QueryView, RestOfList } from 'shared-api/screens';
 import { Container, Stack } from 'shared-ui';
 import { Heading } from '../Heading.ts';
-import { LazyHeldNotice } from '../held-grades/LazyHeldNotice.tsx';
+import { LazyUnreleasedNotice } from '../unreleased-grades/LazyUnreleasedNotice.tsx';
 import { messages as common } from '../messages.ts';
 import { LazyRoster } from '../roster/LazyRoster.tsx';
 import { BackToClass } from './BackToClass.tsx';
 import { LoadingSubmissions } from './LoadingSubmissions.tsx';
 import { messages } from './messages.ts';
 import { SubmissionList } from './SubmissionList.tsx';
-import { useSubmissionNews } from './useSubmissionNews.ts';
+import { useSubmissionEvents } from './useSubmissionEvents.ts';
 
 const TEXTS = { ...common, ...messages };
 
@@ -35,7 +35,7 @@ export function SubmissionsPage() {
     SUBMISSIONS,
   );
   const { data: work } = query;
-  useSubmissionNews(classId, id, query.reload);
+  useSubmissionEvents(classId, id, query.reload);
   const title = work?.title ?? search.get('title' satisfies Parameter);
   usePageTitle(title ? messages.titleOf({ title }) : messages.title);
 
@@ -47,7 +47,7 @@ export function SubmissionsPage() {
           <Heading lead={work && messages.marks({ mark: work.mark })}>
             {title ? <bdi>{title}</bdi> : messages.title}
           </Heading>
-          {work?.holds_grades && <LazyHeldNotice work={work} onReleased={query.reload} />}
+          {work?.holds_grades && <LazyUnreleasedNotice work={work} onReleased={query.reload} />}
           {work && <LazyRoster classId={classId} work={work} onStaleWork={query.reload} />}
           <QueryView
             query={query}

@@ -1,7 +1,7 @@
 import { formatPlainNumber, numberOf } from 'platform/languages';
 import type { Submission } from 'shared-api/contract';
-import type { Mistakes } from 'shared-api/rules';
-import { numberMistake } from 'shared-ui/controls';
+import type { ValidationErrors } from 'shared-api/rules';
+import { numberError } from 'shared-ui/controls';
 import { basisOf, type Basis, type Marks } from '../changed-marks/basis.ts';
 import { numbersOf, typedOf, type TypedPoints } from '../rubric/typedPoints.ts';
 import { messages } from './messages.ts';
@@ -51,19 +51,19 @@ interface Circumstances {
 
 /** What the rules cannot know. */
 export function refineMistakes(
-  mistakes: Mistakes<GradeFields>,
+  errors: ValidationErrors<GradeFields>,
   { score, rubric_scores: points }: GradeFields,
   { mark, isReturned }: Circumstances,
-): Mistakes<GradeFields> {
-  const mistake = numberMistake(score);
-  if (mistake !== null) return { ...mistakes, score: mistake };
+): ValidationErrors<GradeFields> {
+  const error = numberError(score);
+  if (error !== null) return { ...errors, score: error };
   if (score.trim() === '') {
     // Some criteria have points, and some have not.
     const isNothing = isReturned && Object.keys(points).length === 0;
-    return isNothing ? mistakes : { ...mistakes, score: messages.gradeMissing };
+    return isNothing ? errors : { ...errors, score: messages.gradeMissing };
   }
-  if (mistakes.score || numberOf(score) <= mark) return mistakes;
-  return { ...mistakes, score: messages.gradeTooHigh({ mark }) };
+  if (errors.score || numberOf(score) <= mark) return errors;
+  return { ...errors, score: messages.gradeTooHigh({ mark }) };
 }
 
 /** What a grade that waits for a connection is about. */

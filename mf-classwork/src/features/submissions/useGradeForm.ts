@@ -4,7 +4,7 @@ import { getSubmission, gradeSubmission, type Submission } from 'shared-api/cont
 import { useDraftForm } from 'shared-api/forms';
 import { gradeRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
-import { sendOrKeep } from 'shared-api/waiting';
+import { sendOrQueue } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { basisOf, sentBasis, type Marks } from '../changed-marks/basis.ts';
 import type { Typed } from '../changed-marks/removedFrom.ts';
@@ -58,14 +58,14 @@ export function useGradeForm(
     base: 'ask',
     rules: gradeRules,
     bodyOf: (fields) => bodyOf(fields, how()),
-    refine: (mistakes, fields) => {
-      return refineMistakes(mistakes, fields, { mark, isReturned: isReturned.current });
+    refine: (errors, fields) => {
+      return refineMistakes(errors, fields, { mark, isReturned: isReturned.current });
     },
     send: (fields, [upon, marks], waits) => {
       const body = { ...bodyOf(fields, how()), version: upon, ...sentBasis({ version: marks }) };
       const what = isReturned.current ? messages.return : '';
       const text = [what, fields.score, fields.comment].filter(Boolean).join(' · ');
-      return sendOrKeep(
+      return sendOrQueue(
         gradeSubmission,
         { ...input, body },
         { ...waits, about: gradeOf(id), text },

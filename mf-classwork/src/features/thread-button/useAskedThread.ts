@@ -1,5 +1,5 @@
 import { useSearchParams } from 'platform/router';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 
 const THREAD = 'thread' satisfies Parameter;
 

@@ -148,7 +148,7 @@ export function Thread({ thread, isReadOnly }: Props) {
           key={edits}
           thread={thread}
           onWritten={handleWritten}
-          onWaits={startAnew}
+          onQueued={startAnew}
           onRefused={() => void reload()}
         />
       )}

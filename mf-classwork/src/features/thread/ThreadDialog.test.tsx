@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import {
   LIMITS,
   getClasswork,
@@ -29,7 +29,7 @@ import {
   stub,
   stubPages,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/waiting';
+import { keepSending } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { aThreadMessage } from '../../testing/aThreadMessage.ts';
@@ -87,7 +87,7 @@ test('a student reads what was written, the newest last, and who wrote it', asyn
   expect(dialog.getByText('Linear equations')).toBeVisible();
   expect(callsOf(listThread)[0]).toMatchObject({ query: {} });
   expect(currentPath()).toBe('/s/c7?thread=assignment-1');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('the card says how many there are, and closing leads back to it', async () => {
@@ -218,8 +218,8 @@ test('what was typed is there again when the dialog is opened once more', async 
 test('a page that is open shows what comes, and nothing of other work makes it ask', async () => {
   await openOwn([ASKED]);
   await texts();
-  const asked = () => callsOf(listThread).length;
-  const before = asked();
+  const ask = () => callsOf(listThread).length;
+  const before = ask();
   const tell = (assignment_id: string) =>
     act(() =>
       newestSocket().receive({ type: 'thread_changed', assignment_id, student_id: 'user-1' }),
@@ -229,7 +229,7 @@ test('a page that is open shows what comes, and nothing of other work makes it a
   stub(listThread, [ANSWERED, ASKED]);
   await tell('assignment-1');
   await waitFor(async () => expect(await texts()).toHaveLength(2));
-  expect(asked()).toBe(before + 1);
+  expect(ask()).toBe(before + 1);
 });
 
 test('earlier messages come above, page after page', async () => {
@@ -326,7 +326,7 @@ test('a teacher writes beside the grade, and the server is told to whom', async 
       { query: { student_id: 'user-4' }, body: { message: 'It is.' } },
     ]),
   );
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('the roster leads to the thread of who has handed in nothing', async () => {

@@ -5,7 +5,7 @@ import { useDraftForm } from 'shared-api/forms';
 import { threadMessageRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { writeToThread } from 'shared-api/seldom-calls';
-import { sendOrKeep } from 'shared-api/waiting';
+import { sendOrQueue } from 'shared-api/outbox';
 import { Button, isComposing, Notice, Row } from 'shared-ui';
 import { FormStack, TextAreaField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
@@ -23,25 +23,25 @@ interface Props {
   thread: ThreadOf;
   onWritten: (message: ThreadMessage) => void;
   /** It waits for a connection. */
-  onWaits: () => void;
+  onQueued: () => void;
   /** What is shown is not what the server has now. */
   onRefused: () => void;
 }
 
-export function WriteForm({ thread, onWritten, onWaits, onRefused }: Props) {
+export function WriteForm({ thread, onWritten, onQueued, onRefused }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const key = threadKey(thread);
-  const { formik, isKept, errorOf, submit } = useDraftForm<typeof NOTHING, ThreadMessage>({
+  const { formik, isSaved, errorOf, submit } = useDraftForm<typeof NOTHING, ThreadMessage>({
     key,
     initial: NOTHING,
     rules: threadMessageRules,
     send({ message }, _version, waits) {
       const body = { message: message.trim() };
       const input = { ...inputOf(thread), body };
-      return sendOrKeep(writeToThread, input, { ...waits, about: key, text: body.message });
+      return sendOrQueue(writeToThread, input, { ...waits, about: key, text: body.message });
     },
     savedAs: () => ({ fields: NOTHING }),
-    onWaits,
+    onQueued,
     onSuccess: onWritten,
     onFailure(failure) {
       toastFailure(failure, FAILURES);
@@ -78,7 +78,7 @@ export function WriteForm({ thread, onWritten, onWaits, onRefused }: Props) {
         aria-keyshortcuts="Control+Enter Meta+Enter"
         error={errorOf('message')}
       />
-      {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end">
         <Button type="submit" icon="send" isBusy={formik.isSubmitting} busyLabel={messages.sending}>
           {messages.send}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { compareTexts } from 'platform/languages';
 import { Link } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { Assignment } from 'shared-api/contract';
 import { Row, TextLink, color } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -31,7 +31,7 @@ export function TopicLinks({ classId, works, others = [] }: Props) {
       <Links gap={3}>
         <span id={titleId}>{messages.topics}</span>
         {topics.sort(compareTexts).map((topic) => (
-          <TextLink key={topic} as={Link} to={addresses.topic(classId, topic)} isAlone>
+          <TextLink key={topic} as={Link} to={paths.topic(classId, topic)} isAlone>
             <bdi>{topic}</bdi>
           </TextLink>
         ))}

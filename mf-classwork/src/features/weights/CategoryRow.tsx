@@ -43,7 +43,7 @@ interface Props {
 
 /** The fields of one category. */
 export function CategoryRow(props: Props) {
-  const { row, number, mistakes = {}, isBusy, isFocused, onChange, onRemove } = props;
+  const { row, number, mistakes: errors = {}, isBusy, isFocused, onChange, onRemove } = props;
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isFocused) title.current?.focus();
@@ -53,7 +53,7 @@ export function CategoryRow(props: Props) {
     name: `${name}-${row.key}`,
     label,
     value: row[name],
-    error: mistakes[name],
+    error: errors[name],
     readOnly: isBusy,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => {

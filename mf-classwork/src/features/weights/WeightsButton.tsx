@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { Button } from 'shared-ui';
 import { messages } from '../grades/messages.ts';
 
-const WeightsDialog = lazyPart(async () => ({
+const WeightsDialog = lazyComponent(async () => ({
   default: (await import('../gradingParts.ts')).WeightsDialog,
 }));
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { type GradingOfClass } from 'shared-api/contract';
 import { getGrading, saveGrading } from 'shared-api/seldom-calls';
 import { callsOf, disconnect, refuse, startSignedIn, stub } from 'shared-api/testing';
@@ -94,8 +94,8 @@ test('what another teacher changed meanwhile is shown before it is overwritten',
   stub(getGrading, theirs);
   await user.type(row('Homework').getByLabelText(messages.name), 's');
   await user.click(save());
-  const asked = await screen.findByText('Now they are: Exams.');
-  expect(asked).toBeVisible();
+  const dialog = await screen.findByText('Now they are: Exams.');
+  expect(dialog).toBeVisible();
   stub(saveGrading, { ...SAVED, version: 5 });
   await user.click(screen.getByRole('button', { name: messages.overwrite }));
   await waitFor(() => expect(callsOf(saveGrading)).toHaveLength(2));
@@ -166,5 +166,5 @@ test('where they do not come, another try is offered', async () => {
 
 test('there are no accessibility faults', async () => {
   await open();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });

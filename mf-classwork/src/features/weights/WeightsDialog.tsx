@@ -67,7 +67,7 @@ function WeightsForm({ classId, grading, query, onSaved }: FormProps) {
   const { formik, errorOf, isDirty, isAsking } = form;
   const rows = formik.values.categories;
   const isBusy = formik.isSubmitting;
-  const mistakes = errorOf('categories') === undefined ? null : mistakesOf(rows);
+  const errors = errorOf('categories') === undefined ? null : mistakesOf(rows);
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const goOnAt = useFocusAfterGone(list, add);
@@ -112,7 +112,7 @@ function WeightsForm({ classId, grading, query, onSaved }: FormProps) {
               key={row.key}
               row={row}
               number={index + 1}
-              mistakes={mistakes?.get(row.key)}
+              mistakes={errors?.get(row.key)}
               isBusy={isBusy}
               isFocused={row.key === added}
               onChange={(changed) => change(rows.with(index, changed))}
@@ -152,8 +152,8 @@ function WeightsForm({ classId, grading, query, onSaved }: FormProps) {
           <Quiet>{messages.gone}</Quiet>
         )}
       </Stack>
-      {mistakes?.size === 0 && <Notice tone="warning">{errorOf('categories')}</Notice>}
-      {!form.isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      {errors?.size === 0 && <Notice tone="warning">{errorOf('categories')}</Notice>}
+      {!form.isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
       <Buttons justify="end" gap={2}>
         {isDirty && !isBusy && (
           <Button variant="quiet" onClick={form.startOver}>

@@ -13,9 +13,9 @@ test('a weight with a comma is its decimals', () => {
 });
 
 test.each(['1e2', '0x10', '1.000', '1 0'])('the weight %j is refused with its reason', (typed) => {
-  const mistake = mistakesOf([row(typed)]).get('new-1')?.weight;
-  expect(mistake).toEqual(expect.any(String));
-  expect(mistake).not.toBe(messages.weightWrong({ max: 1000 }));
+  const error = mistakesOf([row(typed)]).get('new-1')?.weight;
+  expect(error).toEqual(expect.any(String));
+  expect(error).not.toBe(messages.weightWrong({ max: 1000 }));
   expect(weightsOf([row(typed)])).toEqual([]);
 });
 

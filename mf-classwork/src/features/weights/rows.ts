@@ -2,7 +2,7 @@ import { formatPlainNumber, numberOf } from 'platform/languages';
 import { MOST_DROPPED, MOST_WEIGHT } from 'shared-api/average';
 import type { GradeCategory, SaveGradingBody } from 'shared-api/contract';
 import { comparableName } from 'shared-api/name-place';
-import { numberMistake } from 'shared-ui/controls';
+import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 /** A category as its fields have it: controls give texts. */
@@ -51,7 +51,7 @@ export function categoriesOf(
 
 /** What is wrong with each, by its key. */
 export function mistakesOf(rows: readonly Row[]): Map<string, RowMistakes> {
-  const mistakes = new Map<string, RowMistakes>();
+  const errors = new Map<string, RowMistakes>();
   const titles = new Set<string>();
   for (const { key, title, weight, drop_lowest: drop } of rows) {
     const wrong: RowMistakes = {};
@@ -60,15 +60,15 @@ export function mistakesOf(rows: readonly Row[]): Map<string, RowMistakes> {
     else if (titles.has(comparable)) wrong.title = messages.titleTwice;
     titles.add(comparable);
     if (!isWeight(numberOf(weight))) {
-      wrong.weight = numberMistake(weight) ?? messages.weightWrong({ max: MOST_WEIGHT });
+      wrong.weight = numberError(weight) ?? messages.weightWrong({ max: MOST_WEIGHT });
     }
     const count = numberOf(drop);
     if (!Number.isInteger(count) || count < 0 || count > MOST_DROPPED) {
-      wrong.drop_lowest = numberMistake(drop) ?? messages.dropWrong({ max: MOST_DROPPED });
+      wrong.drop_lowest = numberError(drop) ?? messages.dropWrong({ max: MOST_DROPPED });
     }
-    if (Object.keys(wrong).length > 0) mistakes.set(key, wrong);
+    if (Object.keys(wrong).length > 0) errors.set(key, wrong);
   }
-  return mistakes;
+  return errors;
 }
 
 /** The weights that can be read so far. */

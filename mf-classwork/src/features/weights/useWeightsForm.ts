@@ -41,8 +41,8 @@ export function useWeightsForm(
     version: grading.version,
     base: 'ask',
     rules: RULES,
-    refine: (mistakes, { categories }) => {
-      return mistakesOf(categories).size > 0 ? { categories: messages.lookAgain } : mistakes;
+    refine: (errors, { categories }) => {
+      return mistakesOf(categories).size > 0 ? { categories: messages.lookAgain } : errors;
     },
     send({ categories: rows }, version) {
       const categories = categoriesOf(rows, grading.categories);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Link, useNavigate } from 'platform/router';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { request } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { restoreClass, type ClassListItem } from 'shared-api/contract';
 import { bringBack } from 'shared-api/undo';
 import { Avatar, Badge, Button, Row, VisuallyHidden, color, font, space } from 'shared-ui';
 import { messages } from './messages.ts';
 
-const CopyClassDialog = lazyPart(async () => ({
+const CopyClassDialog = lazyComponent(async () => ({
   default: (await import('shared-api/copy-class')).CopyClassDialog,
 }));
 
@@ -105,7 +105,7 @@ export function ArchivedItem({ item, onSettled }: Props) {
         )}
         <Button
           as={Link}
-          to={addresses.classPage(id, { isTeacher: isAdmin })}
+          to={paths.classPage(id, { isTeacher: isAdmin })}
           variant="secondary"
           size="small"
         >
@@ -118,7 +118,7 @@ export function ArchivedItem({ item, onSettled }: Props) {
           isOver
           classId={id}
           name={name}
-          onCopied={(copy) => navigate(addresses.classPage(copy.id, { isTeacher: true }))}
+          onCopied={(copy) => navigate(paths.classPage(copy.id, { isTeacher: true }))}
           onClose={() => setIsCopying(false)}
         />
       )}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { listClasses, listClasswork, restoreClass } from 'shared-api/contract';
 import { copyClass } from 'shared-api/seldom-calls';
 import {
@@ -31,7 +31,7 @@ test('lists what is archived, each with the way in, and for its teachers the way
   expect(within(second!).getByRole('link', { name: 'View class Geometry' })).toBeVisible();
   expect(within(second!).queryByRole('button')).toBeNull();
   expect(callsOf(listClasses)[0]?.query).toMatchObject({ archived: 'only' });
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
 });
 
 test('what is brought back goes from the list, and the focus to what follows', async () => {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { listOf, refreshClassList, usePages } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { listClasses, type ClassListItem } from 'shared-api/contract';
 import { QueryView, ShowMore } from 'shared-api/screens';
 import { Button, Card, Container, PageHeading, Stack } from 'shared-ui';
@@ -29,8 +29,8 @@ export function ArchivedPage() {
   const list = useRef<HTMLUListElement>(null);
   const goOnAt = useFocusAfterGone(list, heading);
 
-  function handleSettled({ id }: ClassListItem, place: number) {
-    goOnAt(place);
+  function handleSettled({ id }: ClassListItem, index: number) {
+    goOnAt(index);
     query.change((classes) => classes.filter((each) => each.id !== id));
     void query.reload();
     refreshClassList();
@@ -54,7 +54,7 @@ export function ArchivedPage() {
             title: messages.empty,
             children: messages.emptyHelp,
             actions: (
-              <Button variant="secondary" as={Link} to={addresses.dashboard()}>
+              <Button variant="secondary" as={Link} to={paths.dashboard()}>
                 {messages.toClasses}
               </Button>
             ),
@@ -64,11 +64,11 @@ export function ArchivedPage() {
             <>
               <Card>
                 <Items ref={list} role="list" aria-label={messages.list}>
-                  {classes.map((item, place) => (
+                  {classes.map((item, index) => (
                     <ArchivedItem
                       key={item.id}
                       item={item}
-                      onSettled={() => handleSettled(item, place)}
+                      onSettled={() => handleSettled(item, index)}
                     />
                   ))}
                 </Items>

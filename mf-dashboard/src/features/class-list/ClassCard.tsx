@@ -2,7 +2,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import type { ClassMark } from 'platform/slots';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { ClassListItem } from 'shared-api/contract';
 import { togglePin } from 'shared-api/screens';
 import {
@@ -156,7 +156,7 @@ export const ClassCard = memo(function ClassCard({ item, marks = [] }: Props) {
         <View>
           <Button
             as={Link}
-            to={addresses.classPage(id, { isTeacher: isAdmin })}
+            to={paths.classPage(id, { isTeacher: isAdmin })}
             variant="secondary"
             size="small"
           >

@@ -1,5 +1,5 @@
 import { Link } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { Button } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
 import { messages } from './messages.ts';
@@ -13,10 +13,10 @@ export function ClassesMenu({ onJoin }: { onJoin: () => void }) {
         </Button>
       )}
       items={[
-        { label: messages.createClass, icon: 'teaching', as: Link, to: addresses.createClass() },
+        { label: messages.createClass, icon: 'teaching', as: Link, to: paths.createClass() },
         { label: messages.joinClass, icon: 'enrolled', onSelect: onJoin },
         { label: messages.archived, icon: 'clock', as: Link, to: '/archived' },
-        { label: messages.deleted, icon: 'trash', as: Link, to: addresses.deleted() },
+        { label: messages.deleted, icon: 'trash', as: Link, to: paths.deleted() },
       ]}
     />
   );

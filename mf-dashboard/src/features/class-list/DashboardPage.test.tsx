@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ClassCardsProps, ClassMark } from 'platform/slots';
-import { faultsOnPage, fillSlot, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, fillSlot, holdTime, renderPage } from 'platform/testing';
 import {
   API_BASE,
   listClasses,
@@ -185,7 +185,7 @@ describe('pinning', () => {
     expect(pinOf('Zoology')).toHaveFocus();
     await waitFor(() => expect(callsOf(listClasses)).toHaveLength(2));
     expect(callsOf(pinClass)).toMatchObject([{ params: { id: 'z' }, body: { pinned: true } }]);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('a server from before there were pins has none', async () => {
@@ -221,7 +221,7 @@ describe('what remotes say on the cards', () => {
     expect(mark).toHaveAttribute('href', '/class/view/a?tab=classwork');
     expect(within(cardOf('Botany')).getAllByRole('link')).toHaveLength(1);
     expect(screen.queryByText('Nobody’s')).not.toBeInTheDocument();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   test('is not there where its code does not come, and the cards stay as they are', async () => {
@@ -238,7 +238,7 @@ describe('what remotes say on the cards', () => {
 });
 
 describe('what remotes show above the classes', () => {
-  const reads = [{ path: `${API_BASE}${listTodo.path}`, isKept: true }];
+  const reads = [{ path: `${API_BASE}${listTodo.path}`, isSaved: true }];
   const given = { reads, roomIf: { state: ['to_do'] } };
   const todo = (...states: TodoState[]) => stub(listTodo, states.map(aThingToDo));
   const Part = () => <p>Next is this</p>;
@@ -250,7 +250,7 @@ describe('what remotes show above the classes', () => {
     cleanup();
     empty();
   });
-  const room = () => screen.queryByText('Next is this');
+  const placeholder = () => screen.queryByText('Next is this');
   const isHidden = (value: boolean) => {
     const state = value ? 'hidden' : 'visible';
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -274,7 +274,7 @@ describe('what remotes show above the classes', () => {
     refuse(listTodo, 500);
     openWith([aClass()]);
     await screen.findByRole('heading', { name: 'Algebra' });
-    expect(room()).not.toBeInTheDocument();
+    expect(placeholder()).not.toBeInTheDocument();
   });
 
   test('is not waited for: the classes come, and stay where they are while somebody looks', async () => {
@@ -284,7 +284,7 @@ describe('what remotes show above the classes', () => {
     openWith([aClass()]);
     expect(await screen.findByRole('heading', { name: 'Algebra' })).toBeVisible();
     await act(async () => resolve([aThingToDo('to_do')]));
-    expect(room()).not.toBeInTheDocument();
+    expect(placeholder()).not.toBeInTheDocument();
     isHidden(true);
     expect(await screen.findByText('Next is this')).toBeInTheDocument();
     isHidden(false);
@@ -295,7 +295,7 @@ describe('what remotes show above the classes', () => {
     todo('to_do');
     openWith([]);
     await screen.findByText(messages.empty);
-    expect(room()).not.toBeInTheDocument();
+    expect(placeholder()).not.toBeInTheDocument();
   });
 
   test('says in its own room that it does not come, and the classes stand below', async () => {
@@ -375,5 +375,5 @@ test.each([
 ])('the %s list has no accessibility faults', async (_, classes) => {
   openWith(classes);
   await waitFor(() => expect(screen.queryByText(messages.loading)).not.toBeInTheDocument());
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });

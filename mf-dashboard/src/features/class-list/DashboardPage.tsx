@@ -1,26 +1,26 @@
 import { Link } from 'platform/router';
-import { lazyPart, usePageTitle } from 'platform/runtime';
+import { lazyComponent, usePageTitle } from 'platform/runtime';
 import { useClassList } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { QueryView } from 'shared-api/screens';
 import { Button, Container, PageHeading } from 'shared-ui';
 import { useJoinAddress } from '../join-class/useJoinAddress.ts';
-import { Asker } from '../parts/Asker.tsx';
+import { SlotProbe } from '../parts/SlotProbe.tsx';
 import { DashboardParts } from '../parts/DashboardParts.tsx';
-import { keyOf, useRooms } from '../parts/useRooms.ts';
+import { keyOf, useStrips } from '../parts/useStrips.ts';
 import { ClassesMenu } from './ClassesMenu.tsx';
 import { MarkedClassList } from './MarkedClassList.tsx';
 import { LoadingClassList } from './LoadingClassList.tsx';
 import { messages } from './messages.ts';
 
 /** Most visits to the dashboard join nothing: the dialog and its form come when they are wanted. */
-const JoinClassDialog = lazyPart(async () => ({
+const JoinClassDialog = lazyComponent(async () => ({
   default: (await import('../join-class/JoinClassDialog.tsx')).JoinClassDialog,
 }));
-const TeachDialog = lazyPart(async () => ({
+const TeachDialog = lazyComponent(async () => ({
   default: (await import('../join-class/invitations.ts')).TeachDialog,
 }));
-const InvitationDialog = lazyPart(async () => ({
+const InvitationDialog = lazyComponent(async () => ({
   default: (await import('../join-class/invitations.ts')).InvitationDialog,
 }));
 
@@ -28,7 +28,7 @@ export function DashboardPage() {
   usePageTitle(messages.title);
   const classList = useClassList();
   const join = useJoinAddress();
-  const rooms = useRooms(classList.data !== undefined);
+  const strips = useStrips(classList.data !== undefined);
 
   return (
     <Container onPointerOver={JoinClassDialog.preload} onFocus={JoinClassDialog.preload}>
@@ -46,7 +46,7 @@ export function DashboardPage() {
           actions: (
             <>
               <Button onClick={join.open}>{messages.join}</Button>
-              <Button variant="secondary" as={Link} to={addresses.createClass()}>
+              <Button variant="secondary" as={Link} to={paths.createClass()}>
                 {messages.create}
               </Button>
             </>
@@ -54,9 +54,9 @@ export function DashboardPage() {
         }}
       >
         {(classes) =>
-          rooms.isSettled ? (
+          strips.isSettled ? (
             <>
-              <DashboardParts parts={rooms.open} />
+              <DashboardParts parts={strips.open} />
               <MarkedClassList classes={classes} />
             </>
           ) : (
@@ -64,8 +64,8 @@ export function DashboardPage() {
           )
         }
       </QueryView>
-      {rooms.parts.map((part) => (
-        <Asker key={keyOf(part)} part={part} onKnown={rooms.onKnown} />
+      {strips.parts.map((part) => (
+        <SlotProbe key={keyOf(part)} part={part} onKnown={strips.onKnown} />
       ))}
       {join.invitation && <InvitationDialog token={join.invitation} onClose={join.close} />}
       {join.teach && <TeachDialog token={join.teach} onClose={join.close} />}

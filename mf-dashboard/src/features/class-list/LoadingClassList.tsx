@@ -15,8 +15,8 @@ export function LoadingClassList() {
     <>
       <Status role="status">{messages.loading}</Status>
       <ClassGrid aria-hidden="true">
-        {PLACES.map((place) => (
-          <Card key={place} as="li" padding={0}>
+        {PLACES.map((index) => (
+          <Card key={index} as="li" padding={0}>
             <Skeleton height="6.5rem" />
             <Stack gap={3} style={{ padding: space[4] }}>
               <Skeleton width="60%" height="1.25em" />

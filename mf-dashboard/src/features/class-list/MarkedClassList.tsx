@@ -1,7 +1,7 @@
 import { Slot } from 'platform/runtime';
 import type { ClassListItem } from 'shared-api/contract';
 import { useIsPainted } from '../parts/useIsPainted.ts';
-import { keyOf } from '../parts/useRooms.ts';
+import { keyOf } from '../parts/useStrips.ts';
 import { ClassList } from './ClassList.tsx';
 import { useClassMarks } from './useClassMarks.ts';
 

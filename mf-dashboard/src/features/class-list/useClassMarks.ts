@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSlot, type SlotContribution } from 'platform/runtime';
 import type { ClassCardsProps, ClassMark } from 'platform/slots';
-import { keyOf } from '../parts/useRooms.ts';
+import { keyOf } from '../parts/useStrips.ts';
 
 /** What remotes say on the cards, by class: in their order, the same list for as long as nobody says something else. */
 export type MarksByClass = ReadonlyMap<string, readonly ClassMark[]>;
@@ -15,7 +15,7 @@ export interface MarksPart {
 /** What remotes hang onto the cards of classes: each tells it of all classes at once. */
 export function useClassMarks(): { marks: MarksByClass; parts: MarksPart[] } {
   const contributions = useSlot('class-cards');
-  const [told, setTold] = useState<Record<string, readonly ClassMark[]>>({});
+  const [events, setTold] = useState<Record<string, readonly ClassMark[]>>({});
   const tell = useCallback((key: string, marks: readonly ClassMark[]) => {
     setTold((all) => ({ ...all, [key]: marks }));
   }, []);
@@ -30,8 +30,8 @@ export function useClassMarks(): { marks: MarksByClass; parts: MarksPart[] } {
 
   const keys = contributions.map(keyOf).join();
   const marks = useMemo(
-    () => byClass(keys.split(',').flatMap((key) => told[key] ?? [])),
-    [keys, told],
+    () => byClass(keys.split(',').flatMap((key) => events[key] ?? [])),
+    [keys, events],
   );
   return { marks, parts };
 }

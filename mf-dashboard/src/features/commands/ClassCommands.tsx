@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import type { CommandsProps } from 'platform/slots';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { messages } from '../class-list/messages.ts';
 
 /** The ways to another class, for the command palette. */
 export function ClassCommands({ onCommands }: CommandsProps) {
   useEffect(() => {
     onCommands([
-      { id: 'create', title: messages.createClass, to: addresses.createClass() },
-      { id: 'join', title: messages.joinClass, to: addresses.dashboard({ joinCode: '' }) },
+      { id: 'create', title: messages.createClass, to: paths.createClass() },
+      { id: 'join', title: messages.joinClass, to: paths.dashboard({ joinCode: '' }) },
     ]);
   }, [onCommands]);
   return null;

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import { createClass } from 'shared-api/contract';
 import {
   aClass,
@@ -129,5 +129,5 @@ test('what was typed is there again after a reload', async () => {
 test('the page has its own title and no accessibility faults', async () => {
   open();
   expect(document.title).toMatch(/^Create a class/);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });

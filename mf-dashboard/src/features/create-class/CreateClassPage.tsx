@@ -1,6 +1,6 @@
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { LIMITS } from 'shared-api/contract';
 import { Button, Card, Container, PageHeading, Row } from 'shared-ui';
 import { FormStack, TextAreaField, TextField } from 'shared-ui/controls';
@@ -36,7 +36,7 @@ export function CreateClassPage() {
           <TextAreaField {...fieldProps('description')} />
           <TextField {...fieldProps('category')} autoComplete="off" />
           <Row justify="end">
-            <Button as={Link} to={addresses.dashboard()} variant="quiet">
+            <Button as={Link} to={paths.dashboard()} variant="quiet">
               {messages.cancel}
             </Button>
             <Button

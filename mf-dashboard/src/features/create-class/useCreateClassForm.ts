@@ -1,6 +1,6 @@
 import { useNavigate } from 'platform/router';
 import { refreshClassList, useCall } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { createClass, type CreateClassBody } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { createClassRules } from 'shared-api/rules';
@@ -18,7 +18,7 @@ export function useCreateClassForm() {
     send: (fields) => trigger({ body: createClassRules.cast(fields) }),
     onSuccess() {
       refreshClassList();
-      void navigate(addresses.dashboard());
+      void navigate(paths.dashboard());
     },
   });
   const isComplete = Object.values(form.formik.values).every((text) => text.trim() !== '');

@@ -56,22 +56,22 @@ const Return = styled(Button)`
 `;
 
 interface Props {
-  thing: DeletedThing;
+  item: DeletedThing;
   /** It is back, or cannot come back any more. */
   onSettled: () => void;
 }
 
 /** A line with the way back; nothing where a newer server lists what is not known here. */
-export function DeletedItem({ thing, onSettled }: Props) {
+export function DeletedItem({ item, onSettled }: Props) {
   const [isBusy, setIsBusy] = useState(false);
-  const kind = kindOf(thing.kind);
+  const kind = kindOf(item.kind);
   if (!kind) return null;
-  const { title, excerpt, author, class: room, date_gone: gone } = thing;
-  const isMember = thing.kind === 'member';
+  const { title, excerpt, author, class: classInfo, date_gone: gone } = item;
+  const isMember = item.kind === 'member';
 
   async function handleRestore(restore: Kind['restore']) {
     setIsBusy(true);
-    const isSettled = await bringBack(() => restore(thing));
+    const isSettled = await bringBack(() => restore(item));
     setIsBusy(false);
     if (isSettled) onSettled();
   }
@@ -83,16 +83,16 @@ export function DeletedItem({ thing, onSettled }: Props) {
       </Sign>
       <About>
         <strong dir="auto">
-          {thing.kind === 'comment' ? messages.commentOn({ title }) : title}
+          {item.kind === 'comment' ? messages.commentOn({ title }) : title}
         </strong>
         {excerpt && <p dir="auto">{excerpt}</p>}
         <small>
-          {thing.kind !== 'comment' && <span>{kind.name}</span>}
-          {thing.kind !== 'class' && <bdi>{room.name}</bdi>}
+          {item.kind !== 'comment' && <span>{kind.name}</span>}
+          {item.kind !== 'class' && <bdi>{classInfo.name}</bdi>}
           {author && <span>{messages.writtenBy({ name: author })}</span>}
         </small>
         <small>
-          <span>{whenDeleted(thing)}</span>
+          <span>{whenDeleted(item)}</span>
           {gone && <span>{messages.goneOn({ day: new Date(gone) })}</span>}
         </small>
       </About>

@@ -55,12 +55,12 @@ export const LongTexts: ScreenStory = {
   beforeEach: () => {
     const words = 'Why are there as many roots as there are numbers at all? ';
     const author = 'somebody-with-a-rather-long-name';
-    const thing = aDeletedThing({
+    const item = aDeletedThing({
       kind: 'comment',
       title: words,
       excerpt: words.repeat(3),
       author,
     });
-    stub(listDeleted, [{ ...thing, deleted_by: author }]);
+    stub(listDeleted, [{ ...item, deleted_by: author }]);
   },
 };

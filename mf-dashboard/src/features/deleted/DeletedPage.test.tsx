@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import {
   listClasses,
   readmitMember,
@@ -39,7 +39,7 @@ test('what was deleted says what it was, where, by whom, and when it is gone', a
   expect(item).toHaveTextContent('PostAlgebraby alan');
   expect(item).toHaveTextContent(/Deleted on Nov 20, 2026 by grace/);
   expect(item).toHaveTextContent(/will be deleted forever on Dec 20, 2026/);
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
 });
 
 test('what is restored goes from the list, and the focus to what follows', async () => {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { refreshClassList, useClassList, usePages, type ListIn } from 'shared-api';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import { type DeletedThing } from 'shared-api/contract';
 import { listDeleted } from 'shared-api/seldom-calls';
 import { QueryView, ShowMore } from 'shared-api/screens';
@@ -16,10 +16,10 @@ import { messages } from './messages.ts';
 const CLASS = 'class' satisfies Parameter;
 
 // A person may have been removed from several classes.
-const keyOf = ({ kind, id, class: room }: DeletedThing) => `${kind} ${id} ${room.id}`;
+const keyOf = ({ kind, id, class: classInfo }: DeletedThing) => `${kind} ${id} ${classInfo.id}`;
 const LIST: ListIn<DeletedThing[], DeletedThing> = {
-  itemsOf: (things) => things,
-  withItems: (_, things) => things,
+  itemsOf: (items) => items,
+  withItems: (_, items) => items,
   idOf: keyOf,
 };
 
@@ -34,8 +34,8 @@ export function DeletedPage() {
   const [search, setSearch] = useSearchParams();
   const classId = search.get(CLASS) ?? '';
   const { data: classes } = useClassList();
-  const room = classes?.find(({ id }) => id === classId);
-  usePageTitle(room ? messages.titleOf({ name: room.name }) : messages.title);
+  const classInfo = classes?.find(({ id }) => id === classId);
+  usePageTitle(classInfo ? messages.titleOf({ name: classInfo.name }) : messages.title);
   const query = usePages(listDeleted, { query: { class_id: classId || undefined } }, LIST);
   const heading = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -45,11 +45,11 @@ export function DeletedPage() {
     setSearch(id ? { [CLASS]: id } : {}, { replace: true });
   }
 
-  function handleSettled(thing: DeletedThing, place: number) {
-    goOnAt(place);
-    query.change((things) => things.filter((each) => keyOf(each) !== keyOf(thing)));
+  function handleSettled(item: DeletedThing, index: number) {
+    goOnAt(index);
+    query.change((items) => items.filter((each) => keyOf(each) !== keyOf(item)));
     void query.reload();
-    if (thing.kind === 'class') refreshClassList();
+    if (item.kind === 'class') refreshClassList();
   }
 
   return (
@@ -72,7 +72,7 @@ export function DeletedPage() {
           texts={messages}
           skeleton={<LoadingDeleted />}
           empty={{
-            when: (things) => things.length === 0,
+            when: (items) => items.length === 0,
             icon: 'trash',
             title: messages.empty,
             children: messages.emptyHelp,
@@ -83,20 +83,20 @@ export function DeletedPage() {
             ),
           }}
         >
-          {(things) => (
+          {(items) => (
             <>
               <Card>
                 <Items ref={list} role="list" aria-label={messages.list}>
-                  {things.map((thing, place) => (
+                  {items.map((item, index) => (
                     <DeletedItem
-                      key={keyOf(thing)}
-                      thing={thing}
-                      onSettled={() => handleSettled(thing, place)}
+                      key={keyOf(item)}
+                      item={item}
+                      onSettled={() => handleSettled(item, index)}
                     />
                   ))}
                 </Items>
               </Card>
-              <ShowMore pages={query} texts={messages} onShow={() => goOnAt(things.length)} />
+              <ShowMore pages={query} texts={messages} onShow={() => goOnAt(items.length)} />
             </>
           )}
         </QueryView>

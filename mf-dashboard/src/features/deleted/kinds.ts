@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 export interface Kind {
   name: string;
   icon: IconName;
-  restore: (thing: DeletedThing) => Promise<unknown>;
+  restore: (item: DeletedThing) => Promise<unknown>;
 }
 
 const KINDS: Record<DeletedKind, Kind> = {

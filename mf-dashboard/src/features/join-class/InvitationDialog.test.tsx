@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { acceptInvitation, listClasses, type JoinCode } from 'shared-api/contract';
 import { aSession, callsOf, disconnect, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
@@ -20,7 +20,7 @@ test('a link that is opened joins nothing before the person says so', async () =
   const { dialog } = await open();
   expect(dialog.getByText(aSession().email)).toBeVisible();
   expect(callsOf(acceptInvitation)).toHaveLength(0);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test.each<[JoinCode, string, string]>([

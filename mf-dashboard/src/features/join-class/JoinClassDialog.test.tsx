@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import { LIMITS, joinClass, listClasses, type JoinReply } from 'shared-api/contract';
 import {
   aClass,
@@ -120,11 +120,11 @@ test.each([
   refuse(joinClass, status, { code });
   const { join, field } = await open();
   await join('ABCD2345');
-  const told = await screen.findAllByText(text);
-  expect(told).toHaveLength(2);
+  const notice = await screen.findAllByText(text);
+  expect(notice).toHaveLength(2);
   expect(field).toBeInvalid();
   expect(field).toHaveValue('ABCD2345');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('a server that does not answer is not responding; what was typed stays', async () => {
@@ -186,5 +186,5 @@ test('there are no accessibility faults, with a mistake shown', async () => {
   const { join } = await open();
   await join('ABC');
   await screen.findByText(messages.wrongLength({ length: LIMITS.joinCode }));
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'platform/router';
 import { refreshClassList } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { JoinReply } from 'shared-api/contract';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -21,7 +21,7 @@ export function useArrive() {
       const { tell, text, isTeacher } = OUTCOMES[code];
       tell(text);
       refreshClassList();
-      if (mayLead) void navigate(addresses.classPage(classId, { isTeacher }), { replace: true });
+      if (mayLead) void navigate(paths.classPage(classId, { isTeacher }), { replace: true });
     },
     [navigate],
   );

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'platform/router';
-import { addresses, type Parameter } from 'shared-api/addresses';
+import { paths, type Parameter } from 'shared-api/paths';
 
 /**
  * The dialogs are part of the address, so that a mail can link to /d?join=CODE, /d?invitation=TOKEN or /d?teach=TOKEN, and
@@ -14,8 +14,7 @@ export function useJoinAddress() {
     code: search.get('join' satisfies Parameter),
     invitation: search.get('invitation' satisfies Parameter),
     teach: search.get('teach' satisfies Parameter),
-    open: () =>
-      void navigate(addresses.dashboard({ joinCode: '' }), { state: { opener: pathname } }),
+    open: () => void navigate(paths.dashboard({ joinCode: '' }), { state: { opener: pathname } }),
     close: () => void (wasOpenedHere ? navigate(-1) : navigate(pathname, { replace: true })),
   };
 }

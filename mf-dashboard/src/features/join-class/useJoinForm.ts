@@ -25,13 +25,13 @@ export function useJoinForm(initialCode: string) {
   const isOpen = useIsMounted();
   const hasJoined = useRef(false);
 
-  function fail(error: unknown, code: string) {
+  function fail(cause: unknown, code: string) {
     if (!isOpen.current) return;
-    const mistake = textOfRefusal(error, MISTAKES);
-    if (mistake !== null) formik.setFieldError('code', mistake);
-    if (isStatus(error, 429)) return;
+    const error = textOfRefusal(cause, MISTAKES);
+    if (error !== null) formik.setFieldError('code', error);
+    if (isStatus(cause, 429)) return;
     const refused = { ...MISTAKES, 404: messages.unknownToast({ code }) };
-    toastFailure(error, { slow: messages.slow, failed: messages.failed, refused });
+    toastFailure(cause, { slow: messages.slow, failed: messages.failed, refused });
   }
 
   const formik = useFormik<JoinFields>({

@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { Slot, type SlotContribution } from 'platform/runtime';
 import { Skeleton, space } from 'shared-ui';
 import { useIsPainted } from './useIsPainted.ts';
-import { keyOf } from './useRooms.ts';
+import { keyOf } from './useStrips.ts';
 
 /** As high before the part is there as with it. */
-const Room = styled.div`
+const Placeholder = styled.div`
   --room: 9.5rem;
   min-block-size: var(--room);
   margin-block-end: ${space[6]};
@@ -17,12 +17,17 @@ const NOTHING = {};
 export function DashboardParts({ parts }: { parts: SlotContribution[] }) {
   const isPainted = useIsPainted();
   return parts.map((contribution) => (
-    <Room key={keyOf(contribution)}>
+    <Placeholder key={keyOf(contribution)}>
       {isPainted ? (
-        <Slot name="dashboard" contribution={contribution} props={NOTHING} room="strip" />
+        <Slot
+          name="dashboard"
+          contribution={contribution}
+          props={NOTHING}
+          placeholderArea="strip"
+        />
       ) : (
         <Skeleton height="var(--room)" />
       )}
-    </Room>
+    </Placeholder>
   ));
 }

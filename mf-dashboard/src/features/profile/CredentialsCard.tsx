@@ -1,5 +1,5 @@
 import { Link } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { Button, Card, Row, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
 
@@ -11,7 +11,7 @@ export function CredentialsCard() {
           <h2>{messages.credentialsTitle}</h2>
           <p>{messages.credentialsHelp}</p>
         </Stack>
-        <Button as={Link} to={addresses.accountSettings()} variant="secondary">
+        <Button as={Link} to={paths.accountSettings()} variant="secondary">
           {messages.credentialsLink}
         </Button>
       </Row>

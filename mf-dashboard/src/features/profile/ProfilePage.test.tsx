@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import { clearSession } from 'shared-api';
 import { getProfile, saveProfile, type Profile } from 'shared-api/contract';
 import {
@@ -86,9 +86,9 @@ test('who it is, and how much they do, stands on top', async () => {
 test('the page has its own title and no accessibility faults, in both tabs', async () => {
   const { user } = await open();
   expect(document.title).toMatch(/^Profile/);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   await user.click(screen.getByRole('tab', { name: 'Security' }));
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 describe('the tabs', () => {
@@ -342,7 +342,7 @@ describe('the profile image', () => {
   test('the dialog has no accessibility faults', async () => {
     const { choose } = await openDialog();
     await choose(photo);
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 });
 

@@ -1,6 +1,11 @@
 import type { Profile, ProfileChange } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
-import { faultOfUsername, profileRules, readRuleText, type Mistakes } from 'shared-api/rules';
+import {
+  faultOfUsername,
+  profileRules,
+  readRuleText,
+  type ValidationErrors,
+} from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -13,7 +18,7 @@ const FAILURES = {
 };
 
 /** A username from before the rule stays as it is; only another one has to keep it. */
-function faultOfRename(fields: ProfileChange, profile: Profile): Mistakes<ProfileChange> {
+function faultOfRename(fields: ProfileChange, profile: Profile): ValidationErrors<ProfileChange> {
   const { username } = fields;
   const isRename = username !== undefined && username !== profile.username;
   const fault = isRename ? faultOfUsername(username) : null;
@@ -35,7 +40,7 @@ export function useProfileForm<Fields extends ProfileChange>(
     initial: fieldsOf(profile),
     base: 'follow',
     rules: profileRules,
-    refine: (mistakes, fields) => ({ ...faultOfRename(fields, profile), ...mistakes }),
+    refine: (errors, fields) => ({ ...faultOfRename(fields, profile), ...errors }),
     guardsPage: true,
     // What somebody did not touch may be another by now: in another tab, on another device.
     send: (_, _version, _waits, touched) => {

@@ -18,7 +18,7 @@ interface Props {
 export function FoundItem({ result, words }: Props) {
   const kind = kindOf(result.kind);
   if (!kind) return null;
-  const { actor, title, excerpt, href, date, state, class: room } = result;
+  const { actor, title, excerpt, href, date, state, class: classInfo } = result;
   const isComment = kind.value === 'comment';
   return (
     <Item>
@@ -41,7 +41,7 @@ export function FoundItem({ result, words }: Props) {
         <small>
           {state && <Badge tone="warning">{messages[state]}</Badge>}
           {!isComment && <span>{kind.name}</span>}
-          <bdi>{room.name}</bdi>
+          <bdi>{classInfo.name}</bdi>
           {actor && kind.value !== 'person' && <bdi>{actor.username}</bdi>}
           {date && <time dateTime={date}>{formatDate(new Date(date), DAY)}</time>}
         </small>

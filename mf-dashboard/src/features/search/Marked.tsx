@@ -9,7 +9,7 @@ interface Props {
 
 /** A text in which what was found stands out. */
 export function Marked({ text, words }: Props) {
-  return markFound(text, words).map(({ text: part, isFound }, place) =>
-    isFound ? <Mark key={place}>{part}</Mark> : part,
+  return markFound(text, words).map(({ text: part, isFound }, index) =>
+    isFound ? <Mark key={index}>{part}</Mark> : part,
   );
 }

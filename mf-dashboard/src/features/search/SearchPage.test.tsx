@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { listClasses, search } from 'shared-api/contract';
 import { aClass, callsOf, refuse, startSignedIn, stub, stubPages } from 'shared-api/testing';
 import { toast } from 'shared-ui';
@@ -39,7 +39,7 @@ test('what is typed is looked for, and found in its place with what was found ma
   expect(queries()).toEqual([{ q: 'Root' }]);
   expect(screen.getByText(messages.count({ count: 1 }))).toBeInTheDocument();
   expect(document.title).toContain(messages.titleOf({ words: 'Root' }));
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
 });
 
 test('an address with words finds at once; Enter does not wait for another letter', async () => {

@@ -64,13 +64,13 @@ export function useSearch(): SearchState {
   const before = query.isLoading && words.length > 0 ? last : undefined;
 
   function look(next: Wanted) {
-    const kept = new URLSearchParams();
-    if (next.q.trim()) kept.set('q', next.q.trim());
-    if (next.classId) kept.set('class', next.classId);
-    if (next.kind) kept.set('kind', next.kind);
+    const saved = new URLSearchParams();
+    if (next.q.trim()) saved.set('q', next.q.trim());
+    if (next.classId) saved.set('class', next.classId);
+    if (next.kind) saved.set('kind', next.kind);
     setIsTyping(false);
     setTyped(next.q.trim());
-    setParams(kept, { replace: true });
+    setParams(saved, { replace: true });
   }
 
   useEffect(() => {

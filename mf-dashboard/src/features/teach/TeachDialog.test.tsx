@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { listClasses, type TeachingOffer } from 'shared-api/contract';
 import { acceptTeachingOffer, readTeachingOffer } from 'shared-api/seldom-calls';
 import { aSession, callsOf, disconnect, refuse, startSignedIn, stub } from 'shared-api/testing';
@@ -32,7 +32,7 @@ test('a link that is opened says what it is for, and does nothing before the per
   expect(dialog.queryByText(messages.asStudent)).toBeNull();
   expect(callsOf(acceptTeachingOffer)).toHaveLength(0);
   expect(callsOf(readTeachingOffer)).toMatchObject([{ params: { token: 'a-token' } }]);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('accepting leads into the class as its teacher', async () => {
@@ -65,7 +65,7 @@ test('an invitation that is not good any more says so, and has nothing to accept
   const { dialog } = await open();
   expect(await dialog.findByText(messages.unknown)).toBeVisible();
   expect(dialog.queryByRole('button', { name: messages.accept })).toBeNull();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('one that cannot be read now is asked for again', async () => {

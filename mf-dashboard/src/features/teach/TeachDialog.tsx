@@ -8,7 +8,7 @@ import {
   useSession,
   type ApiError,
 } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { TeachingOffer } from 'shared-api/contract';
 import { textOfFailure } from 'shared-api/screens';
 import { acceptTeachingOffer, readTeachingOffer } from 'shared-api/seldom-calls';
@@ -45,7 +45,7 @@ export function TeachDialog({ token, onClose }: Props) {
   const isOver = offer === undefined && isStatus(query.error, 404);
 
   function goThere(classId: string) {
-    void navigate(addresses.classPage(classId, { isTeacher: true }), { replace: true });
+    void navigate(paths.classPage(classId, { isTeacher: true }), { replace: true });
   }
 
   async function handleAccept() {

@@ -1,7 +1,7 @@
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import { listNotifications } from 'shared-api/seldom-calls';
 import { neverReply, openedSocket, refuse, stub, anOutboxEntry } from 'shared-api/testing';
-import { keepWaiting } from 'shared-api/waiting';
+import { queueEntry } from 'shared-api/outbox';
 import { aNotification } from '../../testing/aNotification.ts';
 import { Bell } from './Bell.tsx';
 import { messages } from './messages.ts';
@@ -48,7 +48,7 @@ export const Open: ScreenStory = { play: openPanel };
 /** An entry was refused: it counts, and stands above what is new. */
 export const WithRefusal: ScreenStory = {
   beforeEach: () => {
-    keepWaiting(anOutboxEntry({ refusal: { status: 403, message: 'The due date has passed.' } }));
+    queueEntry(anOutboxEntry({ refusal: { status: 403, message: 'The due date has passed.' } }));
   },
   play: async ({ canvas, userEvent }) => {
     const name = messages.bellRefused({ count: 0, refused: 1 });

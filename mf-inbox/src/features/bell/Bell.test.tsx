@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'platform/router';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { listNotifications, markNotificationsRead } from 'shared-api/seldom-calls';
 import {
   callsOf,
@@ -56,7 +56,7 @@ test.each([
   await open(count);
   expect(await screen.findByRole('button', { name })).toBeVisible();
   if (shown) expect(screen.getByText(shown)).toBeVisible();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('it is there before the server has said anything, and waits for nobody', async () => {
@@ -89,7 +89,7 @@ test('the newest are listed below day and class, and lead to the very thing', as
   const algebra = within(await dialog.findByRole('region', { name: 'Today · Algebra' }));
   expect(algebra.getAllByRole('link')).toHaveLength(2);
   const ferns = within(dialog.getByRole('region', { name: 'Today · Botany' })).getByRole('link');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   await user.click(ferns);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(callsOf(markNotificationsRead).map(({ body }) => body)).toEqual([{ ids: ['n2'] }]);
@@ -156,8 +156,8 @@ test('of many unread ones, the page of an old one marks it too, and they are ask
       return aNotification({ id: `n${page}${index}`, href: `/page/${page}${index}` });
     });
   });
-  let asked = 0;
-  stub(listNotifications, () => ({ items: pages[asked++] ?? [], unread: 6 }));
+  let requestCount = 0;
+  stub(listNotifications, () => ({ items: pages[requestCount++] ?? [], unread: 6 }));
   stub(markNotificationsRead, { unread: 5 });
   const onward = <Link to="/page/10">Onward</Link>;
   const { user } = await open(6, '/page/11', onward);

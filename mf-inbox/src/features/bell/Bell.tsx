@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatNumber } from 'platform/languages';
-import { lazyPart } from 'platform/runtime';
-import { useOutbox } from 'shared-api/waiting';
+import { lazyComponent } from 'platform/runtime';
+import { useOutbox } from 'shared-api/outbox';
 import { IconButton, VisuallyHidden, color, font, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useBell } from './useBell.ts';
 
 const MOST = 99;
 
-const BellPanel = lazyPart(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }));
+const BellPanel = lazyComponent(async () => ({
+  default: (await import('./BellPanel.tsx')).BellPanel,
+}));
 
 const Root = styled.div`
   position: relative;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'platform/router';
 import { usePages } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { listNotifications } from 'shared-api/seldom-calls';
 import { QueryView } from 'shared-api/screens';
 import { Button } from 'shared-ui';
@@ -47,7 +47,7 @@ export function BellPanel({ onUnread, onClose }: Props) {
           >
             {inboxMessages.readAll}
           </Button>
-          <Button as={Link} to={addresses.inbox()} onClick={onClose}>
+          <Button as={Link} to={paths.inbox()} onClick={onClose}>
             {messages.seeAll}
           </Button>
         </>

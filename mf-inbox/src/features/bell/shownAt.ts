@@ -1,4 +1,4 @@
-import { addresses, type Parameter } from 'shared-api/addresses';
+import { paths, type Parameter } from 'shared-api/paths';
 import { LIMITS, type Notification } from 'shared-api/contract';
 
 export interface Place {
@@ -11,19 +11,19 @@ const TAB = 'tab' satisfies Parameter;
 const ASIDE = ['work', 'title'] satisfies Parameter[];
 
 /** Those that the page at an address of the product shows, which may say more in its query than `href` does. */
-export function shownAt(items: readonly Notification[], place: Place): Notification[] {
+export function shownAt(items: readonly Notification[], position: Place): Notification[] {
   const newest = items.toSorted((one, other) => (one.id < other.id ? 1 : -1));
   // The stream begins with the newest posts; comments are on the page of their post alone.
   const inStream = newest
-    .filter((item) => item.kind === 'post' && isStreamOf(item.class?.id, place))
+    .filter((item) => item.kind === 'post' && isStreamOf(item.class?.id, position))
     .slice(0, LIMITS.postsShown);
-  return items.filter((item) => inStream.includes(item) || isOwnPage(item, place));
+  return items.filter((item) => inStream.includes(item) || isOwnPage(item, position));
 }
 
 function isStreamOf(classId: string | undefined, { pathname, search }: Place): boolean {
   const tab = new URLSearchParams(search).get(TAB);
   if (classId === undefined || (tab !== null && tab !== 'stream')) return false;
-  const views = [true, false].map((isTeacher) => addresses.classPage(classId, { isTeacher }));
+  const views = [true, false].map((isTeacher) => paths.classPage(classId, { isTeacher }));
   return views.includes(pathname);
 }
 

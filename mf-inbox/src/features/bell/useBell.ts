@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'platform/router';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { InboxFrame } from 'shared-api/contract';
 import { messages as inboxMessages } from '../inbox/messages.ts';
 import { useInboxChannel } from '../notifications/useInboxChannel.ts';
@@ -18,7 +18,7 @@ export function useBell(): BellState {
   const [unread, setUnread] = useState(0);
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   // It says itself what comes.
-  const isInbox = useLocation().pathname === addresses.inbox();
+  const isInbox = useLocation().pathname === paths.inbox();
   const { underWay, hear, forget } = useReadOnScreen(unread, setUnread);
 
   useInboxChannel((frame: InboxFrame) => {

@@ -26,13 +26,13 @@ export function useReadOnScreen(unread: number, onUnread: (count: number) => voi
   const location = useLocation();
   const known = useRef(new Map<string, Notification>());
   /** How many there were when they were asked for. */
-  const asked = useRef(0);
+  const requested = useRef(0);
   const [underWay, setUnderWay] = useState(0);
   const isLooking = useIsLooking();
 
   function forget(): void {
     known.current.clear();
-    asked.current = 0;
+    requested.current = 0;
   }
 
   async function markShown(): Promise<void> {
@@ -54,13 +54,13 @@ export function useReadOnScreen(unread: number, onUnread: (count: number) => voi
 
   const look = useEffectEvent(async () => {
     if (unread === 0) return forget();
-    if (known.current.size < unread && asked.current < unread) {
-      asked.current = unread;
+    if (known.current.size < unread && requested.current < unread) {
+      requested.current = unread;
       try {
         for (const item of await listUnread()) known.current.set(item.id, item);
       } catch {
         // What is not known stays new.
-        asked.current = 0;
+        requested.current = 0;
         return;
       }
     }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { listClasses, moveDueDate, type TodoItem } from 'shared-api/contract';
 import { getFeedOfAll, listDueDates } from 'shared-api/seldom-calls';
 import { aClass, callsOf, refuse, refuseOnce, startSignedIn, stub } from 'shared-api/testing';
@@ -61,7 +61,7 @@ test('the agenda tells day after day what is due, in which class, when, and how 
     from: '2026-11-23T00:00:00.000Z',
     to: '2026-12-21T00:00:00.000Z',
   });
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
 });
 
 test('what is over and not done is overdue', async () => {
@@ -107,7 +107,7 @@ test('a failed load is told, and tried again', async () => {
 
 test('a month shows days in weeks, and arrow keys go from day to day, also into the next month', async () => {
   const { user } = await open([aTodoItem()], MONTH);
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
   expect(screen.getAllByRole('columnheader')[0]).toHaveAccessibleName('Sunday');
   expect(cellOf(/^Wed, Nov 25, 2026, 1 thing is due/)).toHaveAttribute('tabindex', '-1');
   cellOf(/^Mon, Nov 23/).focus();

@@ -89,9 +89,9 @@ export function CalendarPage() {
               <DueLine
                 key={item.classwork.id}
                 item={item}
-                onMove={(asked) => {
+                onMove={(requested) => {
                   setOpened(null);
-                  setMoving(asked);
+                  setMoving(requested);
                 }}
               />
             ))}

@@ -53,14 +53,14 @@ export function DayGrid(props: Props) {
     const at = dayOf(event.currentTarget.dataset['day'] ?? null);
     if (!at) return;
     const forth = directionOf(getLanguage()) === 'rtl' ? -1 : 1;
-    const place = days.findIndex((day) => keyOf(day) === keyOf(at)) % WEEK;
+    const index = days.findIndex((day) => keyOf(day) === keyOf(at)) % WEEK;
     const to = {
       ArrowRight: () => addDays(at, forth),
       ArrowLeft: () => addDays(at, -forth),
       ArrowDown: () => addDays(at, WEEK),
       ArrowUp: () => addDays(at, -WEEK),
-      Home: () => addDays(at, -place),
-      End: () => addDays(at, WEEK - 1 - place),
+      Home: () => addDays(at, -index),
+      End: () => addDays(at, WEEK - 1 - index),
       PageDown: () => step(view, at, 1),
       PageUp: () => step(view, at, -1),
     }[event.key];

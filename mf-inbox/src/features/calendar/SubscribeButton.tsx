@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 
-const CalendarDialog = lazyPart(async () => ({
+const CalendarDialog = lazyComponent(async () => ({
   default: (await import('shared-api/calendar')).CalendarDialog,
 }));
 

@@ -8,8 +8,8 @@ function keyOfAccount(): string {
 
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(personalStorage().getItem(keyOfAccount()) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const saved: unknown = JSON.parse(personalStorage().getItem(keyOfAccount()) ?? '[]');
+    return Array.isArray(saved) ? saved.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }

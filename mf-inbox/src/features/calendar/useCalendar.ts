@@ -19,8 +19,8 @@ interface CalendarState {
 export function useCalendar(): CalendarState {
   const [search, setSearch] = useSearchParams();
   const isPhone = useIsPhone();
-  const asked = VIEWS.find((each) => each === search.get('view'));
-  const view = asked ?? (isPhone ? 'agenda' : 'month');
+  const requested = VIEWS.find((each) => each === search.get('view'));
+  const view = requested ?? (isPhone ? 'agenda' : 'month');
   const date = dayOf(search.get('date')) ?? new Date(serverNow());
   const range = rangeOf(view, date);
   const query = useQuery(listDueDates, {

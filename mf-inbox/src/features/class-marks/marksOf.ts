@@ -1,6 +1,6 @@
 import type { ClassMark } from 'platform/slots';
 import { serverNow } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { TodoItem } from 'shared-api/contract';
 import { messages as work } from '../classwork/messages.ts';
 import { isWaiting } from '../classwork/isWaiting.ts';
@@ -32,5 +32,5 @@ function textOf(ofClass: TodoItem[], { role }: TodoItem): string {
 }
 
 function classworkOf({ class: { id }, role }: TodoItem): string {
-  return addresses.classPage(id, { isTeacher: role === 'teacher', tab: 'classwork' });
+  return paths.classPage(id, { isTeacher: role === 'teacher', tab: 'classwork' });
 }

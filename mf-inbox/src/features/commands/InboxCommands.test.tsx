@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import { InboxCommands } from './InboxCommands.tsx';
 
 test('the palette leads to how one is told of what is new', () => {
-  const told = jest.fn();
-  render(<InboxCommands onCommands={told} />);
-  expect(told).toHaveBeenLastCalledWith([
+  const events = jest.fn();
+  render(<InboxCommands onCommands={events} />);
+  expect(events).toHaveBeenLastCalledWith([
     { id: 'settings', title: 'How I am told', to: '/inbox/settings' },
   ]);
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { listClasses, type Notification } from 'shared-api/contract';
 import { listNotifications, markNotificationsRead } from 'shared-api/seldom-calls';
 import {
@@ -45,7 +45,7 @@ test('tells what is new below its day, and leads to the very thing, which is rea
   expect(
     within(older).getByRole('link', { name: '“What is a root?” has been graded' }),
   ).toBeVisible();
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
 
   await user.click(link);
   await waitFor(() => {

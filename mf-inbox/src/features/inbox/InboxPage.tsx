@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { QueryView, ShowMore } from 'shared-api/screens';
 import { Button, Card, Container, Notice, PageHeading, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
@@ -27,7 +27,7 @@ export function InboxPage() {
         <PageHeading
           actions={
             <>
-              <Button as={Link} to={addresses.inboxSettings()} variant="secondary" icon="settings">
+              <Button as={Link} to={paths.inboxSettings()} variant="secondary" icon="settings">
                 {messages.settings}
               </Button>
               <Button

@@ -64,12 +64,12 @@ export function useInbox(): InboxState {
     filter,
     setFilter: (changed) => {
       const next = { ...filter, ...changed };
-      const kept = new URLSearchParams();
-      if (next.unread) kept.set('unread', 'true');
-      if (next.classId) kept.set('class', next.classId);
-      if (next.kind) kept.set('kind', next.kind);
+      const saved = new URLSearchParams();
+      if (next.unread) saved.set('unread', 'true');
+      if (next.classId) saved.set('class', next.classId);
+      if (next.kind) saved.set('kind', next.kind);
       setNews(new Set());
-      setSearch(kept, { replace: true });
+      setSearch(saved, { replace: true });
     },
     reading,
     arrived: news.size,

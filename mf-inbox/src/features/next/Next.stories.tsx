@@ -50,7 +50,10 @@ export const Nothing: ScreenStory = {
 export const LongTexts: ScreenStory = {
   beforeEach: () => {
     const title = 'Why are there as many even numbers as there are numbers at all?';
-    const room = { id: 'class-1', name: 'Foundations of mathematics for those who ask' };
-    stub(listTodo, [work(title, { class: room }), work(`${title} Again`, { class: room })]);
+    const classInfo = { id: 'class-1', name: 'Foundations of mathematics for those who ask' };
+    stub(listTodo, [
+      work(title, { class: classInfo }),
+      work(`${title} Again`, { class: classInfo }),
+    ]);
   },
 };

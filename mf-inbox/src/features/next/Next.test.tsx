@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { type TodoItem, type TodoState } from 'shared-api/contract';
 import { listTodo } from 'shared-api/seldom-calls';
 import { callsOf, installFakeSockets, newestSocket, startSignedIn, stub } from 'shared-api/testing';
@@ -44,7 +44,7 @@ test('a student sees the next three to hand in, as they are due, each with its w
   expect(first).toHaveTextContent('Not handed in');
   expect(last).toHaveTextContent('No due date');
   expect(screen.getByRole('link', { name: messages.all })).toHaveAttribute('href', '/todo');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('what is over gives way to what can still be handed in, late too', async () => {

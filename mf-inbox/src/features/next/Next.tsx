@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { useServerNow } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { TodoItem } from 'shared-api/contract';
 import { Row, TextLink, color, font, space } from 'shared-ui';
 import { useTodo } from '../todo/useTodo.ts';
@@ -55,7 +55,7 @@ export function Next() {
     <Root aria-labelledby={titleId}>
       <Row justify="space-between">
         <h2 id={titleId}>{messages.title}</h2>
-        <TextLink as={Link} to={addresses.todo()}>
+        <TextLink as={Link} to={paths.todo()}>
           {messages.all}
         </TextLink>
       </Row>

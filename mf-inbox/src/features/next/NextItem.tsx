@@ -46,14 +46,14 @@ const DUE = { month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric'
 
 /** One thing that waits: what it is, when it is due, how far it is, and the way to it. */
 export function NextItem({ item, now }: { item: TodoItem; now: number }) {
-  const { classwork, class: room, date_due: due } = item;
+  const { classwork, class: classInfo, date_due: due } = item;
   return (
     <Root>
       <Link to={pageOf(item)} title={classwork.title}>
         <bdi>{classwork.title}</bdi>
       </Link>
       <small>
-        <bdi>{room.name}</bdi>
+        <bdi>{classInfo.name}</bdi>
         {' · '}
         {due === null ? (
           todo.notDue

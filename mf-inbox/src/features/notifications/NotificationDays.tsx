@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { Notification } from 'shared-api/contract';
 import { Stack, color, font, space } from 'shared-ui';
-import { daysOf, placesOf, type Day } from './days.ts';
+import { daysOf, viewsOf, type Day } from './days.ts';
 import { NotificationItem, type ItemActions } from './NotificationItem.tsx';
 
 const Title = styled.h2`
@@ -25,7 +25,7 @@ interface Props extends ItemActions {
 
 /** Notifications, the newest first, below the days on which they happened. */
 export function NotificationDays({ items, isByClass, ...actions }: Props) {
-  const days = isByClass ? placesOf(items) : daysOf(items);
+  const days = isByClass ? viewsOf(items) : daysOf(items);
   return days.map((day) => <DaySection key={`${day.title} ${day.place}`} day={day} {...actions} />);
 }
 

@@ -82,10 +82,13 @@ export function NotificationItem({ item, isBelowClass, onOpen, onRead }: Props) 
   const link = useRef<HTMLAnchorElement>(null);
   const sentence = sentenceOf(item);
   if (sentence === undefined) return null;
-  const { actor, read, href, excerpt, class: room } = item;
+  const { actor, read, href, excerpt, class: classInfo } = item;
   return (
     <Root>
-      <Avatar name={actor?.username ?? room?.name ?? sentence} src={actor?.profile_image ?? null} />
+      <Avatar
+        name={actor?.username ?? classInfo?.name ?? sentence}
+        src={actor?.profile_image ?? null}
+      />
       <About>
         <Link ref={link} to={href} onClick={() => onOpen(item)}>
           {!read && <VisuallyHidden>{messages.unread} </VisuallyHidden>}
@@ -95,9 +98,9 @@ export function NotificationItem({ item, isBelowClass, onOpen, onRead }: Props) 
         </Link>
         {excerpt && <p dir="auto">{excerpt}</p>}
         <small>
-          {room && !isBelowClass && (
+          {classInfo && !isBelowClass && (
             <>
-              <bdi>{room.name}</bdi>
+              <bdi>{classInfo.name}</bdi>
               {' · '}
             </>
           )}

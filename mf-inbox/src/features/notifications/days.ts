@@ -24,10 +24,10 @@ export function daysOf(items: readonly Notification[], now = new Date(serverNow(
 }
 
 /** The same, and those of each day by class, the one with the newest first. */
-export function placesOf(items: readonly Notification[], now = new Date(serverNow())): Day[] {
+export function viewsOf(items: readonly Notification[], now = new Date(serverNow())): Day[] {
   return daysOf(items, now).flatMap(({ title, items: ofDay }) => {
-    const places = Map.groupBy(ofDay, (item) => item.class?.id);
-    return [...places.values()].map((some) => {
+    const positions = Map.groupBy(ofDay, (item) => item.class?.id);
+    return [...positions.values()].map((some) => {
       return { title, place: some[0]?.class?.name, items: some };
     });
   });

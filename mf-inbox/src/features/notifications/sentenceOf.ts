@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from 'shared-api/contract';
 import { messages } from './messages.ts';
 
-interface Told {
+interface NotificationFacts {
   name: string;
   title: string;
   count: number;
@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** What each kind says. */
-const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
+const SENTENCES: Record<NotificationKind, (recipient: NotificationFacts) => string> = {
   post: messages.post,
   comment: messages.comment,
   mention: messages.mention,
@@ -25,7 +25,8 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
   removed: messages.removed,
   invited: messages.invited,
   invited_to_teach: messages.invitedToTeach,
-  owner: ({ isYours, ...told }) => (isYours ? messages.ownerYou(told) : messages.ownerOther(told)),
+  owner: ({ isYours, ...events }) =>
+    isYours ? messages.ownerYou(events) : messages.ownerOther(events),
 };
 
 /** What a notification says, in one sentence; undefined where a newer server tells of what is not known here. */

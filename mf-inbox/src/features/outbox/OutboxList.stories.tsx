@@ -2,7 +2,7 @@ import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { publishPost } from 'shared-api/contract';
 import { writeToThread } from 'shared-api/seldom-calls';
 import { neverReply, anOutboxEntry } from 'shared-api/testing';
-import { keepWaiting } from 'shared-api/waiting';
+import { queueEntry } from 'shared-api/outbox';
 import { messages } from './messages.ts';
 import { OutboxList } from './OutboxList.tsx';
 
@@ -21,13 +21,13 @@ const REFUSED = {
   text: '1. The lowest common denominator is 6.\n2. One half and one third are five sixths.',
 };
 
-export const Waiting: ScreenStory = { beforeEach: () => void keepWaiting(anOutboxEntry()) };
+export const Waiting: ScreenStory = { beforeEach: () => void queueEntry(anOutboxEntry()) };
 export const Refused: ScreenStory = {
-  beforeEach: () => void keepWaiting(anOutboxEntry(REFUSED)),
+  beforeEach: () => void queueEntry(anOutboxEntry(REFUSED)),
 };
 export const SendingToTeachers: ScreenStory = {
   beforeEach: () => {
-    keepWaiting(anOutboxEntry(REFUSED));
+    queueEntry(anOutboxEntry(REFUSED));
     neverReply(writeToThread);
   },
   play: async ({ canvas, userEvent }) => {
@@ -38,8 +38,8 @@ export const SendingToTeachers: ScreenStory = {
 };
 export const Several: ScreenStory = {
   beforeEach: () => {
-    keepWaiting(anOutboxEntry(REFUSED));
-    keepWaiting(
+    queueEntry(anOutboxEntry(REFUSED));
+    queueEntry(
       anOutboxEntry({
         key: 'post-key-00001',
         at: Date.UTC(2026, 10, 3, 14),
@@ -49,6 +49,6 @@ export const Several: ScreenStory = {
         refusal: { status: 409, message: 'The class is archived.' },
       }),
     );
-    keepWaiting(anOutboxEntry({ key: 'answer-key-0002', text: 'https://example.org/'.repeat(20) }));
+    queueEntry(anOutboxEntry({ key: 'answer-key-0002', text: 'https://example.org/'.repeat(20) }));
   },
 };

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { LIMITS } from 'shared-api/contract';
 import { listTodo, writeToThread } from 'shared-api/seldom-calls';
 import {
@@ -10,7 +10,7 @@ import {
   stub,
   anOutboxEntry,
 } from 'shared-api/testing';
-import { keepWaiting, listWaiting } from 'shared-api/waiting';
+import { queueEntry, listOutboxEntries } from 'shared-api/outbox';
 import { toast } from 'shared-ui';
 import { Bell } from '../bell/Bell.tsx';
 import { messages as bell } from '../bell/messages.ts';
@@ -31,17 +31,17 @@ function openTodo() {
 const list = () => within(screen.getByRole('region', { name: messages.title }));
 
 test('what waits is listed though there is nothing to do, as in a class that is archived', async () => {
-  keepWaiting(anOutboxEntry());
+  queueEntry(anOutboxEntry());
   openTodo();
   expect(await screen.findByText(todo.empty)).toBeVisible();
   expect(list().getByText('Five sixths.')).toBeVisible();
   expect(list().getByText(/^Submission for “Fractions”, written on .*2026/)).toBeVisible();
   expect(list().getByText(messages.waiting)).toBeVisible();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('a refusal stands there by itself once it comes, and in the count of the bell', async () => {
-  keepWaiting(anOutboxEntry());
+  queueEntry(anOutboxEntry());
   stub(listTodo, []);
   renderPage(
     <>
@@ -51,7 +51,7 @@ test('a refusal stands there by itself once it comes, and in the count of the be
     { path: '/todo' },
   );
   await screen.findByText(todo.empty);
-  act(() => void keepWaiting(anOutboxEntry(REFUSED)));
+  act(() => void queueEntry(anOutboxEntry(REFUSED)));
   const reason = messages.refused({ reason: 'The date is past.' });
   expect(await list().findByText(reason)).toBeVisible();
   const name = bell.bellRefused({ count: 0, refused: 1 });
@@ -60,12 +60,12 @@ test('a refusal stands there by itself once it comes, and in the count of the be
 
 test('a refused answer goes to the teachers as a private message, a long one in several', async () => {
   const text = 'x'.repeat(LIMITS.chatText);
-  keepWaiting(anOutboxEntry({ ...REFUSED, text }));
+  queueEntry(anOutboxEntry({ ...REFUSED, text }));
   stub(writeToThread, {} as never);
   const { user } = openTodo();
   await screen.findByText(todo.empty);
   await user.click(list().getByRole('button', { name: new RegExp(`^${messages.sendToTeachers}`) }));
-  await waitFor(() => expect(listWaiting()).toEqual([]));
+  await waitFor(() => expect(listOutboxEntries()).toEqual([]));
   const sent = callsOf(writeToThread);
   expect(sent.map(({ params }) => params)).toEqual([{ id: 'work-1' }, { id: 'work-1' }]);
   const written = sent.map(({ body }) => (body as { message: string }).message).join('');
@@ -75,7 +75,7 @@ test('a refused answer goes to the teachers as a private message, a long one in 
 
 test('a long entry stays in its lines, and its buttons are named by its beginning', async () => {
   const text = `First.\n${'Then more of it. '.repeat(40)}`.trim();
-  keepWaiting(anOutboxEntry({ text }));
+  queueEntry(anOutboxEntry({ text }));
   openTodo();
   await screen.findByText(todo.empty);
   const written = list().getByText((_, element) => element?.textContent === text);
@@ -85,18 +85,18 @@ test('a long entry stays in its lines, and its buttons are named by its beginnin
 });
 
 test('where that is refused too, the entry stays', async () => {
-  keepWaiting(anOutboxEntry(REFUSED));
+  queueEntry(anOutboxEntry(REFUSED));
   refuse(writeToThread, 409, { message: 'The class is archived.' });
   const { user } = openTodo();
   await screen.findByText(todo.empty);
   await user.click(list().getByRole('button', { name: new RegExp(`^${messages.sendToTeachers}`) }));
   await waitFor(() => expect(callsOf(writeToThread)).toHaveLength(1));
   expect(list().getByText('Five sixths.')).toBeVisible();
-  expect(listWaiting()).toHaveLength(1);
+  expect(listOutboxEntries()).toHaveLength(1);
 });
 
 test('what is discarded goes, and with the last one the list', async () => {
-  keepWaiting(anOutboxEntry());
+  queueEntry(anOutboxEntry());
   const { user } = openTodo();
   await screen.findByText(todo.empty);
   await user.click(list().getByRole('button', { name: new RegExp(`^${messages.discard}`) }));

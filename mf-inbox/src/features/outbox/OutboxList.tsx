@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useOutbox } from 'shared-api/waiting';
+import { useOutbox } from 'shared-api/outbox';
 import { Card, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
-import { OutboxEntry } from './OutboxEntry.tsx';
+import { OutboxItem } from './OutboxItem.tsx';
 
 /**
  * Everything that waits on this device or was refused, whatever became of its class or its form: archived, deleted, left. Nothing
@@ -18,7 +18,7 @@ export function OutboxList() {
         <h2 id={titleId}>{messages.title}</h2>
         <p>{messages.help}</p>
         {calls.map((call) => (
-          <OutboxEntry key={call.key} call={call} />
+          <OutboxItem key={call.key} call={call} />
         ))}
       </Stack>
     </Card>

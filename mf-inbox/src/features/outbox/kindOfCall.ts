@@ -1,4 +1,4 @@
-import type { WaitingCall } from 'shared-api/waiting';
+import type { OutboxEntry } from 'shared-api/outbox';
 import { messages } from './messages.ts';
 
 /** Path of the call that hands an answer in. */
@@ -15,6 +15,6 @@ const KINDS: Record<string, string> = {
 };
 
 /** Names what somebody wrote, by the call that would have sent it. */
-export function kindOfCall({ endpoint }: WaitingCall): string {
+export function kindOfCall({ endpoint }: OutboxEntry): string {
   return KINDS[endpoint.path] ?? messages.other;
 }

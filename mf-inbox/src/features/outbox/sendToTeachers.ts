@@ -1,14 +1,14 @@
 import { request } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
 import { writeToThread } from 'shared-api/seldom-calls';
-import { dropWaiting, type WaitingCall } from 'shared-api/waiting';
+import { dropOutboxEntry, type OutboxEntry } from 'shared-api/outbox';
 import { messages } from './messages.ts';
 
 /**
  * Sends a refused answer to the teachers of its class as private messages on its classwork, and removes it from the device. Each message has a
  * key of its own: a second try sends none of them twice. Rejects as `request`.
  */
-export async function sendToTeachers(call: WaitingCall, moment: string): Promise<void> {
+export async function sendToTeachers(call: OutboxEntry, moment: string): Promise<void> {
   const { assignmentId = '' } = (call.input.params ?? {}) as { assignmentId?: string };
   const whole = `${messages.intro({ moment })}\n\n${call.text}`;
   for (let start = 0; start < whole.length; start += LIMITS.chatText) {
@@ -19,5 +19,5 @@ export async function sendToTeachers(call: WaitingCall, moment: string): Promise
       key: `${call.key}-${start}`,
     });
   }
-  dropWaiting(call.key);
+  dropOutboxEntry(call.key);
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { axeViolations, renderPage } from 'platform/testing';
 import { getProfile, listClasses, type NotificationSettings } from 'shared-api/contract';
 import { getNotificationSettings, saveNotificationSettings } from 'shared-api/seldom-calls';
 import { aClass, aProfile, callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
@@ -30,7 +30,7 @@ const sent = () => callsOf(saveNotificationSettings).map(({ body }) => body);
 
 test('each choice is in effect at once, and sent alone', async () => {
   const { user } = await open();
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
   stub(saveNotificationSettings, aSetting({ mail: { ...aSetting().mail, comment: 'now' } }));
   await user.selectOptions(screen.getByLabelText('Comments'), messages.now);
   expect(screen.getByLabelText('Comments')).toHaveValue('now');

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useProfile } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { MailTime, NotificationKind, NotificationSettings } from 'shared-api/contract';
 import { QueryView } from 'shared-api/screens';
 import { Button, Card, Container, Notice, PageHeading, Stack } from 'shared-ui';
@@ -33,7 +33,7 @@ export function SettingsPage() {
       <PageHeading
         lead={messages.lead}
         actions={
-          <Button as={Link} to={addresses.inbox()} variant="secondary" icon="bell">
+          <Button as={Link} to={paths.inbox()} variant="secondary" icon="bell">
             {messages.back}
           </Button>
         }
@@ -45,7 +45,7 @@ export function SettingsPage() {
           <Notice
             tone="warning"
             action={
-              <Button as={Link} to={addresses.profile()} variant="secondary" size="small">
+              <Button as={Link} to={paths.profile()} variant="secondary" size="small">
                 {messages.toProfile}
               </Button>
             }

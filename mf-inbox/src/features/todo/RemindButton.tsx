@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCall } from 'shared-api';
 import { type TodoItem } from 'shared-api/contract';
 import { remindOfClasswork } from 'shared-api/seldom-calls';
-import { tellOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-api/screens';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 import { Raised } from './Raised.ts';
@@ -12,7 +12,7 @@ const TEXTS = {
   failed: messages.failed,
   // The server says which it is: over by now, or reminded within the last day.
   refused: { conflict: ({ message }: Error) => message },
-  done: ({ told }: { told: number }) => messages.told({ count: told }),
+  done: ({ told: count }: { told: number }) => messages.told({ count: count }),
 };
 
 interface Props {
@@ -28,7 +28,7 @@ export function RemindButton({ classwork: { id, title }, onGone }: Props) {
 
   async function handleClick() {
     if (isTold) return;
-    const outcome = await tellOutcome(trigger({ params: { id } }), TEXTS);
+    const outcome = await showOutcome(trigger({ params: { id } }), TEXTS);
     if (outcome === 'done') setIsTold(true);
     if (outcome === 'gone') void onGone();
   }

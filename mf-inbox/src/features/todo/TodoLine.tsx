@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { formatDate } from 'platform/languages';
 import { Link } from 'platform/router';
 import { useServerNow } from 'shared-api';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { TodoItem } from 'shared-api/contract';
 import { Badge, Button, Row, color, font, radius, space } from 'shared-ui';
 import { lateCost } from '../classwork/lateCost.ts';
@@ -66,7 +66,7 @@ interface Props extends PartContext {
 /** A piece of classwork: what it is, how far it is, and the way to it. */
 export function TodoLine({ item, onGone }: Props) {
   const now = useServerNow((at) => nextChangeOf(item, at));
-  const { classwork, class: room, role, date_due: due } = item;
+  const { classwork, class: classInfo, role, date_due: due } = item;
   const isTeacher = role === 'teacher';
   const cost = lateCost(item, now);
   return (
@@ -76,7 +76,7 @@ export function TodoLine({ item, onGone }: Props) {
           <bdi>{classwork.title}</bdi>
         </Link>
         <small>
-          <bdi>{room.name}</bdi>
+          <bdi>{classInfo.name}</bdi>
           {' · '}
           {due === null ? (
             messages.notDue
@@ -95,7 +95,7 @@ export function TodoLine({ item, onGone }: Props) {
               variant="secondary"
               size="small"
               icon="arrowEnd"
-              to={addresses.firstToGrade(room.id, classwork)}
+              to={paths.firstToGrade(classInfo.id, classwork)}
               aria-label={messages.gradeOf({ title: classwork.title })}
             >
               {messages.grade}
@@ -111,7 +111,7 @@ export function TodoLine({ item, onGone }: Props) {
 }
 
 function Counts({ item }: Pick<Props, 'item'>) {
-  const { class: room, classwork, waiting, handed_in: handedIn, total } = item;
+  const { class: classInfo, classwork, waiting, handed_in: handedIn, total } = item;
   const { overdue: count, pending } = missingOf(item);
   const missing = messages.missing({ count });
   const stillToCome = messages.pending({ count: pending });
@@ -121,7 +121,7 @@ function Counts({ item }: Pick<Props, 'item'>) {
       <Badge>{work.answers({ count: handedIn ?? 0, all: total ?? 0 })}</Badge>
       {pending > 0 && (
         <Who
-          to={addresses.missingAnswers(room.id, classwork, 'pending')}
+          to={paths.missingAnswers(classInfo.id, classwork, 'pending')}
           aria-label={messages.missingOf({ missing: stillToCome, title: classwork.title })}
         >
           <Badge>{stillToCome}</Badge>
@@ -129,7 +129,7 @@ function Counts({ item }: Pick<Props, 'item'>) {
       )}
       {count > 0 && (
         <Who
-          to={addresses.missingAnswers(room.id, classwork)}
+          to={paths.missingAnswers(classInfo.id, classwork)}
           aria-label={messages.missingOf({ missing, title: classwork.title })}
         >
           <Badge tone="warning">{missing}</Badge>

@@ -2,7 +2,7 @@ import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { type TodoItem } from 'shared-api/contract';
 import { listTodo } from 'shared-api/seldom-calls';
 import { neverReply, refuse, stub, anOutboxEntry } from 'shared-api/testing';
-import { keepWaiting } from 'shared-api/waiting';
+import { queueEntry } from 'shared-api/outbox';
 import { aTodoItem } from '../../testing/aTodoItem.ts';
 import { TodoPage } from './TodoPage.tsx';
 
@@ -75,15 +75,15 @@ export const Loading: ScreenStory = { beforeEach: () => neverReply(listTodo) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(listTodo, 500) };
 export const WithRefusal: ScreenStory = {
   beforeEach: () => {
-    keepWaiting(anOutboxEntry({ refusal: { status: 403, message: 'The due date has passed.' } }));
+    queueEntry(anOutboxEntry({ refusal: { status: 403, message: 'The due date has passed.' } }));
     stub(listTodo, OWN);
   },
 };
 export const LongTexts: ScreenStory = {
   beforeEach: () => {
     const title = 'Why are there as many even numbers as there are numbers at all? '.repeat(2);
-    const room = { id: 'class-1', name: 'Foundations of mathematics for those who ask' };
-    const change = { role: 'teacher', state: 'to_grade', class: room, ...counts } as const;
+    const classInfo = { id: 'class-1', name: 'Foundations of mathematics for those who ask' };
+    const change = { role: 'teacher', state: 'to_grade', class: classInfo, ...counts } as const;
     stub(listTodo, [work(title, { ...change, waiting: 1 })]);
   },
 };

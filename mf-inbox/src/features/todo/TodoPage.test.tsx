@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beginAt, faultsOnPage, renderPage } from 'platform/testing';
+import { beginAt, axeViolations, renderPage } from 'platform/testing';
 import { type TodoItem } from 'shared-api/contract';
 import { listTodo, remindOfClasswork } from 'shared-api/seldom-calls';
 import {
@@ -73,7 +73,7 @@ test('a student sees what is overdue, due this week, later and without a date, a
   const done = within(await screen.findByRole('list', { name: messages.done }));
   expect(done.getByText(states.handedIn)).toBeVisible();
   expect(done.getByText(states.graded)).toBeVisible();
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
 });
 
 test('of several that wait for a grade, the oldest is first; done and open stand together as they were due', async () => {
@@ -111,7 +111,7 @@ test('of what is overdue, a student sees whether it can still be handed in, and 
   expect(roots).toHaveTextContent(states.stillTaken);
   expect(roots).not.toHaveTextContent('%');
   expect(leaves).toHaveTextContent(states.notHandedIn);
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
 });
 
 test('what somebody is excused from is done, whenever it was due', async () => {
@@ -156,7 +156,7 @@ test('a teacher sees how many answers wait, came and are missing, and is led to 
     '/classwork/Cells?title=Cells&cwd=class-1',
   );
   expect(titlesIn(messages.awaited, 1)).toEqual(['Roots']);
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
 });
 
 test('who still has time is told apart from who is missing, and can be reminded after the date of the class', async () => {
@@ -207,7 +207,7 @@ test('a teacher sees what waits, what anybody handed in, or all; a reload shows 
     'aria-pressed',
     'true',
   );
-  await expect(faultsOnPage()).resolves.toEqual([]);
+  await expect(axeViolations()).resolves.toEqual([]);
 });
 
 test('that nothing is handed in yet is said', async () => {
@@ -221,9 +221,9 @@ test('who has not handed in is reminded once, and the button keeps the focus', a
   const { user } = open([taught('Cells', { missing: 8 })]);
   await user.click(await screen.findByRole('button', { name: 'Remind of Cells' }));
   await screen.findByText('8 students are reminded');
-  const told = screen.getByRole('button', { name: 'Reminded of Cells' });
-  expect(told).toHaveFocus();
-  await user.click(told);
+  const notice = screen.getByRole('button', { name: 'Reminded of Cells' });
+  expect(notice).toHaveFocus();
+  await user.click(notice);
   expect(callsOf(remindOfClasswork).map(({ path }) => path)).toEqual([
     '/api/v1/class/assignment/Cells/remind',
   ]);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useServerNow } from 'shared-api';
-import type { Parameter } from 'shared-api/addresses';
+import type { Parameter } from 'shared-api/paths';
 import { QueryView } from 'shared-api/screens';
 import { Container, PageHeading, Stack } from 'shared-ui';
 import { OutboxList } from '../outbox/OutboxList.tsx';
@@ -16,9 +16,9 @@ const SHOW = 'show' satisfies Parameter;
 /** Which classwork a teacher looks at is in the address, so that it is there after a reload and on the way back. */
 function useShown(): [Shown, (shown: Shown) => void] {
   const [search, setSearch] = useSearchParams();
-  const asked = SHOWN.find((each) => each === search.get(SHOW)) ?? 'waiting';
+  const requested = SHOWN.find((each) => each === search.get(SHOW)) ?? 'waiting';
   return [
-    asked,
+    requested,
     (shown) => setSearch(shown === 'waiting' ? {} : { [SHOW]: shown }, { replace: true }),
   ];
 }

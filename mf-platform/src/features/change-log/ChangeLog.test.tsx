@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, advanceTime } from 'platform/testing';
+import { axeViolations, holdTime, advanceTime } from 'platform/testing';
 import { aRemote, anEntry } from '../../testing/builders.ts';
 import { openWithToken } from '../../testing/openWithToken.tsx';
 import { stubPlatform, type Answer, type SeenCall } from '../../testing/stubPlatform.ts';
@@ -59,7 +59,7 @@ test('it says who did what, when, and why', async () => {
       /^ci-chat uploaded mf-chat 9d37Jan 31.*Nobody opened this release in a browser before\.$/,
     ),
   ]);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('it is one remote’s where that is asked', async () => {

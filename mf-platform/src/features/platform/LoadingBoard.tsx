@@ -9,8 +9,8 @@ export function LoadingBoard() {
     <>
       <Status role="status">{messages.loading}</Status>
       <Stack gap={4} aria-hidden="true">
-        {PLACES.map((place) => (
-          <Card key={place}>
+        {PLACES.map((index) => (
+          <Card key={index}>
             <Stack gap={4}>
               <Row justify="space-between">
                 <Skeleton width="8rem" height="1.5em" />

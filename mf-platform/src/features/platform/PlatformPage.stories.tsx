@@ -25,7 +25,7 @@ export const WithoutToken: ScreenStory = {};
 export const Full: ScreenStory = {
   beforeEach: () => answered('full', () => ({ body: BOARD })),
 };
-const asked = (label: string): ScreenStory => ({
+const ask = (label: string): ScreenStory => ({
   beforeEach: () => answered(`asked ${label}`, () => ({ body: BOARD })),
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: label });
@@ -33,12 +33,12 @@ const asked = (label: string): ScreenStory => ({
     await canvas.findByRole('dialog');
   },
 });
-export const RollingBack = asked(messages.rollBack);
-export const Promoting = asked(messages.promote);
-export const Trying = asked(messages.tryIt);
-export const ChangingTheShare = asked(messages.changeShare);
-export const EndingACanary = asked(messages.endCanary);
-export const Withdrawing = asked(messages.withdraw);
+export const RollingBack = ask(messages.rollBack);
+export const Promoting = ask(messages.promote);
+export const Trying = ask(messages.tryIt);
+export const ChangingTheShare = ask(messages.changeShare);
+export const EndingACanary = ask(messages.endCanary);
+export const Withdrawing = ask(messages.withdraw);
 export const Empty: ScreenStory = {
   beforeEach: () => answered('empty', () => ({ body: { remotes: [] } })),
 };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
+import { axeViolations, holdTime, advanceTime, renderPage } from 'platform/testing';
 import { aRemote } from '../../testing/builders.ts';
 import { openWithToken } from '../../testing/openWithToken.tsx';
 import { stubPlatform, type Answer, type SeenCall } from '../../testing/stubPlatform.ts';
@@ -29,7 +29,7 @@ async function releaseOf(id: string): Promise<HTMLElement> {
 
 test('without a token nothing is asked of the server', async () => {
   renderPage(<PlatformPage />);
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: messages.enter }));
   expect(screen.getByText(messages.tokenRequired)).toBeVisible();
   expect(seen).toEqual([]);
@@ -51,7 +51,7 @@ test('releases stand with who runs them and how they do', async () => {
   ]) {
     expect(canary.getByText(text)).toBeVisible();
   }
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('what is neither in use nor new is behind a click', async () => {
@@ -62,7 +62,7 @@ test('what is neither in use nor new is behind a click', async () => {
   const withdrawn = within(await releaseOf('51c4'));
   expect(withdrawn.getByText(messages.withdrawn)).toBeVisible();
   expect(withdrawn.queryByRole('button')).not.toBeInTheDocument();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('what others change comes by itself, and stays while the server does not answer', async () => {

@@ -15,7 +15,7 @@ interface Props {
 
 /** Every remote with its releases, and what can be done with them. */
 export function ReleaseBoard({ token, overview }: Props) {
-  const [asked, setAsked] = useState<{ remote: string; question: Question }>();
+  const [requested, setAsked] = useState<{ remote: string; question: Question }>();
   const heading = useRef<HTMLElement>(null);
   // A button that has done its work is gone with it.
   const moveFocus = useFocusAfterGone(useRef(null), heading);
@@ -39,7 +39,7 @@ export function ReleaseBoard({ token, overview }: Props) {
       }}
     >
       {({ remotes }) => {
-        const remote = remotes.find(({ remote: name }) => name === asked?.remote);
+        const remote = remotes.find(({ remote: name }) => name === requested?.remote);
         return (
           <Stack gap={4}>
             {overview.error && <Notice tone="warning">{messages.stale}</Notice>}
@@ -50,13 +50,13 @@ export function ReleaseBoard({ token, overview }: Props) {
                 onAsk={(question) => setAsked({ remote: each.remote, question })}
               />
             ))}
-            {asked && remote && (
+            {requested && remote && (
               <ChangeDialog
                 token={token}
                 remote={remote}
-                question={asked.question}
+                question={requested.question}
                 look={overview.reload}
-                onDone={() => handleDone(asked.remote)}
+                onDone={() => handleDone(requested.remote)}
                 onClose={() => setAsked(undefined)}
               />
             )}

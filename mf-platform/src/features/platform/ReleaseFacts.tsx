@@ -27,7 +27,7 @@ interface Props {
 /** Who runs a release, and how it does there. */
 export function ReleaseFacts({ release }: Props) {
   const { releasedAt, tabs, users, failures, views, p75 } = release;
-  const told = Object.entries(failures).map(([phase, count]) =>
+  const lines = Object.entries(failures).map(([phase, count]) =>
     messages.failureOf({ phase, count }),
   );
   const facts = [
@@ -36,7 +36,10 @@ export function ReleaseFacts({ release }: Props) {
       messages.running,
       users > 0 ? messages.tabsOfPeople({ tabs, users }) : messages.tabs({ tabs }),
     ],
-    [messages.failures, told.length > 0 ? messages.failureList({ failures: told }) : messages.none],
+    [
+      messages.failures,
+      lines.length > 0 ? messages.failureList({ failures: lines }) : messages.none,
+    ],
     [messages.viewsMeasured, formatNumber(views)],
     [messages.load, duration(p75['loadMs'])],
     [messages.lcp, duration(p75['lcp'])],

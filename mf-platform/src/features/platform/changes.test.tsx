@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OverviewOfRemote } from 'platform/remote-calls';
-import { faultsOnPage } from 'platform/testing';
+import { axeViolations } from 'platform/testing';
 import { aRelease, aRemote } from '../../testing/builders.ts';
 import { openWithToken } from '../../testing/openWithToken.tsx';
 import { stubPlatform, type Answer, type SeenCall } from '../../testing/stubPlatform.ts';
@@ -31,12 +31,12 @@ async function ask(button: string, release?: string) {
   const { user } = await openWithToken();
   await screen.findByText('9d37');
   const item = release && screen.getByText(release).closest('li');
-  const place = item ? within(item) : screen;
-  const asked = place.getByRole('button', { name: button });
-  await user.click(asked);
+  const queries = item ? within(item) : screen;
+  const trigger = queries.getByRole('button', { name: button });
+  await user.click(trigger);
   const dialog = await screen.findByRole('dialog');
   expect(changes()).toEqual([]);
-  return { user, dialog, asked };
+  return { user, dialog, trigger };
 }
 
 const inDialog = (dialog: HTMLElement, name: string) =>
@@ -83,7 +83,7 @@ test.each([
   expect(changes()).toMatchObject([{ path: `/remotes/mf-chat/${path}`, body }]);
   expect(await screen.findByText(done)).toBeVisible();
   // And looked anew.
-  expect(seen.slice(looks + 1).map(({ path: asked }) => asked)).toContain('/overview');
+  expect(seen.slice(looks + 1).map(({ path: requested }) => requested)).toContain('/overview');
 });
 
 test('a release is given to some browsers, and before that it says to how many', async () => {
@@ -97,7 +97,7 @@ test('a release is given to some browsers, and before that it says to how many',
     await user.type(share, `${wrong}{Enter}`);
     expect(share).toHaveAccessibleDescription(expect.stringContaining(messages.shareWrong));
   }
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
   await user.clear(share);
   await user.type(share, '25{Enter}');
   expect(
@@ -145,7 +145,7 @@ test('what would break pages is refused in all of the server’s words, and they
   for (const sentence of words) expect(within(alert).getByText(sentence)).toBeVisible();
   expect(within(alert).queryByRole('button')).not.toBeInTheDocument();
   expect(inDialog(dialog, messages.promote)).toBeEnabled();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 test('who was not quick enough reads by whom, and may say yes to that', async () => {
@@ -199,9 +199,9 @@ test('who has done something goes on where it was done, though its button is gon
 });
 
 test('who thought better of it is where they were', async () => {
-  const { user, dialog, asked } = await ask(messages.withdraw, '6eef');
+  const { user, dialog, trigger } = await ask(messages.withdraw, '6eef');
   await user.click(inDialog(dialog, messages.cancel));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asked).toHaveFocus();
+  expect(trigger).toHaveFocus();
   expect(changes()).toEqual([]);
 });

@@ -41,13 +41,13 @@ test('a topic that was written in two ways is one, and two categories of one tit
         })
         .execute();
     }
-    for (const [place, title] of [composed, decomposed].entries()) {
+    for (const [index, title] of [composed, decomposed].entries()) {
       await db
         .insertInto('grade_categories')
         .values({
-          id: `g${place}`,
+          id: `g${index}`,
           class_id: 'c',
-          place,
+          place: index,
           title,
           weight_hundredths: 5000,
           drop_lowest: 0,

@@ -21,10 +21,10 @@ test('what was asked and answered before stays, is late for nobody, and its clas
       .insertInto('users')
       .values({ ...rest, ...names, created_at })
       .execute();
-    const room = { id: 'c', name: 'C', description: 'C', category: 'C', code: 'ABCD2345' };
+    const classroom = { id: 'c', name: 'C', description: 'C', category: 'C', code: 'ABCD2345' };
     await db
       .insertInto('classes')
-      .values({ ...room, created_at })
+      .values({ ...classroom, created_at })
       .execute();
     const work = { id: 'w', class_id: 'c', title: 'W', mark: 20, is_draft: false, files: '[]' };
     const times = { due_at: created_at, posted_at: created_at, changed_at: created_at };
@@ -45,12 +45,12 @@ test('what was asked and answered before stays, is late for nobody, and its clas
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL ?? null,
   });
-  const room = await db.selectFrom('classes').selectAll().executeTakeFirst();
+  const classroom = await db.selectFrom('classes').selectAll().executeTakeFirst();
   const work = await db.selectFrom('classwork').selectAll().executeTakeFirst();
   const submission = await db.selectFrom('submissions').selectAll().executeTakeFirst();
   await close();
   const terms = { late_policy: 'refuse', late_percent: 10, late_floor: 50 };
-  expect(room).toMatchObject(terms);
+  expect(classroom).toMatchObject(terms);
   const own = { late_policy: null, late_percent: null, late_floor: null };
   expect(work).toMatchObject({ ...own, question: '<p>Why?</p>' });
   const late = { late_at: null, late_due_at: null, late_percent: null, late_floor: null };

@@ -25,10 +25,10 @@ test('people who are in a class already are told apart, its teacher and the firs
       const user = { ...rest, id, username, email, email_key: email, created_at };
       await db.insertInto('users').values(user).execute();
     }
-    const room = { id: 'c', name: 'C', description: 'C', category: 'C', code: 'ABCD2345' };
+    const classroom = { id: 'c', name: 'C', description: 'C', category: 'C', code: 'ABCD2345' };
     await db
       .insertInto('classes')
-      .values({ ...room, created_at })
+      .values({ ...classroom, created_at })
       .execute();
     for (const [index, user_id] of ['s1', 's2', 's4', 's3', 't'].entries()) {
       const role = user_id === 't' ? 'owner' : 'student';

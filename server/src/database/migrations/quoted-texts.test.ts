@@ -25,10 +25,10 @@ test('what was told of comments before quotes them from now on', async () => {
         .values({ ...rest, ...names, id, created_at })
         .execute();
     }
-    const room = { id: 'c', name: 'C', description: 'C', category: 'C', code: 'ABCD2345' };
+    const classroom = { id: 'c', name: 'C', description: 'C', category: 'C', code: 'ABCD2345' };
     await db
       .insertInto('classes')
-      .values({ ...room, created_at })
+      .values({ ...classroom, created_at })
       .execute();
     const post = { id: 'p', class_id: 'c', author_id: 'author', type: 'question', title: 'P' };
     await db

@@ -10,7 +10,7 @@ import { spendAllLinks, type FoundLink } from '../auth/link-tokens.ts';
 import { RATES } from '../auth/rates.ts';
 import { refuseWeakPasswordOf } from '../auth/weak-passwords.ts';
 import { announceActivation } from '../auth/activation-event.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 export async function isActive(db: Db, userId: string): Promise<boolean> {
   const user = await db
@@ -42,7 +42,7 @@ export async function activateWithPassword(
     .executeTakeFirst();
   if (!(await passwords.verify(user?.password_hash ?? null, password))) {
     core.log.info({ account: link.userId, why: 'wrong password' }, 'confirmation failed');
-    throw invalidField('password', refusals.notThePassword);
+    throw invalidField('password', errorMessages.notThePassword);
   }
   await limiter.reset(key);
   return activate(core, link);
@@ -86,7 +86,7 @@ export async function askForMail(core: Core, { id, userId }: Session): Promise<v
   const { db, mails } = core;
   await db.transaction().execute(async (trx) => {
     if (!(await holdLiving(trx, [id])).has(id)) return;
-    const asked = await trx
+    const requested = await trx
       .updateTable('users')
       .set({ activation_mail_at: timestamp() })
       .where('id', '=', userId)
@@ -99,7 +99,7 @@ export async function askForMail(core: Core, { id, userId }: Session): Promise<v
       )
       .returning('email')
       .executeTakeFirst();
-    if (asked) await mails.add(trx, { kind: 'activation', email: asked.email, userId });
+    if (requested) await mails.add(trx, { kind: 'activation', email: requested.email, userId });
   });
   mails.wake();
 }

@@ -14,7 +14,7 @@ import { askForMail } from './activate.ts';
 import { anotherAccount, confirmWithFields, spentLink } from './confirm.ts';
 import { onActivation } from '../auth/activation-event.ts';
 import { HttpError } from '../../errors.ts';
-import { refusals as general } from '../../messages.ts';
+import { errorMessages as general } from '../../messages.ts';
 
 const DONE: ActivationDoneFrame = { type: 'confirmed', code: ACTIVATION_CODES.done };
 

@@ -5,7 +5,7 @@ import { HttpError } from '../../errors.ts';
 import { validate } from '../../http/body.ts';
 import type { FoundLink } from '../auth/link-tokens.ts';
 import { activate, activateWithPassword, isActive, takeOver } from './activate.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 type Passwords = Pick<ActivationConfirmFrame, 'password' | 'new_password'>;
 
@@ -32,9 +32,9 @@ export function confirm(
 /** Why a link that was used before, or is too old, confirms nothing. */
 export async function spentLink(core: Core, { userId }: FoundLink): Promise<HttpError> {
   const isUsed = await isActive(core.db, userId);
-  return new HttpError('invalid', isUsed ? refusals.usedLink : refusals.oldLink);
+  return new HttpError('invalid', isUsed ? errorMessages.usedLink : errorMessages.oldLink);
 }
 
 export function anotherAccount(): HttpError {
-  return new HttpError('invalid', refusals.anotherAccount);
+  return new HttpError('invalid', errorMessages.anotherAccount);
 }

@@ -9,4 +9,4 @@ const messages = messagesOf('activation', {
   oldLink: 'This link is too old. Log in to have a new one sent.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

@@ -6,7 +6,7 @@ import { findLinkToken } from '../auth/link-tokens.ts';
 import { RATES } from '../auth/rates.ts';
 import { askForMail } from './activate.ts';
 import { anotherAccount, confirm, spentLink } from './confirm.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Calls that do what the channel `/ws/activate` does, for networks that filter WebSockets. */
 export function activationRoutes(app: FastifyInstance): void {
@@ -34,7 +34,7 @@ export function activationRoutes(app: FastifyInstance): void {
     async ({ core, params, body }) => {
       const { id, ...passwords } = body;
       const link = await findLinkToken(core.db, params.token, 'activation');
-      if (!link) throw new HttpError('invalid', refusals.unknownLink);
+      if (!link) throw new HttpError('invalid', errorMessages.unknownLink);
       if (id !== link.userId) throw anotherAccount();
       if (link.isSpent || !(await confirm(core, link, passwords)))
         throw await spentLink(core, link);

@@ -93,7 +93,7 @@ function operationOf(call: Call, { group, options, schemas }: Surroundings): Ope
     parameters: [
       ...parametersOf(params, 'path', schemas),
       ...parametersOf(query, 'query', schemas),
-      ...(call.endpoint.isOnce ? [IDEMPOTENCY_KEY] : []),
+      ...(call.endpoint.isIdempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(requestBody ? { requestBody } : {}),
     responses: responsesOf(call, options, {
@@ -124,14 +124,14 @@ function textOf(schema: AnySchema): string {
 
 function parametersOf(
   schema: AnyObjectSchema | undefined,
-  place: Parameter['in'],
+  position: Parameter['in'],
   schemas: NamedSchemas,
 ): Parameter[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema, schemas);
   return Object.entries(properties).map(([name, { description, examples, ...rest }]) => ({
     name,
-    in: place,
+    in: position,
     required: required.includes(name),
     ...(description === undefined ? {} : { description }),
     ...(examples ? { example: examples[0] } : {}),

@@ -48,7 +48,7 @@ export function errorsOf(call: Call, { access, limits }: ServedCall): PossibleEr
   add(access !== 'open', 'unauthenticated');
   add(access === 'session', 'not_activated');
   add(limits !== undefined, 'too_many_requests');
-  add(call.endpoint.isOnce === true, 'conflict');
+  add(call.endpoint.isIdempotent === true, 'conflict');
   add(call.changesClass === true, 'archived');
   add(true, ...(Object.keys(call.errors ?? {}) as ErrorCode[]));
   const textOf = (code: ErrorCode) => {

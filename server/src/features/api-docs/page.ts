@@ -101,11 +101,11 @@ const PLACES = { path: 'In the path', query: 'In the query', header: 'As a heade
 function callView({ method, path, operation }: Listed, server: string): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const { 200: done } = responses;
-  const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+  const errorResponses = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   const { content = {} } = requestBody ?? {};
-  const named = (place: keyof typeof PLACES) => {
-    const some = parameters.filter((parameter) => parameter.in === place);
-    return some.length > 0 ? part(PLACES[place], parameterList(some)) : '';
+  const named = (position: keyof typeof PLACES) => {
+    const some = parameters.filter((parameter) => parameter.in === position);
+    return some.length > 0 ? part(PLACES[position], parameterList(some)) : '';
   };
   return article(
     operationId,
@@ -116,7 +116,7 @@ ${Object.entries(content)
   .map(([type, media]) => bodyView(type, media, content['application/json']))
   .join('')}
 ${done ? part('Reply', replyView(done)) : ''}
-${part('Errors', errorList(refusals))}
+${part('Errors', errorList(errorResponses))}
 ${part('Limits', `<ul class="plain">${operation['x-limits'].map((line) => `<li>${prose(line)}</li>`).join('')}</ul>`)}
 ${part('Example', `<pre>${escapeHtml(curlOf({ method, path, operation, server }))}</pre>`)}`,
   );
@@ -138,10 +138,10 @@ function bodyView(type: string, { schema }: MediaType, json: MediaType | undefin
 
 function replyView({ headers = {}, content }: Response): string {
   const { schema = {}, example } = content['application/json'] ?? {};
-  const told = Object.entries(headers).map(([name, { description }]) => {
+  const messages = Object.entries(headers).map(([name, { description }]) => {
     return `<p>Header <code>${escapeHtml(name)}</code>: ${prose(description)}</p>`;
   });
-  return `${schemaView(schema)}${told.join('')}${exampleView(example)}`;
+  return `${schemaView(schema)}${messages.join('')}${exampleView(example)}`;
 }
 
 /** A shape by its name, or its fields on the spot. */
@@ -158,8 +158,8 @@ function exampleView(example: unknown): string {
   return `<details class="example"><summary>Example</summary><pre>${json}</pre></details>`;
 }
 
-function errorList(refusals: [status: string, Response][]): string {
-  const rows = refusals.map(([status, { description }]) => {
+function errorList(errorResponses: [status: string, Response][]): string {
+  const rows = errorResponses.map(([status, { description }]) => {
     return `<div><dt><code>${escapeHtml(status)}</code></dt><dd>${paragraphs(description)}</dd></div>`;
   });
   return `<dl class="errors">${rows.join('')}</dl>`;

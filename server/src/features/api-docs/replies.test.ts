@@ -151,7 +151,7 @@ import { pictureServer, type PictureServer } from '../images/testing/picture-ser
 
 let source: PictureServer;
 let server: TestApp;
-let room: Classroom;
+let classroom: Classroom;
 
 beforeAll(async () => {
   const picture = await makePicture('png');
@@ -161,7 +161,7 @@ beforeAll(async () => {
     PICTURES_NEARBY: source.origin,
     REMOTE_TESTERS: 'tester@school.test',
   });
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
 });
 afterAll(async () => {
   await server.close();
@@ -211,7 +211,7 @@ function withToken(token: string): Pick<Person, 'headers'> {
   return { headers: { authorization: `Token ${token}` } };
 }
 
-const inClass = () => ({ query: { class_id: room.id } });
+const inClass = () => ({ query: { class_id: classroom.id } });
 
 test('signing up, logging in and out', async () => {
   const { token } = await send(signUp, null, { body: { email: 'new@school.test' } });
@@ -313,20 +313,23 @@ async function mailedInvitation(email: string): Promise<string> {
 }
 
 test('posts and comments', async () => {
-  const { student } = room;
+  const { student } = classroom;
   const withFile = async () => {
-    return { ...inClass(), body: { attachments: [await upload(server.app, student, room.id)] } };
+    return {
+      ...inClass(),
+      body: { attachments: [await upload(server.app, student, classroom.id)] },
+    };
   };
   const { id: postId } = await send(publishPost, student, await withFile());
   const params = { postId };
   const { id } = await send(addComment, student, { params: { id: postId }, ...(await withFile()) });
   const body = { content: 'Otherwise' };
   await send(editComment, student, { params: { id }, ...inClass(), body });
-  await send(listCommentVersions, room.owner, { params: { id }, ...inClass() });
+  await send(listCommentVersions, classroom.owner, { params: { id }, ...inClass() });
   await send(listPosts, student, inClass());
   await send(getPost, student, { params, ...inClass() });
   await send(editPost, student, { params, ...inClass() });
-  await send(listPostVersions, room.owner, { params, ...inClass() });
+  await send(listPostVersions, classroom.owner, { params, ...inClass() });
   await send(deleteComment, student, { params: { id }, ...inClass() });
   await send(restoreComment, student, { params: { id } });
   await send(deletePost, student, { params, ...inClass() });
@@ -334,7 +337,7 @@ test('posts and comments', async () => {
 });
 
 test('classwork and grades', async () => {
-  const { owner, student } = room;
+  const { owner, student } = classroom;
   const { id } = await send(createClasswork, owner, inClass());
   const params = { id };
   const due = { date_due: new Date(Date.now() + 3_600_000).toISOString() };
@@ -352,7 +355,7 @@ test('classwork and grades', async () => {
   await send(deleteSavedComment, owner, saved);
   await send(gradeInTable, owner, { ...cell, body: { score: null, version: 1 } });
   const categories = [{ title: 'Tests', weight: 60, drop_lowest: 1 }];
-  const ofClass = { params: { id: room.id } };
+  const ofClass = { params: { id: classroom.id } };
   const grading = await send(saveGrading, owner, { ...ofClass, body: { categories } });
   await send(getGrading, student, ofClass);
   const inCategory = { category_id: grading.categories[0]?.id };
@@ -360,33 +363,33 @@ test('classwork and grades', async () => {
   const excused = { users: [student.id], excused: true };
   await send(excuseStudents, owner, { params: { id: other.id }, body: excused });
   const heldBack = { ...inClass(), body: { holds_grades: true } };
-  const held = { params: { id: (await send(createClasswork, owner, heldBack)).id } };
-  await send(gradeStudents, owner, { ...held, body: onPaper });
-  await send(getRoster, owner, { ...held, query: {} });
-  await send(getClasswork, owner, { ...held, ...inClass() });
+  const unreleased = { params: { id: (await send(createClasswork, owner, heldBack)).id } };
+  await send(gradeStudents, owner, { ...unreleased, body: onPaper });
+  await send(getRoster, owner, { ...unreleased, query: {} });
+  await send(getClasswork, owner, { ...unreleased, ...inClass() });
   await send(listClasswork, owner, inClass());
   await send(listGrades, owner, inClass());
   await send(getGradeTable, owner, inClass());
   await send(getCell, owner, { ...cell, ...inClass() });
-  const again = { assignmentId: held.params.id, userId: student.id };
+  const again = { assignmentId: unreleased.params.id, userId: student.id };
   await send(gradeInTable, owner, { params: again, ...inClass(), body: { version: 1 } });
-  await send(releaseGrades, owner, held);
+  await send(releaseGrades, owner, unreleased);
   await send(getRoster, owner, { params, query: {} });
-  const asked = await send(writeToThread, student, { params, query: {} });
+  const requested = await send(writeToThread, student, { params, query: {} });
   await send(listThread, owner, { params, query: { student_id: student.id } });
-  const readSo = { message_id: asked.id };
+  const readSo = { message_id: requested.id };
   await send(getRoster, owner, { params, query: {} });
   await send(markThreadRead, owner, { params, query: { student_id: student.id }, body: readSo });
-  await send(deleteThreadMessage, student, { params: { id, messageId: asked.id } });
-  await send(restoreThreadMessage, student, { params: { id, messageId: asked.id } });
+  await send(deleteThreadMessage, student, { params: { id, messageId: requested.id } });
+  await send(restoreThreadMessage, student, { params: { id, messageId: requested.id } });
   const query = { title: 'Equations' };
   for (const person of [owner, student]) {
-    await send(getPastWork, person, { params: { id: room.id } });
-    await send(listTopics, person, { params: { id: room.id } });
-    await send(listTopicWork, person, { params: { id: room.id }, query });
+    await send(getPastWork, person, { params: { id: classroom.id } });
+    await send(listTopics, person, { params: { id: classroom.id } });
+    await send(listTopicWork, person, { params: { id: classroom.id }, query });
   }
   await send(createClasswork, owner, { ...inClass(), body: { topic: 'Equations' } });
-  await send(renameTopic, owner, { params: { id: room.id } });
+  await send(renameTopic, owner, { params: { id: classroom.id } });
   const day = {
     from: new Date().toISOString(),
     to: new Date(Date.now() + 86_400_000).toISOString(),
@@ -398,9 +401,9 @@ test('classwork and grades', async () => {
   const answer = { params: { assignmentId: id }, ...inClass() };
   const { id: submissionId } = await send(submitAnswer, student, answer);
   await send(listClasswork, owner, inClass());
-  await send(listClasswork, owner, { query: { class_id: room.id, submissions: 'omit' } });
+  await send(listClasswork, owner, { query: { class_id: classroom.id, submissions: 'omit' } });
   await send(getClasswork, owner, { params, ...inClass() });
-  await send(getClasswork, owner, { params, query: { class_id: room.id, answers: 'omit' } });
+  await send(getClasswork, owner, { params, query: { class_id: classroom.id, answers: 'omit' } });
   await send(listGrades, owner, inClass());
   const unseen = { version: undefined };
   await send(gradeSubmission, owner, { params: { submissionId }, body: unseen });
@@ -411,7 +414,7 @@ test('classwork and grades', async () => {
     params: { submissionId },
     body: { returned: true, version: undefined },
   });
-  const file = await upload(server.app, student, room.id);
+  const file = await upload(server.app, student, classroom.id);
   await send(getFile, student, { params: { id: file } });
   await send(submitAnswer, student, { ...answer, body: { attachments: [file] } });
   await send(listEarlierAnswers, student, { params: { submissionId } });
@@ -425,8 +428,8 @@ test('classwork and grades', async () => {
 });
 
 test('a chat', async () => {
-  const { owner, student } = room;
-  const params = { classId: room.id };
+  const { owner, student } = classroom;
+  const params = { classId: classroom.id };
   const { id: messageId } = await send(sendMessage, student, { params });
   await send(listMessages, student, { params, query: {} });
   await send(getUnreadMessages, student, { params });
@@ -435,18 +438,18 @@ test('a chat', async () => {
 });
 
 test('a calendar', async () => {
-  await send(getCalendarFeed, room.student, inClass());
-  await send(renewCalendarFeed, room.student, inClass());
-  await send(revokeCalendarFeed, room.student, inClass());
-  await send(getFeedOfAll, room.student, {});
-  await send(renewFeedOfAll, room.student, {});
-  await send(revokeFeedOfAll, room.student, {});
+  await send(getCalendarFeed, classroom.student, inClass());
+  await send(renewCalendarFeed, classroom.student, inClass());
+  await send(revokeCalendarFeed, classroom.student, inClass());
+  await send(getFeedOfAll, classroom.student, {});
+  await send(renewFeedOfAll, classroom.student, {});
+  await send(revokeFeedOfAll, classroom.student, {});
 });
 
 test('notifications', async () => {
-  const { owner, student } = room;
+  const { owner, student } = classroom;
   await send(publishPost, owner, inClass());
-  await server.app.teller.settled();
+  await server.app.dispatcher.settled();
   const { items } = await send(listNotifications, student, { query: {} });
   expect(items.length).toBeGreaterThan(0);
   await send(markNotificationsRead, student, {});
@@ -459,12 +462,12 @@ test('notifications', async () => {
 });
 
 test('search', async () => {
-  await send(publishPost, room.owner, inClass());
-  expect(await send(search, room.student, { query: { q: 'w' } })).not.toEqual([]);
+  await send(publishPost, classroom.owner, inClass());
+  expect(await send(search, classroom.student, { query: { q: 'w' } })).not.toEqual([]);
 });
 
 test('pictures and reports', async () => {
-  await send(addPicture, room.student, { body: { address: `${source.origin}/a.png` } });
+  await send(addPicture, classroom.student, { body: { address: `${source.origin}/a.png` } });
   await send(reportRemoteFailure, null, {});
   await send(reportView, null, {});
   await send(reportRunning, null, {});

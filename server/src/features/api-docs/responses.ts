@@ -56,20 +56,24 @@ export function responsesOf(
 ): Operation['responses'] {
   const { description, ...media } = reply;
   const isPaged = call.query?.fields.limit !== undefined;
-  const { isKept } = served.endpoint;
-  const headers = { ...(isPaged && { Link: NEXT }), ...(isKept && { ETag: ETAG }) };
+  const { isCached } = served.endpoint;
+  const headers = { ...(isPaged && { Link: NEXT }), ...(isCached && { ETag: ETAG }) };
   const done: Response = {
     description,
-    ...(isPaged || isKept ? { headers } : {}),
+    ...(isPaged || isCached ? { headers } : {}),
     content: { 'application/json': media },
   };
   const byStatus = Map.groupBy(errorsOf(call, served), ({ status }) => status);
-  const refusals = Array.from(byStatus, ([status, errors]) => [
+  const errorResponses = Array.from(byStatus, ([status, errors]) => [
     status,
     refusalOf(call, status, errors),
   ]);
-  const known = isKept && { 304: UNCHANGED };
-  return { 200: done, ...known, ...(Object.fromEntries(refusals) as Record<string, Response>) };
+  const known = isCached && { 304: UNCHANGED };
+  return {
+    200: done,
+    ...known,
+    ...(Object.fromEntries(errorResponses) as Record<string, Response>),
+  };
 }
 
 function refusalOf(call: Call, status: number, errors: PossibleError[]): Response {

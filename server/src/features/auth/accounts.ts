@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../database/violations.ts';
 import { invalidField } from '../../errors.ts';
 import { nameColumns } from '../../database/name-columns.ts';
 import { emailKey } from '../../database/email-key.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 export interface NewAccount {
   body: SignUpBody;
@@ -67,7 +67,7 @@ export async function refuseReserved(db: Db, email: string, userId: string): Pro
 }
 
 export function emailTaken() {
-  return invalidField('email', refusals.emailTaken);
+  return invalidField('email', errorMessages.emailTaken);
 }
 
 /** Runs a write of an e-mail address; two at the same time end with one refusal. */

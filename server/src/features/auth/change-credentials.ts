@@ -19,8 +19,8 @@ import {
 import { spendAllLinks } from './link-tokens.ts';
 import { isProvenLately, mayUseAccount } from './policy.ts';
 import { refuseWeakPasswordOf } from './weak-passwords.ts';
-import { refusals as general } from '../../messages.ts';
-import { refusals } from './messages.ts';
+import { errorMessages as general } from '../../messages.ts';
+import { errorMessages } from './messages.ts';
 
 export async function changeCredentialsOf(
   core: Core,
@@ -32,10 +32,10 @@ export async function changeCredentialsOf(
     throw new HttpError('not_activated', general.notActivated);
   }
   if (!isProvenLately(session)) {
-    throw new HttpError('password_required', refusals.passwordFirst);
+    throw new HttpError('password_required', errorMessages.passwordFirst);
   }
   if (body.token !== undefined && hashToken(body.token) !== session.id) {
-    throw invalidField('token', refusals.notThisToken);
+    throw invalidField('token', errorMessages.notThisToken);
   }
   if (body.password !== undefined) return changePassword(core, session, body.password, exchange);
   return askForEmail(core, session, body.email ?? '');

@@ -24,8 +24,8 @@ describe('a forgotten password', () => {
   test('is replaced through the mailed link, once', async () => {
     const { id, email } = await createAccount(app);
     const elsewhere = await logInAs(app, email);
-    const asked = await postAuth(app, 'reset_email', { email: email.toLowerCase() });
-    expect(asked.statusCode).toBe(200);
+    const response = await postAuth(app, 'reset_email', { email: email.toLowerCase() });
+    expect(response.statusCode).toBe(200);
     expect((await newestMail(app, email))?.text).toContain(
       'http://homeroom.test/auth/reset-password/',
     );

@@ -62,8 +62,8 @@ describe('a new e-mail address', () => {
     await postAuth(app, 'reset_email', { email });
     const reset = await mailedToken(app, email);
 
-    const asked = await ask(token, next);
-    expect(asked.json()).toEqual({ email, pending_email: next });
+    const response = await ask(token, next);
+    expect(response.json()).toEqual({ email, pending_email: next });
     expect((await newestMail(app, next))?.subject).toBe(
       'Confirm your new e-mail address for Homeroom',
     );

@@ -9,7 +9,7 @@ import type { Session } from '../../security/session.ts';
 import { emailTaken, findByEmail, orEmailTaken, refuseReserved } from './accounts.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { RATES } from './rates.ts';
-import { refusals } from '../../messages.ts';
+import { errorMessages } from '../../messages.ts';
 
 const CONFIRM_WITHIN = 48 * HOUR;
 const MAIL_EVERY = MINUTE;
@@ -22,7 +22,7 @@ export async function askForEmail(
 ): Promise<EmailState> {
   const { userId } = session;
   if (!session.isActive) {
-    throw new HttpError('not_activated', refusals.notActivated);
+    throw new HttpError('not_activated', errorMessages.notActivated);
   }
   if (emailKey(email) === emailKey(session.email)) return respell(db, userId, email);
   const owner = await findByEmail(db, email);
@@ -67,13 +67,13 @@ export async function sendAgain(
   if (waits > 0) throw tooManyRequests(Math.min(waits, MAIL_EVERY) / SECOND);
   await enforceRate(limiter, `mail to ${emailKey(pending.email)}`, RATES.emailChange);
   await db.transaction().execute(async (trx) => {
-    const asked = await trx
+    const requested = await trx
       .updateTable('email_changes')
       .set({ mail_at: timestamp(), expires_at: timestamp(CONFIRM_WITHIN) })
       .where('id', '=', pending.id)
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
-    if (asked.numUpdatedRows === 0n) return;
+    if (requested.numUpdatedRows === 0n) return;
     await mails.add(trx, { kind: 'email_confirm', email: pending.email, userId });
   });
   mails.wake();

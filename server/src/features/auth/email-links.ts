@@ -12,7 +12,7 @@ import { lockAccount } from './email-change.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { forgetOtherDevices } from './known-devices.ts';
 import { findLinkToken, spendAllLinks } from './link-tokens.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 const UNDO_WITHIN = 72 * HOUR;
 
@@ -107,10 +107,10 @@ async function orConflict<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     const isTaken = isUniqueViolation(error) || (error instanceof HttpError && error.fields?.email);
-    throw isTaken ? new HttpError('conflict', refusals.emailTaken) : error;
+    throw isTaken ? new HttpError('conflict', errorMessages.emailTaken) : error;
   }
 }
 
 function invalidToken(): HttpError {
-  return new HttpError('invalid', refusals.token);
+  return new HttpError('invalid', errorMessages.token);
 }

@@ -49,11 +49,11 @@ export async function rememberDevice(
   token: string | null,
   userId: string,
 ): Promise<string> {
-  const kept = token !== null && (await isOurs(db, token)) ? token : newToken();
+  const saved = token !== null && (await isOurs(db, token)) ? token : newToken();
   const expires_at = timestamp(LIFETIME);
   await db
     .insertInto('known_devices')
-    .values({ id: hashToken(kept), user_id: userId, expires_at })
+    .values({ id: hashToken(saved), user_id: userId, expires_at })
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ expires_at }))
     .execute();
   const newest = db
@@ -67,7 +67,7 @@ export async function rememberDevice(
     .where('user_id', '=', userId)
     .where('id', 'not in', newest)
     .execute();
-  return kept;
+  return saved;
 }
 
 /** All but the one of this token: whoever tries to log in with another one is a stranger. */

@@ -12,7 +12,7 @@ import {
   sendDevice,
   type HttpExchange,
 } from './known-devices.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Opens a session. Unknown e-mail address and wrong password are one refusal, after the same time. */
 export async function logInWith(
@@ -34,7 +34,7 @@ export async function logInWith(
   if (!user || !isRight) {
     const why = user ? 'wrong password' : 'unknown e-mail address';
     request.log.info({ ...facts, why }, 'log-in failed');
-    throw invalidField('email', refusals.credentials);
+    throw invalidField('email', errorMessages.credentials);
   }
   await forget();
   sendDevice(reply, config, await rememberDevice(db, token, user.id));

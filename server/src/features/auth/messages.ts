@@ -14,4 +14,4 @@ const messages = messagesOf('auth', {
   tooPersonal: 'This password is too easy to guess. Choose another.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

@@ -7,7 +7,7 @@ import { openSession } from './sessions.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { findLinkToken, spendAllLinks, type FoundLink } from './link-tokens.ts';
 import { RATES } from './rates.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /**
  * Queues the mail for any e-mail address; whether somebody owns it is looked up when the mail is written, so
@@ -45,5 +45,5 @@ export async function redeemResetToken(db: Db, token: string): Promise<SessionRe
 }
 
 function invalidToken(): HttpError {
-  return new HttpError('invalid', refusals.token);
+  return new HttpError('invalid', errorMessages.token);
 }

@@ -18,7 +18,7 @@ import { emailKey } from '../../database/email-key.ts';
 import { readInterests } from './interests.ts';
 import { RATES } from './rates.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Rewrites what other clients send; a text `profile_image` falls to the rules, which do not know it. */
 export function tolerateSignUp(fields: Record<string, unknown>): Record<string, unknown> {
@@ -35,8 +35,8 @@ export async function createAccount(
   { owner, language, ip }: { owner: PictureOwner; language: Language | null; ip: string },
 ): Promise<SessionReply> {
   const { config, db, limiter, mails, passwords } = core;
-  if (file?.isTooLarge) throw invalidField('profile_image', refusals.imageTooLarge);
-  if (!file || file.bytes.length === 0) throw invalidField('profile_image', refusals.noImage);
+  if (file?.isTooLarge) throw invalidField('profile_image', errorMessages.imageTooLarge);
+  if (!file || file.bytes.length === 0) throw invalidField('profile_image', errorMessages.noImage);
   refuseWeakPassword(body.password, {
     email: body.email,
     username: body.username,

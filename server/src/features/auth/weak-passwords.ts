@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../errors.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** What guessers try first, from public leaks: some 49,000, most of them as leaked, all in lower case. */
 const COMMON = new Set(dictionary['passwords-common']);
@@ -30,7 +30,7 @@ export function refuseWeakPassword(
 ): void {
   const tried = variants(password);
   if (tried.some((text) => COMMON.has(text)) || isRepeated(tried[0] ?? '')) {
-    throw invalidField(field, refusals.tooCommon);
+    throw invalidField(field, errorMessages.tooCommon);
   }
   const names = [
     owner.email,
@@ -40,7 +40,8 @@ export function refuseWeakPassword(
     owner.product,
   ];
   const known = new Set(names.map(bare).filter((name) => name !== ''));
-  if (tried.some((text) => known.has(bare(text)))) throw invalidField(field, refusals.tooPersonal);
+  if (tried.some((text) => known.has(bare(text))))
+    throw invalidField(field, errorMessages.tooPersonal);
 }
 
 /** The same for an account that is there. */

@@ -43,15 +43,15 @@ const LINE = 75;
 /** Lines end with CRLF; of more than 75 octets they go on in the next one, never within a character (3.1). */
 function fold(line: string): string {
   let folded = '';
-  let room = LINE;
+  let remaining = LINE;
   for (const character of line) {
     const octets = Buffer.byteLength(character);
-    if (octets > room) {
+    if (octets > remaining) {
       folded += '\r\n ';
-      room = LINE - 1;
+      remaining = LINE - 1;
     }
     folded += character;
-    room -= octets;
+    remaining -= octets;
   }
   return `${folded}\r\n`;
 }

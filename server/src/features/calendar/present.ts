@@ -1,4 +1,4 @@
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { CalendarFeed } from 'shared-api/contract';
 import type { Role } from '../../database/schema.ts';
 import { unlinked } from '../../security/unlinked.ts';
@@ -42,7 +42,7 @@ export function presentEntries(
   return work.flatMap((row) => {
     const feedClass = classOf.get(row.class_id);
     if (!feedClass) return [];
-    const page = addresses.classPage(feedClass.id, { isTeacher: teaches(feedClass.role) });
+    const page = paths.classPage(feedClass.id, { isTeacher: teaches(feedClass.role) });
     return {
       classworkId: row.id,
       changedAt: row.changed_at,

@@ -44,33 +44,36 @@ const isLater = (one = '', other = '') => one > other;
 const FEEDS = { 'of a class': '/class/calendar?class_id=', 'of all classes': '/calendar/feed' };
 
 describe.each(Object.entries(FEEDS))('a calendar %s', (_, path) => {
-  let room: Coursework;
+  let coursework: Coursework;
   let work: Awaited<ReturnType<typeof createWork>>;
   let feed: string;
   const act = async (method: 'PUT' | 'POST' | 'DELETE', to: string, body?: object) => {
-    const reply = await callAs(server.app, room.owner, method, to, body);
+    const reply = await callAs(server.app, coursework.owner, method, to, body);
     expect(reply.statusCode).toBeLessThan(300);
   };
   const read = async () => eventIn((await server.app.inject({ url: feed })).body);
   const extend = (date_due: string | null) =>
-    act('PUT', `/class/assignment/${work.id}/extensions`, { users: [room.student.id], date_due });
+    act('PUT', `/class/assignment/${work.id}/extensions`, {
+      users: [coursework.student.id],
+      date_due,
+    });
   const excuse = (excused: boolean) =>
-    act('PUT', `/class/assignment/${work.id}/excused`, { users: [room.student.id], excused });
+    act('PUT', `/class/assignment/${work.id}/excused`, { users: [coursework.student.id], excused });
   const edit = (change: object) =>
     act(
       'PUT',
-      `/class/assignment/${work.id}?class_id=${room.id}`,
+      `/class/assignment/${work.id}?class_id=${coursework.id}`,
       workBody({ date_due: work.due_at, ...change }),
     );
 
   beforeEach(async () => {
-    room = await createCoursework(server.app);
-    work = await createWork(server.app, room.id, { due_at: timestamp(DAY) });
+    coursework = await createCoursework(server.app);
+    work = await createWork(server.app, coursework.id, { due_at: timestamp(DAY) });
     const made = await callAs(
       server.app,
-      room.student,
+      coursework.student,
       'POST',
-      path.endsWith('=') ? path + room.id : path,
+      path.endsWith('=') ? path + coursework.id : path,
     );
     feed = new URL(made.json().address).pathname;
   });
@@ -82,7 +85,7 @@ describe.each(Object.entries(FEEDS))('a calendar %s', (_, path) => {
     'a due date moves back': () => edit({}),
     'a title changes': () => edit({ title: 'Renamed' }),
     'the marks change': () => edit({ title: 'Renamed', mark: 7 }),
-    'its class is renamed': () => act('PUT', `/class/${room.id}`, { name: 'Geometry' }),
+    'its class is renamed': () => act('PUT', `/class/${coursework.id}`, { name: 'Geometry' }),
   };
 
   test('revisions rise with each change that is shown, and are the same without one', async () => {
@@ -106,7 +109,7 @@ describe.each(Object.entries(FEEDS))('a calendar %s', (_, path) => {
     ['excused', () => excuse(true), () => excuse(false)],
     [
       'deleted and restored',
-      () => act('DELETE', `/class/assignment/${work.id}?class_id=${room.id}`),
+      () => act('DELETE', `/class/assignment/${work.id}?class_id=${coursework.id}`),
       () => act('POST', `/class/assignment/${work.id}/restore`),
     ],
   ])('what was gone is a new revision when it comes back: %s', async (_what, leave, comeBack) => {
@@ -142,13 +145,13 @@ describe.each(Object.entries(FEEDS))('a calendar %s', (_, path) => {
 });
 
 test('a class that comes back from the archive brings new revisions', async () => {
-  const room = await createCoursework(server.app);
-  await createWork(server.app, room.id, { due_at: timestamp(DAY) });
-  const made = await callAs(server.app, room.student, 'POST', '/calendar/feed');
+  const coursework = await createCoursework(server.app);
+  await createWork(server.app, coursework.id, { due_at: timestamp(DAY) });
+  const made = await callAs(server.app, coursework.student, 'POST', '/calendar/feed');
   const feed = new URL(made.json().address).pathname;
   const read = async () => eventIn((await server.app.inject({ url: feed })).body);
   const archive = (change: 'archive' | 'restore') =>
-    callAs(server.app, room.owner, 'POST', `/class/${room.id}/${change}`);
+    callAs(server.app, coursework.owner, 'POST', `/class/${coursework.id}/${change}`);
   const before = await read();
   await archive('archive');
   expect(await read()).toBeNull();
@@ -157,10 +160,10 @@ test('a class that comes back from the archive brings new revisions', async () =
 });
 
 test('a clock that is set back sets no revision back', async () => {
-  const room = await createCoursework(server.app);
-  const work = await createWork(server.app, room.id, { due_at: timestamp(DAY) });
+  const coursework = await createCoursework(server.app);
+  const work = await createWork(server.app, coursework.id, { due_at: timestamp(DAY) });
   const { db } = server.app.core;
-  const key = { userId: room.student.id, feed: 'all' };
+  const key = { userId: coursework.student.id, feed: 'all' };
   const entry = { classworkId: work.id, changedAt: timestamp(HOUR) };
   const first = await reviseEntries(db, key, [{ ...entry, content: 'one' }]);
   const second = await reviseEntries(db, key, [{ ...entry, content: 'two' }]);

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function call(person: Person, method: 'GET' | 'POST' | 'DELETE', room: Classroom) {
-  return callAs(server.app, person, method, `/class/calendar?class_id=${room.id}`);
+function call(person: Person, method: 'GET' | 'POST' | 'DELETE', classroom: Classroom) {
+  return callAs(server.app, person, method, `/class/calendar?class_id=${classroom.id}`);
 }
 
 /** The path of a new address. */
-async function renew(person: Person, room: Classroom): Promise<string> {
-  const { address } = (await call(person, 'POST', room)).json();
+async function renew(person: Person, classroom: Classroom): Promise<string> {
+  const { address } = (await call(person, 'POST', classroom)).json();
   return new URL(address).pathname;
 }
 
@@ -25,32 +25,41 @@ function fetchFeed(url: string) {
 }
 
 test('the address is shown once, and afterwards only that there is one', async () => {
-  const room = await createCoursework(server.app);
-  expect((await call(room.student, 'GET', room)).json()).toEqual({ address: null, exists: false });
-  const made = (await call(room.student, 'POST', room)).json();
+  const coursework = await createCoursework(server.app);
+  expect((await call(coursework.student, 'GET', coursework)).json()).toEqual({
+    address: null,
+    exists: false,
+  });
+  const made = (await call(coursework.student, 'POST', coursework)).json();
   expect(made).toEqual({
     address: expect.stringMatching(/^http:\/\/homeroom\.test\/calendar\/[\w-]{43}\.ics$/),
     exists: true,
   });
-  expect((await call(room.student, 'GET', room)).json()).toEqual({ address: null, exists: true });
-  expect((await call(room.owner, 'GET', room)).json()).toEqual({ address: null, exists: false });
+  expect((await call(coursework.student, 'GET', coursework)).json()).toEqual({
+    address: null,
+    exists: true,
+  });
+  expect((await call(coursework.owner, 'GET', coursework)).json()).toEqual({
+    address: null,
+    exists: false,
+  });
   const rows = await server.app.core.db.selectFrom('calendar_feeds').selectAll().execute();
   const token = /[\w-]{43}/.exec(made.address)?.[0] ?? '';
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test('the calendar holds what is published and due, and nothing else', async () => {
-  const room = await createCoursework(server.app);
-  const due = await createWork(server.app, room.id, {
+  const coursework = await createCoursework(server.app);
+  const due = await createWork(server.app, coursework.id, {
     title: 'Sums, parts; and more',
     due_at: '2099-05-01T08:30:00.000Z',
   });
-  await createWork(server.app, room.id, {
+  await createWork(server.app, coursework.id, {
     title: 'Secret draft',
     is_draft: true,
     due_at: '2099-05-02T08:30:00.000Z',
   });
-  const reply = await fetchFeed(await renew(room.student, room));
+  const reply = await fetchFeed(await renew(coursework.student, coursework));
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -77,22 +86,22 @@ test('the calendar holds what is published and due, and nothing else', async () 
     'DTEND:20990501T083100Z',
     'SUMMARY:Sums\\, parts\\; and more (Algebra)',
     'DESCRIPTION:Due at this time. Marks: 20',
-    `URL:http://homeroom.test/s/${room.id}`,
+    `URL:http://homeroom.test/s/${coursework.id}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]);
-  const teachers = await fetchFeed(await renew(room.owner, room));
-  expect(teachers.body).toContain(`URL:http://homeroom.test/class/view/${room.id}`);
+  const teachers = await fetchFeed(await renew(coursework.owner, coursework));
+  expect(teachers.body).toContain(`URL:http://homeroom.test/class/view/${coursework.id}`);
 });
 
 test('work keeps its place in the calendar when it is edited, and leaves it when it is deleted', async () => {
-  const room = await createCoursework(server.app);
-  const due = await createWork(server.app, room.id, { due_at: '2099-05-01T08:30:00.000Z' });
-  const feed = await renew(room.student, room);
-  const path = `/class/assignment/${due.id}?class_id=${room.id}`;
-  await callAs(server.app, room.owner, 'PUT', path, {
+  const coursework = await createCoursework(server.app);
+  const due = await createWork(server.app, coursework.id, { due_at: '2099-05-01T08:30:00.000Z' });
+  const feed = await renew(coursework.student, coursework);
+  const path = `/class/assignment/${due.id}?class_id=${coursework.id}`;
+  await callAs(server.app, coursework.owner, 'PUT', path, {
     title: 'Moved',
     question: 'Later.',
     mark: 20,
@@ -101,19 +110,19 @@ test('work keeps its place in the calendar when it is edited, and leaves it when
   const edited = (await fetchFeed(feed)).body;
   expect(edited).toContain(`UID:classwork-${due.id}`);
   expect(edited).toContain('DTSTART:20990601T083000Z');
-  await callAs(server.app, room.owner, 'DELETE', path);
+  await callAs(server.app, coursework.owner, 'DELETE', path);
   expect((await fetchFeed(feed)).body).not.toContain('VEVENT');
 });
 
 test('an address that was renewed or revoked is gone', async () => {
-  const room = await createCoursework(server.app);
-  const first = await renew(room.student, room);
-  const second = await renew(room.student, room);
-  const teachers = await renew(room.owner, room);
+  const coursework = await createCoursework(server.app);
+  const first = await renew(coursework.student, coursework);
+  const second = await renew(coursework.student, coursework);
+  const teachers = await renew(coursework.owner, coursework);
   expect((await fetchFeed(first)).statusCode).toBe(404);
   expect((await fetchFeed(second)).statusCode).toBe(200);
   for (let time = 1; time <= 2; time += 1) {
-    const revoked = await call(room.student, 'DELETE', room);
+    const revoked = await call(coursework.student, 'DELETE', coursework);
     expect(revoked.json()).toEqual({ address: null, exists: false });
   }
   expect((await fetchFeed(second)).statusCode).toBe(404);
@@ -121,12 +130,15 @@ test('an address that was renewed or revoked is gone', async () => {
 });
 
 test('who changes the password gets new addresses; those of others stay', async () => {
-  const room = await createCoursework(server.app);
-  const [students, teachers] = [await renew(room.student, room), await renew(room.owner, room)];
-  const change = { password: 'a new password', token: room.student.token };
+  const coursework = await createCoursework(server.app);
+  const [students, teachers] = [
+    await renew(coursework.student, coursework),
+    await renew(coursework.owner, coursework),
+  ];
+  const change = { password: 'a new password', token: coursework.student.token };
   const changed = await callAs(
     server.app,
-    room.student,
+    coursework.student,
     'POST',
     '/auth/change_password_email',
     change,
@@ -134,33 +146,36 @@ test('who changes the password gets new addresses; those of others stay', async 
   expect(changed.statusCode).toBe(200);
   expect((await fetchFeed(students)).statusCode).toBe(404);
   expect((await fetchFeed(teachers)).statusCode).toBe(200);
-  expect((await call(room.student, 'GET', room)).json().exists).toBe(false);
+  expect((await call(coursework.student, 'GET', coursework)).json().exists).toBe(false);
 });
 
 test('who leaves, or loses the class, loses the calendar', async () => {
-  const room = await createCoursework(server.app);
-  const [students, teachers] = [await renew(room.student, room), await renew(room.owner, room)];
-  await callAs(server.app, room.student, 'DELETE', `/class/s/leave/${room.id}`);
+  const coursework = await createCoursework(server.app);
+  const [students, teachers] = [
+    await renew(coursework.student, coursework),
+    await renew(coursework.owner, coursework),
+  ];
+  await callAs(server.app, coursework.student, 'DELETE', `/class/s/leave/${coursework.id}`);
   expect((await fetchFeed(students)).statusCode).toBe(404);
-  await callAs(server.app, room.owner, 'DELETE', `/class/${room.id}`);
+  await callAs(server.app, coursework.owner, 'DELETE', `/class/${coursework.id}`);
   expect((await fetchFeed(teachers)).statusCode).toBe(404);
 });
 
 test('an old address stays dead after leaving, or being removed, and joining again', async () => {
-  const room = await createCoursework(server.app);
-  const { id, code, owner, student } = room;
-  const old = await renew(student, room);
+  const coursework = await createCoursework(server.app);
+  const { id, code, owner, student } = coursework;
+  const old = await renew(student, coursework);
   await callAs(server.app, student, 'DELETE', `/class/s/leave/${id}`);
   await callAs(server.app, student, 'POST', `/class/join/${code}`);
   expect((await fetchFeed(old)).statusCode).toBe(404);
-  expect((await call(student, 'GET', room)).json()).toEqual({ address: null, exists: false });
+  expect((await call(student, 'GET', coursework)).json()).toEqual({ address: null, exists: false });
 
-  const second = await renew(student, room);
+  const second = await renew(student, coursework);
   const member = `/class/members/${student.id}?class_id=${id}`;
   await callAs(server.app, owner, 'DELETE', member);
   await callAs(server.app, owner, 'POST', member);
   expect((await fetchFeed(second)).statusCode).toBe(404);
-  expect((await fetchFeed(await renew(student, room))).statusCode).toBe(200);
+  expect((await fetchFeed(await renew(student, coursework))).statusCode).toBe(200);
 });
 
 describe('the calendar of all classes', () => {
@@ -174,9 +189,9 @@ describe('the calendar of all classes', () => {
   const dueOn = (day: number) => ({ due_at: `2099-05-0${day}T08:30:00.000Z` });
 
   test('its address is shown once, made anew and taken back, and those of single classes stay', async () => {
-    const room = await createCoursework(server.app);
-    const { student } = room;
-    const single = await renew(student, room);
+    const coursework = await createCoursework(server.app);
+    const { student } = coursework;
+    const single = await renew(student, coursework);
     expect(await feed(student, 'GET')).toEqual({ address: null, exists: false });
     const first = await pathOf(student);
     expect(await feed(student, 'GET')).toEqual({ address: null, exists: true });
@@ -189,7 +204,7 @@ describe('the calendar of all classes', () => {
     const rows = await server.app.core.db
       .selectFrom('calendar_feeds_of_all')
       .selectAll()
-      .where('user_id', '=', room.owner.id)
+      .where('user_id', '=', coursework.owner.id)
       .execute();
     expect(rows).toEqual([]);
   });
@@ -259,12 +274,12 @@ test('an address guesses only so often', async () => {
 test('one address of a calendar is not fetched without end, and others still are', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' });
   const { app } = limited;
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const feedOf = async (person: Person) => {
-    const feed = await callAs(app, person, 'POST', `/class/calendar?class_id=${room.id}`);
+    const feed = await callAs(app, person, 'POST', `/class/calendar?class_id=${classroom.id}`);
     return new URL(feed.json().address).pathname;
   };
-  const [own, other] = [await feedOf(room.student), await feedOf(room.owner)];
+  const [own, other] = [await feedOf(classroom.student), await feedOf(classroom.owner)];
   for (let count = 0; count < 60; count += 1) {
     expect((await app.inject(own)).statusCode).toBe(200);
   }

@@ -37,20 +37,22 @@ const CASES = TABLE.flatMap(([method, path, statuses, author]) =>
   ROLES.map((role, index) => ({ method, path, author, role, status: statuses[index] })),
 );
 
-async function personOf(role: (typeof ROLES)[number], room: Classroom) {
+async function personOf(role: (typeof ROLES)[number], classroom: Classroom) {
   if (role === 'nobody') return null;
-  if (role === 'former') return createFormerStudent(server.app, room.id);
-  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
+  if (role === 'former') return createFormerStudent(server.app, classroom.id);
+  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : classroom[role];
 }
 
 test.each(CASES)(
   '$method $path, written by: $author, answers $status to: $role',
   async ({ method, path, author, role, status }) => {
-    const room = await createClassroom(server.app);
-    const [message = ''] = await writeMessages(server.app, room.id, room[author], ['Hello']);
-    const filled = path.replace('{id}', room.id).replace('{message}', message);
+    const classroom = await createClassroom(server.app);
+    const [message = ''] = await writeMessages(server.app, classroom.id, classroom[author], [
+      'Hello',
+    ]);
+    const filled = path.replace('{id}', classroom.id).replace('{message}', message);
     const body = method === 'PUT' ? { last_read: message } : undefined;
-    const reply = await callAs(server.app, await personOf(role, room), method, filled, body);
+    const reply = await callAs(server.app, await personOf(role, classroom), method, filled, body);
     expect(reply.statusCode).toBe(status);
   },
 );

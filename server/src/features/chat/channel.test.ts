@@ -15,26 +15,26 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Role = 'owner' | 'coTeacher' | 'student';
-const open = (room: Classroom, role: Role) => openChat(origin, room.id, room[role]);
+const open = (classroom: Classroom, role: Role) => openChat(origin, classroom.id, classroom[role]);
 
 test('a message reaches everybody, each with what they may see and do', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const { db } = app.core;
   await db
     .updateTable('users')
     .set({ profile_type: 'costum' })
-    .where('id', '=', room.coTeacher.id)
+    .where('id', '=', classroom.coTeacher.id)
     .execute();
-  const owner = await open(room, 'owner');
-  const author = await open(room, 'coTeacher');
-  const student = await open(room, 'student');
+  const owner = await open(classroom, 'owner');
+  const author = await open(classroom, 'coTeacher');
+  const student = await open(classroom, 'student');
   const frame = await author.say('  Good morning\n', 'n1');
-  const [stored] = await listAs(app, room.student, room.id);
+  const [stored] = await listAs(app, classroom.student, classroom.id);
   expect(frame).toEqual({
     message: 'Good morning',
-    user_email: room.coTeacher.email,
-    username: room.coTeacher.username,
-    user_id: room.coTeacher.id,
+    user_email: classroom.coTeacher.email,
+    username: classroom.coTeacher.username,
+    user_id: classroom.coTeacher.id,
     id: stored?.id,
     timestamp: stored?.timestamp,
     deletable: true,
@@ -48,17 +48,17 @@ test('a message reaches everybody, each with what they may see and do', async ()
 });
 
 test('all who write at once are read in one order by all, the order of the list', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const clients = await Promise.all([
-    open(room, 'owner'),
-    open(room, 'coTeacher'),
-    open(room, 'student'),
-    open(room, 'student'),
+    open(classroom, 'owner'),
+    open(classroom, 'coTeacher'),
+    open(classroom, 'student'),
+    open(classroom, 'student'),
   ]);
   for (const text of numbered(10)) {
     for (const [index, client] of clients.entries()) client.send({ text: `${index}-${text}` });
   }
-  const expected = textsOf(await listAfterAll(room, 40));
+  const expected = textsOf(await listAfterAll(classroom, 40));
   for (const client of clients) {
     const heard: unknown[] = [];
     for (let count = 0; count < 40; count += 1) heard.push((await client.nextNews()).message);
@@ -67,47 +67,47 @@ test('all who write at once are read in one order by all, the order of the list'
 });
 
 /** The list, once so many messages are in it. */
-async function listAfterAll(room: Classroom, count: number) {
+async function listAfterAll(classroom: Classroom, count: number) {
   let list: Awaited<ReturnType<typeof listAs>> = [];
   await until(async () => {
-    list = await listAs(app, room.owner, room.id);
+    list = await listAs(app, classroom.owner, classroom.id);
     return list.length >= count;
   }, `${count} messages`);
   return list;
 }
 
 test('a message sent again under its nonce is the same message: answered again, kept and told once', async () => {
-  const room = await createClassroom(app);
-  const [author, reader] = [await open(room, 'student'), await open(room, 'owner')];
+  const classroom = await createClassroom(app);
+  const [author, reader] = [await open(classroom, 'student'), await open(classroom, 'owner')];
   const first = await author.say('Only once', 'n1');
   expect(await author.say('Only once', 'n1')).toEqual(first);
-  const again = await open(room, 'student');
+  const again = await open(classroom, 'student');
   expect(await again.say('Only once', 'n1')).toEqual(first);
   expect(await reader.nextNews()).toMatchObject({ id: first.id });
   const other = await reader.say('Mine', 'n1');
   expect(other.id).not.toBe(first.id);
   expect(await author.nextNews()).toMatchObject({ id: other.id });
-  await callAs(app, room.student, 'DELETE', `/chat_class/${room.id}/${first.id}`);
+  await callAs(app, classroom.student, 'DELETE', `/chat_class/${classroom.id}/${first.id}`);
   expect(await author.nextNews()).toEqual({ type: 'deleted', id: first.id });
   expect(await author.say('Only once', 'n1')).toEqual(first);
   expect(await author.nextNews()).toEqual({ type: 'deleted', id: first.id });
-  expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['Mine']);
+  expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['Mine']);
 });
 
 describe('a message that comes by a call', () => {
-  const post = (room: Classroom, role: Role, text: string, key: string) =>
+  const post = (classroom: Classroom, role: Role, text: string, key: string) =>
     app.inject({
       method: 'POST',
-      url: `/api/v1/chat_class/${room.id}`,
-      headers: { ...room[role].headers, 'idempotency-key': key },
+      url: `/api/v1/chat_class/${classroom.id}`,
+      headers: { ...classroom[role].headers, 'idempotency-key': key },
       payload: { text },
     });
 
   test('reaches everybody as one that comes over the channel, its author with the key as nonce', async () => {
-    const room = await createClassroom(app);
-    const author = await open(room, 'student');
-    const reader = await open(room, 'owner');
-    const reply = await post(room, 'student', '  From the train\n', 'key-of-train');
+    const classroom = await createClassroom(app);
+    const author = await open(classroom, 'student');
+    const reader = await open(classroom, 'owner');
+    const reply = await post(classroom, 'student', '  From the train\n', 'key-of-train');
     expect([reply.statusCode, reply.json().content]).toEqual([200, 'From the train']);
     const { id } = reply.json();
     expect(await author.nextNews()).toMatchObject({ id, nonce: 'key-of-train' });
@@ -115,90 +115,92 @@ describe('a message that comes by a call', () => {
   });
 
   test('is the same message as one that was sent over the channel, and the other way round', async () => {
-    const room = await createClassroom(app);
-    const author = await open(room, 'student');
+    const classroom = await createClassroom(app);
+    const author = await open(classroom, 'student');
     const { id } = await author.say('One', 'nonce-of-one');
-    expect((await post(room, 'student', 'One', 'nonce-of-one')).json()).toMatchObject({ id });
-    const two = await post(room, 'student', 'Two', 'nonce-of-two');
+    expect((await post(classroom, 'student', 'One', 'nonce-of-one')).json()).toMatchObject({ id });
+    const two = await post(classroom, 'student', 'Two', 'nonce-of-two');
     expect(await author.nextNews()).toMatchObject({ id: two.json().id });
     expect(await author.say('Two', 'nonce-of-two')).toMatchObject({ id: two.json().id });
-    expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['One', 'Two']);
+    expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['One', 'Two']);
   });
 
   test('under a key of another message is refused', async () => {
-    const room = await createClassroom(app);
-    await post(room, 'student', 'One', 'nonce-of-one');
-    expect((await post(room, 'student', 'Two', 'nonce-of-one')).statusCode).toBe(409);
-    expect((await post(room, 'student', 'Two', 'short')).statusCode).toBe(400);
-    expect((await post(room, 'owner', 'Two', 'nonce-of-one')).statusCode).toBe(200);
+    const classroom = await createClassroom(app);
+    await post(classroom, 'student', 'One', 'nonce-of-one');
+    expect((await post(classroom, 'student', 'Two', 'nonce-of-one')).statusCode).toBe(409);
+    expect((await post(classroom, 'student', 'Two', 'short')).statusCode).toBe(400);
+    expect((await post(classroom, 'owner', 'Two', 'nonce-of-one')).statusCode).toBe(200);
   });
 
   test('is counted with those over the channel', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' });
-    const room = await createClassroom(limited.app);
-    const client = await openChat(await listen(limited.app), room.id, room.student);
+    const classroom = await createClassroom(limited.app);
+    const client = await openChat(await listen(limited.app), classroom.id, classroom.student);
     for (const text of numbered(20)) await client.say(text);
-    const path = `/chat_class/${room.id}`;
-    const reply = await callAs(limited.app, room.student, 'POST', path, { text: 'One too many' });
+    const path = `/chat_class/${classroom.id}`;
+    const reply = await callAs(limited.app, classroom.student, 'POST', path, {
+      text: 'One too many',
+    });
     expect(reply.statusCode).toBe(429);
     await limited.close();
   });
 });
 
 test('one nonce sent on two connections at once makes one message', async () => {
-  const room = await createClassroom(app);
-  const tabs = [await open(room, 'student'), await open(room, 'student')];
+  const classroom = await createClassroom(app);
+  const tabs = [await open(classroom, 'student'), await open(classroom, 'student')];
   for (const nonce of numbered(10)) for (const tab of tabs) tab.send({ text: nonce, nonce });
-  expect(textsOf(await listAfterAll(room, 10))).toEqual(numbered(10));
+  expect(textsOf(await listAfterAll(classroom, 10))).toEqual(numbered(10));
   for (const tab of tabs) tab.send({ text: 'The end' });
-  expect(textsOf(await listAfterAll(room, 12)).slice(0, 10)).toEqual(numbered(10));
+  expect(textsOf(await listAfterAll(classroom, 12)).slice(0, 10)).toEqual(numbered(10));
 });
 
 test('a deleted message is taken back from everybody at once, also from who comes back', async () => {
-  const room = await createClassroom(app);
-  const clients = [await open(room, 'owner'), await open(room, 'student')];
-  const [id] = await writeMessages(app, room.id, room.student, ['A slip']);
-  await callAs(app, room.owner, 'DELETE', `/chat_class/${room.id}/${id}`);
-  const late = await open(room, 'coTeacher');
+  const classroom = await createClassroom(app);
+  const clients = [await open(classroom, 'owner'), await open(classroom, 'student')];
+  const [id] = await writeMessages(app, classroom.id, classroom.student, ['A slip']);
+  await callAs(app, classroom.owner, 'DELETE', `/chat_class/${classroom.id}/${id}`);
+  const late = await open(classroom, 'coTeacher');
   for (const client of [...clients, late]) {
     expect(await client.nextNews()).toEqual({ type: 'deleted', id });
   }
 });
 
 test('others see who is typing, now and then, and it is never kept', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const [typist, tab, reader] = [
-    await open(room, 'student'),
-    await open(room, 'student'),
-    await open(room, 'owner'),
+    await open(classroom, 'student'),
+    await open(classroom, 'student'),
+    await open(classroom, 'owner'),
   ];
   for (let count = 0; count < 10; count += 1) typist.send({ type: 'typing' });
   await typist.say('Done');
   expect(await reader.nextNews()).toEqual({
     type: 'typing',
-    user_id: room.student.id,
-    username: room.student.username,
+    user_id: classroom.student.id,
+    username: classroom.student.username,
   });
   expect(await reader.nextNews()).toMatchObject({ message: 'Done' });
   expect(await tab.nextNews()).toMatchObject({ message: 'Done' });
-  expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['Done']);
+  expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['Done']);
 });
 
 test('who is there is told when somebody comes or goes: people, not tabs', async () => {
-  const room = await createClassroom(app);
-  const owner = await open(room, 'owner');
-  const tabs = await Promise.all(Array.from({ length: 20 }, () => open(room, 'student')));
-  const names = [room.owner.username, room.student.username];
-  let told = await owner.next();
-  if ((told as { count: number }).count === 1) told = await owner.next();
-  expect(told).toEqual({ type: 'presence', count: 2, names });
+  const classroom = await createClassroom(app);
+  const owner = await open(classroom, 'owner');
+  const tabs = await Promise.all(Array.from({ length: 20 }, () => open(classroom, 'student')));
+  const names = [classroom.owner.username, classroom.student.username];
+  let events = await owner.next();
+  if ((events as { count: number }).count === 1) events = await owner.next();
+  expect(events).toEqual({ type: 'presence', count: 2, names });
   for (const tab of tabs) tab.close();
   expect(await owner.next()).toEqual({ type: 'presence', count: 1, names: names.slice(0, 1) });
 });
 
 test('a chat is heard by its own class alone', async () => {
-  const [room, other] = [await createClassroom(app), await createClassroom(app)];
+  const [classroom, other] = [await createClassroom(app), await createClassroom(app)];
   const elsewhere = await open(other, 'owner');
-  await (await open(room, 'student')).say('Here');
+  await (await open(classroom, 'student')).say('Here');
   await elsewhere.say('There');
 });

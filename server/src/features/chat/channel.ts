@@ -23,15 +23,15 @@ export function chatChannel(app: FastifyInstance): void {
       const chat = new LiveChat(core, classId, broadcast);
       return { state: chat, close: () => chat.close() };
     },
-    async connect(seat, classId) {
-      const { member, state: chat } = seat;
+    async connect(subscriber, classId) {
+      const { member, state: chat } = subscriber;
       if (!member) return {};
       const username = await findShownName(core.db, classId, member.userId);
       const deleted = await listDeletedSince(core.db, classId, timestamp(-DELETIONS_SINCE));
       await chat.feed.ready;
       chat.presence.join(member.userId, username);
-      seat.connection.send(chat.presence.frame);
-      for (const id of deleted) seat.connection.send({ type: 'deleted', id });
+      subscriber.connection.send(chat.presence.frame);
+      for (const id of deleted) subscriber.connection.send({ type: 'deleted', id });
       const type = typist(() => {
         const typing = { type: 'typing', userId: member.userId, username } as const;
         publishChatEvent(core.bus, classId, typing);
@@ -39,7 +39,7 @@ export function chatChannel(app: FastifyInstance): void {
       return {
         async onFrame(frame) {
           if (frame.type === 'typing') type();
-          else await receiveMessage({ core, seat, classId, ...member }, frame);
+          else await receiveMessage({ core, subscriber, classId, ...member }, frame);
         },
         onClose: () => chat.presence.leave(member.userId),
       };

@@ -2,7 +2,7 @@ import { PROFILE_TYPES } from 'shared-api/contract';
 import { hasTexts, isCount, isTextList, isTextOrNull } from '../../events/shapes.ts';
 import type { EventBus } from '../../events/bus.ts';
 import { topic } from '../../events/topic.ts';
-import { publishSight } from '../classes/sights.ts';
+import { publishVisibilityChange } from '../classes/visibility.ts';
 import type { MessageRow } from './queries.ts';
 
 /** What the processes tell each other about one chat. */
@@ -22,7 +22,7 @@ export const onChatEvent = chatEvents.subscribe;
 export function publishChatEvent(bus: EventBus, classId: string, event: ChatEvent): void {
   chatEvents.publish(bus, classId, event);
   // What the messages of a chat tell folds into one for the class.
-  if (event.type === 'deleted') publishSight(bus, { classId, subjectId: classId });
+  if (event.type === 'deleted') publishVisibilityChange(bus, { classId, subjectId: classId });
 }
 
 function isChatEvent(value: unknown): value is ChatEvent {

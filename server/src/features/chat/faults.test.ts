@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Role = 'owner' | 'student';
-const open = (room: Classroom, role: Role) => openChat(origin, room.id, room[role]);
+const open = (classroom: Classroom, role: Role) => openChat(origin, classroom.id, classroom[role]);
 
 const WRONG: [string, unknown, object][] = [
   ['no text', { text: '' }, { code: 'invalid' }],
@@ -41,8 +41,8 @@ const WRONG: [string, unknown, object][] = [
 
 test.each(WRONG)('%s gets an error frame; the connection and the others stay', async (...row) => {
   const [, frame, error] = row;
-  const room = await createClassroom(app);
-  const [author, reader] = [await open(room, 'student'), await open(room, 'owner')];
+  const classroom = await createClassroom(app);
+  const [author, reader] = [await open(classroom, 'student'), await open(classroom, 'owner')];
   author.send(frame);
   expect(await author.nextNews()).toEqual({
     type: 'error',
@@ -54,23 +54,23 @@ test.each(WRONG)('%s gets an error frame; the connection and the others stay', a
 });
 
 test('the longest text, of any characters, arrives as it was sent', async () => {
-  const room = await createClassroom(app);
-  const client = await open(room, 'student');
+  const classroom = await createClassroom(app);
+  const client = await open(classroom, 'student');
   for (const text of ['x'.repeat(2_000), '漢'.repeat(2_000), '🎓'.repeat(1_000), '"\\<b>\u2028.']) {
     expect((await client.say(text)).message).toBe(text);
   }
   client.send({ text: 'half \ud83d' });
   expect(await client.nextNews()).toMatchObject({ message: 'half \ufffd' });
-  expect(textsOf(await listAs(app, room.owner, room.id)).at(-1)).toBe('half \ufffd');
+  expect(textsOf(await listAs(app, classroom.owner, classroom.id)).at(-1)).toBe('half \ufffd');
 });
 
 test('binary frames and floods end their own connection alone', async () => {
-  const room = await createClassroom(app);
-  const reader = await open(room, 'owner');
-  const binary = await open(room, 'student');
+  const classroom = await createClassroom(app);
+  const reader = await open(classroom, 'owner');
+  const binary = await open(classroom, 'student');
   binary.socket.send(Buffer.from('{"text":"Hello"}'), { binary: true });
   expect((await binary.closed).code).toBe(1003);
-  const flood = await open(room, 'student');
+  const flood = await open(classroom, 'student');
   const codes: unknown[] = [];
   flood.socket.on('message', (data) => codes.push(JSON.parse(String(data)).code));
   flood.send({ type: 'typing' });
@@ -83,9 +83,9 @@ test('binary frames and floods end their own connection alone', async () => {
 
 test('whoever writes too fast is told which messages were not taken', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' });
-  const room = await createClassroom(limited.app);
+  const classroom = await createClassroom(limited.app);
   const origin = await listen(limited.app);
-  const client = await openChat(origin, room.id, room.student);
+  const client = await openChat(origin, classroom.id, classroom.student);
   const [first, second] = [numbered(25), [] as unknown[]];
   for (const nonce of first) client.send({ text: nonce, nonce });
   for (const nonce of first) {
@@ -96,22 +96,22 @@ test('whoever writes too fast is told which messages were not taken', async () =
     } else expect(frame.nonce).toBe(nonce);
   }
   expect(second).toEqual(['21', '22', '23', '24', '25']);
-  const other = await openChat(origin, room.id, room.owner);
+  const other = await openChat(origin, classroom.id, classroom.owner);
   await other.say('Not my fault');
-  expect(await listAs(limited.app, room.owner, room.id)).toHaveLength(21);
+  expect(await listAs(limited.app, classroom.owner, classroom.id)).toHaveLength(21);
   await limited.close();
 });
 
 test('a receiver that does not read is dropped; the others get everything', async () => {
-  const room = await createClassroom(app);
-  const [idle, reader] = [await open(room, 'owner'), await open(room, 'student')];
-  const writing = { classId: room.id, authorId: room.student.id, nonce: null };
+  const classroom = await createClassroom(app);
+  const [idle, reader] = [await open(classroom, 'owner'), await open(classroom, 'student')];
+  const writing = { classId: classroom.id, authorId: classroom.student.id, nonce: null };
   const { row } = await storeMessage(app.core, { ...writing, text: '漢'.repeat(2_000) });
   idle.socket.pause();
   // More than what the buffers of the network and of the server hold together.
   for (let seq = row.seq; seq < 2_500; seq += 1) {
     const sent = { ...row, id: `message${seq}`, seq };
-    publishChatEvent(app.core.bus, room.id, { type: 'message', row: sent });
+    publishChatEvent(app.core.bus, classroom.id, { type: 'message', row: sent });
     expect(await reader.nextNews()).toMatchObject({ id: sent.id });
   }
   idle.socket.resume();
@@ -119,8 +119,8 @@ test('a receiver that does not read is dropped; the others get everything', asyn
 });
 
 test('while the database refuses, the author is told so, and can send the same again', async () => {
-  const room = await createClassroom(app);
-  const [author, reader] = [await open(room, 'student'), await open(room, 'owner')];
+  const classroom = await createClassroom(app);
+  const [author, reader] = [await open(classroom, 'student'), await open(classroom, 'owner')];
   const { db } = app.core;
   await sql`alter table chats rename to chats_away`.execute(db);
   author.send({ text: 'Important', nonce: 'n1' });
@@ -134,7 +134,7 @@ test('while the database refuses, the author is told so, and can send the same a
   });
   const frame = await author.say('Important', 'n1');
   expect(await reader.nextNews()).toMatchObject({ id: frame.id });
-  expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['Important']);
+  expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['Important']);
 });
 
 test('a message by one who has lost the class is not taken, though no event has told of it', async () => {
@@ -155,20 +155,20 @@ test('a message by one who has lost the class is not taken, though no event has 
 });
 
 test('removing a member closes with 4403 and deleting the class with 4404, at once', async () => {
-  const room = await createClassroom(app);
-  const [student, owner] = [await open(room, 'student'), await open(room, 'owner')];
-  const path = `/class/members/${room.student.id}?class_id=${room.id}`;
-  await callAs(app, room.owner, 'DELETE', path);
+  const classroom = await createClassroom(app);
+  const [student, owner] = [await open(classroom, 'student'), await open(classroom, 'owner')];
+  const path = `/class/members/${classroom.student.id}?class_id=${classroom.id}`;
+  await callAs(app, classroom.owner, 'DELETE', path);
   expect((await student.closed).code).toBe(4403);
   await owner.say('Alone');
-  await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
+  await callAs(app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
   expect((await owner.closed).code).toBe(4404);
 });
 
 test('strangers and bad tokens get no seat', async () => {
-  const room = await createClassroom(app);
-  const path = `/ws/chat_class/${room.id}`;
-  const stranger = await connect(origin, `${path}?token=${room.stranger.token}`);
+  const classroom = await createClassroom(app);
+  const path = `/ws/chat_class/${classroom.id}`;
+  const stranger = await connect(origin, `${path}?token=${classroom.stranger.token}`);
   expect((await stranger.closed).code).toBe(4404);
   expect((await (await connect(origin, `${path}?token=garbage`)).closed).code).toBe(4401);
 });
@@ -182,19 +182,19 @@ describe('at the next heartbeat', () => {
   afterEach(() => jest.useRealTimers());
 
   test('a session that was ended meanwhile closes with 4401; the others go on', async () => {
-    const room = await createClassroom(app);
-    const [student, owner] = [await open(room, 'student'), await open(room, 'owner')];
-    await callAs(app, room.student, 'POST', '/auth/logout');
+    const classroom = await createClassroom(app);
+    const [student, owner] = [await open(classroom, 'student'), await open(classroom, 'owner')];
+    await callAs(app, classroom.student, 'POST', '/auth/logout');
     jest.advanceTimersByTime(25 * SECOND);
     expect((await student.closed).code).toBe(4401);
     await owner.say('Still here');
   });
 
   test('what another process stored or deleted without a word is told', async () => {
-    const room = await createClassroom(app);
-    const client = await open(room, 'student');
+    const classroom = await createClassroom(app);
+    const client = await open(classroom, 'student');
     const { db } = app.core;
-    const writing = { classId: room.id, authorId: room.owner.id, nonce: null };
+    const writing = { classId: classroom.id, authorId: classroom.owner.id, nonce: null };
     const { row } = await storeMessage(app.core, { ...writing, text: 'One' });
     await storeMessage(app.core, { ...writing, text: 'Two' });
     jest.advanceTimersByTime(15 * SECOND);
@@ -209,12 +209,12 @@ describe('at the next heartbeat', () => {
 
 test('a server that restarts under load has kept everything it acknowledged', async () => {
   const own = await testApp();
-  const room = await createClassroom(own.app);
+  const classroom = await createClassroom(own.app);
   const origin = await listen(own.app);
   const acknowledged: string[] = [];
   const clients = await Promise.all(
     (['owner', 'coTeacher', 'student'] as const).map(async (role) => {
-      const client = await openChat(origin, room.id, room[role]);
+      const client = await openChat(origin, classroom.id, classroom[role]);
       client.socket.on('message', (data) => {
         const { nonce } = JSON.parse(String(data)) as { nonce?: string };
         if (nonce !== undefined) acknowledged.push(nonce);
@@ -236,7 +236,7 @@ test('a server that restarts under load has kept everything it acknowledged', as
   await closing;
   for (const client of clients) expect((await client.closed).code).toBe(1001);
   const next = await buildApp(own.app.core.config);
-  const texts = textsOf(await listAs(next, room.owner, room.id));
+  const texts = textsOf(await listAs(next, classroom.owner, classroom.id));
   expect(texts).toEqual(expect.arrayContaining(acknowledged));
   expect(new Set(texts).size).toBe(texts.length);
   await next.close();

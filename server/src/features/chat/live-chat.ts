@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import { MINUTE, SECOND, timestamp } from '../../time.ts';
-import { frameOf, type Deliver, type Broadcast } from '../../live/rooms.ts';
+import { frameOf, type Deliver, type Broadcast } from '../../live/channels.ts';
 import type { ClassMember } from '../classes/members-channel.ts';
 import { teaches } from '../classes/policy.ts';
 import { onChatEvent, publishChatEvent, type ChatEvent } from './events.ts';

@@ -20,8 +20,8 @@ function rowOf(seq: number): MessageRow {
 
 /** A feed over a list of messages that grows; `told` is what it passed on. */
 function openFeed(stored: number[]) {
-  const told: number[] = [];
-  const faults: unknown[] = [];
+  const events: number[] = [];
+  const violations: unknown[] = [];
   let isAway = false;
   const feed = new MessageFeed({
     async newestSeq() {
@@ -35,12 +35,12 @@ function openFeed(stored: number[]) {
         .slice(0, limit)
         .map(rowOf);
     },
-    tell: (row) => told.push(row.seq),
-    onFault: (error) => faults.push(error),
+    tell: (row) => events.push(row.seq),
+    onFault: (error) => violations.push(error),
   });
   const store = (...seqs: number[]) => stored.push(...seqs);
   const lose = (away: boolean) => (isAway = away);
-  return { feed, told, faults, store, lose };
+  return { feed, told: events, faults: violations, store, lose };
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
@@ -48,61 +48,61 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 test('it begins after what is there, and passes on what comes', async () => {
-  const { feed, told } = openFeed([1, 2, 3]);
+  const { feed, told: events } = openFeed([1, 2, 3]);
   await feed.ready;
   for (const seq of [4, 5, 6]) feed.hear(rowOf(seq));
-  expect(told).toEqual([4, 5, 6]);
+  expect(events).toEqual([4, 5, 6]);
 });
 
 test('a message stored while it looks where to begin is told', async () => {
-  const { feed, told, store } = openFeed([1, 2]);
+  const { feed, told: events, store } = openFeed([1, 2]);
   store(3);
   feed.hear(rowOf(3));
-  await until(() => told.length === 1);
-  expect(told).toEqual([3]);
+  await until(() => events.length === 1);
+  expect(events).toEqual([3]);
 });
 
 test('messages that are heard of in another order, or twice, are told in theirs, once', async () => {
-  const { feed, told, store } = openFeed([1]);
+  const { feed, told: events, store } = openFeed([1]);
   await feed.ready;
   store(2, 3, 4, 5);
   for (const seq of [4, 2, 3, 4, 5, 2]) feed.hear(rowOf(seq));
-  await until(() => told.length === 4);
+  await until(() => events.length === 4);
   feed.hear(rowOf(3));
-  expect(told).toEqual([2, 3, 4, 5]);
+  expect(events).toEqual([2, 3, 4, 5]);
 });
 
 test('what nobody said is told before what comes after it', async () => {
-  const { feed, told, store } = openFeed([]);
+  const { feed, told: events, store } = openFeed([]);
   await feed.ready;
   store(...Array.from({ length: 120 }, (_, index) => index + 1));
   feed.hear(rowOf(120));
-  await until(() => told.length === 120);
-  expect(told).toEqual(told.toSorted((one, other) => one - other));
+  await until(() => events.length === 120);
+  expect(events).toEqual(events.toSorted((one, other) => one - other));
 });
 
 test('looking again finds what nobody said, and what was removed for good is not waited for', async () => {
-  const { feed, told, store } = openFeed([1]);
+  const { feed, told: events, store } = openFeed([1]);
   await feed.ready;
   store(4);
   await feed.catchUp();
   feed.hear(rowOf(5));
-  expect(told).toEqual([4, 5]);
+  expect(events).toEqual([4, 5]);
 });
 
 test('while the database is away nothing is passed over', async () => {
-  const { feed, told, faults, store, lose } = openFeed([1]);
+  const { feed, told: events, faults: violations, store, lose } = openFeed([1]);
   await feed.ready;
   lose(true);
   store(2, 3);
   feed.hear(rowOf(3));
-  await until(() => faults.length === 1);
+  await until(() => violations.length === 1);
   await feed.catchUp();
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   lose(false);
   await feed.catchUp();
   store(4);
   feed.hear(rowOf(4));
-  expect(told).toEqual([2, 3, 4]);
+  expect(events).toEqual([2, 3, 4]);
   feed.close();
 });

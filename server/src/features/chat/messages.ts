@@ -13,4 +13,4 @@ const messages = messagesOf('chat', {
   notOfClass: 'This is no message of this class.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

@@ -5,33 +5,33 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function openPresence() {
-  const told: object[] = [];
+  const events: object[] = [];
   const published: ProcessPresence[] = [];
   const presence = new Presence({
-    tell: (frame) => told.push(frame),
+    tell: (frame) => events.push(frame),
     publish: (digest) => published.push(digest),
   });
-  return { presence, told, published };
+  return { presence, told: events, published };
 }
 
 const frame = (count: number, ...names: string[]) => ({ type: 'presence', count, names });
 
 test('500 people who come at once are told in one frame, with a few names', () => {
-  const { presence, told, published } = openPresence();
+  const { presence, told: events, published } = openPresence();
   for (let number = 0; number < 500; number += 1) presence.join(`id${number}`, `name${number}`);
   jest.advanceTimersByTime(SECOND);
-  expect(told).toEqual([frame(500, 'name0', 'name1', 'name2', 'name3', 'name4')]);
+  expect(events).toEqual([frame(500, 'name0', 'name1', 'name2', 'name3', 'name4')]);
   expect(published).toHaveLength(1);
 });
 
 test('whoever goes and comes back within a second is not told', () => {
-  const { presence, told } = openPresence();
+  const { presence, told: events } = openPresence();
   presence.join('ada', 'Ada');
   jest.advanceTimersByTime(SECOND);
   presence.leave('ada');
   presence.join('ada', 'Ada');
   jest.advanceTimersByTime(10 * SECOND);
-  expect(told).toEqual([frame(1, 'Ada')]);
+  expect(events).toEqual([frame(1, 'Ada')]);
 });
 
 test('somebody is there until their last tab is closed', () => {
@@ -46,28 +46,28 @@ test('somebody is there until their last tab is closed', () => {
 });
 
 test('other processes are counted, answered when they are new, and forgotten when they are silent', () => {
-  const { presence, told, published } = openPresence();
+  const { presence, told: events, published } = openPresence();
   presence.join('ada', 'Ada');
   jest.advanceTimersByTime(SECOND);
   presence.hear({ process: 'other', count: 2, names: ['Ben', 'Cid'] });
   jest.advanceTimersByTime(SECOND);
-  expect(told.at(-1)).toEqual(frame(3, 'Ada', 'Ben', 'Cid'));
+  expect(events.at(-1)).toEqual(frame(3, 'Ada', 'Ben', 'Cid'));
   expect(published).toHaveLength(2);
   for (let count = 0; count < 4; count += 1) {
     jest.advanceTimersByTime(15 * SECOND);
     presence.keepAlive();
   }
   jest.advanceTimersByTime(SECOND);
-  expect(told.at(-1)).toEqual(frame(1, 'Ada'));
+  expect(events.at(-1)).toEqual(frame(1, 'Ada'));
 });
 
 test('a process whose people have gone, or that goes itself, says so', () => {
-  const { presence, told, published } = openPresence();
+  const { presence, told: events, published } = openPresence();
   presence.join('ada', 'Ada');
   presence.hear({ process: 'other', count: 1, names: ['Ben'] });
   presence.hear({ process: 'other', count: 0, names: [] });
   jest.advanceTimersByTime(SECOND);
-  expect(told).toEqual([frame(1, 'Ada')]);
+  expect(events).toEqual([frame(1, 'Ada')]);
   presence.close();
   expect(published.at(-1)).toMatchObject({ count: 0 });
   presence.leave('ada');

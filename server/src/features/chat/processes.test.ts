@@ -33,33 +33,33 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
   const originOf = (index: number) => processes[index]?.origin ?? '';
 
   test('people on both chat with each other: messages, deletions, typing, who is there', async () => {
-    const room = await createClassroom(observer.app);
-    const owner = await openChat(originOf(0), room.id, room.owner);
-    const student = await openChat(originOf(1), room.id, room.student);
+    const classroom = await createClassroom(observer.app);
+    const owner = await openChat(originOf(0), classroom.id, classroom.owner);
+    const student = await openChat(originOf(1), classroom.id, classroom.student);
     const { id } = await student.say('Hello over there');
     expect(await owner.nextNews()).toMatchObject({ id, message: 'Hello over there' });
     student.send({ type: 'typing' });
     expect(await owner.nextNews()).toEqual({
       type: 'typing',
-      user_id: room.student.id,
-      username: room.student.username,
+      user_id: classroom.student.id,
+      username: classroom.student.username,
     });
-    await callAs(observer.app, room.owner, 'DELETE', `/chat_class/${room.id}/${id}`);
+    await callAs(observer.app, classroom.owner, 'DELETE', `/chat_class/${classroom.id}/${id}`);
     expect(await owner.nextNews()).toEqual({ type: 'deleted', id });
     expect(await student.nextNews()).toEqual({ type: 'deleted', id });
     let there: unknown;
     while ((there as { count?: number } | undefined)?.count !== 2) there = await owner.next();
-    const names = [room.owner.username, room.student.username];
+    const names = [classroom.owner.username, classroom.student.username];
     expect(there).toEqual({ type: 'presence', count: 2, names });
   });
 
   test('one is killed under load: nothing acknowledged is lost, nothing comes twice, one order for all', async () => {
-    const room = await createClassroom(observer.app);
-    const { owner, coTeacher, student } = room;
+    const classroom = await createClassroom(observer.app);
+    const { owner, coTeacher, student } = classroom;
     const people = [owner, coTeacher, student, student, owner, coTeacher, student, owner];
     participants = people.map((person, index) => {
       const origins = index % 2 === 0 ? [originOf(0), originOf(1)] : [originOf(1)];
-      return new Participant(origins, room.id, person);
+      return new Participant(origins, classroom.id, person);
     });
     const texts = participants.map((_, index) =>
       numbered(MESSAGES).map((text) => `${index}-${text}`),
@@ -86,9 +86,9 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     }
 
     async function listAll() {
-      const all = await listAs(observer.app, room.owner, room.id);
+      const all = await listAs(observer.app, classroom.owner, classroom.id);
       for (let page = all; page.length > 0;) {
-        page = await listAs(observer.app, room.owner, room.id, `?before=${all[0]?.id}`);
+        page = await listAs(observer.app, classroom.owner, classroom.id, `?before=${all[0]?.id}`);
         all.unshift(...page);
       }
       return all;

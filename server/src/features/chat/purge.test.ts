@@ -12,8 +12,8 @@ afterAll(() => server.close());
 test('a deleted message can be brought back for 30 days, then it is gone; the order goes on', async () => {
   const { app } = server;
   const { db } = app.core;
-  const room = await createClassroom(app);
-  const ids = await writeMessages(app, room.id, room.owner, ['One', 'Two', 'Three']);
+  const classroom = await createClassroom(app);
+  const ids = await writeMessages(app, classroom.id, classroom.owner, ['One', 'Two', 'Three']);
   for (const [id, days] of [
     [ids[1], 29],
     [ids[2], 31],
@@ -24,22 +24,22 @@ test('a deleted message can be brought back for 30 days, then it is gone; the or
   await server.app.cleanUps.run();
   const left = await db.selectFrom('chat_messages').select('id').orderBy('seq').execute();
   expect(left.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
-  await writeMessages(app, room.id, room.owner, ['Four']);
-  expect(textsOf(await listAs(app, room.student, room.id))).toEqual(['One', 'Four']);
+  await writeMessages(app, classroom.id, classroom.owner, ['Four']);
+  expect(textsOf(await listAs(app, classroom.student, classroom.id))).toEqual(['One', 'Four']);
 });
 
 test('a class that ended long ago goes with its chat', async () => {
   const { app } = server;
   const { db } = app.core;
-  const room = await createClassroom(app);
-  const [last_read] = await writeMessages(app, room.id, room.owner, ['One', 'Two']);
-  await callAs(app, room.student, 'PUT', `/chat_class/${room.id}/unread`, { last_read });
+  const classroom = await createClassroom(app);
+  const [last_read] = await writeMessages(app, classroom.id, classroom.owner, ['One', 'Two']);
+  await callAs(app, classroom.student, 'PUT', `/chat_class/${classroom.id}/unread`, { last_read });
   const change = { deleted_at: timestamp(-31 * DAY) };
-  await db.updateTable('classes').set(change).where('id', '=', room.id).execute();
+  await db.updateTable('classes').set(change).where('id', '=', classroom.id).execute();
   await server.app.cleanUps.run();
   const left = await Promise.all(
     (['chats', 'chat_messages', 'chat_reads'] as const).map((table) =>
-      db.selectFrom(table).select('class_id').where('class_id', '=', room.id).execute(),
+      db.selectFrom(table).select('class_id').where('class_id', '=', classroom.id).execute(),
     ),
   );
   expect(left).toEqual([[], [], []]);

@@ -3,18 +3,18 @@ import type { Core } from '../../core.ts';
 import { HttpError } from '../../errors.ts';
 import { httpErrorOf } from '../../http/error-replies.ts';
 import { enforceRate } from '../../http/limits.ts';
-import type { ClassSeat } from '../classes/members-channel.ts';
+import type { ClassSubscriber } from '../classes/members-channel.ts';
 import { publishChatEvent } from './events.ts';
 import { deliverMessage, type LiveChat } from './live-chat.ts';
 import { RATES, sendingKey } from './rates.ts';
 import type { RuleText } from 'shared-api/rules';
 import { localizedRuleText } from '../../rule-texts.ts';
-import { refusals as general } from '../../messages.ts';
-import { refusals } from './messages.ts';
+import { errorMessages as general } from '../../messages.ts';
+import { errorMessages } from './messages.ts';
 
-interface Place {
+interface MessageSource {
   core: Core;
-  seat: ClassSeat<LiveChat>;
+  subscriber: ClassSubscriber<LiveChat>;
   classId: string;
   userId: string;
   sessionId: string;
@@ -24,9 +24,12 @@ const LONGEST_NONCE = 64;
 const TOO_LONG: RuleText = (texts) => texts.atMost({ max: String(LIMITS.chatText) });
 
 /** Keeps what somebody sent. Everybody gets it, its author too: that is the acknowledgement. */
-export async function receiveMessage(place: Place, frame: Record<string, unknown>): Promise<void> {
-  const { core, seat, classId, userId, sessionId } = place;
-  const chat = seat.state;
+export async function receiveMessage(
+  position: MessageSource,
+  frame: Record<string, unknown>,
+): Promise<void> {
+  const { core, subscriber, classId, userId, sessionId } = position;
+  const chat = subscriber.state;
   try {
     const nonce = readNonce(frame.nonce);
     const text = readText(frame.text);
@@ -40,26 +43,30 @@ export async function receiveMessage(place: Place, frame: Record<string, unknown
       chat.feed.hear(row);
       return;
     }
-    seat.hear(deliverMessage(row));
-    if (row.deleted_at !== null) seat.connection.send({ type: 'deleted', id: row.id });
+    subscriber.hear(deliverMessage(row));
+    if (row.deleted_at !== null) subscriber.connection.send({ type: 'deleted', id: row.id });
   } catch (error) {
-    refuse(place, frame, error);
+    refuse(position, frame, error);
   }
 }
 
 /** An error frame with the nonce, so that the client knows which of its messages to send again. */
-function refuse({ core, seat }: Place, frame: Record<string, unknown>, error: unknown): void {
+function refuse(
+  { core, subscriber }: MessageSource,
+  frame: Record<string, unknown>,
+  error: unknown,
+): void {
   const httpError = httpErrorOf(error) ?? UNAVAILABLE;
   const { code, message } = httpError;
-  if (code === 'unauthenticated') return seat.end(CLOSE_CODES.badToken, message);
-  if (code === 'not_found') return seat.end(CLOSE_CODES.notFound, message);
-  if (code === 'forbidden') return seat.end(CLOSE_CODES.notMember, message);
+  if (code === 'unauthenticated') return subscriber.end(CLOSE_CODES.badToken, message);
+  if (code === 'not_found') return subscriber.end(CLOSE_CODES.notFound, message);
+  if (code === 'forbidden') return subscriber.end(CLOSE_CODES.notMember, message);
   if (code === 'unavailable') core.log.error({ err: error }, 'a chat message was not stored');
   const nonce = isNonce(frame.nonce) ? { nonce: frame.nonce } : {};
-  seat.connection.sendError(httpError, nonce);
+  subscriber.connection.sendError(httpError, nonce);
 }
 
-const UNAVAILABLE = new HttpError('unavailable', refusals.notStored);
+const UNAVAILABLE = new HttpError('unavailable', errorMessages.notStored);
 
 function isNonce(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST_NONCE;
@@ -68,16 +75,16 @@ function isNonce(value: unknown): value is string {
 function readNonce(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (!isNonce(value) || value.includes('\0')) {
-    throw new HttpError('invalid', refusals.nonce({ max: String(LONGEST_NONCE) }));
+    throw new HttpError('invalid', errorMessages.nonce({ max: String(LONGEST_NONCE) }));
   }
   return value.toWellFormed();
 }
 
 function readText(value: unknown): string {
-  if (typeof value !== 'string') throw new HttpError('invalid', refusals.noText);
+  if (typeof value !== 'string') throw new HttpError('invalid', errorMessages.noText);
   // As it will be read back: a half character cannot be stored.
   const text = value.trim().toWellFormed();
-  if (text === '') throw new HttpError('invalid', refusals.empty);
+  if (text === '') throw new HttpError('invalid', errorMessages.empty);
   if (text.length > LIMITS.chatText) {
     throw new HttpError('invalid', localizedRuleText(TOO_LONG));
   }

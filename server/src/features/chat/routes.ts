@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../database/schema.ts';
 import { notFound, invalidField } from '../../errors.ts';
 import { enforceRate } from '../../http/limits.ts';
-import { keyOf, otherSent } from '../../http/once.ts';
+import { keyOf, otherSent } from '../../http/idempotent.ts';
 import { route } from '../../http/route.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { publishChatEvent } from './events.ts';
@@ -19,7 +19,7 @@ import { findMessage, listPage, markMessageDeleted } from './queries.ts';
 import { RATES, sendingKey } from './rates.ts';
 import { storeMessage } from './store.ts';
 import { countUnread, markRead } from './unread.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 export function chatRoutes(app: FastifyInstance): void {
   route(app, listMessages, { access: 'session', limits: RATES.read }, async (call) => {
@@ -46,14 +46,14 @@ export function chatRoutes(app: FastifyInstance): void {
 
   route(app, deleteMessage, { access: 'session', limits: RATES.delete }, async (call) => {
     const { db, session, params, core } = call;
-    const room = await findOwnClassToChange(db, params.classId, session.userId);
-    const row = await findMessage(db, room.id, params.messageId);
+    const ownClass = await findOwnClassToChange(db, params.classId, session.userId);
+    const row = await findMessage(db, ownClass.id, params.messageId);
     if (!row || row.deleted_at !== null) throw notFound('message');
-    if (!canDeleteMessage({ id: session.userId, role: room.role }, row)) {
-      throw forbidden(refusals.deleteOwn);
+    if (!canDeleteMessage({ id: session.userId, role: ownClass.role }, row)) {
+      throw forbidden(errorMessages.deleteOwn);
     }
     if (!(await markMessageDeleted(db, row.id))) throw notFound('message');
-    publishChatEvent(core.bus, room.id, { type: 'deleted', id: row.id });
+    publishChatEvent(core.bus, ownClass.id, { type: 'deleted', id: row.id });
     return {};
   });
 
@@ -88,5 +88,5 @@ async function placeOf(
 
 /** Not a 404, which says that the class is gone. */
 function unknownMessage(field: string) {
-  return invalidField(field, refusals.notOfClass);
+  return invalidField(field, errorMessages.notOfClass);
 }

@@ -13,21 +13,21 @@ afterAll(() => server.close());
 
 test('messages stored together keep their order, each once; who has no business here keeps nobody from writing', async () => {
   const { app } = server;
-  const room = await createClassroom(app);
-  const former = await createFormerStudent(app, room.id);
-  const [owner, student] = [room.owner.id, room.student.id];
+  const classroom = await createClassroom(app);
+  const former = await createFormerStudent(app, classroom.id);
+  const [owner, student] = [classroom.owner.id, classroom.student.id];
   const first = await storeMessage(app.core, {
-    classId: room.id,
+    classId: classroom.id,
     authorId: owner,
     text: '1',
     nonce: 'n1',
   });
-  const outcomes = await storeMessages(app.core, room.id, [
+  const outcomes = await storeMessages(app.core, classroom.id, [
     { authorId: owner, text: '1', nonce: 'n1' },
     { authorId: student, text: '2', nonce: 'n1' },
     { authorId: former.id, text: 'left', nonce: null },
     { authorId: student, text: '2', nonce: 'n1' },
-    { authorId: room.stranger.id, text: 'never in', nonce: null },
+    { authorId: classroom.stranger.id, text: 'never in', nonce: null },
     { authorId: owner, text: '3', nonce: null },
   ]);
   expect(outcomes).toMatchObject([
@@ -38,33 +38,36 @@ test('messages stored together keep their order, each once; who has no business 
     { code: 'forbidden' },
     { isNew: true, row: { seq: 3 } },
   ]);
-  expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['1', '2', '3']);
+  expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['1', '2', '3']);
   const nowhere = storeMessages(app.core, 'nothing', [{ authorId: owner, text: '1', nonce: null }]);
   expect(await nowhere).toMatchObject([{ code: 'not_found' }]);
 });
 
 test('what many write at once gets places without gaps, from several writers too', async () => {
   const { app } = server;
-  const room = await createClassroom(app);
-  const writers = [new MessageWriter(app.core, room.id), new MessageWriter(app.core, room.id)];
+  const classroom = await createClassroom(app);
+  const writers = [
+    new MessageWriter(app.core, classroom.id),
+    new MessageWriter(app.core, classroom.id),
+  ];
   const stored = await Promise.all(
     numbered(120).map((text, index) => {
       const nonce = String(Math.floor(index / 2));
-      return writers[index % 2]!.store({ authorId: room.student.id, text, nonce });
+      return writers[index % 2]!.store({ authorId: classroom.student.id, text, nonce });
     }),
   );
   expect(stored.filter(({ isNew }) => isNew)).toHaveLength(60);
-  const places = new Set(stored.map(({ row }) => row.seq));
-  expect([...places].toSorted((one, other) => one - other)).toEqual(numbered(60).map(Number));
+  const positions = new Set(stored.map(({ row }) => row.seq));
+  expect([...positions].toSorted((one, other) => one - other)).toEqual(numbered(60).map(Number));
 });
 
 test('time never goes back in a chat, though a clock does', async () => {
   const { app } = server;
-  const room = await createClassroom(app);
-  await writeMessages(app, room.id, room.owner, ['One']);
+  const classroom = await createClassroom(app);
+  await writeMessages(app, classroom.id, classroom.owner, ['One']);
   const last_at = timestamp(5 * MINUTE);
   const { db } = app.core;
-  await db.updateTable('chats').set({ last_at }).where('class_id', '=', room.id).execute();
-  await writeMessages(app, room.id, room.owner, ['Two']);
-  expect((await listAs(app, room.student, room.id)).at(-1)?.timestamp).toBe(last_at);
+  await db.updateTable('chats').set({ last_at }).where('class_id', '=', classroom.id).execute();
+  await writeMessages(app, classroom.id, classroom.owner, ['Two']);
+  expect((await listAs(app, classroom.student, classroom.id)).at(-1)?.timestamp).toBe(last_at);
 });

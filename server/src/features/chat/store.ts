@@ -2,14 +2,14 @@ import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import { idAt } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
-import type { Happening } from '../../events/happenings.ts';
+import type { DomainEvent } from '../../events/domain-events.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { holdLiving } from '../auth/sessions.ts';
 import { archivedError } from '../classes/own-class.ts';
 import { findMentioned } from '../classes/names/mentions.ts';
 import { findAuthors, findSent, lockChat, type MessageRow } from './queries.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 export interface NewMessage {
   authorId: string;
@@ -20,7 +20,7 @@ export interface NewMessage {
 }
 
 /** What a message is kept by, and who hears of it. */
-export type Storing = Pick<Core, 'db' | 'happenings'>;
+export type Storing = Pick<Core, 'db' | 'domainEvents'>;
 
 export interface StoredMessage {
   row: MessageRow;
@@ -33,7 +33,7 @@ export interface StoredMessage {
  * whose author has lost the class, `forbidden` or `not_found`, or the session, `unauthenticated`.
  */
 export async function storeMessages(
-  { db, happenings }: Storing,
+  { db, domainEvents }: Storing,
   classId: string,
   messages: readonly NewMessage[],
 ): Promise<(StoredMessage | HttpError)[]> {
@@ -53,29 +53,29 @@ export async function storeMessages(
     const isSent = new Map(sent.map((row) => [keyOf(row.author_id, row.nonce), row]));
     let seq = chat.last_seq;
     const rows: MessageRow[] = [];
-    const news: Happening[] = [];
+    const events: DomainEvent[] = [];
     const outcomes = messages.map(
       ({ authorId, text, nonce, sessionId }, index): StoredMessage | HttpError => {
         if (sessionId !== undefined && !living.has(sessionId)) {
-          return new HttpError('unauthenticated', refusals.ended);
+          return new HttpError('unauthenticated', errorMessages.ended);
         }
         const author = authors.get(authorId);
         if (!author) return notFound('class');
         const { role, archived_at: archivedAt, ...person } = author;
-        if (role === null) return new HttpError('forbidden', refusals.left);
+        if (role === null) return new HttpError('forbidden', errorMessages.left);
         const before = nonce === null ? undefined : isSent.get(keyOf(authorId, nonce));
         if (before) return { row: before, isNew: false };
         if (archivedAt !== null) return archivedError();
         const row = { ...newMessage(text, chat.last_at), seq: (seq += 1), nonce, ...person };
         rows.push(row);
         const whom = mentioned[index] ?? [];
-        if (whom.length > 0) news.push(writtenOf(classId, row, whom));
+        if (whom.length > 0) events.push(writtenOf(classId, row, whom));
         if (nonce !== null) isSent.set(keyOf(authorId, nonce), row);
         return { row, isNew: true };
       },
     );
     await insertMessages(trx, classId, rows);
-    for (const happening of news) await happenings.tell(trx, happening);
+    for (const domainEvent of events) await domainEvents.emit(trx, domainEvent);
     return outcomes;
   });
 }
@@ -110,7 +110,7 @@ function writtenOf(
   classId: string,
   { id: messageId, author_id: by }: MessageRow,
   mentioned: readonly string[],
-): Happening {
+): DomainEvent {
   return { what: 'message_written', classId, messageId, by, mentioned };
 }
 

@@ -55,23 +55,23 @@ const CASES = TABLE.flatMap(([method, path, statuses, body]) =>
   ROLES.map((role, index) => ({ method, path, body, role, status: statuses[index] })),
 );
 
-async function personOf(role: (typeof ROLES)[number], room: Classroom) {
+async function personOf(role: (typeof ROLES)[number], classroom: Classroom) {
   if (role === 'nobody') return null;
   // As one becomes it, not a row of the table.
-  if (role === 'coTeacher') return createInvitedTeacher(server.app, room);
-  if (role === 'former') return createFormerStudent(server.app, room.id);
-  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
+  if (role === 'coTeacher') return createInvitedTeacher(server.app, classroom);
+  if (role === 'former') return createFormerStudent(server.app, classroom.id);
+  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : classroom[role];
 }
 
 test.each(CASES)('$method $path $body answers $status to: $role', async (row) => {
-  const room = await createClassroom(server.app);
-  const invitation = await createInvitation(server.app.core.db, room.id, 'guest@school.test');
+  const classroom = await createClassroom(server.app);
+  const invitation = await createInvitation(server.app.core.db, classroom.id, 'guest@school.test');
   const path = row.path
-    .replace('{id}', room.id)
-    .replace('{code}', room.code)
+    .replace('{id}', classroom.id)
+    .replace('{code}', classroom.code)
     .replace('{invitation}', invitation)
-    .replace('{student}', room.student.id);
-  const person = await personOf(row.role, room);
+    .replace('{student}', classroom.student.id);
+  const person = await personOf(row.role, classroom);
   const reply = await callAs(server.app, person, row.method, path, row.body);
   expect(reply.statusCode).toBe(row.status);
   if (reply.statusCode >= 400) {

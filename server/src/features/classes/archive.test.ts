@@ -8,7 +8,7 @@ import { openChat, writeMessages } from '../chat/testing/chat.ts';
 import { createCoursework, createWork, type Coursework } from '../classwork/testing/coursework.ts';
 import { begin } from '../files/testing/upload.ts';
 import { createInvitation } from '../joining/invitations.ts';
-import { toldTo } from '../notifications/testing/inbox.ts';
+import { notificationsTo } from '../notifications/testing/inbox.ts';
 import { comment, POST, publish } from '../stream/testing/posts.ts';
 import { write } from '../threads/testing/threads.ts';
 import { addMember, callAs, createInvitedTeacher } from './testing/classroom.ts';
@@ -28,12 +28,12 @@ interface Filled extends Coursework {
 }
 
 let server: TestApp;
-let room: Filled;
+let classroom: Filled;
 beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  room = await fillRoom();
+  classroom = await fillRoom();
 });
 afterAll(() => server.close());
 
@@ -61,169 +61,172 @@ const call = (
   body?: object,
 ) => callAs(server.app, person, method, path, body);
 
-async function move(to: 'archive' | 'restore', person = room.owner): Promise<number> {
-  return (await call(person, 'POST', `/class/${room.id}/${to}`)).statusCode;
+async function move(to: 'archive' | 'restore', person = classroom.owner): Promise<number> {
+  return (await call(person, 'POST', `/class/${classroom.id}/${to}`)).statusCode;
 }
 
 type Request = [who: keyof Coursework, path: string, body?: object];
 
 /** What each call that changes something in a class sends, by somebody who may. */
 const REQUESTS: Record<string, () => Request> = {
-  'PUT /class/:id': () => ['owner', `/class/${room.id}`, { name: 'Geometry' }],
+  'PUT /class/:id': () => ['owner', `/class/${classroom.id}`, { name: 'Geometry' }],
   'PUT /class/:id/topic': () => [
     'owner',
-    `/class/${room.id}/topic`,
+    `/class/${classroom.id}/topic`,
     { title: 'Sums', new_title: 'Addition' },
   ],
-  'POST /class/:id/code': () => ['owner', `/class/${room.id}/code`],
+  'POST /class/:id/code': () => ['owner', `/class/${classroom.id}/code`],
   'POST /class/:id/invitation': () => [
     'owner',
-    `/class/${room.id}/invitation`,
+    `/class/${classroom.id}/invitation`,
     { email: 'new@school.example' },
   ],
   'POST /class/:id/invitations': () => [
     'owner',
-    `/class/${room.id}/invitations`,
+    `/class/${classroom.id}/invitations`,
     { emails: ['new@school.example'] },
   ],
-  'POST /class/join/:code': () => ['stranger', `/class/join/${room.code}`],
-  'POST /class/invitation/:token': () => ['stranger', `/class/invitation/${room.id}`],
+  'POST /class/join/:code': () => ['stranger', `/class/join/${classroom.code}`],
+  'POST /class/invitation/:token': () => ['stranger', `/class/invitation/${classroom.id}`],
   'POST /class/:id/teachers': () => [
     'owner',
-    `/class/${room.id}/teachers`,
+    `/class/${classroom.id}/teachers`,
     { email: 'new@school.example' },
   ],
   'DELETE /class/:id/teachers/:userId': () => [
     'owner',
-    `/class/${room.id}/teachers/${room.coTeacher.id}`,
+    `/class/${classroom.id}/teachers/${classroom.coTeacher.id}`,
   ],
   'DELETE /class/:id/teachers/invited/:invitation': () => [
     'owner',
-    `/class/${room.id}/teachers/invited/some`,
+    `/class/${classroom.id}/teachers/invited/some`,
   ],
   'POST /class/:id/owner': () => [
     'owner',
-    `/class/${room.id}/owner`,
-    { user_id: room.coTeacher.id },
+    `/class/${classroom.id}/owner`,
+    { user_id: classroom.coTeacher.id },
   ],
   'POST /class/invitation/:token/teach': () => [
     'stranger',
-    `/class/invitation/${room.offer}/teach`,
+    `/class/invitation/${classroom.offer}/teach`,
   ],
   'DELETE /class/members/:userId': () => [
     'owner',
-    `/class/members/${room.student.id}?class_id=${room.id}`,
+    `/class/members/${classroom.student.id}?class_id=${classroom.id}`,
   ],
   'POST /class/members/:userId': () => [
     'owner',
-    `/class/members/${room.student.id}?class_id=${room.id}`,
+    `/class/members/${classroom.student.id}?class_id=${classroom.id}`,
   ],
-  'POST /class/announcement': () => ['owner', `/class/announcement?class_id=${room.id}`, POST],
+  'POST /class/announcement': () => ['owner', `/class/announcement?class_id=${classroom.id}`, POST],
   'PUT /class/announcement/:postId': () => [
     'owner',
-    `/class/announcement/${room.post}?class_id=${room.id}`,
+    `/class/announcement/${classroom.post}?class_id=${classroom.id}`,
     { pinned: true },
   ],
   'DELETE /class/announcement/:postId': () => [
     'owner',
-    `/class/announcement/${room.post}?class_id=${room.id}`,
+    `/class/announcement/${classroom.post}?class_id=${classroom.id}`,
   ],
   'POST /class/announcement/:postId/restore': () => [
     'owner',
-    `/class/announcement/${room.post}/restore`,
+    `/class/announcement/${classroom.post}/restore`,
   ],
   'POST /comment/:id': () => [
     'student',
-    `/comment/${room.post}?class_id=${room.id}`,
+    `/comment/${classroom.post}?class_id=${classroom.id}`,
     { content: 'Why?' },
   ],
   'PUT /comment/:id': () => [
     'owner',
-    `/comment/${room.note}?class_id=${room.id}`,
+    `/comment/${classroom.note}?class_id=${classroom.id}`,
     { content: 'Because.', version: 1 },
   ],
-  'DELETE /comment/:id': () => ['owner', `/comment/${room.note}?class_id=${room.id}`],
-  'POST /comment/:id/restore': () => ['owner', `/comment/${room.note}/restore`],
-  'POST /class/assignment': () => ['owner', `/class/assignment?class_id=${room.id}`, WORK],
+  'DELETE /comment/:id': () => ['owner', `/comment/${classroom.note}?class_id=${classroom.id}`],
+  'POST /comment/:id/restore': () => ['owner', `/comment/${classroom.note}/restore`],
+  'POST /class/assignment': () => ['owner', `/class/assignment?class_id=${classroom.id}`, WORK],
   'PUT /class/assignment/:id': () => [
     'owner',
-    `/class/assignment/${room.work.id}?class_id=${room.id}`,
+    `/class/assignment/${classroom.work.id}?class_id=${classroom.id}`,
     WORK,
   ],
   'DELETE /class/assignment/:id': () => [
     'owner',
-    `/class/assignment/${room.work.id}?class_id=${room.id}`,
+    `/class/assignment/${classroom.work.id}?class_id=${classroom.id}`,
   ],
   'POST /class/assignment/:id/restore': () => [
     'owner',
-    `/class/assignment/${room.work.id}/restore`,
+    `/class/assignment/${classroom.work.id}/restore`,
   ],
-  'POST /class/assignment/:id/remind': () => ['owner', `/class/assignment/${room.work.id}/remind`],
+  'POST /class/assignment/:id/remind': () => [
+    'owner',
+    `/class/assignment/${classroom.work.id}/remind`,
+  ],
   'POST /class/assignment/:id/release': () => [
     'owner',
-    `/class/assignment/${room.work.id}/release`,
+    `/class/assignment/${classroom.work.id}/release`,
   ],
   'PUT /class/assignment/:id/due': () => [
     'owner',
-    `/class/assignment/${room.work.id}/due`,
+    `/class/assignment/${classroom.work.id}/due`,
     { date_due: timestamp(DAY) },
   ],
   'PUT /class/assignment/:id/extensions': () => [
     'owner',
-    `/class/assignment/${room.work.id}/extensions`,
-    { users: [room.student.id], date_due: timestamp(DAY) },
+    `/class/assignment/${classroom.work.id}/extensions`,
+    { users: [classroom.student.id], date_due: timestamp(DAY) },
   ],
   'PUT /class/assignment/:id/excused': () => [
     'owner',
-    `/class/assignment/${room.work.id}/excused`,
-    { users: [room.student.id], excused: true },
+    `/class/assignment/${classroom.work.id}/excused`,
+    { users: [classroom.student.id], excused: true },
   ],
   'PUT /class/:id/grading': () => [
     'owner',
-    `/class/${room.id}/grading`,
+    `/class/${classroom.id}/grading`,
     { categories: [], version: 1 },
   ],
   'PUT /class/assignment/:id/grades': () => [
     'owner',
-    `/class/assignment/${room.work.id}/grades`,
-    { students: [{ user: room.student.id, version: 1 }], score: 5 },
+    `/class/assignment/${classroom.work.id}/grades`,
+    { students: [{ user: classroom.student.id, version: 1 }], score: 5 },
   ],
   'PUT /teacher/grading/:assignmentId/:userId': () => [
     'owner',
-    `/teacher/grading/${room.work.id}/${room.student.id}?class_id=${room.id}`,
+    `/teacher/grading/${classroom.work.id}/${classroom.student.id}?class_id=${classroom.id}`,
     { score: 5 },
   ],
   'POST /assignment/submit/:assignmentId': () => [
     'student',
-    `/assignment/submit/${room.work.id}?class_id=${room.id}`,
+    `/assignment/submit/${classroom.work.id}?class_id=${classroom.id}`,
     { answer: '<p>One.</p>' },
   ],
   'DELETE /assignment/submit/:assignmentId': () => [
     'student',
-    `/assignment/submit/${room.work.id}`,
+    `/assignment/submit/${classroom.work.id}`,
   ],
   'PUT /class/assignments/:submissionId': () => [
     'owner',
-    `/class/assignments/${room.submissionId}`,
+    `/class/assignments/${classroom.submissionId}`,
     { score: 5 },
   ],
   'POST /class/assignment/:id/thread': () => [
     'student',
-    `/class/assignment/${room.work.id}/thread`,
+    `/class/assignment/${classroom.work.id}/thread`,
     { message: 'Is it graded?' },
   ],
   'DELETE /class/assignment/:id/thread/:messageId': () => [
     'student',
-    `/class/assignment/${room.work.id}/thread/${room.question}`,
+    `/class/assignment/${classroom.work.id}/thread/${classroom.question}`,
   ],
   'POST /class/assignment/:id/thread/:messageId/restore': () => [
     'student',
-    `/class/assignment/${room.work.id}/thread/${room.question}/restore`,
+    `/class/assignment/${classroom.work.id}/thread/${classroom.question}/restore`,
   ],
-  'POST /chat_class/:classId': () => ['student', `/chat_class/${room.id}`, { text: 'Hello' }],
+  'POST /chat_class/:classId': () => ['student', `/chat_class/${classroom.id}`, { text: 'Hello' }],
   'DELETE /chat_class/:classId/:messageId': () => [
     'owner',
-    `/chat_class/${room.id}/${room.message}`,
+    `/chat_class/${classroom.id}/${classroom.message}`,
   ],
 };
 
@@ -262,10 +265,10 @@ test('each call that writes says whether it changes something in a class', () =>
 test.each(Object.keys(REQUESTS))('%s is refused while the class is archived', async (name) => {
   const [method] = name.split(' ') as ['POST'];
   // Who may come in without an invitation is told that there is none.
-  if (name.includes('invitation/')) await invite(room.stranger);
+  if (name.includes('invitation/')) await invite(classroom.stranger);
   const [who, path, body] = REQUESTS[name]!();
   const send = async () => {
-    const reply = await call(room[who] as Person, method, path, body);
+    const reply = await call(classroom[who] as Person, method, path, body);
     return [reply.statusCode, reply.json().code];
   };
   expect(await move('archive')).toBe(200);
@@ -275,22 +278,22 @@ test.each(Object.keys(REQUESTS))('%s is refused while the class is archived', as
 });
 
 async function invite({ email }: Person): Promise<void> {
-  const reply = await call(room.owner, 'POST', `/class/${room.id}/invitation`, { email });
+  const reply = await call(classroom.owner, 'POST', `/class/${classroom.id}/invitation`, { email });
   expect(reply.statusCode).toBe(200);
   await server.app.core.mails.settled();
 }
 
 test('whoever may not change something is told so, archived or not', async () => {
   await move('archive');
-  const path = `/class/assignment?class_id=${room.id}`;
-  expect((await call(room.student, 'POST', path, WORK)).statusCode).toBe(403);
-  expect((await call(room.stranger, 'POST', path, WORK)).statusCode).toBe(404);
+  const path = `/class/assignment?class_id=${classroom.id}`;
+  expect((await call(classroom.student, 'POST', path, WORK)).statusCode).toBe(403);
+  expect((await call(classroom.stranger, 'POST', path, WORK)).statusCode).toBe(404);
 });
 
 test('files are not uploaded into it, and nothing is said in its chat', async () => {
-  const chat = await openChat(await listen(server.app), room.id, room.student);
+  const chat = await openChat(await listen(server.app), classroom.id, classroom.student);
   await move('archive');
-  const begun = await begin(server.app, room.student, { classId: room.id, size: 1 });
+  const begun = await begin(server.app, classroom.student, { classId: classroom.id, size: 1 });
   expect([begun.statusCode, begun.json().message]).toEqual([409, REFUSED]);
   chat.send({ text: 'Still there?', nonce: 'n1' });
   expect(await chat.nextNews()).toMatchObject({ code: 'archived', message: REFUSED, nonce: 'n1' });
@@ -298,57 +301,65 @@ test('files are not uploaded into it, and nothing is said in its chat', async ()
 
 test('teachers archive a class and bring it back, and nobody else does', async () => {
   for (const to of ['archive', 'restore'] as const) {
-    expect(await move(to, room.stranger)).toBe(404);
-    expect(await move(to, room.formerStudent)).toBe(404);
+    expect(await move(to, classroom.stranger)).toBe(404);
+    expect(await move(to, classroom.formerStudent)).toBe(404);
   }
-  expect(await move('archive', room.student)).toBe(403);
-  expect(await move('archive', room.coTeacher)).toBe(200);
+  expect(await move('archive', classroom.student)).toBe(403);
+  expect(await move('archive', classroom.coTeacher)).toBe(200);
   expect(await move('archive')).toBe(200);
-  expect(await move('restore', room.student)).toBe(403);
-  expect(await move('restore', room.coTeacher)).toBe(200);
+  expect(await move('restore', classroom.student)).toBe(403);
+  expect(await move('restore', classroom.coTeacher)).toBe(200);
   expect(await move('restore')).toBe(409);
 });
 
 test('everybody in it goes on reading it, and is told that it is archived', async () => {
   const detail = async (): Promise<ClassDetail> =>
-    (await call(room.owner, 'GET', `/class/${room.id}`)).json();
+    (await call(classroom.owner, 'GET', `/class/${classroom.id}`)).json();
   expect((await detail()).date_archived).toBeNull();
   await move('archive');
   expect((await detail()).date_archived).toMatch(/^\d{4}-/);
-  const query = `class_id=${room.id}`;
-  const own = await call(room.student, 'GET', `/class/students/assignment?${query}`);
-  expect(own.json()).toMatchObject([{ id: room.work.id, is_read_only: true }]);
-  const post = await call(room.owner, 'GET', `/class/announcement/${room.post}?${query}`);
+  const query = `class_id=${classroom.id}`;
+  const own = await call(classroom.student, 'GET', `/class/students/assignment?${query}`);
+  expect(own.json()).toMatchObject([{ id: classroom.work.id, is_read_only: true }]);
+  const post = await call(classroom.owner, 'GET', `/class/announcement/${classroom.post}?${query}`);
   expect(post.json()).toMatchObject({ can_comment: false, can_edit: false });
   await move('restore');
-  const later = await call(room.owner, 'GET', `/class/announcement/${room.post}?${query}`);
+  const later = await call(
+    classroom.owner,
+    'GET',
+    `/class/announcement/${classroom.post}?${query}`,
+  );
   expect(later.json()).toMatchObject({ can_comment: true, can_edit: true });
 });
 
 test('it leaves the list of classes for the one of archived classes, and comes back', async () => {
   const list = async (query = ''): Promise<string[]> =>
-    (await call(room.student, 'GET', `/class${query}`)).json().map(({ id }: ClassListItem) => id);
+    (await call(classroom.student, 'GET', `/class${query}`))
+      .json()
+      .map(({ id }: ClassListItem) => id);
   await move('archive');
   expect(await list()).toEqual([]);
-  expect(await list('?archived=only')).toEqual([room.id]);
+  expect(await list('?archived=only')).toEqual([classroom.id]);
   await move('restore');
-  expect(await list()).toEqual([room.id]);
+  expect(await list()).toEqual([classroom.id]);
   expect(await list('?archived=only')).toEqual([]);
   // Whatever else stands there asks for nothing.
-  expect(await list('?archived=maybe')).toEqual([room.id]);
+  expect(await list('?archived=maybe')).toEqual([classroom.id]);
 });
 
 test('its work is not to be done, stands in no calendar, and nobody is reminded of it', async () => {
   const due = timestamp(DAY / 2);
-  const work = await createWork(server.app, room.id, { title: 'Soon', due_at: due });
+  const work = await createWork(server.app, classroom.id, { title: 'Soon', due_at: due });
   const range = `from=${timestamp(-DAY)}&to=${timestamp(3 * DAY)}`;
   const seen = async () => {
-    const todo: TodoItem[] = (await call(room.student, 'GET', '/todo')).json();
-    const dates: TodoItem[] = (await call(room.student, 'GET', `/calendar?${range}`)).json();
+    const todo: TodoItem[] = (await call(classroom.student, 'GET', '/todo')).json();
+    const dates: TodoItem[] = (await call(classroom.student, 'GET', `/calendar?${range}`)).json();
     return [todo.length, dates.length];
   };
   const reminded = async () =>
-    (await toldTo(server.app, room.student)).filter((told) => told.startsWith('due'));
+    (await notificationsTo(server.app, classroom.student)).filter((message) =>
+      message.startsWith('due'),
+    );
   expect(await seen()).toEqual([2, 1]);
   await move('archive');
   expect(await seen()).toEqual([0, 0]);
@@ -362,25 +373,25 @@ test('its work is not to be done, stands in no calendar, and nobody is reminded 
 
 test('a class that was deleted while it was archived comes back archived', async () => {
   await move('archive');
-  expect((await call(room.owner, 'DELETE', `/class/${room.id}`)).statusCode).toBe(200);
-  expect(await move('restore', room.coTeacher)).toBe(403);
+  expect((await call(classroom.owner, 'DELETE', `/class/${classroom.id}`)).statusCode).toBe(200);
+  expect(await move('restore', classroom.coTeacher)).toBe(403);
   expect(await move('restore')).toBe(200);
-  const listed = await call(room.owner, 'GET', '/class?archived=only');
-  expect(listed.json()).toMatchObject([{ id: room.id }]);
+  const listed = await call(classroom.owner, 'GET', '/class?archived=only');
+  expect(listed.json()).toMatchObject([{ id: classroom.id }]);
 });
 
 test('it takes no place among the pinned classes while it is archived', async () => {
   const pin = async (id: string) =>
-    (await call(room.owner, 'PUT', `/class/${id}/pin`, { pinned: true })).statusCode;
-  const another = async () => (await call(room.owner, 'POST', '/class', NEW_CLASS)).json().id;
-  expect(await pin(room.id)).toBe(200);
+    (await call(classroom.owner, 'PUT', `/class/${id}/pin`, { pinned: true })).statusCode;
+  const another = async () => (await call(classroom.owner, 'POST', '/class', NEW_CLASS)).json().id;
+  expect(await pin(classroom.id)).toBe(200);
   const pinned = [200];
   while (pinned.at(-1) === 200) pinned.push(await pin(await another()));
   await move('archive');
   expect(await pin(await another())).toBe(200);
   await move('restore');
-  const list: ClassListItem[] = (await call(room.owner, 'GET', '/class')).json();
-  expect(list.find(({ id }) => id === room.id)?.pinned).toBe(false);
+  const list: ClassListItem[] = (await call(classroom.owner, 'GET', '/class')).json();
+  expect(list.find(({ id }) => id === classroom.id)?.pinned).toBe(false);
 });
 
 /** What its owner alone does. */
@@ -399,10 +410,10 @@ test('a teacher who was invited changes in a class what its owner does, but for 
     const [method] = name.split(' ') as ['POST'];
     const statuses: number[] = [];
     for (const isOwner of [true, false]) {
-      room = await fillRoom();
+      classroom = await fillRoom();
       const [who, path, body] = requestOf();
       if (who !== 'owner') continue;
-      const person = isOwner ? room.owner : await createInvitedTeacher(server.app, room);
+      const person = isOwner ? classroom.owner : await createInvitedTeacher(server.app, classroom);
       statuses.push((await call(person, method, path, body)).statusCode);
     }
     const [owners, teachers] = statuses;
@@ -413,12 +424,12 @@ test('a teacher who was invited changes in a class what its owner does, but for 
 });
 
 test('deleting a class, bringing it back and its meet link are its owner’s', async () => {
-  const teacher = await createInvitedTeacher(server.app, room);
-  const path = `/class/${room.id}`;
+  const teacher = await createInvitedTeacher(server.app, classroom);
+  const path = `/class/${classroom.id}`;
   const link = { meet_link: 'https://meet.example/a' };
   expect((await call(teacher, 'PUT', path, link)).statusCode).toBe(403);
   expect((await call(teacher, 'DELETE', path)).statusCode).toBe(403);
-  expect((await call(room.owner, 'DELETE', path)).statusCode).toBe(200);
+  expect((await call(classroom.owner, 'DELETE', path)).statusCode).toBe(200);
   expect(await move('restore', teacher)).toBe(403);
 });
 
@@ -426,7 +437,7 @@ const NEW_CLASS = { name: 'Another', description: 'More of it', category: 'Maths
 
 test('of many who archive it and bring it back at once, none fails', async () => {
   const teacher = await createPerson(server.app);
-  await addMember(server.app, room.id, teacher, 'teacher');
+  await addMember(server.app, classroom.id, teacher, 'teacher');
   for (let round = 0; round < 5; round += 1) {
     const all = await Promise.all([move('archive'), move('archive', teacher), move('restore')]);
     expect(all.filter((status) => ![200, 409].includes(status))).toEqual([]);

@@ -28,28 +28,33 @@ async function settle(client: LiveClient): Promise<void> {
 }
 
 test('posts, comments and deletions reach everybody who has the class open, and nobody else', async () => {
-  const [room, other] = [await createClassroom(app), await createClassroom(app)];
+  const [classroom, other] = [await createClassroom(app), await createClassroom(app)];
   const clients = [
-    await open(room.id, room.owner.token),
-    await open(room.id, room.coTeacher.token),
-    await open(room.id, room.student.token),
+    await open(classroom.id, classroom.owner.token),
+    await open(classroom.id, classroom.coTeacher.token),
+    await open(classroom.id, classroom.student.token),
   ];
   const elsewhere = await open(other.id, other.owner.token);
-  const post_id = await publish(app, room.student, room.id);
-  await edit(app, room.student, room.id, post_id, { title: 'Edited' });
-  const id = await comment(app, room.owner, room.id, post_id, 'Well asked');
-  await editComment(app, room.owner, room.id, id, { content: 'Well put' });
-  await callAs(app, room.owner, 'DELETE', `/comment/${id}?class_id=${room.id}`);
-  await callAs(app, room.owner, 'DELETE', `/class/announcement/${post_id}?class_id=${room.id}`);
-  await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { name: 'New' });
-  publishClassEvent(app.core.bus, room.id, { type: 'classwork_changed' });
+  const post_id = await publish(app, classroom.student, classroom.id);
+  await edit(app, classroom.student, classroom.id, post_id, { title: 'Edited' });
+  const id = await comment(app, classroom.owner, classroom.id, post_id, 'Well asked');
+  await editComment(app, classroom.owner, classroom.id, id, { content: 'Well put' });
+  await callAs(app, classroom.owner, 'DELETE', `/comment/${id}?class_id=${classroom.id}`);
+  await callAs(
+    app,
+    classroom.owner,
+    'DELETE',
+    `/class/announcement/${post_id}?class_id=${classroom.id}`,
+  );
+  await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, { name: 'New' });
+  publishClassEvent(app.core.bus, classroom.id, { type: 'classwork_changed' });
   for (const client of clients) {
     expect(await client.next()).toEqual({ type: 'post_published', post_id });
     expect(await client.next()).toEqual({ type: 'post_edited', post_id });
     const comment = {
       id,
-      user_id: room.owner.id,
-      user_name: room.owner.username,
+      user_id: classroom.owner.id,
+      user_name: classroom.owner.username,
       profile_image: null,
       content: 'Well asked',
       attachments: [],
@@ -72,10 +77,10 @@ test('posts, comments and deletions reach everybody who has the class open, and 
 });
 
 test('what happens while a connection is being let in is not missed', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   for (let round = 0; round < 5; round += 1) {
-    const client = await open(room.id, room.student.token);
-    publishClassEvent(app.core.bus, room.id, { type: 'class_changed' });
+    const client = await open(classroom.id, classroom.student.token);
+    publishClassEvent(app.core.bus, classroom.id, { type: 'class_changed' });
     expect(await client.next()).toEqual({ type: 'class_changed' });
     client.close();
   }
@@ -109,16 +114,16 @@ test('a class that is not yours, or not there, closes with 4404 and tells nothin
 });
 
 test('one person holds fifty connections; one more is closed, and nobody else notices', async () => {
-  const room = await createClassroom(app);
-  const { token } = room.student;
-  const tabs = await Promise.all(Array.from({ length: 50 }, () => open(room.id, token)));
+  const classroom = await createClassroom(app);
+  const { token } = classroom.student;
+  const tabs = await Promise.all(Array.from({ length: 50 }, () => open(classroom.id, token)));
   for (const tab of tabs) await settle(tab);
-  expect((await (await open(room.id, token)).closed).code).toBe(1013);
-  const teacher = await open(room.id, room.owner.token);
+  expect((await (await open(classroom.id, token)).closed).code).toBe(1013);
+  const teacher = await open(classroom.id, classroom.owner.token);
   await settle(teacher);
   tabs[0]?.close();
   await tabs[0]?.closed;
-  const next = await open(room.id, token);
+  const next = await open(classroom.id, token);
   await settle(next);
   for (const client of [...tabs, teacher, next]) client.close();
 });
@@ -138,22 +143,28 @@ test('a school behind one address can come back at once', async () => {
 });
 
 test('whoever is removed is closed with 4403 at once, in every tab; the others see fewer members', async () => {
-  const room = await createClassroom(app);
-  const tabs = [await open(room.id, room.student.token), await open(room.id, room.student.token)];
-  const teacher = await open(room.id, room.owner.token);
+  const classroom = await createClassroom(app);
+  const tabs = [
+    await open(classroom.id, classroom.student.token),
+    await open(classroom.id, classroom.student.token),
+  ];
+  const teacher = await open(classroom.id, classroom.owner.token);
   for (const client of [...tabs, teacher]) await settle(client);
-  const path = `/class/members/${room.student.id}?class_id=${room.id}`;
-  await callAs(app, room.owner, 'DELETE', path);
+  const path = `/class/members/${classroom.student.id}?class_id=${classroom.id}`;
+  await callAs(app, classroom.owner, 'DELETE', path);
   for (const tab of tabs) expect((await tab.closed).code).toBe(4403);
   expect(await teacher.next()).toEqual({ type: 'class_changed' });
   teacher.close();
 });
 
 test('deleting the class closes with 4404 for everybody', async () => {
-  const room = await createClassroom(app);
-  const clients = [await open(room.id, room.owner.token), await open(room.id, room.student.token)];
+  const classroom = await createClassroom(app);
+  const clients = [
+    await open(classroom.id, classroom.owner.token),
+    await open(classroom.id, classroom.student.token),
+  ];
   for (const client of clients) await settle(client);
-  await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
+  await callAs(app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
   for (const client of clients) expect((await client.closed).code).toBe(4404);
 });
 
@@ -168,10 +179,10 @@ describe('at the next heartbeat', () => {
   const heartbeat = () => jest.advanceTimersByTime(25 * SECOND);
 
   test('a session that was ended meanwhile closes with 4401', async () => {
-    const room = await createClassroom(app);
-    const client = await open(room.id, room.student.token);
+    const classroom = await createClassroom(app);
+    const client = await open(classroom.id, classroom.student.token);
     await settle(client);
-    await callAs(app, room.student, 'POST', '/auth/logout');
+    await callAs(app, classroom.student, 'POST', '/auth/logout');
     heartbeat();
     expect((await client.closed).code).toBe(4401);
   });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { CLASS_CHANNEL, type ClassFrame, type PostComment } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
-import { frameOf } from '../../live/rooms.ts';
+import { frameOf } from '../../live/channels.ts';
 import { membersChannel, type ClassMember } from './members-channel.ts';
 import type { ClassEvent } from './events.ts';
 import { teaches } from './policy.ts';
-import { tellOfSubmissions } from './submission-news.ts';
+import { tellOfSubmissions } from './submission-events.ts';
 
 /** `/ws/class/{id}`: what happens in a class, as it happens. */
 export function classChannel(app: FastifyInstance): void {

@@ -10,17 +10,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function upload(bytes: Uint8Array, field = 'cover_image') {
-  const room = await createClassroom(server.app);
+  const classroom = await createClassroom(server.app);
   const file = { field, name: 'cover.png', type: 'image/png', bytes };
   const { payload, headers } = await multipartBody({}, file);
-  const url = `/api/v1/class/${room.id}`;
+  const url = `/api/v1/class/${classroom.id}`;
   const reply = await server.app.inject({
     method: 'PUT',
     url,
     payload,
-    headers: { ...headers, ...room.owner.headers },
+    headers: { ...headers, ...classroom.owner.headers },
   });
-  return { ...room, reply };
+  return { ...classroom, reply };
 }
 
 test.each(['cover_image', 'cover'])('a cover sent as %s is shown to all', async (field) => {

@@ -4,7 +4,7 @@ import { HttpError, notFound } from '../../errors.ts';
 import { termColumns } from './late-terms.ts';
 import { canEditMeetLink } from './policy.ts';
 import { updateClass, type ClassChange, type ClassOfUser } from './queries.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** The columns that a body changes: sending a value back as it is changes nothing. */
 export function readChange(row: ClassOfUser, body: EditClassBody): ClassChange {
@@ -21,7 +21,7 @@ export function readChange(row: ClassOfUser, body: EditClassBody): ClassChange {
   };
   const change = differing(row, sent);
   if (change.meet_link !== undefined && !canEditMeetLink(row.role)) {
-    throw new HttpError('forbidden', refusals.meetLink);
+    throw new HttpError('forbidden', errorMessages.meetLink);
   }
   return change;
 }
@@ -44,7 +44,7 @@ export async function saveChange(
 }
 
 function changedSince(): HttpError {
-  return new HttpError('conflict', refusals.changed);
+  return new HttpError('conflict', errorMessages.changed);
 }
 
 function differing(row: ClassOfUser, sent: ClassChange): ClassChange {

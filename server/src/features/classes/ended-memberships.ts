@@ -7,8 +7,11 @@ import { lockClass } from './queries.ts';
 /** Removes those who left a class long ago, and whom nothing in it names any more (docs/decisions/ended-memberships.md). */
 export async function purgeEndedMemberships({ db }: Pick<Core, 'db'>): Promise<void> {
   const before = timestamp(-DELETED_KEEPS);
-  const rooms = await listPointless(db, before).select('memberships.class_id').distinct().execute();
-  for (const { class_id } of rooms) {
+  const classRows = await listPointless(db, before)
+    .select('memberships.class_id')
+    .distinct()
+    .execute();
+  for (const { class_id } of classRows) {
     await db.transaction().execute(async (trx) => {
       // As joining does: of who comes back at the same moment, one sees what the other did.
       if (!(await lockClass(trx, class_id))) return;

@@ -3,7 +3,7 @@ import type { Role } from '../../database/schema.ts';
 import { hasTexts, isTextOrNull } from '../../events/shapes.ts';
 import type { EventBus } from '../../events/bus.ts';
 import { topic } from '../../events/topic.ts';
-import { publishSight, type SightChange } from './sights.ts';
+import { publishVisibilityChange, type VisibilityChange } from './visibility.ts';
 
 /** What happens in a class: what its live channel tells, and what ends somebody's access to it. */
 export type ClassEvent =
@@ -31,12 +31,12 @@ export const onClassEvent = classEvents.subscribe;
 /** Call it once what happened is kept. */
 export function publishClassEvent(bus: EventBus, classId: string, event: ClassEvent): void {
   classEvents.publish(bus, classId, event);
-  const sight = sightOf(event);
-  if (sight) publishSight(bus, { classId, ...sight });
+  const visibilityChange = sightOf(event);
+  if (visibilityChange) publishVisibilityChange(bus, { classId, ...visibilityChange });
 }
 
 /** Of what it takes from somebody's sight, or brings back. */
-function sightOf(event: ClassEvent): Omit<SightChange, 'classId'> | null {
+function sightOf(event: ClassEvent): Omit<VisibilityChange, 'classId'> | null {
   switch (event.type) {
     case 'post_edited':
     case 'post_deleted':

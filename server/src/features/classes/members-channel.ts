@@ -6,17 +6,17 @@ import { containsNul } from '../../http/body.ts';
 import type { LiveHandlers } from '../../live/live-connection.ts';
 import { liveRoute } from '../../live/live-channels.ts';
 import {
-  Rooms,
+  Channels,
   type Deliver,
   type Broadcast,
-  type RoomState,
-  type Seat,
-} from '../../live/rooms.ts';
+  type ChannelState,
+  type Subscriber,
+} from '../../live/channels.ts';
 import type { Session } from '../../security/session.ts';
 import { onClassEvent, type ClassEvent } from './events.ts';
 import { findRoleIn } from './memberships.ts';
 import { HttpError } from '../../errors.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Somebody with an open connection to a class. */
 export interface ClassMember {
@@ -26,15 +26,15 @@ export interface ClassMember {
   sessionId: string;
 }
 
-export type ClassSeat<State> = Seat<ClassMember, State>;
+export type ClassSubscriber<State> = Subscriber<ClassMember, State>;
 
 export interface MembersChannel<State> {
   /** What an event of the class tells its members. Called once per process; serialise there, not per member. */
   read: (event: ClassEvent) => Deliver<ClassMember> | null;
   /** What the members have in common on this process while one of them is there; it may hear other topics, and tell them. */
-  open: (classId: string, broadcast: Broadcast<ClassMember>) => RoomState<State>;
+  open: (classId: string, broadcast: Broadcast<ClassMember>) => ChannelState<State>;
   /** Called once somebody is in; what it returns joins the connection's handlers. */
-  connect?: (seat: ClassSeat<State>, classId: string) => Promise<Partial<LiveHandlers>>;
+  connect?: (subscriber: ClassSubscriber<State>, classId: string) => Promise<Partial<LiveHandlers>>;
 }
 
 const NOT_FOUND = { close: CLOSE_CODES.notFound, reason: 'This class does not exist for you.' };
@@ -54,16 +54,16 @@ export function membersChannel<State>(
   channel: MembersChannel<State>,
 ): void {
   const { core } = app;
-  const rooms = new Rooms<ClassMember, State>({
+  const channels = new Channels<ClassMember, State>({
     open(classId, broadcast) {
       const { state, close } = channel.open(classId, broadcast);
       const stop = onClassEvent(core.bus, classId, (event) => {
-        const told = channel.read(event);
+        const events = channel.read(event);
         broadcast((member) => {
           if (event.type === 'role_changed' && event.userId === member.userId) {
             member.role = event.role;
           }
-          return endOf(event, member) ?? told?.(member) ?? null;
+          return endOf(event, member) ?? events?.(member) ?? null;
         });
       });
       return {
@@ -78,27 +78,28 @@ export function membersChannel<State>(
 
   liveRoute(app, path, async (connection, { request, session: finding }) => {
     const { classId } = request.params as { classId: string };
-    const seat = rooms.enter(classId, connection);
-    connection.onClose(() => seat.leave());
+    const subscriber = channels.enter(classId, connection);
+    connection.onClose(() => subscriber.leave());
     try {
       const session = await finding;
-      const isIn = await admit(core, seat, classId, session);
+      const isIn = await admit(core, subscriber, classId, session);
       if (!isIn || !session || !connection.claimSlot(session.userId)) {
-        seat.leave();
+        subscriber.leave();
         return null;
       }
-      const own = await channel.connect?.(seat, classId);
+      const own = await channel.connect?.(subscriber, classId);
       return {
         onFrame:
-          own?.onFrame ?? (async () => connection.fail(new HttpError('invalid', refusals.listen))),
+          own?.onFrame ??
+          (async () => connection.fail(new HttpError('invalid', errorMessages.listen))),
         async onHeartbeat() {
-          await admit(core, seat, classId, session);
+          await admit(core, subscriber, classId, session);
           await own?.onHeartbeat?.();
         },
         onClose: () => own?.onClose?.(),
       };
     } catch (error) {
-      seat.leave();
+      subscriber.leave();
       throw error;
     }
   });
@@ -107,21 +108,21 @@ export function membersChannel<State>(
 /** Looks what they are in the class; ends the seat of whoever has no business here. */
 async function admit(
   core: Core,
-  seat: ClassSeat<unknown>,
+  subscriber: ClassSubscriber<unknown>,
   classId: string,
   session: Session | null,
 ): Promise<boolean> {
-  if (!session?.isActive) return refuse(seat, BAD_TOKEN);
+  if (!session?.isActive) return refuse(subscriber, BAD_TOKEN);
   const role = containsNul(classId)
     ? undefined
     : await findRoleIn(core.db, classId, session.userId);
-  if (!role) return refuse(seat, seat.member && role === null ? ENDED : NOT_FOUND);
-  seat.admit({ userId: session.userId, role, sessionId: session.id });
+  if (!role) return refuse(subscriber, subscriber.member && role === null ? ENDED : NOT_FOUND);
+  subscriber.admit({ userId: session.userId, role, sessionId: session.id });
   return true;
 }
 
-function refuse(seat: ClassSeat<unknown>, { close, reason }: typeof ENDED): false {
-  seat.end(close, reason);
+function refuse(subscriber: ClassSubscriber<unknown>, { close, reason }: typeof ENDED): false {
+  subscriber.end(close, reason);
   return false;
 }
 

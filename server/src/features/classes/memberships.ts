@@ -29,7 +29,7 @@ export type MemberRow = Awaited<ReturnType<typeof listStudents>>[number];
 
 /** By date joined. */
 export async function listStudents(db: Db, classId: string, { limit, from }: PageRequest) {
-  const place = await findCursor('after', from, (id) => findMembership(db, classId, id));
+  const cursor = await findCursor('after', from, (id) => findMembership(db, classId, id));
   return db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
@@ -49,12 +49,12 @@ export async function listStudents(db: Db, classId: string, { limit, from }: Pag
     .where('memberships.class_id', '=', classId)
     .where('memberships.role', '=', 'student')
     .where('memberships.left_at', 'is', null)
-    .$if(place !== undefined, (query) =>
+    .$if(cursor !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
           refTuple('memberships.joined_at', 'memberships.user_id'),
           '>',
-          tuple(place?.joined_at ?? '', place?.user_id ?? ''),
+          tuple(cursor?.joined_at ?? '', cursor?.user_id ?? ''),
         ),
       ),
     )

@@ -24,4 +24,4 @@ const messages = messagesOf('classes', {
   publishSooner: 'Choose a moment within a year.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

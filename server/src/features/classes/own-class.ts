@@ -3,7 +3,7 @@ import { HttpError, notFound } from '../../errors.ts';
 import { findClassOf, type ClassOfUser } from './queries.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 import type { Timestamp } from '../../time.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** A class that somebody is not in, or that is gone, does not exist for them. */
 export async function findOwnClass(
@@ -33,7 +33,7 @@ export function refuseArchived({ archived_at }: { archived_at: Timestamp | null 
 }
 
 export function archivedError(): HttpError {
-  return new HttpError('archived', refusals.archived);
+  return new HttpError('archived', errorMessages.archived);
 }
 
 export function forbidden(said: LocalizedText): HttpError {

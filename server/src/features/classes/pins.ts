@@ -2,7 +2,7 @@ import { SERVER_LIMITS } from 'shared-api/calls';
 import { transact } from '../../database/after-commit.ts';
 import type { Db, Role } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { lockUser } from './names/namesakes.ts';
 import { findOwnClass } from './own-class.ts';
 import { sameSide, teaches } from './policy.ts';
@@ -24,7 +24,7 @@ export function pin(
     const row = await findOwnClass(trx, classId, userId);
     if (row.pinned === pinned) return row;
     if (pinned && (await countPinned(trx, userId, row.role)) >= MOST) {
-      const said = teaches(row.role) ? refusals.taughtPins : refusals.joinedPins;
+      const said = teaches(row.role) ? errorMessages.taughtPins : errorMessages.joinedPins;
       throw new HttpError('conflict', said({ max: MOST }));
     }
     await trx

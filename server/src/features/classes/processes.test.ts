@@ -24,20 +24,26 @@ describeShared('two processes (TEST_DATABASE_URL and TEST_REDIS_URL are set)', (
 
   test('what is posted on one is told on the other, and so is the end of a membership', async () => {
     const origin = await listen(second);
-    const room = await createClassroom(first.app);
-    const student = await connect(origin, `/ws/class/${room.id}?token=${room.student.token}`);
-    const teacher = await connect(origin, `/ws/class/${room.id}?token=${room.owner.token}`);
-    const post_id = await publish(first.app, room.owner, room.id);
-    const id = await comment(first.app, room.owner, room.id, post_id);
+    const classroom = await createClassroom(first.app);
+    const student = await connect(
+      origin,
+      `/ws/class/${classroom.id}?token=${classroom.student.token}`,
+    );
+    const teacher = await connect(
+      origin,
+      `/ws/class/${classroom.id}?token=${classroom.owner.token}`,
+    );
+    const post_id = await publish(first.app, classroom.owner, classroom.id);
+    const id = await comment(first.app, classroom.owner, classroom.id, post_id);
     for (const client of [student, teacher]) {
       expect(await client.next()).toEqual({ type: 'post_published', post_id });
       expect(await client.next()).toMatchObject({ type: 'comment_added', comment: { id } });
     }
-    const path = `/class/members/${room.student.id}?class_id=${room.id}`;
-    await callAs(first.app, room.owner, 'DELETE', path);
+    const path = `/class/members/${classroom.student.id}?class_id=${classroom.id}`;
+    await callAs(first.app, classroom.owner, 'DELETE', path);
     expect((await student.closed).code).toBe(4403);
     expect(await teacher.next()).toEqual({ type: 'class_changed' });
-    await callAs(first.app, room.owner, 'DELETE', `/class/${room.id}`);
+    await callAs(first.app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
     expect((await teacher.closed).code).toBe(4404);
   });
 });

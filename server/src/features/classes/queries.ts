@@ -19,7 +19,7 @@ export async function listClassesOf(
   userId: string,
   { limit, from, isArchived }: PageRequest & { isArchived: boolean },
 ) {
-  const place = await findCursor('before', from, (id) => findMembership(db, id, userId));
+  const cursor = await findCursor('before', from, (id) => findMembership(db, id, userId));
   return db
     .selectFrom('memberships')
     .innerJoin('classes', 'classes.id', 'memberships.class_id')
@@ -36,12 +36,12 @@ export async function listClassesOf(
     .where('memberships.left_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
     .where('classes.archived_at', isArchived ? 'is not' : 'is', null)
-    .$if(place !== undefined, (query) =>
+    .$if(cursor !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
           refTuple('memberships.joined_at', 'memberships.class_id'),
           '<',
-          tuple(place?.joined_at ?? '', place?.class_id ?? ''),
+          tuple(cursor?.joined_at ?? '', cursor?.class_id ?? ''),
         ),
       ),
     )

@@ -2,27 +2,27 @@ import { SERVER_LIMITS } from 'shared-api/calls';
 import type { ClassDetail, ClassListItem } from 'shared-api/contract';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { writeClasses } from '../../testing/crowd.ts';
+import { writeClasses } from '../../testing/load-generator.ts';
 import { DAY, MINUTE, timestamp } from '../../time.ts';
 import { publish } from '../stream/testing/posts.ts';
 import { callAs, createClassroom, type Classroom } from './testing/classroom.ts';
 
 let server: TestApp;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
 });
 afterAll(() => server.close());
 
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
 const NOTHING = 'There is nothing to restore here: what is deleted is kept for 30 days.';
 
-const remove = () => callAs(server.app, room.owner, 'DELETE', `/class/${room.id}`);
+const remove = () => callAs(server.app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
 
-async function restore(person: Person | null = room.owner, id = room.id) {
+async function restore(person: Person | null = classroom.owner, id = classroom.id) {
   const reply = await callAs(server.app, person, 'POST', `/class/${id}/restore`);
   return [reply.statusCode, reply.json().message];
 }
@@ -30,7 +30,7 @@ async function restore(person: Person | null = room.owner, id = room.id) {
 async function age(milliseconds: number): Promise<void> {
   const deleted_at = timestamp(-milliseconds);
   const { db } = server.app.core;
-  await db.updateTable('classes').set({ deleted_at }).where('id', '=', room.id).execute();
+  await db.updateTable('classes').set({ deleted_at }).where('id', '=', classroom.id).execute();
 }
 
 async function list(person: Person): Promise<ClassListItem[]> {
@@ -38,19 +38,19 @@ async function list(person: Person): Promise<ClassListItem[]> {
 }
 
 async function detail(): Promise<ClassDetail> {
-  return (await callAs(server.app, room.owner, 'GET', `/class/${room.id}`)).json();
+  return (await callAs(server.app, classroom.owner, 'GET', `/class/${classroom.id}`)).json();
 }
 
 test('a deleted class comes back with all who were in it, and all that was', async () => {
-  const post = await publish(server.app, room.student, room.id);
+  const post = await publish(server.app, classroom.student, classroom.id);
   const before = await detail();
   await remove();
-  expect(await list(room.student)).toEqual([]);
+  expect(await list(classroom.student)).toEqual([]);
   expect(await restore()).toEqual([200, undefined]);
   expect(await detail()).toEqual(before);
-  const path = `/class/announcement?class_id=${room.id}`;
-  for (const person of [room.owner, room.coTeacher, room.student]) {
-    expect(await list(person)).toMatchObject([{ id: room.id }]);
+  const path = `/class/announcement?class_id=${classroom.id}`;
+  for (const person of [classroom.owner, classroom.coTeacher, classroom.student]) {
+    expect(await list(person)).toMatchObject([{ id: classroom.id }]);
     expect((await callAs(server.app, person, 'GET', path)).json()).toMatchObject([{ id: post }]);
   }
 });
@@ -66,21 +66,21 @@ test('the second try is told that it is there', async () => {
 test('its owner alone restores it', async () => {
   await remove();
   const owners = 'Only its owner may restore a class.';
-  for (const person of [room.coTeacher, room.student]) {
+  for (const person of [classroom.coTeacher, classroom.student]) {
     expect(await restore(person)).toEqual([403, owners]);
   }
   const { db } = server.app.core;
   await db
     .updateTable('memberships')
     .set({ left_at: timestamp() })
-    .where('user_id', '=', room.coTeacher.id)
+    .where('user_id', '=', classroom.coTeacher.id)
     .execute();
-  for (const person of [room.coTeacher, room.stranger]) {
+  for (const person of [classroom.coTeacher, classroom.stranger]) {
     expect(await restore(person)).toEqual([404, NOTHING]);
   }
   expect((await restore(null))[0]).toBe(401);
-  expect(await restore(room.owner, 'nobody-has-it')).toEqual([404, NOTHING]);
-  expect(await list(room.owner)).toEqual([]);
+  expect(await restore(classroom.owner, 'nobody-has-it')).toEqual([404, NOTHING]);
+  expect(await list(classroom.owner)).toEqual([]);
 });
 
 test('after 30 days it cannot be restored, whether it is removed for good by then or not', async () => {
@@ -100,24 +100,24 @@ test.each(ROUNDS)('of two who restore it at once one does (%d)', async () => {
   await remove();
   const both = await Promise.all([restore(), restore()]);
   expect(both.map(([status]) => status).sort()).toEqual([200, 409]);
-  expect(await list(room.student)).toHaveLength(1);
+  expect(await list(classroom.student)).toHaveLength(1);
 });
 
 test('who has pinned as many others meanwhile finds it among those that are not', async () => {
   const pin = (id: string) =>
-    callAs(server.app, room.owner, 'PUT', `/class/${id}/pin`, { pinned: true });
+    callAs(server.app, classroom.owner, 'PUT', `/class/${id}/pin`, { pinned: true });
   const pinned = async () => {
-    const classes = await list(room.owner);
+    const classes = await list(classroom.owner);
     return classes.filter((one) => one.pinned).map(({ id }) => id);
   };
-  await pin(room.id);
+  await pin(classroom.id);
   await remove();
   await restore();
-  expect(await pinned()).toEqual([room.id]);
+  expect(await pinned()).toEqual([classroom.id]);
 
   await remove();
-  await writeClasses(server.app.core.db, room.owner.id, SERVER_LIMITS.sidebarClasses);
-  const others = (await list(room.owner)).map(({ id }) => id);
+  await writeClasses(server.app.core.db, classroom.owner.id, SERVER_LIMITS.sidebarClasses);
+  const others = (await list(classroom.owner)).map(({ id }) => id);
   for (const id of others) expect((await pin(id)).statusCode).toBe(200);
   await restore();
   expect((await pinned()).sort()).toEqual(others.sort());
@@ -125,14 +125,14 @@ test('who has pinned as many others meanwhile finds it among those that are not'
 
 test('who takes a name while it is deleted is told apart once it is back', async () => {
   const other = await createPerson(server.app);
-  await callAs(server.app, other, 'POST', `/class/join/${room.code}`);
+  await callAs(server.app, other, 'POST', `/class/join/${classroom.code}`);
   await remove();
   const renamed = await callAs(server.app, other, 'PUT', '/user/profile', {
-    username: room.student.username,
+    username: classroom.student.username,
   });
   expect(renamed.statusCode).toBe(200);
   await restore();
   const names = (await detail()).members.map(({ user }) => user.username);
-  const { username } = room.student;
+  const { username } = classroom.student;
   expect(names).toEqual([username, `${username} (2)`]);
 });

@@ -63,8 +63,8 @@ import {
 } from './queries.ts';
 import { RATES } from './rates.ts';
 import { countScheduledPosts } from './scheduling.ts';
-import { publishSight } from './sights.ts';
-import { refusals } from './messages.ts';
+import { publishVisibilityChange } from './visibility.ts';
+import { errorMessages } from './messages.ts';
 
 const CLASSES = { direction: 'before', most: SERVER_LIMITS.classesPage } as const;
 const STUDENTS = { direction: 'after', most: SERVER_LIMITS.membersPage } as const;
@@ -103,7 +103,7 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, editClass, { access: 'session', limits: RATES.edit }, async (call) => {
     const { db, session, params, body, file, isForm, core } = call;
     const row = await findOwnClassToChange(db, params.id, session.userId);
-    if (!canManageClass(row.role)) throw forbidden(refusals.change);
+    if (!canManageClass(row.role)) throw forbidden(errorMessages.change);
     const change = readChange(row, body);
     if (isForm) {
       change.cover_hash = await storeUpload(core, file, 'cover', pictureOwnerOf(call));
@@ -122,7 +122,7 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, renewClassCode, { access: 'session', limits: RATES.edit }, async (call) => {
     const { db, session, params, core } = call;
     const row = await findOwnClassToChange(db, params.id, session.userId);
-    if (!canManageClass(row.role)) throw forbidden(refusals.change);
+    if (!canManageClass(row.role)) throw forbidden(errorMessages.change);
     const after = await withNewCode(makeClassCode, (code) => saveChange(db, row, { code }));
     publishClassEvent(core.bus, row.id, { type: 'class_changed' });
     return presentClass(after, await firstStudents(db, row.id), session.userId);
@@ -130,12 +130,12 @@ export function classRoutes(app: FastifyInstance): void {
 
   route(app, deleteClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const row = await findOwnClass(db, params.id, session.userId);
-    if (!canDeleteClass(row.role)) throw forbidden(refusals.delete);
+    if (!canDeleteClass(row.role)) throw forbidden(errorMessages.delete);
     await transact(db, async (trx) => {
       if (!(await lockClass(trx, row.id))) throw notFound('class');
       // Whoever has handed it over a moment ago deletes it no more.
       const role = await findRoleIn(trx, row.id, session.userId);
-      if (!role || !canDeleteClass(role)) throw forbidden(refusals.delete);
+      if (!role || !canDeleteClass(role)) throw forbidden(errorMessages.delete);
       await markClassDeleted(trx, row.id);
       await forgetTeacherInvitations(trx, row.id);
     });
@@ -145,7 +145,7 @@ export function classRoutes(app: FastifyInstance): void {
 
   route(app, archiveClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const row = await findOwnClass(db, params.id, session.userId);
-    if (!canArchiveClass(row.role)) throw forbidden(refusals.archive);
+    if (!canArchiveClass(row.role)) throw forbidden(errorMessages.archive);
     const isNew = await transact(db, async (trx) => {
       if (!(await markClassArchived(trx, row.id, true))) return false;
       await forgetTeacherInvitations(trx, row.id);
@@ -161,21 +161,21 @@ export function classRoutes(app: FastifyInstance): void {
     const found = await findClassEver(db, id, userId);
     if (!found) throw notFound('deleted');
     if (found.deleted_at === null && found.archived_at !== null) {
-      if (!canArchiveClass(found.role)) throw forbidden(refusals.unarchive);
+      if (!canArchiveClass(found.role)) throw forbidden(errorMessages.unarchive);
       await transact(db, async (trx) => {
         if (await markClassArchived(trx, id, false)) await unpinBeyond(trx, id);
       });
       tellMoved(core, id);
       return {};
     }
-    if (!canRestoreClass(found.role)) throw forbidden(refusals.restore);
+    if (!canRestoreClass(found.role)) throw forbidden(errorMessages.restore);
     const isBack = await transact(db, async (trx) => {
       if (!(await bringClassBack(trx, id))) return false;
       await unpinBeyond(trx, id);
       return true;
     });
     if (!isBack) throw whyNotRestored((await findClassEver(db, id, userId))?.deleted_at);
-    publishSight(core.bus, { classId: id });
+    publishVisibilityChange(core.bus, { classId: id });
     return {};
   });
 
@@ -189,13 +189,13 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, leaveClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const { userId } = session;
     const row = await findOwnClass(db, params.id, userId);
-    if (!canLeaveClass(row.role)) throw forbidden(refusals.leave);
+    if (!canLeaveClass(row.role)) throw forbidden(errorMessages.leave);
     await transact(db, async (trx) => {
       // Whoever is made its owner at this moment stays.
       await lockClass(trx, row.id);
       const role = await findRoleIn(trx, row.id, userId);
       if (!role) return;
-      if (!canLeaveClass(role)) throw forbidden(refusals.leave);
+      if (!canLeaveClass(role)) throw forbidden(errorMessages.leave);
       await endMembership(trx, row.id, userId, role === 'student' ? 'student' : 'teacher');
     });
     publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'left' });
@@ -205,14 +205,14 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, removeMember, { access: 'session' }, async (call) => {
     const { db, session, params, query, core } = call;
     const row = await findOwnClassToChange(db, query.class_id, session.userId);
-    if (!canRemoveStudents(row.role)) throw forbidden(refusals.remove);
+    if (!canRemoveStudents(row.role)) throw forbidden(errorMessages.remove);
     const { userId } = params;
     await transact(db, async (trx) => {
       if (!(await removeMembership(trx, row.id, userId, 'student'))) {
         throw notFound('student');
       }
       const by = session.userId;
-      await core.happenings.tell(trx, { what: 'member_removed', classId: row.id, userId, by });
+      await core.domainEvents.emit(trx, { what: 'member_removed', classId: row.id, userId, by });
     });
     publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'removed' });
     return {};
@@ -224,7 +224,7 @@ function tellMoved({ bus }: Core, classId: string): void {
   publishClassEvent(bus, classId, { type: 'class_changed' });
   // Lists of its work say whether anything is handed in or graded.
   publishClassEvent(bus, classId, { type: 'classwork_changed' });
-  publishSight(bus, { classId });
+  publishVisibilityChange(bus, { classId });
 }
 
 type ReadCall = Call<typeof getClass | typeof getClassAsStudent, 'session'>;

@@ -1,8 +1,8 @@
 import { SERVER_LIMITS } from 'shared-api/calls';
-import type { Db, HeldBy } from '../../database/schema.ts';
+import type { Db, BlockedReason } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
 import { DAY, timestampAt, type Timestamp } from '../../time.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { teaches } from './policy.ts';
 import { lockClassEver } from './queries.ts';
 
@@ -10,9 +10,9 @@ import { lockClassEver } from './queries.ts';
 export function readMoment(publishAt: string): Timestamp {
   const at = Date.parse(publishAt);
   const now = Date.now();
-  if (at <= now) throw invalidField('publish_at', refusals.publishLater);
+  if (at <= now) throw invalidField('publish_at', errorMessages.publishLater);
   if (at > now + SERVER_LIMITS.scheduledDays * DAY) {
-    throw invalidField('publish_at', refusals.publishSooner);
+    throw invalidField('publish_at', errorMessages.publishSooner);
   }
   return timestampAt(at);
 }
@@ -27,12 +27,12 @@ interface Scheduled {
  * Why something is not published now that its time has come; null where nothing is in the way. The class is held until the end of the
  * transaction: of its being archived and this at the same moment, one comes first.
  */
-export async function whyHeld(
+export async function findBlockedReason(
   trx: Db,
   { class_id, scheduled_by, deleted_at }: Scheduled,
-): Promise<HeldBy | null> {
+): Promise<BlockedReason | null> {
   await lockClassEver(trx, class_id);
-  const room = await trx
+  const classRow = await trx
     .selectFrom('classes')
     .leftJoin('memberships', (join) =>
       join
@@ -43,9 +43,9 @@ export async function whyHeld(
     .select(['classes.deleted_at', 'classes.archived_at', 'memberships.role'])
     .where('classes.id', '=', class_id)
     .executeTakeFirst();
-  if (!room || room.deleted_at !== null || deleted_at !== null) return 'deleted';
-  if (room.archived_at !== null) return 'archived';
-  return room.role !== null && teaches(room.role) ? null : 'left';
+  if (!classRow || classRow.deleted_at !== null || deleted_at !== null) return 'deleted';
+  if (classRow.archived_at !== null) return 'archived';
+  return classRow.role !== null && teaches(classRow.role) ? null : 'left';
 }
 
 /** How many posts of a class are to be published yet. */

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function edit(room: Classroom, change: object, person = room.owner) {
-  return callAs(server.app, person, 'PUT', `/class/${room.id}`, change);
+function edit(classroom: Classroom, change: object, person = classroom.owner) {
+  return callAs(server.app, person, 'PUT', `/class/${classroom.id}`, change);
 }
 
 async function read({ id, owner }: Classroom): Promise<ClassDetail> {
@@ -25,41 +25,41 @@ function listen(classId: string): unknown[] {
 
 describe('two teachers at once', () => {
   test('the second hears that the class has changed, and overwrites nothing', async () => {
-    const room = await createClassroom(server.app);
-    const { version } = await read(room);
-    const first = await edit(room, { name: 'Algebra II', version });
+    const classroom = await createClassroom(server.app);
+    const { version } = await read(classroom);
+    const first = await edit(classroom, { name: 'Algebra II', version });
     expect(first.json()).toMatchObject({ name: 'Algebra II', version: version + 1 });
     const late = { name: 'Algebra B', description: 'Mine', version };
-    const second = await edit(room, late, room.coTeacher);
+    const second = await edit(classroom, late, classroom.coTeacher);
     expect(second.statusCode).toBe(409);
     expect(second.json()).toEqual({
       code: 'conflict',
       message: 'Somebody else has changed this class in the meantime.',
     });
-    expect(await read(room)).toMatchObject({
+    expect(await read(classroom)).toMatchObject({
       name: 'Algebra II',
       description: 'Letters and numbers',
       version: version + 1,
     });
-    const again = await edit(room, { ...late, version: version + 1 }, room.coTeacher);
+    const again = await edit(classroom, { ...late, version: version + 1 }, classroom.coTeacher);
     expect(again.json()).toMatchObject({ name: 'Algebra B', version: version + 2 });
   });
 
   test('at the very same moment one of them wins', async () => {
-    const room = await createClassroom(server.app);
-    const { version } = await read(room);
+    const classroom = await createClassroom(server.app);
+    const { version } = await read(classroom);
     const names = ['A', 'B', 'C', 'D'];
-    const replies = await Promise.all(names.map((name) => edit(room, { name, version })));
+    const replies = await Promise.all(names.map((name) => edit(classroom, { name, version })));
     const statuses = replies.map((reply) => reply.statusCode);
     expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
     const winner = names[statuses.indexOf(200)];
-    expect(await read(room)).toMatchObject({ name: winner, version: version + 1 });
+    expect(await read(classroom)).toMatchObject({ name: winner, version: version + 1 });
   });
 
   test('without a version the last one wins', async () => {
-    const room = await createClassroom(server.app);
-    await edit(room, { name: 'One' });
-    expect((await edit(room, { name: 'Two' }, room.coTeacher)).json().name).toBe('Two');
+    const classroom = await createClassroom(server.app);
+    await edit(classroom, { name: 'One' });
+    expect((await edit(classroom, { name: 'Two' }, classroom.coTeacher)).json().name).toBe('Two');
   });
 
   test('a version that is no number is refused by field', async () => {
@@ -78,27 +78,36 @@ describe('two teachers at once', () => {
 });
 
 test('each change is told to who has the class open; what changes nothing is not', async () => {
-  const room = await createClassroom(server.app);
-  const { version } = await read(room);
-  const heard = listen(room.id);
-  await edit(room, { name: 'Algebra' });
-  await edit(room, {});
-  expect([heard, (await read(room)).version]).toEqual([[], version]);
-  await edit(room, { student_can_post: false });
-  expect([heard, (await read(room)).version]).toEqual([[{ type: 'class_changed' }], version + 1]);
+  const classroom = await createClassroom(server.app);
+  const { version } = await read(classroom);
+  const heard = listen(classroom.id);
+  await edit(classroom, { name: 'Algebra' });
+  await edit(classroom, {});
+  expect([heard, (await read(classroom)).version]).toEqual([[], version]);
+  await edit(classroom, { student_can_post: false });
+  expect([heard, (await read(classroom)).version]).toEqual([
+    [{ type: 'class_changed' }],
+    version + 1,
+  ]);
 });
 
 test('a new code replaces the old one at once', async () => {
-  const room = await createClassroom(server.app);
-  const heard = listen(room.id);
-  const reply = await callAs(server.app, room.coTeacher, 'POST', `/class/${room.id}/code`);
+  const classroom = await createClassroom(server.app);
+  const heard = listen(classroom.id);
+  const reply = await callAs(
+    server.app,
+    classroom.coTeacher,
+    'POST',
+    `/class/${classroom.id}/code`,
+  );
   const { class_code, version } = reply.json();
   expect(class_code).toMatch(/^[A-Z2-9]{8}$/);
-  expect(class_code).not.toBe(room.code);
+  expect(class_code).not.toBe(classroom.code);
   expect(version).toBe(2);
   expect(heard).toEqual([{ type: 'class_changed' }]);
-  const join = (code: string) => callAs(server.app, room.stranger, 'POST', `/class/join/${code}`);
-  expect((await join(room.code)).statusCode).toBe(404);
-  expect((await join(class_code)).json()).toEqual({ code: '001', class_id: room.id });
+  const join = (code: string) =>
+    callAs(server.app, classroom.stranger, 'POST', `/class/join/${code}`);
+  expect((await join(classroom.code)).statusCode).toBe(404);
+  expect((await join(class_code)).json()).toEqual({ code: '001', class_id: classroom.id });
   expect(heard).toHaveLength(2);
 });

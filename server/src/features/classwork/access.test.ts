@@ -51,21 +51,21 @@ const CASES = TABLE.flatMap(([method, path, statuses, body]) =>
   ROLES.map((role, index) => ({ method, path, body, role, status: statuses[index] })),
 );
 
-async function personOf(role: (typeof ROLES)[number], room: Coursework) {
+async function personOf(role: (typeof ROLES)[number], coursework: Coursework) {
   if (role === 'nobody') return null;
   // As one becomes it, not a row of the table.
-  if (role === 'coTeacher') return createInvitedTeacher(server.app, room);
-  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
+  if (role === 'coTeacher') return createInvitedTeacher(server.app, coursework);
+  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : coursework[role];
 }
 
 test.each(CASES)('$method $path answers $status to: $role', async (row) => {
-  const room = await createCoursework(server.app);
+  const coursework = await createCoursework(server.app);
   const path = row.path
-    .replace('{class}', room.id)
-    .replace('{work}', room.work.id)
-    .replace('{submission}', room.submissionId)
-    .replace('{student}', room.student.id);
-  const person = await personOf(row.role, room);
+    .replace('{class}', coursework.id)
+    .replace('{work}', coursework.work.id)
+    .replace('{submission}', coursework.submissionId)
+    .replace('{student}', coursework.student.id);
+  const person = await personOf(row.role, coursework);
   const reply = await callAs(server.app, person, row.method, path, row.body);
   expect(reply.statusCode).toBe(row.status);
   if (reply.statusCode >= 400) {
@@ -74,17 +74,17 @@ test.each(CASES)('$method $path answers $status to: $role', async (row) => {
 });
 
 test("another class's id opens nothing of this one, not even to its own teacher", async () => {
-  const room = await createCoursework(server.app);
+  const coursework = await createCoursework(server.app);
   const other = await createCoursework(server.app);
   const calls: [Method, string, object?][] = [
-    ['GET', `/class/assignment/${room.work.id}?class_id=${other.id}`],
-    ['PUT', `/class/assignment/${room.work.id}?class_id=${other.id}`, workBody()],
-    ['DELETE', `/class/assignment/${room.work.id}?class_id=${other.id}`],
-    ['GET', `/class/assignments/${room.submissionId}`],
-    ['PUT', `/class/assignments/${room.submissionId}`, { score: 1 }],
+    ['GET', `/class/assignment/${coursework.work.id}?class_id=${other.id}`],
+    ['PUT', `/class/assignment/${coursework.work.id}?class_id=${other.id}`, workBody()],
+    ['DELETE', `/class/assignment/${coursework.work.id}?class_id=${other.id}`],
+    ['GET', `/class/assignments/${coursework.submissionId}`],
+    ['PUT', `/class/assignments/${coursework.submissionId}`, { score: 1 }],
     [
       'PUT',
-      `/teacher/grading/${room.work.id}/${room.student.id}?class_id=${other.id}`,
+      `/teacher/grading/${coursework.work.id}/${coursework.student.id}?class_id=${other.id}`,
       { score: 1 },
     ],
   ];
@@ -93,7 +93,7 @@ test("another class's id opens nothing of this one, not even to its own teacher"
     expect([method, path, reply.statusCode]).toEqual([method, path, 404]);
   }
   const { headers } = other.student;
-  const path = `/api/v1/assignment/submit/${room.work.id}?class_id=${other.id}`;
+  const path = `/api/v1/assignment/submit/${coursework.work.id}?class_id=${other.id}`;
   const payload = { answer: 'Six.' };
   const reply = await server.app.inject({ method: 'POST', url: path, headers, payload });
   expect(reply.statusCode).toBe(404);
@@ -119,16 +119,16 @@ test('ids and classes that do not exist, or no class at all, are 404s', async ()
 });
 
 test('a deleted class takes its classwork, grades and calendars with it', async () => {
-  const room = await createCoursework(server.app);
-  const draft = await createWork(server.app, room.id, { is_draft: true });
-  await callAs(server.app, room.owner, 'DELETE', `/class/${room.id}`);
+  const coursework = await createCoursework(server.app);
+  const draft = await createWork(server.app, coursework.id, { is_draft: true });
+  await callAs(server.app, coursework.owner, 'DELETE', `/class/${coursework.id}`);
   for (const path of [
-    `/class/assignment?class_id=${room.id}`,
-    `/class/assignment/${draft.id}?class_id=${room.id}`,
-    `/class/assignments/${room.submissionId}`,
-    `/teacher/grading?class_id=${room.id}`,
-    `/class/calendar?class_id=${room.id}`,
+    `/class/assignment?class_id=${coursework.id}`,
+    `/class/assignment/${draft.id}?class_id=${coursework.id}`,
+    `/class/assignments/${coursework.submissionId}`,
+    `/teacher/grading?class_id=${coursework.id}`,
+    `/class/calendar?class_id=${coursework.id}`,
   ]) {
-    expect((await callAs(server.app, room.owner, 'GET', path)).statusCode).toBe(404);
+    expect((await callAs(server.app, coursework.owner, 'GET', path)).statusCode).toBe(404);
   }
 });

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { GradeCategory, SaveGradingBody } from 'shared-api/contract';
 import { comparableName } from 'shared-api/name-place';
 import { newId } from '../../database/ids.ts';
-import { inOrder } from '../../database/in-order.ts';
+import { withClassClock } from '../../database/class-clock.ts';
 import type { Db, GradeCategoryTable } from '../../database/schema.ts';
 import { HttpError, invalidField, notFound } from '../../errors.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 type CategoryRow = Selectable<GradeCategoryTable>;
 
@@ -29,15 +29,15 @@ function presentCategory({ id, title, weight_hundredths, drop_lowest }: Category
  * @throws HttpError 400 by `category_id` where there is none
  */
 export async function checkCategory(trx: Db, classId: string, id: string): Promise<void> {
-  const found = await inOrder(trx, classId, (held) =>
-    held
+  const found = await withClassClock(trx, classId, (trx) =>
+    trx
       .selectFrom('grade_categories')
       .select('id')
       .where('class_id', '=', classId)
       .where('id', '=', id)
       .executeTakeFirst(),
   );
-  if (!found) throw invalidField('category_id', refusals.noCategory);
+  if (!found) throw invalidField('category_id', errorMessages.noCategory);
 }
 
 /**
@@ -50,10 +50,10 @@ export async function saveCategories(
   classId: string,
   { categories, version }: SaveGradingBody,
 ): Promise<{ version: number; isNew: boolean }> {
-  return inOrder(trx, classId, async (held) => {
-    const before = await listCategories(held, classId);
+  return withClassClock(trx, classId, async (trx) => {
+    const before = await listCategories(trx, classId);
     const isNew = JSON.stringify(before.map(termsOf)) !== JSON.stringify(categories.map(termsOf));
-    const after = await held
+    const after = await trx
       .updateTable('classes')
       .set(({ eb }) => ({ grading_version: eb('grading_version', '+', isNew ? 1 : 0) }))
       .where('id', '=', classId)
@@ -64,10 +64,10 @@ export async function saveCategories(
     if (!after) {
       throw version === undefined
         ? notFound('class')
-        : new HttpError('conflict', refusals.categoriesChanged);
+        : new HttpError('conflict', errorMessages.categoriesChanged);
     }
     checkTogether(before, categories);
-    if (isNew) await write(held, classId, before, categories);
+    if (isNew) await write(trx, classId, before, categories);
     return { version: after.grading_version, isNew };
   });
 }
@@ -85,17 +85,18 @@ function checkTogether(before: GradeCategory[], sent: Sent): void {
   for (const { id, title } of sent) {
     // One that is sent twice is none the second time.
     if (id !== undefined && !known.delete(id)) {
-      throw invalidField('categories', refusals.noCategory);
+      throw invalidField('categories', errorMessages.noCategory);
     }
     const comparable = comparableName(title);
-    if (titles.has(comparable)) throw invalidField('categories', refusals.sameCategory({ title }));
+    if (titles.has(comparable))
+      throw invalidField('categories', errorMessages.sameCategory({ title }));
     titles.add(comparable);
   }
 }
 
 async function write(trx: Db, classId: string, before: GradeCategory[], sent: Sent): Promise<void> {
-  const kept = new Set(sent.map(({ id }) => id));
-  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const remaining = new Set(sent.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id);
   if (removed.length > 0) {
     await trx
       .updateTable('classwork')
@@ -104,8 +105,8 @@ async function write(trx: Db, classId: string, before: GradeCategory[], sent: Se
       .execute();
     await trx.deleteFrom('grade_categories').where('id', 'in', removed).execute();
   }
-  for (const [place, { id, title, weight, drop_lowest }] of sent.entries()) {
-    const terms = { place, title, weight_hundredths: Math.round(weight * 100), drop_lowest };
+  for (const [index, { id, title, weight, drop_lowest }] of sent.entries()) {
+    const terms = { place: index, title, weight_hundredths: Math.round(weight * 100), drop_lowest };
     if (id === undefined) {
       await trx
         .insertInto('grade_categories')

@@ -19,7 +19,7 @@ interface Fixture extends Coursework {
   otherStudent: Person;
 }
 
-async function createRoom(): Promise<Fixture> {
+async function createChatChannel(): Promise<Fixture> {
   const coursework = await createCoursework(server.app);
   return { ...coursework, otherStudent: await addStudent(server.app, coursework.id) };
 }
@@ -65,7 +65,7 @@ const WAYS = {
 
 describe.each(Object.entries(WAYS))('a grade %s', (_, give) => {
   test('by marks that were raised meanwhile is refused, and by those of now it is taken', async () => {
-    const classroom = await createRoom();
+    const classroom = await createChatChannel();
     const seen = await versionOf(classroom);
     expect((await edit(classroom, { mark: 50 })).json().marks_version).toBe(seen + 1);
     const late = await give(classroom, { score: 20, marks_version: seen });
@@ -78,7 +78,7 @@ describe.each(Object.entries(WAYS))('a grade %s', (_, give) => {
   });
 
   test('after marks were lowered is refused for the changed marks, not for a score too high', async () => {
-    const classroom = await createRoom();
+    const classroom = await createChatChannel();
     await edit(classroom, { mark: 10 });
     expect((await give(classroom, { score: 20, marks_version: 1 })).json().code).toBe(
       'marks_changed',
@@ -86,7 +86,7 @@ describe.each(Object.entries(WAYS))('a grade %s', (_, give) => {
   });
 
   test('by a rubric that lost a criterion meanwhile is refused', async () => {
-    const classroom = await createRoom();
+    const classroom = await createChatChannel();
     await edit(classroom, { rubric: RUBRIC });
     const seen = await versionOf(classroom);
     await edit(classroom, { rubric: [{ ...SUM, points: 20 }] });
@@ -98,13 +98,13 @@ describe.each(Object.entries(WAYS))('a grade %s', (_, give) => {
   });
 
   test('that says nothing of the marks is taken, as the specification has it', async () => {
-    const classroom = await createRoom();
+    const classroom = await createChatChannel();
     await edit(classroom, { mark: 50 });
     expect((await give(classroom, { score: 20 })).statusCode).toBe(200);
   });
 
   test.each([1, 2, 3, 4])('while the marks are raised is one of both (%d)', async () => {
-    const classroom = await createRoom();
+    const classroom = await createChatChannel();
     const [graded, raised] = await Promise.all([
       give(classroom, { score: 20, marks_version: 1 }),
       edit(classroom, { mark: 50 }),
@@ -115,7 +115,7 @@ describe.each(Object.entries(WAYS))('a grade %s', (_, give) => {
 });
 
 test('other changes of classwork leave the version of its marks', async () => {
-  const classroom = await createRoom();
+  const classroom = await createChatChannel();
   const { rubric, marks_version: seen } = (await edit(classroom, { rubric: RUBRIC })).json();
   for (const change of [{ title: 'Sums' }, { rubric }, { date_due: '2099-05-01T08:30:00.000Z' }]) {
     expect((await edit(classroom, change)).json().marks_version).toBe(seen);
@@ -133,14 +133,14 @@ test('other changes of classwork leave the version of its marks', async () => {
 });
 
 test('students see no version of the marks', async () => {
-  const classroom = await createRoom();
+  const classroom = await createChatChannel();
   const path = `/class/students/assignment?class_id=${classroom.id}`;
   const [work] = (await callAs(server.app, classroom.student, 'GET', path)).json();
   expect(work).not.toHaveProperty('marks_version');
 });
 
 test('what is returned without a grade is by no marks', async () => {
-  const classroom = await createRoom();
+  const classroom = await createChatChannel();
   await edit(classroom, { mark: 50 });
   const give = WAYS['of a submission'];
   const returned = await give(classroom, { returned: true, version: 1, marks_version: 1 });
@@ -148,7 +148,7 @@ test('what is returned without a grade is by no marks', async () => {
 });
 
 test('a grade that was queued without a connection is refused as any other, and stays refused', async () => {
-  const classroom = await createRoom();
+  const classroom = await createChatChannel();
   await edit(classroom, { mark: 50 });
   const send = () =>
     server.app.inject({

@@ -24,8 +24,10 @@ async function settle(client: LiveClient): Promise<void> {
   expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
 }
 
-async function openAs(room: Coursework, who: 'student' | 'owner' | 'coTeacher') {
-  const client = await connect(origin, `/ws/class/${room.id}`, { protocols: [room[who].token] });
+async function openAs(coursework: Coursework, who: 'student' | 'owner' | 'coTeacher') {
+  const client = await connect(origin, `/ws/class/${coursework.id}`, {
+    protocols: [coursework[who].token],
+  });
   await settle(client);
   return client;
 }
@@ -56,20 +58,20 @@ async function seenByStudent({ id, student }: Coursework, calendar: string) {
 }
 
 test('making, changing and deleting a draft changes nothing that a student sees, and tells none', async () => {
-  const room = await createCoursework(app);
-  const calendar = await calendarOf(room);
-  const before = await seenByStudent(room, calendar);
-  const student = await openAs(room, 'student');
-  const teachers = [await openAs(room, 'owner'), await openAs(room, 'coTeacher')];
-  const query = `class_id=${room.id}`;
+  const coursework = await createCoursework(app);
+  const calendar = await calendarOf(coursework);
+  const before = await seenByStudent(coursework, calendar);
+  const student = await openAs(coursework, 'student');
+  const teachers = [await openAs(coursework, 'owner'), await openAs(coursework, 'coTeacher')];
+  const query = `class_id=${coursework.id}`;
 
-  const made = await callAs(app, room.owner, 'POST', `/class/assignment?${query}`, DRAFT);
+  const made = await callAs(app, coursework.owner, 'POST', `/class/assignment?${query}`, DRAFT);
   const path = `/class/assignment/${made.json().id}?${query}`;
-  expect(await seenByStudent(room, calendar)).toEqual(before);
-  await callAs(app, room.owner, 'PUT', path, { ...DRAFT, title: 'Another' });
-  expect(await seenByStudent(room, calendar)).toEqual(before);
-  expect((await callAs(app, room.owner, 'DELETE', path)).statusCode).toBe(200);
-  expect(await seenByStudent(room, calendar)).toEqual(before);
+  expect(await seenByStudent(coursework, calendar)).toEqual(before);
+  await callAs(app, coursework.owner, 'PUT', path, { ...DRAFT, title: 'Another' });
+  expect(await seenByStudent(coursework, calendar)).toEqual(before);
+  expect((await callAs(app, coursework.owner, 'DELETE', path)).statusCode).toBe(200);
+  expect(await seenByStudent(coursework, calendar)).toEqual(before);
 
   // The next thing that the student hears is the answer to what they send themselves.
   await settle(student);
@@ -81,38 +83,38 @@ test('making, changing and deleting a draft changes nothing that a student sees,
 });
 
 test('publishing tells everybody, and so do changes and the end of what is published', async () => {
-  const room = await createCoursework(app);
-  const query = `class_id=${room.id}`;
-  const made = await callAs(app, room.owner, 'POST', `/class/assignment?${query}`, DRAFT);
+  const coursework = await createCoursework(app);
+  const query = `class_id=${coursework.id}`;
+  const made = await callAs(app, coursework.owner, 'POST', `/class/assignment?${query}`, DRAFT);
   const path = `/class/assignment/${made.json().id}?${query}`;
-  const student = await openAs(room, 'student');
-  await callAs(app, room.owner, 'PUT', path, { ...DRAFT, draft: false });
+  const student = await openAs(coursework, 'student');
+  await callAs(app, coursework.owner, 'PUT', path, { ...DRAFT, draft: false });
   expect(await student.next()).toEqual(TOLD);
-  await callAs(app, room.owner, 'PUT', path, { ...DRAFT, draft: false, mark: 5 });
+  await callAs(app, coursework.owner, 'PUT', path, { ...DRAFT, draft: false, mark: 5 });
   expect(await student.next()).toEqual(TOLD);
   // It would be hidden again: refused, and nobody hears of the try.
-  expect((await callAs(app, room.owner, 'PUT', path, DRAFT)).statusCode).toBe(409);
-  await callAs(app, room.owner, 'DELETE', path);
+  expect((await callAs(app, coursework.owner, 'PUT', path, DRAFT)).statusCode).toBe(409);
+  await callAs(app, coursework.owner, 'DELETE', path);
   expect(await student.next()).toEqual(TOLD);
   await settle(student);
   student.close();
 });
 
 test('to a student the id of a draft is an id that nobody has', async () => {
-  const room = await createCoursework(app);
-  const query = `class_id=${room.id}`;
-  const made = await callAs(app, room.owner, 'POST', `/class/assignment?${query}`, DRAFT);
-  const draft = { ...room.work, id: made.json().id };
-  const unknown = { ...room.work, id: draft.id.replace(/.{6}$/, '000000') };
+  const coursework = await createCoursework(app);
+  const query = `class_id=${coursework.id}`;
+  const made = await callAs(app, coursework.owner, 'POST', `/class/assignment?${query}`, DRAFT);
+  const draft = { ...coursework.work, id: made.json().id };
+  const unknown = { ...coursework.work, id: draft.id.replace(/.{6}$/, '000000') };
   const ask = async (work: typeof draft) => {
     const own = `/class/assignment/${work.id}?${query}`;
-    const cell = `/teacher/grading/${work.id}/${room.student.id}?${query}`;
+    const cell = `/teacher/grading/${work.id}/${coursework.student.id}?${query}`;
     const replies = [
-      await submit(app, work, room.student),
-      await callAs(app, room.student, 'GET', own),
-      await callAs(app, room.student, 'PUT', own, workBody()),
-      await callAs(app, room.student, 'DELETE', own),
-      await callAs(app, room.student, 'PUT', cell, { score: 1 }),
+      await submit(app, work, coursework.student),
+      await callAs(app, coursework.student, 'GET', own),
+      await callAs(app, coursework.student, 'PUT', own, workBody()),
+      await callAs(app, coursework.student, 'DELETE', own),
+      await callAs(app, coursework.student, 'PUT', cell, { score: 1 }),
     ];
     return replies.map(({ statusCode, body }) => ({ statusCode, body }));
   };

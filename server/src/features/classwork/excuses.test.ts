@@ -16,7 +16,7 @@ import { addStudent, createWork, giveBack, grade, submit } from './testing/cours
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Classroom;
+let classroom: Classroom;
 let bea: Person;
 /** Due an hour ago, when nothing was taken any more. */
 let work: ClassworkRow;
@@ -25,47 +25,52 @@ beforeAll(async () => {
   app = server.app;
 });
 beforeEach(async () => {
-  room = await createClassroom(app);
-  bea = await addStudent(app, room.id, 'bea');
-  work = await createWork(app, room.id, { due_at: timestamp(-HOUR) });
+  classroom = await createClassroom(app);
+  bea = await addStudent(app, classroom.id, 'bea');
+  work = await createWork(app, classroom.id, { due_at: timestamp(-HOUR) });
 });
 afterAll(() => server.close());
 
-const excuse = (users: unknown, excused: unknown = true, { by = room.owner, of = work } = {}) =>
-  callAs(app, by, 'PUT', `/class/assignment/${of.id}/excused`, { users, excused });
+const excuse = (
+  users: unknown,
+  excused: unknown = true,
+  { by = classroom.owner, of = work } = {},
+) => callAs(app, by, 'PUT', `/class/assignment/${of.id}/excused`, { users, excused });
 const roster = async (of = work): Promise<RosterLine[]> =>
-  (await callAs(app, room.coTeacher, 'GET', `/class/assignment/${of.id}/roster`)).json();
+  (await callAs(app, classroom.coTeacher, 'GET', `/class/assignment/${of.id}/roster`)).json();
 const lineOf = async (person: Person, of = work) =>
   (await roster(of)).find(({ user }) => user.id === person.id);
 const gradesOf = async (person: Person): Promise<GradeRecord> =>
-  (await callAs(app, person, 'GET', `/students/grading?class_id=${room.id}`)).json();
+  (await callAs(app, person, 'GET', `/students/grading?class_id=${classroom.id}`)).json();
 const todoOf = async (person: Person): Promise<TodoItem[]> =>
   (await callAs(app, person, 'GET', '/todo')).json();
 const gradeInTable = (of: ClassworkRow, person: Person, score: number | null) => {
-  const path = `/teacher/grading/${of.id}/${person.id}?class_id=${room.id}`;
-  return callAs(app, room.owner, 'PUT', path, { score });
+  const path = `/teacher/grading/${of.id}/${person.id}?class_id=${classroom.id}`;
+  return callAs(app, classroom.owner, 'PUT', path, { score });
 };
 
 test('who is excused is told so, everywhere, until that is taken back', async () => {
-  const told: string[] = [];
-  const stop = onClassEvent(app.core.bus, room.id, ({ type }) => told.push(type));
+  const messages: string[] = [];
+  const stop = onClassEvent(app.core.bus, classroom.id, ({ type }) => messages.push(type));
   const [line] = (await excuse([bea.id])).json();
   stop();
-  expect(told).toEqual(['classwork_changed']);
+  expect(messages).toEqual(['classwork_changed']);
   expect(line).toMatchObject({ user: { id: bea.id }, state: 'missing', is_excused: true });
   expect(await lineOf(bea)).toEqual(line);
-  expect(await lineOf(room.student)).not.toHaveProperty('is_excused');
+  expect(await lineOf(classroom.student)).not.toHaveProperty('is_excused');
   const seenBy = async (person: Person): Promise<Assignment> =>
-    (await callAs(app, person, 'GET', `/class/students/assignment?class_id=${room.id}`)).json()[0];
+    (
+      await callAs(app, person, 'GET', `/class/students/assignment?class_id=${classroom.id}`)
+    ).json()[0];
   expect(await seenBy(bea)).toMatchObject({ is_excused: true });
-  expect(await seenBy(room.student)).not.toHaveProperty('is_excused');
+  expect(await seenBy(classroom.student)).not.toHaveProperty('is_excused');
   expect(await gradesOf(bea)).toMatchObject({
     average: null,
     gradings: [],
     excused: [{ title: 'Fractions', mark: 20, assignment_id: work.id }],
   });
   expect(await todoOf(bea)).toMatchObject([{ state: 'done', is_excused: true }]);
-  expect(await todoOf(room.student)).toMatchObject([{ state: 'to_do' }]);
+  expect(await todoOf(classroom.student)).toMatchObject([{ state: 'to_do' }]);
   // Twice is as once, and so is taking it back.
   expect((await excuse([bea.id])).json()).toEqual([line]);
   for (let count = 0; count < 2; count += 1) await excuse([bea.id], false);
@@ -76,7 +81,7 @@ test('who is excused is told so, everywhere, until that is taken back', async ()
 });
 
 test('a grade that is there does not count while its student is excused, and does after that', async () => {
-  const other = await createWork(app, room.id, { mark: 10 });
+  const other = await createWork(app, classroom.id, { mark: 10 });
   await gradeInTable(work, bea, 5);
   await gradeInTable(other, bea, 10);
   expect(await gradesOf(bea)).toMatchObject({ average: 62.5 });
@@ -84,56 +89,65 @@ test('a grade that is there does not count while its student is excused, and doe
   const excused = await gradesOf(bea);
   expect(excused.average).toBe(100);
   expect(excused.gradings.map(({ assignment_id: id }) => id)).toEqual([other.id]);
-  const list = await callAs(app, room.owner, 'GET', `/teacher/grading?class_id=${room.id}`);
+  const list = await callAs(
+    app,
+    classroom.owner,
+    'GET',
+    `/teacher/grading?class_id=${classroom.id}`,
+  );
   expect(list.json().find(({ user }: GradeRecord) => user.id === bea.id)).toEqual(excused);
   await excuse([bea.id], false);
   expect(await gradesOf(bea)).toMatchObject({ average: 62.5 });
 });
 
 test('the table says what is missing, returned and excused', async () => {
-  await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { late: { policy: 'accept' } });
+  await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, {
+    late: { policy: 'accept' },
+  });
   const [returned, open, excused] = [
-    await createWork(app, room.id, { due_at: timestamp(-HOUR) }),
-    await createWork(app, room.id, { due_at: timestamp(DAY) }),
-    await createWork(app, room.id, { due_at: timestamp(-HOUR) }),
+    await createWork(app, classroom.id, { due_at: timestamp(-HOUR) }),
+    await createWork(app, classroom.id, { due_at: timestamp(DAY) }),
+    await createWork(app, classroom.id, { due_at: timestamp(-HOUR) }),
   ];
   const { id } = (await submit(app, returned, bea)).json();
-  await giveBack(app, room.owner, id);
+  await giveBack(app, classroom.owner, id);
   await excuse([bea.id], true, { of: excused });
-  await callAs(app, room.owner, 'PUT', `/class/assignment/${work.id}/extensions`, {
-    users: [room.student.id],
+  await callAs(app, classroom.owner, 'PUT', `/class/assignment/${work.id}/extensions`, {
+    users: [classroom.student.id],
     date_due: timestamp(DAY),
   });
-  const path = `/teacher/grading/table?class_id=${room.id}`;
-  const table: GradeTable = (await callAs(app, room.owner, 'GET', path)).json();
+  const path = `/teacher/grading/table?class_id=${classroom.id}`;
+  const table: GradeTable = (await callAs(app, classroom.owner, 'GET', path)).json();
   const columns = [work, returned, open, excused].map((one) => one.id);
   expect(table.classwork.map((one) => one.id)).toEqual(columns);
   const of = (person: Person) => table.students.find(({ user }) => user.id === person.id);
   expect(of(bea)).toMatchObject({ missing: [0], returned: [1], excused: [3] });
   expect(of(bea)?.late).toMatchObject([{ assignment_id: returned.id, days: 1 }]);
   // Whose date is later misses nothing yet.
-  expect(of(room.student)).toMatchObject({ missing: [1, 3] });
-  expect(of(room.student)).not.toHaveProperty('excused');
+  expect(of(classroom.student)).toMatchObject({ missing: [1, 3] });
+  expect(of(classroom.student)).not.toHaveProperty('excused');
   // So do the grades of a student, for both sides.
   const titles = [returned, excused].map(({ id: assignment_id, title, mark }) => {
     return { assignment_id, title, mark };
   });
-  expect((await gradesOf(room.student)).missing).toEqual(titles);
+  expect((await gradesOf(classroom.student)).missing).toEqual(titles);
   expect((await gradesOf(bea)).missing).toMatchObject([{ assignment_id: work.id }]);
 });
 
 test('who is excused is not graded, in no way, until that is taken back', async () => {
-  await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { late: { policy: 'accept' } });
-  const { id } = (await submit(app, work, room.student)).json();
-  await excuse([bea.id, room.student.id]);
+  await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, {
+    late: { policy: 'accept' },
+  });
+  const { id } = (await submit(app, work, classroom.student)).json();
+  await excuse([bea.id, classroom.student.id]);
   const several = { students: [{ user: bea.id, version: 0 }], score: 3 };
   const several_path = `/class/assignment/${work.id}/grades`;
   for (const refused of [
     await gradeInTable(work, bea, 3),
-    await gradeInTable(work, room.student, 3),
-    await grade(app, room.owner, id, { score: 3 }),
-    await giveBack(app, room.owner, id),
-    await callAs(app, room.owner, 'PUT', several_path, several),
+    await gradeInTable(work, classroom.student, 3),
+    await grade(app, classroom.owner, id, { score: 3 }),
+    await giveBack(app, classroom.owner, id),
+    await callAs(app, classroom.owner, 'PUT', several_path, several),
   ]) {
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
@@ -141,20 +155,20 @@ test('who is excused is not graded, in no way, until that is taken back', async 
     ]);
   }
   expect(await lineOf(bea)).toMatchObject({ state: 'missing', version: 0 });
-  expect(await lineOf(room.student)).toMatchObject({ state: 'late', version: 1 });
-  await excuse([bea.id, room.student.id], false);
+  expect(await lineOf(classroom.student)).toMatchObject({ state: 'late', version: 1 });
+  await excuse([bea.id, classroom.student.id], false);
   expect((await gradeInTable(work, bea, 3)).statusCode).toBe(200);
-  expect((await grade(app, room.owner, id, { score: 3 })).statusCode).toBe(200);
+  expect((await grade(app, classroom.owner, id, { score: 3 })).statusCode).toBe(200);
 });
 
 test('of who is excused, nothing waits for the teacher, nobody is reminded, and no calendar speaks', async () => {
-  const dated = await createWork(app, room.id, { due_at: timestamp(DAY) });
+  const dated = await createWork(app, classroom.id, { due_at: timestamp(DAY) });
   const remind = async () =>
-    (await callAs(app, room.owner, 'POST', `/class/assignment/${dated.id}/remind`)).json();
+    (await callAs(app, classroom.owner, 'POST', `/class/assignment/${dated.id}/remind`)).json();
   await excuse([bea.id], true, { of: dated });
   expect(await remind()).toEqual({ told: 1 });
   const taught = async () => {
-    return (await todoOf(room.owner)).find(({ classwork }) => classwork.id === dated.id);
+    return (await todoOf(classroom.owner)).find(({ classwork }) => classwork.id === dated.id);
   };
   expect(await taught()).toMatchObject({ state: 'open', missing: 1, total: 2 });
   // Whoever hands in all the same is not graded, so that it waits for nobody.
@@ -171,14 +185,16 @@ test('of who is excused, nothing waits for the teacher, nobody is reminded, and 
 });
 
 test('teachers excuse students of the class, all of them or none', async () => {
-  for (const other of [room.owner, room.coTeacher, room.stranger]) {
+  for (const other of [classroom.owner, classroom.coTeacher, classroom.stranger]) {
     const refused = await excuse([bea.id, other.id]);
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['users']]);
   }
   expect(await lineOf(bea)).not.toHaveProperty('is_excused');
-  expect((await excuse([bea.id], true, { by: room.student })).statusCode).toBe(403);
-  expect((await excuse([bea.id], true, { by: room.stranger })).statusCode).toBe(404);
-  const both = await excuse([bea.id, room.student.id, bea.id], true, { by: room.coTeacher });
+  expect((await excuse([bea.id], true, { by: classroom.student })).statusCode).toBe(403);
+  expect((await excuse([bea.id], true, { by: classroom.stranger })).statusCode).toBe(404);
+  const both = await excuse([bea.id, classroom.student.id, bea.id], true, {
+    by: classroom.coTeacher,
+  });
   expect(both.json()).toHaveLength(2);
   await app.core.db
     .updateTable('classwork')

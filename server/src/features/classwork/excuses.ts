@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
 import { checkStudents, holdWork } from './extensions.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import type { ClassworkRow } from './queries.ts';
-import { IS_THERE, heldFor } from './seen-grade.ts';
+import { IS_THERE, isUnreleasedFor } from './seen-grade.ts';
 
 /** Of a piece of `classwork`, for a student of `memberships`. */
 export const IS_EXCUSED = sql<boolean>`exists (
@@ -69,7 +69,7 @@ export async function countExcused(
       not(
         exists(
           selectFrom('submissions')
-            .leftJoin('held_grades', (join) => join.on(heldFor('teacher')))
+            .leftJoin('held_grades', (join) => join.on(isUnreleasedFor('teacher')))
             .select('submissions.id')
             .whereRef('submissions.classwork_id', '=', 'excuses.classwork_id')
             .whereRef('submissions.student_id', '=', 'excuses.student_id')
@@ -118,5 +118,5 @@ export async function checkNotExcused(
   { classworkId, studentId }: { classworkId: string; studentId: string },
 ): Promise<void> {
   const excused = await listExcusesOf(trx, studentId, [classworkId]);
-  if (excused.size > 0) throw new HttpError('conflict', refusals.isExcused);
+  if (excused.size > 0) throw new HttpError('conflict', errorMessages.isExcused);
 }

@@ -10,7 +10,7 @@ import type { ClassworkRow } from './queries.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Classroom;
+let classroom: Classroom;
 let bea: Person;
 /** Due an hour ago. */
 let work: ClassworkRow;
@@ -19,19 +19,20 @@ beforeAll(async () => {
   app = server.app;
 });
 beforeEach(async () => {
-  room = await createClassroom(app);
-  bea = await addStudent(app, room.id, 'bea');
-  work = await createWork(app, room.id, { due_at: timestamp(-HOUR) });
+  classroom = await createClassroom(app);
+  bea = await addStudent(app, classroom.id, 'bea');
+  work = await createWork(app, classroom.id, { due_at: timestamp(-HOUR) });
 });
 afterAll(() => server.close());
 
-const extend = (users: unknown, date_due: unknown, { by = room.owner, of = work } = {}) =>
+const extend = (users: unknown, date_due: unknown, { by = classroom.owner, of = work } = {}) =>
   callAs(app, by, 'PUT', `/class/assignment/${of.id}/extensions`, { users, date_due });
 const roster = async (of = work): Promise<RosterLine[]> =>
-  (await callAs(app, room.coTeacher, 'GET', `/class/assignment/${of.id}/roster`)).json();
+  (await callAs(app, classroom.coTeacher, 'GET', `/class/assignment/${of.id}/roster`)).json();
 const lineOf = async (person: Person) =>
   (await roster()).find(({ user }) => user.id === person.id) as RosterLine;
-const setLate = (late: object) => callAs(app, room.owner, 'PUT', `/class/${room.id}`, { late });
+const setLate = (late: object) =>
+  callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, { late });
 const todoOf = async (person: Person): Promise<TodoItem> =>
   (await callAs(app, person, 'GET', '/todo')).json()[0];
 
@@ -42,8 +43,13 @@ describe('an extension', () => {
     expect(reply.json()).toEqual([
       expect.objectContaining({ date_due: later, is_extended: true, state: 'missing' }),
     ]);
-    expect((await submit(app, work, room.student)).statusCode).toBe(403);
-    const list = await callAs(app, bea, 'GET', `/class/students/assignment?class_id=${room.id}`);
+    expect((await submit(app, work, classroom.student)).statusCode).toBe(403);
+    const list = await callAs(
+      app,
+      bea,
+      'GET',
+      `/class/students/assignment?class_id=${classroom.id}`,
+    );
     const [seen]: Assignment[] = list.json();
     expect(seen).toMatchObject({ date_due: later, is_due: false, is_extended: true });
     expect((await submit(app, work, bea)).json()).toMatchObject({ state: 'handed_in' });
@@ -58,10 +64,10 @@ describe('an extension', () => {
   test('makes what came late come in time, for as long as it is there', async () => {
     await setLate({ policy: 'penalty', percent_per_day: 20, floor: 0 });
     const { id } = (await submit(app, work, bea)).json();
-    await grade(app, room.owner, id, { score: 10 });
+    await grade(app, classroom.owner, id, { score: 10 });
     const states = async () => {
       const { state, late_days: days, late } = await lineOf(bea);
-      const mine = await callAs(app, bea, 'GET', `/students/grading?class_id=${room.id}`);
+      const mine = await callAs(app, bea, 'GET', `/students/grading?class_id=${classroom.id}`);
       return [state, days, late?.score, mine.json().average];
     };
     expect(await states()).toEqual(['graded', 1, 8, 40]);
@@ -81,7 +87,7 @@ describe('an extension', () => {
 
   test('is counted from where work comes after it all the same', async () => {
     await setLate({ policy: 'accept' });
-    const long = await createWork(app, room.id, { due_at: timestamp(-9 * DAY) });
+    const long = await createWork(app, classroom.id, { due_at: timestamp(-9 * DAY) });
     const own = timestamp(-DAY - HOUR);
     await extend([bea.id], own, { of: long });
     const sent = (await submit(app, long, bea)).json();
@@ -91,7 +97,9 @@ describe('an extension', () => {
   test('counts for no longer than it is later than the date of the class', async () => {
     await extend([bea.id], timestamp(HOUR));
     const later = timestamp(2 * DAY);
-    await callAs(app, room.owner, 'PUT', `/class/assignment/${work.id}/due`, { date_due: later });
+    await callAs(app, classroom.owner, 'PUT', `/class/assignment/${work.id}/due`, {
+      date_due: later,
+    });
     expect(await lineOf(bea)).toMatchObject({ date_due: later, is_extended: false });
   });
 
@@ -99,40 +107,44 @@ describe('an extension', () => {
     const own = timestamp(3 * DAY);
     await extend([bea.id], own);
     expect((await todoOf(bea)).date_due).toBe(own);
-    expect((await todoOf(room.student)).date_due).toBe(work.due_at);
+    expect((await todoOf(classroom.student)).date_due).toBe(work.due_at);
     // Somebody can still hand in, in time.
-    expect(await todoOf(room.owner)).toMatchObject({ state: 'open', date_due: work.due_at });
+    expect(await todoOf(classroom.owner)).toMatchObject({ state: 'open', date_due: work.due_at });
     const query = new URLSearchParams({ from: timestamp(2 * DAY), to: timestamp(4 * DAY) });
     const due = async (person: Person) =>
       (await callAs(app, person, 'GET', `/calendar?${query}`)).json().length;
-    expect([await due(bea), await due(room.student), await due(room.owner)]).toEqual([1, 0, 0]);
+    expect([await due(bea), await due(classroom.student), await due(classroom.owner)]).toEqual([
+      1, 0, 0,
+    ]);
     const stamp = `DTSTART:${own.slice(0, 19).replace(/[-:]/g, '')}Z`;
-    for (const path of ['/calendar/feed', `/class/calendar?class_id=${room.id}`]) {
+    for (const path of ['/calendar/feed', `/class/calendar?class_id=${classroom.id}`]) {
       const read = async (person: Person) => {
         const { address } = (await callAs(app, person, 'POST', path)).json();
         return (await app.inject({ method: 'GET', url: new URL(address).pathname })).body;
       };
       expect(await read(bea)).toContain(stamp);
-      expect(await read(room.student)).not.toContain(stamp);
+      expect(await read(classroom.student)).not.toContain(stamp);
     }
   });
 
   test('is given by teachers, to students of the class, all or none of them', async () => {
     const later = timestamp(DAY);
-    const told: string[] = [];
-    const stop = onClassEvent(app.core.bus, room.id, ({ type }) => told.push(type));
+    const messages: string[] = [];
+    const stop = onClassEvent(app.core.bus, classroom.id, ({ type }) => messages.push(type));
     expect(
-      (await extend([bea.id, room.student.id, bea.id], later, { by: room.coTeacher })).json(),
+      (
+        await extend([bea.id, classroom.student.id, bea.id], later, { by: classroom.coTeacher })
+      ).json(),
     ).toHaveLength(2);
     stop();
-    expect(told).toEqual(['classwork_changed']);
-    await extend([bea.id, room.student.id], null);
-    for (const other of [room.owner, room.coTeacher, room.stranger]) {
+    expect(messages).toEqual(['classwork_changed']);
+    await extend([bea.id, classroom.student.id], null);
+    for (const other of [classroom.owner, classroom.coTeacher, classroom.stranger]) {
       const refused = await extend([bea.id, other.id], later);
       expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['users']]);
     }
-    expect((await extend([bea.id], later, { by: room.student })).statusCode).toBe(403);
-    expect((await extend([bea.id], later, { by: room.stranger })).statusCode).toBe(404);
+    expect((await extend([bea.id], later, { by: classroom.student })).statusCode).toBe(403);
+    expect((await extend([bea.id], later, { by: classroom.stranger })).statusCode).toBe(404);
     expect((await roster()).map(({ is_extended: extended }) => extended)).toEqual([false, false]);
   });
 
@@ -158,12 +170,13 @@ describe('an extension', () => {
       const reply = await extend([bea.id], wrong);
       expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['date_due']]);
     }
-    const undated = await createWork(app, room.id);
+    const undated = await createWork(app, classroom.id);
     expect((await extend([bea.id], timestamp(DAY), { of: undated })).statusCode).toBe(409);
   });
 
   test('can be reminded of, where the date of the class has passed', async () => {
-    const remind = () => callAs(app, room.owner, 'POST', `/class/assignment/${work.id}/remind`);
+    const remind = () =>
+      callAs(app, classroom.owner, 'POST', `/class/assignment/${work.id}/remind`);
     expect((await remind()).statusCode).toBe(409);
     await extend([bea.id], timestamp(DAY));
     expect((await remind()).json()).toEqual({ told: 1 });
@@ -174,15 +187,15 @@ describe('the roster', () => {
   test('has everybody in the class, with how far they are', async () => {
     await setLate({ policy: 'accept' });
     const [cleo, dan, eve] = [
-      await addStudent(app, room.id, 'cleo'),
-      await addStudent(app, room.id, 'dan'),
-      await addStudent(app, room.id, 'eve'),
+      await addStudent(app, classroom.id, 'cleo'),
+      await addStudent(app, classroom.id, 'dan'),
+      await addStudent(app, classroom.id, 'eve'),
     ];
     await extend([eve.id], timestamp(DAY));
     await submit(app, work, bea);
     const sent = async (person: Person) => (await submit(app, work, person)).json().id;
-    await grade(app, room.owner, await sent(cleo), { score: 7 });
-    await giveBack(app, room.owner, await sent(dan));
+    await grade(app, classroom.owner, await sent(cleo), { score: 7 });
+    await giveBack(app, classroom.owner, await sent(dan));
     await submit(app, work, eve);
     const lines = await roster();
     expect(
@@ -196,7 +209,7 @@ describe('the roster', () => {
       ['eve', 'handed_in', 0, null],
     ]);
     expect(lines[4]).toEqual({
-      user: expect.objectContaining({ id: room.student.id }),
+      user: expect.objectContaining({ id: classroom.student.id }),
       state: 'missing',
       submission_id: null,
       version: 0,
@@ -213,18 +226,25 @@ describe('the roster', () => {
       callAs(app, person, 'GET', `/class/assignment/${work.id}/roster`).then(
         (reply) => reply.statusCode,
       );
-    expect([await read(room.owner), await read(room.student), await read(room.stranger)]).toEqual([
-      200, 404, 404,
-    ]);
-    await callAs(app, room.owner, 'DELETE', `/class/assignment/${work.id}?class_id=${room.id}`);
-    expect(await read(room.owner)).toBe(404);
+    expect([
+      await read(classroom.owner),
+      await read(classroom.student),
+      await read(classroom.stranger),
+    ]).toEqual([200, 404, 404]);
+    await callAs(
+      app,
+      classroom.owner,
+      'DELETE',
+      `/class/assignment/${work.id}?class_id=${classroom.id}`,
+    );
+    expect(await read(classroom.owner)).toBe(404);
   });
 });
 
 test('an extension that is taken away while its student hands in comes before the answer, or after it', async () => {
   await setLate({ policy: 'penalty', percent_per_day: 10, floor: 0 });
   for (let round = 0; round < 8; round += 1) {
-    const piece = await createWork(app, room.id, { due_at: timestamp(-DAY / 2) });
+    const piece = await createWork(app, classroom.id, { due_at: timestamp(-DAY / 2) });
     await extend([bea.id], timestamp(DAY), { of: piece });
     const [sent] = await Promise.all([
       submit(app, piece, bea),
@@ -245,22 +265,22 @@ describe('the same grade for several', () => {
       return { user: person.id, version: 0, ...more };
     });
     const body = { students, score: 0 };
-    return callAs(app, room.owner, 'PUT', `/class/assignment/${of.id}/grades`, body);
+    return callAs(app, classroom.owner, 'PUT', `/class/assignment/${of.id}/grades`, body);
   };
 
   test('is refused, by name, while one of them still has time, however lately that was given', async () => {
     await extend([bea.id], timestamp(DAY));
-    const refused = await gradeAll([room.student, bea]);
+    const refused = await gradeAll([classroom.student, bea]);
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       { code: 'conflict', message: 'bea still has time to hand in. Nobody has been graded.' },
     ]);
-    expect(await lineOf(room.student)).toMatchObject({ state: 'missing', score: null });
+    expect(await lineOf(classroom.student)).toMatchObject({ state: 'missing', score: null });
     expect((await submit(app, work, bea)).statusCode).toBe(200);
     // Whose answer is there is graded at any time; who is chosen all the same, too.
-    const other = await addStudent(app, room.id);
+    const other = await addStudent(app, classroom.id);
     await extend([other.id], timestamp(DAY));
-    const all = [room.student, [bea, { version: 1 }], [other, { before_due: true }]] as const;
+    const all = [classroom.student, [bea, { version: 1 }], [other, { before_due: true }]] as const;
     expect((await gradeAll([...all] as never)).json()).toHaveLength(3);
     expect(await lineOf(other)).toMatchObject({ state: 'graded', score: 0, on_paper: true });
   });
@@ -272,22 +292,26 @@ describe('the same grade for several', () => {
   });
 
   test('is refused for work that is due for nobody yet, and taken where there is no date', async () => {
-    const of = await createWork(app, room.id, { due_at: timestamp(DAY) });
-    expect((await gradeAll([room.student, bea], { of })).statusCode).toBe(409);
-    const undated = await createWork(app, room.id);
-    expect((await gradeAll([room.student, bea], { of: undated })).statusCode).toBe(200);
+    const of = await createWork(app, classroom.id, { due_at: timestamp(DAY) });
+    expect((await gradeAll([classroom.student, bea], { of })).statusCode).toBe(409);
+    const undated = await createWork(app, classroom.id);
+    expect((await gradeAll([classroom.student, bea], { of: undated })).statusCode).toBe(200);
   });
 });
 
 test('a teacher sees who is missing and who still has time, by the date of each', async () => {
-  const late = await addStudent(app, room.id);
+  const late = await addStudent(app, classroom.id);
   await extend([bea.id], timestamp(DAY));
   await extend([late.id], timestamp(-MINUTE));
-  expect(await todoOf(room.owner)).toMatchObject({ state: 'open', missing: 3, pending: 1 });
+  expect(await todoOf(classroom.owner)).toMatchObject({ state: 'open', missing: 3, pending: 1 });
   await submit(app, work, bea);
-  expect(await todoOf(room.owner)).toMatchObject({ state: 'to_grade', missing: 2, pending: 0 });
-  await callAs(app, room.owner, 'PUT', `/class/assignment/${work.id}/excused`, {
+  expect(await todoOf(classroom.owner)).toMatchObject({
+    state: 'to_grade',
+    missing: 2,
+    pending: 0,
+  });
+  await callAs(app, classroom.owner, 'PUT', `/class/assignment/${work.id}/excused`, {
     ...{ users: [late.id], excused: true },
   });
-  expect(await todoOf(room.owner)).toMatchObject({ missing: 1, pending: 0 });
+  expect(await todoOf(classroom.owner)).toMatchObject({ missing: 1, pending: 0 });
 });

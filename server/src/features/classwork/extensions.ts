@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { HttpError, invalidField, notFound } from '../../errors.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import type { ClassworkRow } from './queries.ts';
 
 /** As OWN_DUE of the database: what has no end needs no extension, and one that is over before it is none. */
@@ -76,8 +76,8 @@ export async function extend(
   const work = await holdWork(trx, id);
   await checkStudents(trx, classId, studentIds);
   if (dueAt === null) return remove(trx, id, studentIds);
-  if (work.due_at === null) throw new HttpError('conflict', refusals.noDue);
-  if (dueAt <= work.due_at) throw invalidField('date_due', refusals.extendLater);
+  if (work.due_at === null) throw new HttpError('conflict', errorMessages.noDue);
+  if (dueAt <= work.due_at) throw invalidField('date_due', errorMessages.extendLater);
   const given = { due_at: dueAt, given_at: timestamp() };
   await trx
     .insertInto('extensions')
@@ -125,5 +125,5 @@ export async function checkStudents(
     .where('role', '=', 'student')
     .where('left_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count < ids.length) throw invalidField(field, refusals.notStudents);
+  if (count < ids.length) throw invalidField(field, errorMessages.notStudents);
 }

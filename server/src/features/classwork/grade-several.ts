@@ -1,13 +1,13 @@
 import type { Core } from '../../core.ts';
-import { inOrder } from '../../database/in-order.ts';
+import { withClassClock } from '../../database/class-clock.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { checkStudents } from './extensions.ts';
 import { gradeWork, settleScore, type Grade } from './grade.ts';
-import { gradeOnPaper } from './paper-grade.ts';
+import { gradeOnPaper } from './grade-without-submission.ts';
 import type { ClassworkRow } from './queries.ts';
 import { checkNobodyHasTime } from './missing.ts';
-import { IS_THERE, heldFor } from './seen-grade.ts';
+import { IS_THERE, isUnreleasedFor } from './seen-grade.ts';
 
 interface Several extends Pick<Grade, 'score' | 'rubric_scores' | 'comment' | 'marks_version'> {
   /** Each with the version that the teacher saw, 0 for nothing. `before_due`: whether to grade a student who still has time; true where it is left out for one student alone. */
@@ -21,14 +21,14 @@ interface Several extends Pick<Grade, 'score' | 'rubric_scores' | 'comment' | 'm
  */
 export async function gradeSeveral(
   trx: Db,
-  happenings: Core['happenings'],
+  domainEvents: Core['domainEvents'],
   { id: classworkId, class_id: classId }: Pick<ClassworkRow, 'id' | 'class_id'>,
   { students, comment, ...given }: Several,
   by: string,
 ): Promise<void> {
   const versions = new Map(students.map(({ user, version }) => [user, version]));
   // As everywhere, the clock of the class comes first, then the row of the classwork: who grades at the same time waits.
-  await inOrder(trx, classId, (held) => settleScore(held, classworkId, given));
+  await withClassClock(trx, classId, (trx) => settleScore(trx, classworkId, given));
   await checkStudents(trx, classId, [...versions.keys()], 'students');
   // A call for one student alone chooses that student, unless it says otherwise.
   const isEarly = students.length === 1;
@@ -41,7 +41,7 @@ export async function gradeSeveral(
   );
   const there = await trx
     .selectFrom('submissions')
-    .leftJoin('held_grades', (join) => join.on(heldFor('teacher')))
+    .leftJoin('held_grades', (join) => join.on(isUnreleasedFor('teacher')))
     .select(['id', 'student_id'])
     .where('classwork_id', '=', classworkId)
     .where('student_id', 'in', [...versions.keys()])
@@ -50,12 +50,12 @@ export async function gradeSeveral(
   const submissionOf = new Map(there.map(({ id, student_id }) => [student_id, id]));
   for (const [studentId, version] of versions) {
     const grade = { ...given, comment, version };
-    const place = { classId, classworkId, studentId };
+    const target = { classId, classworkId, studentId };
     const id = submissionOf.get(studentId);
-    if (id === undefined) await gradeOnPaper(trx, happenings, place, grade, by);
+    if (id === undefined) await gradeOnPaper(trx, domainEvents, target, grade, by);
     else {
       const row = { id, class_id: classId, classwork_id: classworkId, student_id: studentId };
-      await gradeWork(trx, happenings, row, grade, by);
+      await gradeWork(trx, domainEvents, row, grade, by);
     }
   }
 }

@@ -5,8 +5,8 @@ import type { Db, HeldGradeTable, SubmissionTable } from '../../database/schema.
 import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound, invalidField } from '../../errors.ts';
 import { checkNotExcused } from './excuses.ts';
-import { findHeld, gradeUnseen } from './held-grades.ts';
-import { refusals } from './messages.ts';
+import { findUnreleasedGrade, gradeUnseen } from './unreleased-grades.ts';
+import { errorMessages } from './messages.ts';
 import { gradeBy } from './rubric.ts';
 import { seenOf } from './seen-grade.ts';
 import { isGraded } from './state.ts';
@@ -41,7 +41,7 @@ export type Graded = 'work_graded' | 'grade_changed' | 'work_returned' | 'nothin
  */
 export async function gradeWork(
   trx: Db,
-  happenings: Core['happenings'],
+  domainEvents: Core['domainEvents'],
   submission: Gradable & { class_id: string; student_id: string },
   grade: Grade,
   by: string,
@@ -52,7 +52,7 @@ export async function gradeWork(
     await checkNotExcused(trx, { classworkId, studentId });
   }
   if (what !== 'nothing') {
-    await happenings.tell(trx, { what, classId, classworkId, studentId, by });
+    await domainEvents.emit(trx, { what, classId, classworkId, studentId, by });
   }
   return id;
 }
@@ -65,17 +65,17 @@ export async function gradeWithin(
   now = timestamp(),
 ): Promise<Graded> {
   const { comment, returned } = grade;
-  const { isHeld, ...settled } = await settleScore(transaction, classwork_id, grade);
+  const { isUnreleased, ...settled } = await settleScore(transaction, classwork_id, grade);
   const taken = await take(transaction, id, grade.version);
   const before = seenOf(taken.row, taken.held);
   if (returned && before.attempt >= SERVER_LIMITS.attempts) {
-    throw new HttpError('conflict', refusals.returnedOften);
+    throw new HttpError('conflict', errorMessages.returnedOften);
   }
   const given = {
     ...(settled.score === undefined ? {} : gradeOf(before, settled, now)),
     ...(comment === undefined ? {} : { comment }),
   };
-  if (isHeld) return gradeUnseen(transaction, taken, { given, comment, returned, now });
+  if (isUnreleased) return gradeUnseen(transaction, taken, { given, comment, returned, now });
   const after = await transaction
     .updateTable('submissions')
     .set(({ eb }) => ({
@@ -99,13 +99,17 @@ export async function gradeWithin(
 
 type Before = Taken['row'];
 
-function gradeOf(before: Before, { score = 0, kept }: Omit<Settled, 'isHeld'>, now: Timestamp) {
+function gradeOf(
+  before: Before,
+  { score = 0, kept: saved }: Omit<Settled, 'isUnreleased'>,
+  now: Timestamp,
+) {
   const score_hundredths = Math.round(score * 100);
   const staysBy = isGraded(before) && before.score_hundredths === score_hundredths;
   return {
     score_hundredths,
     // They are what the score is the sum of, or there are none.
-    rubric_scores: kept === undefined && staysBy ? before.rubric_scores : (kept ?? null),
+    rubric_scores: saved === undefined && staysBy ? before.rubric_scores : (saved ?? null),
     graded_at: now,
     graded_attempt: before.attempt,
   };
@@ -116,7 +120,7 @@ interface Settled {
   score: number | undefined;
   kept: string | null | undefined;
   /** Whether the classwork holds its grades back. */
-  isHeld: boolean;
+  isUnreleased: boolean;
 }
 
 type GivenScore = Pick<Grade, 'score' | 'rubric_scores' | 'marks_version'>;
@@ -142,19 +146,19 @@ export async function settleScore(
   if (!work) throw notFound('submission');
   // First of all: by other marks, what was given may be no grade at all.
   if (isGrade && marksVersion !== undefined && marksVersion !== work.marks_version) {
-    throw new HttpError('marks_changed', refusals.marksChanged({ mark: work.mark }));
+    throw new HttpError('marks_changed', errorMessages.marksChanged({ mark: work.mark }));
   }
-  const isHeld = work.holds_grades;
+  const isUnreleased = work.holds_grades;
   if (scores) {
-    const { score, kept } = gradeBy(work.rubric, scores);
+    const { score, kept: saved } = gradeBy(work.rubric, scores);
     if (given !== undefined && given !== score) {
-      throw invalidField('score', refusals.rubricScore({ score }));
+      throw invalidField('score', errorMessages.rubricScore({ score }));
     }
-    return { score, kept, isHeld };
+    return { score, kept: saved, isUnreleased };
   }
   if (given !== undefined && given > work.mark)
-    throw invalidField('score', refusals.scoreTooHigh({ mark: work.mark }));
-  return { score: given, kept: scores, isHeld };
+    throw invalidField('score', errorMessages.scoreTooHigh({ mark: work.mark }));
+  return { score: given, kept: scores, isUnreleased };
 }
 
 export interface Taken {
@@ -179,15 +183,17 @@ export async function take(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  const held = row && (await findHeld(transaction, id));
-  const isThere = row && (row.withdrawn_at === null || held?.on_paper);
-  const isNewest = version === undefined || (row && seenOf(row, held).version === version);
-  if (!isThere || !isNewest) throw new HttpError('conflict', whyConflict(row, held));
-  return { row, held };
+  const unreleased = row && (await findUnreleasedGrade(transaction, id));
+  const isThere = row && (row.withdrawn_at === null || unreleased?.on_paper);
+  const isNewest = version === undefined || (row && seenOf(row, unreleased).version === version);
+  if (!isThere || !isNewest) throw new HttpError('conflict', whyConflict(row, unreleased));
+  return { row, held: unreleased };
 }
 
-function whyConflict(row: Taken['row'] | undefined, held: Taken['held']) {
-  if (row?.withdrawn_at && !held?.on_paper) return refusals.takenBackMeanwhile;
-  if (row?.returned_at) return refusals.returnedMeanwhile;
-  return row && isGraded(seenOf(row, held)) ? refusals.gradedMeanwhile : refusals.answeredMeanwhile;
+function whyConflict(row: Taken['row'] | undefined, unreleased: Taken['held']) {
+  if (row?.withdrawn_at && !unreleased?.on_paper) return errorMessages.takenBackMeanwhile;
+  if (row?.returned_at) return errorMessages.returnedMeanwhile;
+  return row && isGraded(seenOf(row, unreleased))
+    ? errorMessages.gradedMeanwhile
+    : errorMessages.answeredMeanwhile;
 }

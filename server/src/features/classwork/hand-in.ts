@@ -1,16 +1,16 @@
 import { sql, type Selectable } from 'kysely';
 import type { LateTerms } from 'shared-api/contract';
 import { idAt } from '../../database/ids.ts';
-import { inOrder } from '../../database/in-order.ts';
+import { withClassClock } from '../../database/class-clock.ts';
 import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db, SubmissionTable } from '../../database/schema.ts';
 import { timestampAt, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { isDue } from './present.ts';
 import { latenessOf } from './lateness.ts';
-import { refusals } from './messages.ts';
-import { outdateHeld } from './held-grades.ts';
-import { forgetPaper } from './paper-grade.ts';
+import { errorMessages } from './messages.ts';
+import { outdateUnreleasedGrade } from './unreleased-grades.ts';
+import { forgetPaper } from './grade-without-submission.ts';
 import { isGraded } from './state.ts';
 
 interface Answer {
@@ -49,13 +49,18 @@ export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promi
     if (!row) throw await whyNot(trx, handedIn, now);
     checkCost(row, handedIn);
     const { id, version, attempt } = row;
-    await outdateHeld(trx, { id, attempt });
+    await outdateUnreleasedGrade(trx, { id, attempt });
     // Of what was graded on paper, and is so no more, its teachers have seen no answer yet.
     const wasPaper = attempt === 1 && (await forgetPaper(trx, id));
     const isFirst = attempt === 1 && (version === 1 || wasPaper);
     return { id, isNews: isAgain || isFirst, attempt };
   };
-  return inOrder(db, handedIn.classId, keep, given === undefined ? undefined : Date.parse(given));
+  return withClassClock(
+    db,
+    handedIn.classId,
+    keep,
+    given === undefined ? undefined : Date.parse(given),
+  );
 }
 
 /** An answer that was asked for again is as late as the first one: it costs what that did. */
@@ -63,7 +68,7 @@ function checkCost(row: Inserted, { acceptedPercent }: Answer): void {
   if (acceptedPercent === undefined || row.attempt > 1) return;
   const { percent = 0 } = latenessOf({ ...row, score_hundredths: null }, row.late_due_at) ?? {};
   if (percent <= acceptedPercent) return;
-  throw new HttpError('costs_more', refusals.costsMore({ percent: String(percent) }));
+  throw new HttpError('costs_more', errorMessages.costsMore({ percent: String(percent) }));
 }
 
 /** What was handed in before: whoever else changes it waits for the end of the transaction. */
@@ -88,10 +93,10 @@ async function keepReturned(
   const own = isGraded(row) ? row : { score_hundredths: null, rubric_scores: null };
   const { score_hundredths, rubric_scores } = own;
   const grade = { score_hundredths, rubric_scores, comment };
-  const kept = { attempt, submitted_at, returned_at, ...grade, answer };
+  const saved = { attempt, submitted_at, returned_at, ...grade, answer };
   await db
     .insertInto('earlier_answers')
-    .values({ submission_id: id, ...kept })
+    .values({ submission_id: id, ...saved })
     .execute();
   await db
     .updateTable('submissions')
@@ -226,10 +231,10 @@ async function whyNot(
     .where('classwork_id', '=', classworkId)
     .where('student_id', '=', studentId)
     .executeTakeFirst();
-  if (row?.returned_at) return new HttpError('conflict', refusals.returned);
+  if (row?.returned_at) return new HttpError('conflict', errorMessages.returned);
   const isAgain = row !== undefined && row.attempt > 1;
   const isRefused = work.policy === 'refuse' && isDue(work.due_at, now);
-  if (!isAgain && isRefused) return new HttpError('forbidden', refusals.due);
+  if (!isAgain && isRefused) return new HttpError('forbidden', errorMessages.due);
   const isOver = row !== undefined && isGraded(row);
-  return new HttpError('conflict', isOver ? refusals.graded : refusals.handedInMeanwhile);
+  return new HttpError('conflict', isOver ? errorMessages.graded : errorMessages.handedInMeanwhile);
 }

@@ -16,13 +16,13 @@ import type { ClassworkFields, ClassworkRow } from './queries.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
 });
 beforeEach(async () => {
-  room = await createClassroom(app);
+  classroom = await createClassroom(app);
 });
 afterAll(() => server.close());
 
@@ -30,28 +30,30 @@ const PENALTY = { policy: 'penalty', percent_per_day: 20, floor: 50 } as const;
 const ACCEPT = { policy: 'accept', percent_per_day: 10, floor: 50 } as const;
 const REFUSE = { policy: 'refuse', percent_per_day: 10, floor: 50 } as const;
 
-const set = (late: unknown, by: Person = room.owner) =>
-  callAs(app, by, 'PUT', `/class/${room.id}`, { late });
+const set = (late: unknown, by: Person = classroom.owner) =>
+  callAs(app, by, 'PUT', `/class/${classroom.id}`, { late });
 /** Due so many days ago, and half an hour. */
 const dueBefore = (days: number, change: Partial<ClassworkFields> = {}) => {
-  return createWork(app, room.id, {
+  return createWork(app, classroom.id, {
     mark: 100,
     due_at: timestamp(-days * DAY - 30 * MINUTE),
     ...change,
   });
 };
-const mine = async (work: ClassworkRow, who = room.student): Promise<Assignment> => {
-  const list = await callAs(app, who, 'GET', `/class/students/assignment?class_id=${room.id}`);
+const mine = async (work: ClassworkRow, who = classroom.student): Promise<Assignment> => {
+  const list = await callAs(app, who, 'GET', `/class/students/assignment?class_id=${classroom.id}`);
   return list.json().find(({ id }: Assignment) => id === work.id);
 };
 const myGrades = async (): Promise<GradeRecord> => {
-  return (await callAs(app, room.student, 'GET', `/students/grading?class_id=${room.id}`)).json();
+  return (
+    await callAs(app, classroom.student, 'GET', `/students/grading?class_id=${classroom.id}`)
+  ).json();
 };
 
 const submitAccepting = (work: ClassworkRow, accepted_percent?: unknown) => {
   const path = `/assignment/submit/${work.id}?class_id=${work.class_id}`;
   const body = { answer: '<p>Six.</p>', version: 0, accepted_percent };
-  return callAs(app, room.student, 'POST', path, body);
+  return callAs(app, classroom.student, 'POST', path, body);
 };
 
 describe('what its student has read', () => {
@@ -77,10 +79,10 @@ describe('what its student has read', () => {
     expect((await submitAccepting(await dueBefore(-1), 0)).statusCode).toBe(200);
     const again = await dueBefore(0);
     const { id } = (await submitAccepting(again, 20)).json();
-    await giveBack(app, room.owner, id);
-    const path = `/assignment/submit/${again.id}?class_id=${room.id}`;
+    await giveBack(app, classroom.owner, id);
+    const path = `/assignment/submit/${again.id}?class_id=${classroom.id}`;
     const body = { answer: '<p>Seven.</p>', accepted_percent: 0 };
-    expect((await callAs(app, room.student, 'POST', path, body)).json()).toMatchObject({
+    expect((await callAs(app, classroom.student, 'POST', path, body)).json()).toMatchObject({
       attempt: 2,
       late: { percent: 20 },
     });
@@ -89,12 +91,14 @@ describe('what its student has read', () => {
   test('of an answer that came in time, and is replaced late, is asked too', async () => {
     await set(PENALTY);
     const work = await dueBefore(-1);
-    await submit(app, work, room.student);
+    await submit(app, work, classroom.student);
     const due_at = timestamp(-MINUTE);
     await app.core.db.updateTable('classwork').set({ due_at }).where('id', '=', work.id).execute();
-    const path = `/assignment/submit/${work.id}?class_id=${room.id}`;
+    const path = `/assignment/submit/${work.id}?class_id=${classroom.id}`;
     const body = { answer: '<p>Seven.</p>', accepted_percent: 0 };
-    expect((await callAs(app, room.student, 'POST', path, body)).json().code).toBe('costs_more');
+    expect((await callAs(app, classroom.student, 'POST', path, body)).json().code).toBe(
+      'costs_more',
+    );
     expect((await mine(work)).submitions[0]?.late).toBeUndefined();
   });
 });
@@ -103,13 +107,13 @@ describe('what a class does with late work', () => {
   test('is to refuse it, until its teachers say something else', async () => {
     const as = (who: Person, path: string) => callAs(app, who, 'GET', path);
     const read = async (): Promise<unknown[]> => [
-      (await as(room.owner, `/class/${room.id}`)).json().late,
-      (await as(room.student, `/class/s?class_id=${room.id}`)).json().late,
+      (await as(classroom.owner, `/class/${classroom.id}`)).json().late,
+      (await as(classroom.student, `/class/s?class_id=${classroom.id}`)).json().late,
     ];
     expect(await read()).toEqual([REFUSE, REFUSE]);
     const work = await dueBefore(0);
-    expect((await submit(app, work, room.student)).statusCode).toBe(403);
-    const changed = await set(PENALTY, room.coTeacher);
+    expect((await submit(app, work, classroom.student)).statusCode).toBe(403);
+    const changed = await set(PENALTY, classroom.coTeacher);
     expect(changed.json()).toMatchObject({
       late: PENALTY,
       version: 2,
@@ -118,9 +122,11 @@ describe('what a class does with late work', () => {
     expect((await set(PENALTY)).json().version).toBe(2);
     expect((await set({ policy: 'accept' })).json().late).toEqual(ACCEPT);
     expect(
-      (await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { name: 'Maths' })).json().late,
+      (
+        await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, { name: 'Maths' })
+      ).json().late,
     ).toEqual(ACCEPT);
-    expect((await set(REFUSE, room.student)).statusCode).toBe(403);
+    expect((await set(REFUSE, classroom.student)).statusCode).toBe(403);
   });
 
   test.each([
@@ -143,12 +149,12 @@ describe('work that comes late', () => {
     await set(ACCEPT);
     const work = await dueBefore(1);
     expect(await mine(work)).toMatchObject({ is_due: true, late: null, late_terms: ACCEPT });
-    const sent: Submission = (await submit(app, work, room.student)).json();
+    const sent: Submission = (await submit(app, work, classroom.student)).json();
     expect(sent).toMatchObject({
       state: 'late',
       late: { days: 2, percent: 0, score: null, date_due: work.due_at },
     });
-    const graded: Submission = (await grade(app, room.owner, sent.id, { score: 80 })).json();
+    const graded: Submission = (await grade(app, classroom.owner, sent.id, { score: 80 })).json();
     expect(graded).toMatchObject({ state: 'graded', score: 80, late: { percent: 0, score: 80 } });
   });
 
@@ -156,10 +162,10 @@ describe('work that comes late', () => {
     await set(PENALTY);
     const [two, many] = [await dueBefore(1), await dueBefore(9)];
     const send = async (work: ClassworkRow): Promise<Submission> =>
-      (await submit(app, work, room.student)).json();
+      (await submit(app, work, classroom.student)).json();
     const late = await send(two);
-    await grade(app, room.owner, late.id, { score: 80 });
-    await grade(app, room.owner, (await send(many)).id, { score: 80 });
+    await grade(app, classroom.owner, late.id, { score: 80 });
+    await grade(app, classroom.owner, (await send(many)).id, { score: 80 });
     expect((await mine(two)).submitions).toMatchObject([
       { score: 80, late: { days: 2, percent: 40, score: 48 } },
     ]);
@@ -176,8 +182,8 @@ describe('work that comes late', () => {
       [80, 10, 50, 40],
     ]);
     expect(average).toBe(44);
-    const path = `/teacher/grading/table?class_id=${room.id}`;
-    const table: GradeTable = (await callAs(app, room.owner, 'GET', path)).json();
+    const path = `/teacher/grading/table?class_id=${classroom.id}`;
+    const table: GradeTable = (await callAs(app, classroom.owner, 'GET', path)).json();
     expect(table.students[0]).toMatchObject({
       average: 44,
       cells: [
@@ -191,9 +197,9 @@ describe('work that comes late', () => {
     });
     const typed = await callAs(
       app,
-      room.owner,
+      classroom.owner,
       'PUT',
-      `/teacher/grading/${two.id}/${room.student.id}?class_id=${room.id}`,
+      `/teacher/grading/${two.id}/${classroom.student.id}?class_id=${classroom.id}`,
       { score: 100 },
     );
     expect(typed.json()).toEqual({ cell: [100, 3], average: 50 });
@@ -203,11 +209,11 @@ describe('work that comes late', () => {
     await set(PENALTY);
     const due = Date.parse('2026-05-04T10:00:00.000Z');
     const days = async (after: number) => {
-      const work = await createWork(app, room.id, { due_at: timestampAt(due) });
+      const work = await createWork(app, classroom.id, { due_at: timestampAt(due) });
       const answer = {
-        classId: room.id,
+        classId: classroom.id,
         classworkId: work.id,
-        studentId: room.student.id,
+        studentId: classroom.student.id,
         answer: 'x',
       };
       await handIn(app.core.db, answer, timestampAt(due + after));
@@ -222,26 +228,28 @@ describe('work that comes late', () => {
 
   test('goes by what its classwork says, where that says something', async () => {
     await set(PENALTY);
-    const path = `/class/assignment?class_id=${room.id}`;
+    const path = `/class/assignment?class_id=${classroom.id}`;
     const make = async (late: unknown): Promise<ClassworkRow & Assignment> => {
       const body = workBody({ late, date_due: timestamp(-30 * MINUTE) });
-      const made = (await callAs(app, room.owner, 'POST', path, body)).json();
-      return { ...made, class_id: room.id };
+      const made = (await callAs(app, classroom.owner, 'POST', path, body)).json();
+      return { ...made, class_id: classroom.id };
     };
     const [strict, mild, plain] = [await make(REFUSE), await make(ACCEPT), await make(null)];
     expect([strict.late, mild.late, plain.late]).toEqual([REFUSE, ACCEPT, null]);
     expect(plain.late_terms).toEqual(PENALTY);
-    expect((await submit(app, strict, room.student)).statusCode).toBe(403);
-    expect((await submit(app, mild, room.student)).json().late).toMatchObject({ percent: 0 });
-    expect((await submit(app, plain, room.student)).json().late).toMatchObject({ percent: 20 });
+    expect((await submit(app, strict, classroom.student)).statusCode).toBe(403);
+    expect((await submit(app, mild, classroom.student)).json().late).toMatchObject({ percent: 0 });
+    expect((await submit(app, plain, classroom.student)).json().late).toMatchObject({
+      percent: 20,
+    });
     // A change that says nothing of it leaves it, and null takes it away.
     const edit = async (late?: null) => {
       const body = workBody({ title: 'Renamed', ...(late === undefined ? {} : { late }) });
       const edited = await callAs(
         app,
-        room.owner,
+        classroom.owner,
         'PUT',
-        `/class/assignment/${strict.id}?class_id=${room.id}`,
+        `/class/assignment/${strict.id}?class_id=${classroom.id}`,
         body,
       );
       return edited.json().late;
@@ -253,9 +261,9 @@ describe('work that comes late', () => {
   test('goes by the terms that held when it was handed in', async () => {
     await set(PENALTY);
     const work = await dueBefore(1);
-    const { id } = (await submit(app, work, room.student)).json();
+    const { id } = (await submit(app, work, classroom.student)).json();
     await set({ ...PENALTY, percent_per_day: 50, floor: 0 });
-    expect((await grade(app, room.owner, id, { score: 80 })).json().late).toMatchObject({
+    expect((await grade(app, classroom.owner, id, { score: 80 })).json().late).toMatchObject({
       score: 48,
     });
     await set(REFUSE);
@@ -264,8 +272,8 @@ describe('work that comes late', () => {
 
   test('replaces what came in time, and is late then', async () => {
     await set(ACCEPT);
-    const work = await createWork(app, room.id, { due_at: timestamp(DAY) });
-    expect((await submit(app, work, room.student)).json().late).toBeUndefined();
+    const work = await createWork(app, classroom.id, { due_at: timestamp(DAY) });
+    expect((await submit(app, work, classroom.student)).json().late).toBeUndefined();
     const { db } = app.core;
     await db
       .updateTable('classwork')
@@ -274,8 +282,8 @@ describe('work that comes late', () => {
       .execute();
     // What is moved to an earlier date makes nobody late.
     expect((await mine(work)).submitions[0]?.late).toBeUndefined();
-    expect((await withdraw(app, work, room.student)).statusCode).toBe(403);
-    expect((await submit(app, work, room.student, 'Seven.')).json()).toMatchObject({
+    expect((await withdraw(app, work, classroom.student)).statusCode).toBe(403);
+    expect((await submit(app, work, classroom.student, 'Seven.')).json()).toMatchObject({
       state: 'late',
     });
   });
@@ -284,18 +292,18 @@ describe('work that comes late', () => {
     await set(PENALTY);
     const [late, inTime] = [
       await dueBefore(0),
-      await createWork(app, room.id, { due_at: timestamp(DAY) }),
+      await createWork(app, classroom.id, { due_at: timestamp(DAY) }),
     ];
     const again = async (work: ClassworkRow): Promise<Submission> => {
-      const { id } = (await submit(app, work, room.student)).json();
-      await giveBack(app, room.owner, id, { score: 10 });
+      const { id } = (await submit(app, work, classroom.student)).json();
+      await giveBack(app, classroom.owner, id, { score: 10 });
       const { db } = app.core;
       await db
         .updateTable('classwork')
         .set({ due_at: timestamp(-3 * DAY) })
         .where('id', '=', work.id)
         .execute();
-      return (await submit(app, work, room.student, 'Again.')).json();
+      return (await submit(app, work, classroom.student, 'Again.')).json();
     };
     expect((await again(late)).late).toMatchObject({ days: 1, percent: 20 });
     const second = await again(inTime);
@@ -305,10 +313,10 @@ describe('work that comes late', () => {
   test('is late no more once its date is after it', async () => {
     await set(PENALTY);
     const work = await dueBefore(0);
-    const { id } = (await submit(app, work, room.student)).json();
+    const { id } = (await submit(app, work, classroom.student)).json();
     const path = `/class/assignment/${work.id}/due`;
-    await callAs(app, room.owner, 'PUT', path, { date_due: timestamp(DAY) });
-    expect((await grade(app, room.owner, id, { score: 80 })).json().late).toBeUndefined();
+    await callAs(app, classroom.owner, 'PUT', path, { date_due: timestamp(DAY) });
+    expect((await grade(app, classroom.owner, id, { score: 80 })).json().late).toBeUndefined();
     expect((await myGrades()).average).toBe(80);
   });
 });

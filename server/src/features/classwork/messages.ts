@@ -79,4 +79,4 @@ const messages = messagesOf('classwork', {
     'Your teacher returned your answer in the meantime. Read what they say, then hand in again.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

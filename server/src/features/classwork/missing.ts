@@ -7,13 +7,13 @@ import { HttpError } from '../../errors.ts';
 import type { Timestamp } from '../../time.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { IS_EXCUSED } from './excuses.ts';
-import { refusals } from './messages.ts';
-import { IS_THERE, heldFor, type Eyes } from './seen-grade.ts';
+import { errorMessages } from './messages.ts';
+import { IS_THERE, isUnreleasedFor, type Viewer } from './seen-grade.ts';
 
 /** SQL: a student of `memberships` has handed in nothing for `classwork`, as a reader with these eyes sees it. */
-export function hasNothingIn(eyes: Eyes) {
+export function hasNothingIn(viewer: Viewer) {
   return sql<boolean>`not exists (
-    select 1 from submissions left join held_grades on ${heldFor(eyes)}
+    select 1 from submissions left join held_grades on ${isUnreleasedFor(viewer)}
     where submissions.classwork_id = classwork.id
       and submissions.student_id = memberships.user_id
       and ${IS_THERE}
@@ -82,6 +82,6 @@ export async function checkNobodyHasTime(
   if (names.length > 0)
     throw new HttpError('conflict', (language) => {
       const sorted = names.toSorted(compareTextsIn(language));
-      return refusals.haveTime({ names: sorted, count: names.length })(language);
+      return errorMessages.haveTime({ names: sorted, count: names.length })(language);
     });
 }

@@ -27,7 +27,7 @@ export function isDue(dueAt: Timestamp | null, now: Timestamp): boolean {
 
 function presentFields(
   row: ClassworkRow,
-  room: ClassRow,
+  classRow: ClassRow,
   { works }: WorkFiles,
 ): Omit<Assignment, 'submitions' | 'is_submited' | 'own_draft'> {
   const late = ownTermsOf(row);
@@ -49,25 +49,25 @@ function presentFields(
     date_created: row.posted_at,
     is_due: isDue(row.due_at, timestamp()),
     late,
-    late_terms: late ?? termsOf(room),
-    is_read_only: room.archived_at !== null,
+    late_terms: late ?? termsOf(classRow),
+    is_read_only: classRow.archived_at !== null,
   };
 }
 
 /** For teachers. */
 export function presentClasswork(
   row: ClassworkRow,
-  room: ClassRow,
+  classRow: ClassRow,
   submissions: SubmissionRow[],
   files: WorkFiles,
-  { held = 0, unread }: { held?: number; unread?: UnreadCounts } = {},
+  { held: unreleased = 0, unread }: { held?: number; unread?: UnreadCounts } = {},
 ): Assignment {
   return {
-    ...presentFields(row, room, files),
+    ...presentFields(row, classRow, files),
     version: row.version,
     has_grades: row.has_grades,
     marks_version: row.marks_version,
-    ...presentHeld(row, held),
+    ...presentUnreleased(row, unreleased),
     is_submited: false,
     own_draft: null,
     submitions: submissions.map((submission) =>
@@ -79,23 +79,23 @@ export function presentClasswork(
 /** For the teachers' list. */
 export function presentListed(
   row: ClassworkRow,
-  room: ClassRow,
+  classRow: ClassRow,
   {
     submissions = 0,
     graded = 0,
     waiting = 0,
-    held = 0,
+    held: unreleased = 0,
     students,
   }: { submissions?: number; graded?: number; waiting?: number; held?: number; students: number },
   marks: MarkRow[],
   files: WorkFiles,
 ): AssignmentListItem {
   return {
-    ...presentFields(row, room, files),
+    ...presentFields(row, classRow, files),
     version: row.version,
     has_grades: row.has_grades,
     marks_version: row.marks_version,
-    ...presentHeld(row, held),
+    ...presentUnreleased(row, unreleased),
     is_submited: false,
     own_draft: null,
     submitions: marks.map((mark) => ({
@@ -111,13 +111,13 @@ export function presentListed(
 }
 
 /** That its grades are held back is for its teachers. */
-function presentHeld(
+function presentUnreleased(
   { holds_grades }: ClassworkRow,
-  held: number,
+  unreleased: number,
 ): Pick<Assignment, 'holds_grades' | 'held_count'> {
   return {
     ...(holds_grades ? { holds_grades } : {}),
-    ...(held > 0 ? { held_count: held } : {}),
+    ...(unreleased > 0 ? { held_count: unreleased } : {}),
   };
 }
 
@@ -135,13 +135,13 @@ interface OfStudent {
 /** For a student: `own` is what this student handed in, or took back; `dueAt` is their own date. */
 export function presentAsStudent(
   row: ClassworkRow,
-  room: ClassRow,
+  classRow: ClassRow,
   { own, dueAt, isExcused, messages, unread, studentId }: OfStudent,
   files: WorkFiles,
 ): Assignment {
   const handedIn = own && own.withdrawn_at === null ? own : undefined;
   return {
-    ...presentFields({ ...row, due_at: dueAt }, room, files),
+    ...presentFields({ ...row, due_at: dueAt }, classRow, files),
     is_extended: dueAt !== row.due_at,
     ...(isExcused ? { is_excused: true } : {}),
     ...presentCount(messages),

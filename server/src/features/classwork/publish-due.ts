@@ -1,10 +1,10 @@
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
-import { inOrder } from '../../database/in-order.ts';
+import { withClassClock } from '../../database/class-clock.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, timestampAt } from '../../time.ts';
 import { lockClassEver } from '../classes/queries.ts';
-import { whyHeld } from '../classes/scheduling.ts';
+import { findBlockedReason } from '../classes/scheduling.ts';
 import { publishChange, tellPublished } from './routes.ts';
 
 /** Those whose time has come. */
@@ -34,7 +34,7 @@ export async function publishDueClasswork(core: Core, id: string): Promise<void>
     const { class_id: classId } = found;
     await lockClassEver(trx, classId);
     // As an edit: the clock of the class before what is in it.
-    return inOrder(trx, classId, (_, at) => publishAt(core, trx, id, timestampAt(at)));
+    return withClassClock(trx, classId, (_, at) => publishAt(core, trx, id, timestampAt(at)));
   });
   if (row) publishChange(core, row);
 }
@@ -42,12 +42,14 @@ export async function publishDueClasswork(core: Core, id: string): Promise<void>
 async function publishAt(core: Core, trx: Db, id: string, now: string) {
   const row = await isDue(trx).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const held = await whyHeld(trx, row);
+  const blockedReason = await findBlockedReason(trx, row);
   const published = { is_draft: false, posted_at: now, publish_at: null, scheduled_by: null };
   const done = await trx
     .updateTable('classwork')
     .set(({ eb }) =>
-      held === null ? { ...published, changed_at: now, version: eb('version', '+', 1) } : { held },
+      blockedReason === null
+        ? { ...published, changed_at: now, version: eb('version', '+', 1) }
+        : { held: blockedReason },
     )
     .where('id', '=', id)
     .where('is_draft', '=', true)
@@ -56,6 +58,6 @@ async function publishAt(core: Core, trx: Db, id: string, now: string) {
     .where('deleted_at', row.deleted_at === null ? 'is' : 'is not', null)
     .returningAll()
     .executeTakeFirst();
-  if (done && held === null) await tellPublished(core, trx, done, row.scheduled_by ?? '');
+  if (done && blockedReason === null) await tellPublished(core, trx, done, row.scheduled_by ?? '');
   return done;
 }

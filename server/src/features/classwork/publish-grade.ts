@@ -14,6 +14,6 @@ export async function publishGrade(
   { bus, db }: Core,
   { classId, classworkId, isSeen = false }: Graded,
 ): Promise<void> {
-  const isHeld = !isSeen && (await findClassworkById(db, classworkId))?.holds_grades;
-  publishClassEvent(bus, classId, { type: isHeld ? 'drafts_changed' : 'classwork_changed' });
+  const isUnreleased = !isSeen && (await findClassworkById(db, classworkId))?.holds_grades;
+  publishClassEvent(bus, classId, { type: isUnreleased ? 'drafts_changed' : 'classwork_changed' });
 }

@@ -33,19 +33,23 @@ test('deleted classwork stays for 30 days, then it goes with its answers', async
 
 test('a class that ended long ago goes with its classwork and its calendars', async () => {
   const { db } = server.app.core;
-  const room = await createCoursework(server.app);
+  const coursework = await createCoursework(server.app);
   await server.app.inject({
     method: 'POST',
-    url: `/api/v1/class/calendar?class_id=${room.id}`,
-    headers: room.student.headers,
+    url: `/api/v1/class/calendar?class_id=${coursework.id}`,
+    headers: coursework.student.headers,
   });
   const change = { deleted_at: timestamp(-31 * DAY) };
-  await db.updateTable('classes').set(change).where('id', '=', room.id).execute();
+  await db.updateTable('classes').set(change).where('id', '=', coursework.id).execute();
   await server.app.cleanUps.run();
   const left = await Promise.all([
-    db.selectFrom('classwork').select('id').where('class_id', '=', room.id).execute(),
-    db.selectFrom('submissions').select('id').where('id', '=', room.submissionId).execute(),
-    db.selectFrom('calendar_feeds').select('token_hash').where('class_id', '=', room.id).execute(),
+    db.selectFrom('classwork').select('id').where('class_id', '=', coursework.id).execute(),
+    db.selectFrom('submissions').select('id').where('id', '=', coursework.submissionId).execute(),
+    db
+      .selectFrom('calendar_feeds')
+      .select('token_hash')
+      .where('class_id', '=', coursework.id)
+      .execute(),
   ]);
   expect(left).toEqual([[], [], []]);
 });

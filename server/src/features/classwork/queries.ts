@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { idAt } from '../../database/ids.ts';
-import { inOrder } from '../../database/in-order.ts';
+import { withClassClock } from '../../database/class-clock.ts';
 import type { ClassworkTable, Db } from '../../database/schema.ts';
 import { timestamp, timestampAt, type Timestamp } from '../../time.ts';
 import { restorableSince } from '../restoring.ts';
@@ -95,7 +95,7 @@ export function insertClasswork(
       .returningAll()
       .executeTakeFirstOrThrow();
   };
-  return inOrder(db, classId, insert, given === undefined ? undefined : Date.parse(given));
+  return withClassClock(db, classId, insert, given === undefined ? undefined : Date.parse(given));
 }
 
 /**
@@ -109,7 +109,7 @@ export function updateClasswork(
   fields: ClassworkFields,
   version?: number,
 ): Promise<ClassworkRow | undefined> {
-  return inOrder(db, classId, (trx, at) => {
+  return withClassClock(db, classId, (trx, at) => {
     return update(trx, timestampAt(at), { classId, id, version }, fields);
   });
 }
@@ -139,8 +139,14 @@ function update(
     .where('deleted_at', 'is', null)
     .where(({ and, eb, or }) => {
       const { title, question, mark, files, rubric } = fields;
-      const asked = { title, question, mark, files, ...(rubric === undefined ? {} : { rubric }) };
-      return or([eb('has_grades', '=', false), and(asked)]);
+      const requested = {
+        title,
+        question,
+        mark,
+        files,
+        ...(rubric === undefined ? {} : { rubric }),
+      };
+      return or([eb('has_grades', '=', false), and(requested)]);
     })
     .$if(fields.is_draft, (query) => query.where('is_draft', '=', true))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))

@@ -5,7 +5,7 @@ import { HttpError } from '../../errors.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { IS_EXCUSED } from './excuses.ts';
 import { isOpenFor } from './lateness.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { hasNothingIn } from './missing.ts';
 import { isDue } from './present.ts';
 import type { ClassworkRow } from './queries.ts';
@@ -15,15 +15,15 @@ import type { ClassworkRow } from './queries.ts';
  * @throws HttpError 409 for what students cannot hand in, and within a day after the last time
  */
 export async function remind(
-  { db, happenings }: Pick<Core, 'db' | 'happenings'>,
+  { db, domainEvents }: Pick<Core, 'db' | 'domainEvents'>,
   { id, class_id: classId, is_draft, due_at }: ClassworkRow,
   by: string,
 ): Promise<number> {
-  if (is_draft) throw new HttpError('conflict', refusals.remindDraft);
+  if (is_draft) throw new HttpError('conflict', errorMessages.remindDraft);
   return transact(db, async (trx) => {
     const missing = await countMissing(trx, id);
     if (missing === 0) {
-      if (isDue(due_at, timestamp())) throw new HttpError('conflict', refusals.remindOver);
+      if (isDue(due_at, timestamp())) throw new HttpError('conflict', errorMessages.remindOver);
       return 0;
     }
     const { numUpdatedRows } = await trx
@@ -34,8 +34,8 @@ export async function remind(
         or([eb('reminded_at', 'is', null), eb('reminded_at', '<=', timestamp(-DAY))]),
       )
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new HttpError('conflict', refusals.reminded);
-    await happenings.tell(trx, { what: 'work_reminded', classId, classworkId: id, by });
+    if (numUpdatedRows === 0n) throw new HttpError('conflict', errorMessages.reminded);
+    await domainEvents.emit(trx, { what: 'work_reminded', classId, classworkId: id, by });
     return missing;
   });
 }

@@ -5,26 +5,26 @@ import { callAs, createClassroom, type Classroom } from '../classes/testing/clas
 import { createWork } from './testing/coursework.ts';
 
 let server: TestApp;
-let room: Classroom;
+let classroom: Classroom;
 let origin: string;
 beforeAll(async () => {
   server = await testApp();
   origin = await listen(server.app);
 });
 beforeEach(async () => {
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
 });
 afterAll(() => server.close());
 
 const work = (topic: string, change: object = {}) =>
-  createWork(server.app, room.id, { topic, ...change });
+  createWork(server.app, classroom.id, { topic, ...change });
 const rename = (title: string, new_title: string, change: object = {}, person?: Person) =>
-  callAs(server.app, person ?? room.owner, 'PUT', `/class/${room.id}/topic`, {
+  callAs(server.app, person ?? classroom.owner, 'PUT', `/class/${classroom.id}/topic`, {
     ...{ title, new_title },
     ...change,
   });
 const topics = async () => {
-  const reply = await callAs(server.app, room.owner, 'GET', `/class/${room.id}/topics`);
+  const reply = await callAs(server.app, classroom.owner, 'GET', `/class/${classroom.id}/topics`);
   return Object.fromEntries(
     (reply.json() as { title: string; count: number }[]).map(({ title, count }) => [title, count]),
   );
@@ -36,13 +36,13 @@ test('a topic is renamed at all its pieces, drafts and what is deleted too, and 
   const gone = await work('Lines');
   await work('Basics');
   const path = `/class/assignment/${gone.id}`;
-  await callAs(server.app, room.owner, 'DELETE', `${path}?class_id=${room.id}`);
+  await callAs(server.app, classroom.owner, 'DELETE', `${path}?class_id=${classroom.id}`);
   const elsewhere = await createClassroom(server.app);
   await createWork(server.app, elsewhere.id, { topic: 'Lines' });
-  const renamed = await rename('Lines', '  Straight\u202E lines ', {}, room.coTeacher);
+  const renamed = await rename('Lines', '  Straight\u202E lines ', {}, classroom.coTeacher);
   expect([renamed.statusCode, renamed.json()]).toEqual([200, { title: 'Straight lines' }]);
   expect(await topics()).toEqual({ Basics: 1, 'Straight lines': 2 });
-  await callAs(server.app, room.owner, 'POST', `${path}/restore`);
+  await callAs(server.app, classroom.owner, 'POST', `${path}/restore`);
   expect(await topics()).toEqual({ Basics: 1, 'Straight lines': 3 });
   const others = await callAs(server.app, elsewhere.owner, 'GET', `/class/${elsewhere.id}/topics`);
   expect(others.json()).toEqual([{ title: 'Lines', count: 1 }]);
@@ -78,7 +78,7 @@ test.each([
 
 test('students rename none, and strangers know of none', async () => {
   await work('Lines');
-  expect((await rename('Lines', 'Curves', {}, room.student)).statusCode).toBe(403);
+  expect((await rename('Lines', 'Curves', {}, classroom.student)).statusCode).toBe(403);
   const stranger = await createPerson(server.app);
   expect((await rename('Lines', 'Curves', {}, stranger)).statusCode).toBe(404);
 });
@@ -87,22 +87,22 @@ test('whoever has the class open hears of it, but of drafts teachers alone', asy
   await work('Lines');
   await work('Secret', { is_draft: true });
   const open = async ({ token }: Person) => {
-    const client = await connect(origin, `/ws/class/${room.id}`, { protocols: [token] });
+    const client = await connect(origin, `/ws/class/${classroom.id}`, { protocols: [token] });
     // Once this is answered, all that is told comes here.
     client.send({ type: 'hello' });
     await client.next();
     return client;
   };
-  const [teacher, student] = [await open(room.coTeacher), await open(room.student)];
+  const [teacher, student] = [await open(classroom.coTeacher), await open(classroom.student)];
   await rename('Secret', 'Hidden');
   await rename('Lines', 'Curves');
-  const told = (title: string, new_title: string) => ({
+  const listEvents = (title: string, new_title: string) => ({
     type: 'classwork_changed',
     renamed: { title, new_title },
   });
-  expect(await teacher.next()).toEqual(told('Secret', 'Hidden'));
-  expect(await teacher.next()).toEqual(told('Lines', 'Curves'));
-  expect(await student.next()).toEqual(told('Lines', 'Curves'));
+  expect(await teacher.next()).toEqual(listEvents('Secret', 'Hidden'));
+  expect(await teacher.next()).toEqual(listEvents('Lines', 'Curves'));
+  expect(await student.next()).toEqual(listEvents('Lines', 'Curves'));
 });
 
 const ROUNDS = Array.from({ length: 6 }, (_, round) => round + 1);

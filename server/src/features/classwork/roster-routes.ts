@@ -10,7 +10,7 @@ import {
 import { transact } from '../../database/after-commit.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
-import { once } from '../../http/once.ts';
+import { idempotent } from '../../http/idempotent.ts';
 import { readPage } from '../../http/pages.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
@@ -19,8 +19,8 @@ import { findClassToAct, findClassToSee } from './access.ts';
 import { excuse } from './excuses.ts';
 import { extend } from './extensions.ts';
 import { gradeSeveral } from './grade-several.ts';
-import { releaseAll } from './held-grades.ts';
-import { refusals } from './messages.ts';
+import { releaseAll } from './unreleased-grades.ts';
+import { errorMessages } from './messages.ts';
 import { canGrade, canManageWork, canSeeAllWork } from './policy.ts';
 import { findClassworkById } from './queries.ts';
 import { listRoster, presentRoster, readRoster } from './roster.ts';
@@ -46,7 +46,13 @@ export function rosterRoutes(app: FastifyInstance): void {
     const { core, db, session, params, body, request } = call;
     const work = await findClassworkById(db, params.id);
     if (!work) throw notFound('classwork');
-    await findClassToAct(db, work.class_id, session.userId, canManageWork, refusals.teachersOnly);
+    await findClassToAct(
+      db,
+      work.class_id,
+      session.userId,
+      canManageWork,
+      errorMessages.teachersOnly,
+    );
     const studentIds = [...new Set(body.users)];
     const dueAt = body.date_due === null ? null : timestampAt(Date.parse(body.date_due));
     await transact(db, (trx) => extend(trx, work, { studentIds, dueAt }));
@@ -58,7 +64,13 @@ export function rosterRoutes(app: FastifyInstance): void {
     const { core, db, session, params, body, request } = call;
     const work = await findClassworkById(db, params.id);
     if (!work) throw notFound('classwork');
-    await findClassToAct(db, work.class_id, session.userId, canManageWork, refusals.teachersOnly);
+    await findClassToAct(
+      db,
+      work.class_id,
+      session.userId,
+      canManageWork,
+      errorMessages.teachersOnly,
+    );
     const studentIds = [...new Set(body.users)];
     const isExcused = body.excused;
     await transact(db, (trx) => excuse(trx, work, { studentIds, isExcused }));
@@ -71,10 +83,10 @@ export function rosterRoutes(app: FastifyInstance): void {
     const { core, db, session, params, body, request } = call;
     const work = await findClassworkById(db, params.id);
     if (!work) throw notFound('classwork');
-    await findClassToAct(db, work.class_id, session.userId, canGrade, refusals.teachersGrade);
-    if (work.is_draft) throw new HttpError('conflict', refusals.gradeDraft);
-    const { isNew } = await once(call, async (trx) => {
-      await gradeSeveral(trx, core.happenings, work, body, session.userId);
+    await findClassToAct(db, work.class_id, session.userId, canGrade, errorMessages.teachersGrade);
+    if (work.is_draft) throw new HttpError('conflict', errorMessages.gradeDraft);
+    const { isNew } = await idempotent(call, async (trx) => {
+      await gradeSeveral(trx, core.domainEvents, work, body, session.userId);
       return work.id;
     });
     if (isNew) await publishGrade(core, { classId: work.class_id, classworkId: work.id });
@@ -87,9 +99,9 @@ export function rosterRoutes(app: FastifyInstance): void {
     const { core, db, session, params } = call;
     const work = await findClassworkById(db, params.id);
     if (!work) throw notFound('classwork');
-    await findClassToAct(db, work.class_id, session.userId, canGrade, refusals.teachersGrade);
+    await findClassToAct(db, work.class_id, session.userId, canGrade, errorMessages.teachersGrade);
     const { released, isNew } = await transact(db, (trx) =>
-      releaseAll(trx, core.happenings, work, session.userId),
+      releaseAll(trx, core.domainEvents, work, session.userId),
     );
     if (isNew) publishChange(core, work);
     return { released };

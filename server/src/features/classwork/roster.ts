@@ -14,7 +14,7 @@ import {
   type UnreadCounts,
 } from './message-counts.ts';
 import { scoreOf } from './present.ts';
-import { GRADED_AT, GRADED_ATTEMPT, SCORE, VERSION, heldFor } from './seen-grade.ts';
+import { GRADED_AT, GRADED_ATTEMPT, SCORE, VERSION, isUnreleasedFor } from './seen-grade.ts';
 import { isOnPaper, stateOf } from './state.ts';
 
 /** Students of the class of this classwork, from a place on, by name. */
@@ -24,9 +24,9 @@ export async function listRoster(
   { limit, from }: PageRequest,
   language: string,
 ) {
-  const place = await findCursor('after', from, (id) => findPlace(db, classworkId, id));
+  const cursor = await findCursor('after', from, (id) => findPlace(db, classworkId, id));
   const rows = await rowsOf(db, classworkId).execute();
-  return sortedFrom(rows, place, language).slice(0, limit);
+  return sortedFrom(rows, cursor, language).slice(0, limit);
 }
 
 /** Also one who left: they keep their place in the list. */
@@ -88,7 +88,7 @@ function rowsOf(db: Db, classworkId: string) {
           ]),
         ),
     )
-    .leftJoin('held_grades', (join) => join.on(heldFor('teacher')))
+    .leftJoin('held_grades', (join) => join.on(isUnreleasedFor('teacher')))
     .leftJoin('paper_grades', 'paper_grades.submission_id', 'submissions.id')
     .select([
       'paper_grades.submission_id as paper_id',

@@ -26,29 +26,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function create(room: Classroom, change: object = {}) {
-  const path = `/class/assignment?class_id=${room.id}`;
-  return callAs(server.app, room.owner, 'POST', path, workBody(change));
+function create(classroom: Classroom, change: object = {}) {
+  const path = `/class/assignment?class_id=${classroom.id}`;
+  return callAs(server.app, classroom.owner, 'POST', path, workBody(change));
 }
 
-function edit(room: Classroom, id: string, change: object = {}) {
-  const path = `/class/assignment/${id}?class_id=${room.id}`;
-  return callAs(server.app, room.owner, 'PUT', path, workBody(change));
+function edit(classroom: Classroom, id: string, change: object = {}) {
+  const path = `/class/assignment/${id}?class_id=${classroom.id}`;
+  return callAs(server.app, classroom.owner, 'PUT', path, workBody(change));
 }
 
-async function list(room: Classroom): Promise<AssignmentListItem[]> {
-  const path = `/class/assignment?class_id=${room.id}`;
-  return (await callAs(server.app, room.owner, 'GET', path)).json();
+async function list(classroom: Classroom): Promise<AssignmentListItem[]> {
+  const path = `/class/assignment?class_id=${classroom.id}`;
+  return (await callAs(server.app, classroom.owner, 'GET', path)).json();
 }
 
-async function read(room: Classroom, id: string, query = ''): Promise<Assignment> {
-  const path = `/class/assignment/${id}?class_id=${room.id}${query}`;
-  return (await callAs(server.app, room.owner, 'GET', path)).json();
+async function read(classroom: Classroom, id: string, query = ''): Promise<Assignment> {
+  const path = `/class/assignment/${id}?class_id=${classroom.id}${query}`;
+  return (await callAs(server.app, classroom.owner, 'GET', path)).json();
 }
 
 test('what a teacher creates comes back the same, in the list and alone', async () => {
-  const room = await createClassroom(server.app);
-  const reply = await create(room, {
+  const classroom = await createClassroom(server.app);
+  const reply = await create(classroom, {
     title: '  Fractions ',
     _files: ['https://example.com/a.pdf', ' http://example.com '],
     date_due: '2099-05-01T10:30+02:00',
@@ -79,17 +79,17 @@ test('what a teacher creates comes back the same, in the list and alone', async 
     late_terms: LATE_AT_FIRST,
     submitions: [],
   });
-  expect(await list(room)).toEqual([
+  expect(await list(classroom)).toEqual([
     { ...created, submission_count: 0, graded_count: 0, waiting_count: 0, student_count: 1 },
   ]);
-  expect(await read(room, created.id)).toEqual(created);
+  expect(await read(classroom, created.id)).toEqual(created);
 });
 
 test('the type, the draft mark, the files and the due date may be left out', async () => {
-  const room = await createClassroom(server.app);
-  const path = `/class/assignment?class_id=${room.id}`;
+  const classroom = await createClassroom(server.app);
+  const path = `/class/assignment?class_id=${classroom.id}`;
   const body = { title: 'Short', question: 'Why?', mark: 0 };
-  const reply = await callAs(server.app, room.owner, 'POST', path, body);
+  const reply = await callAs(server.app, classroom.owner, 'POST', path, body);
   expect(reply.json()).toMatchObject({ draft: false, _files: [], date_due: null, mark: 0 });
 });
 
@@ -117,54 +117,54 @@ test.each<[string, object, string]>([
   ['date_due', { date_due: '2099-02-03T10:00' }, 'Enter a date and a time.'],
   ['date_due', { date_due: '9999-12-31T23:30-01:00' }, 'Enter a date and a time.'],
 ])('%s %j is refused by its field', async (field, change, text) => {
-  const room = await createClassroom(server.app);
-  const reply = await create(room, change);
+  const classroom = await createClassroom(server.app);
+  const reply = await create(classroom, change);
   expect(reply.statusCode).toBe(400);
   expect(reply.json().fields).toEqual({ [field]: text });
-  expect(await list(room)).toEqual([]);
+  expect(await list(classroom)).toEqual([]);
 });
 
 test('instructions are kept without what could do harm', async () => {
-  const room = await createClassroom(server.app);
-  const reply = await create(room, {
+  const classroom = await createClassroom(server.app);
+  const reply = await create(classroom, {
     question: '<p onclick="x()">Read <b>this</b><script>steal()</script></p>',
   });
   expect(reply.json().question).toBe('<p>Read <strong>this</strong></p>');
 });
 
 test('work is due from its very moment on, by the clock of the server', async () => {
-  const room = await createClassroom(server.app);
-  const past = (await create(room, { date_due: timestamp(-1) })).json();
-  const future = (await create(room, { date_due: timestamp(HOUR) })).json();
+  const classroom = await createClassroom(server.app);
+  const past = (await create(classroom, { date_due: timestamp(-1) })).json();
+  const future = (await create(classroom, { date_due: timestamp(HOUR) })).json();
   expect([past.is_due, future.is_due]).toEqual([true, false]);
-  const moved = await edit(room, future.id, { date_due: timestamp(-HOUR) });
+  const moved = await edit(classroom, future.id, { date_due: timestamp(-HOUR) });
   expect(moved.json().is_due).toBe(true);
 });
 
 test('the list counts submissions, newest work first, and carries none of their text', async () => {
-  const room = await createCoursework(server.app);
-  const second = await addStudent(server.app, room.id);
-  const id = await answerAs(server.app, room.work, second);
-  await grade(server.app, room.owner, id, { score: 7.25, comment: 'Look again' });
-  const newer = await createWork(server.app, room.id, { is_draft: true });
-  const items = await list(room);
+  const coursework = await createCoursework(server.app);
+  const second = await addStudent(server.app, coursework.id);
+  const id = await answerAs(server.app, coursework.work, second);
+  await grade(server.app, coursework.owner, id, { score: 7.25, comment: 'Look again' });
+  const newer = await createWork(server.app, coursework.id, { is_draft: true });
+  const items = await list(coursework);
   expect(items.map((item) => [item.id, item.draft])).toEqual([
     [newer.id, true],
-    [room.work.id, false],
+    [coursework.work.id, false],
   ]);
   expect(items[1]?.submitions).toEqual(
     [
-      { id: room.submissionId, score: null, marked: false },
+      { id: coursework.submissionId, score: null, marked: false },
       { id, score: 7.25, marked: true },
     ].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   );
 });
 
 test('alone it comes with every submission by name, with or without the answers', async () => {
-  const room = await createCoursework(server.app);
-  const first = await addStudent(server.app, room.id, 'Aaron');
-  await answerAs(server.app, room.work, first, '<p>Mine</p>');
-  const { submitions } = await read(room, room.work.id);
+  const coursework = await createCoursework(server.app);
+  const first = await addStudent(server.app, coursework.id, 'Aaron');
+  await answerAs(server.app, coursework.work, first, '<p>Mine</p>');
+  const { submitions } = await read(coursework, coursework.work.id);
   expect(submitions).toHaveLength(2);
   expect(submitions[0]).toEqual({
     id: expect.any(String),
@@ -190,54 +190,54 @@ test('alone it comes with every submission by name, with or without the answers'
   const { answer, attachments, ...rest } = submitions[0]!;
   expect(attachments).toEqual([]);
   expect(answer).toBeDefined();
-  expect((await read(room, room.work.id, '&answers=omit')).submitions[0]).toEqual(rest);
+  expect((await read(coursework, coursework.work.id, '&answers=omit')).submitions[0]).toEqual(rest);
 });
 
 test('who left is not counted any longer, and is again after coming back', async () => {
-  const room = await createCoursework(server.app);
+  const coursework = await createCoursework(server.app);
   const { db } = server.app.core;
-  await endStudentMembership(db, room.id, room.student.id);
-  expect((await list(room))[0]?.submitions).toEqual([]);
-  expect((await read(room, room.work.id)).submitions).toEqual([]);
-  expect((await grade(server.app, room.owner, room.submissionId)).statusCode).toBe(404);
-  await insertStudent(db, room.id, room.student.id);
-  expect((await list(room))[0]?.submitions).toHaveLength(1);
+  await endStudentMembership(db, coursework.id, coursework.student.id);
+  expect((await list(coursework))[0]?.submitions).toEqual([]);
+  expect((await read(coursework, coursework.work.id)).submitions).toEqual([]);
+  expect((await grade(server.app, coursework.owner, coursework.submissionId)).statusCode).toBe(404);
+  await insertStudent(db, coursework.id, coursework.student.id);
+  expect((await list(coursework))[0]?.submitions).toHaveLength(1);
 });
 
 test('a draft is edited, then published, and from then on posted anew', async () => {
-  const room = await createClassroom(server.app);
+  const classroom = await createClassroom(server.app);
   const { db } = server.app.core;
-  const draft: Assignment = (await create(room, { draft: true })).json();
+  const draft: Assignment = (await create(classroom, { draft: true })).json();
   const longAgo = timestamp(-100 * HOUR);
   await db
     .updateTable('classwork')
     .set({ posted_at: longAgo })
     .where('id', '=', draft.id)
     .execute();
-  const edited = await edit(room, draft.id, { title: 'Decimals', draft: true });
+  const edited = await edit(classroom, draft.id, { title: 'Decimals', draft: true });
   expect(edited.json()).toMatchObject({ title: 'Decimals', draft: true, date_created: longAgo });
-  const published = (await edit(room, draft.id, { title: 'Decimals' })).json();
+  const published = (await edit(classroom, draft.id, { title: 'Decimals' })).json();
   expect(published.draft).toBe(false);
   expect(published.date_created > longAgo).toBe(true);
-  const again = (await edit(room, draft.id, { title: 'Sums' })).json();
+  const again = (await edit(classroom, draft.id, { title: 'Sums' })).json();
   expect(again.date_created).toBe(published.date_created);
 });
 
 test('published work cannot become a draft again', async () => {
-  const room = await createCoursework(server.app);
-  const reply = await edit(room, room.work.id, { draft: true });
+  const coursework = await createCoursework(server.app);
+  const reply = await edit(coursework, coursework.work.id, { draft: true });
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
-  expect((await read(room, room.work.id)).draft).toBe(false);
+  expect((await read(coursework, coursework.work.id)).draft).toBe(false);
 });
 
 test('published work is edited while nobody is graded, and not from then on', async () => {
-  const room = await createCoursework(server.app);
-  const lowered = await edit(room, room.work.id, { mark: 10 });
+  const coursework = await createCoursework(server.app);
+  const lowered = await edit(coursework, coursework.work.id, { mark: 10 });
   expect([lowered.statusCode, lowered.json().mark]).toEqual([200, 10]);
   expect(lowered.json().submitions).toHaveLength(1);
-  expect((await grade(server.app, room.owner, room.submissionId, { score: 10 })).statusCode).toBe(
-    200,
-  );
+  expect(
+    (await grade(server.app, coursework.owner, coursework.submissionId, { score: 10 })).statusCode,
+  ).toBe(200);
   for (const change of [
     { mark: 5 },
     { mark: 10, title: 'Sums' },
@@ -246,71 +246,80 @@ test('published work is edited while nobody is graded, and not from then on', as
     { mark: 10, attachments: ['nothing'] },
     { mark: 10, draft: true },
   ]) {
-    const late = await edit(room, room.work.id, change);
+    const late = await edit(coursework, coursework.work.id, change);
     expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
   }
-  expect(await read(room, room.work.id)).toMatchObject({
+  expect(await read(coursework, coursework.work.id)).toMatchObject({
     ...{ title: 'Fractions', question: '<p>Add them.</p>', mark: 10 },
     ...{ _files: [], attachments: [], draft: false, has_grades: true },
   });
 });
 
 test('the list tells how many handed in, of how many students, and how many answers wait', async () => {
-  const room = await createCoursework(server.app);
-  const bea = await addStudent(server.app, room.id);
-  const cy = await addStudent(server.app, room.id);
-  await addStudent(server.app, room.id);
+  const coursework = await createCoursework(server.app);
+  const bea = await addStudent(server.app, coursework.id);
+  const cy = await addStudent(server.app, coursework.id);
+  await addStudent(server.app, coursework.id);
   const counts = async () => {
-    const [work] = await list(room);
+    const [work] = await list(coursework);
     const { submission_count: all, graded_count: graded, waiting_count, student_count } = work!;
     return [all, student_count, waiting_count, graded];
   };
-  const beas = await answerAs(server.app, room.work, bea);
-  const cys = await answerAs(server.app, room.work, cy);
+  const beas = await answerAs(server.app, coursework.work, bea);
+  const cys = await answerAs(server.app, coursework.work, cy);
   expect(await counts()).toEqual([3, 4, 3, 0]);
-  await grade(server.app, room.owner, beas);
-  await giveBack(server.app, room.owner, cys);
+  await grade(server.app, coursework.owner, beas);
+  await giveBack(server.app, coursework.owner, cys);
   expect(await counts()).toEqual([3, 4, 1, 1]);
 });
 
 test('when graded work is due, and what becomes of late work, can still be changed', async () => {
-  const room = await createCoursework(server.app);
-  await grade(server.app, room.owner, room.submissionId);
+  const coursework = await createCoursework(server.app);
+  await grade(server.app, coursework.owner, coursework.submissionId);
   const late: LateTerms = { policy: 'penalty', percent_per_day: 10, floor: 50 };
   const date_due = '2099-05-01T08:30:00.000Z';
-  const changed = await edit(room, room.work.id, { date_due, late, attachments: [] });
+  const changed = await edit(coursework, coursework.work.id, { date_due, late, attachments: [] });
   expect(changed.statusCode).toBe(200);
-  expect(await read(room, room.work.id)).toMatchObject({ date_due, late, has_grades: true });
-  expect((await edit(room, room.work.id)).statusCode).toBe(200);
-  expect((await read(room, room.work.id)).date_due).toBeNull();
-  expect((await list(room))[0]).toMatchObject({ has_grades: true, graded_count: 1 });
+  expect(await read(coursework, coursework.work.id)).toMatchObject({
+    date_due,
+    late,
+    has_grades: true,
+  });
+  expect((await edit(coursework, coursework.work.id)).statusCode).toBe(200);
+  expect((await read(coursework, coursework.work.id)).date_due).toBeNull();
+  expect((await list(coursework))[0]).toMatchObject({ has_grades: true, graded_count: 1 });
 });
 
 test('deleted work is gone for everybody, and its rows stay for a while', async () => {
-  const room = await createCoursework(server.app);
-  const path = `/class/assignment/${room.work.id}?class_id=${room.id}`;
-  expect((await callAs(server.app, room.owner, 'DELETE', path)).json()).toEqual({});
-  expect((await callAs(server.app, room.owner, 'DELETE', path)).statusCode).toBe(404);
-  expect((await edit(room, room.work.id)).statusCode).toBe(404);
-  expect((await grade(server.app, room.owner, room.submissionId)).statusCode).toBe(404);
-  expect(await list(room)).toEqual([]);
-  const kept = await server.app.core.db
+  const coursework = await createCoursework(server.app);
+  const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
+  expect((await callAs(server.app, coursework.owner, 'DELETE', path)).json()).toEqual({});
+  expect((await callAs(server.app, coursework.owner, 'DELETE', path)).statusCode).toBe(404);
+  expect((await edit(coursework, coursework.work.id)).statusCode).toBe(404);
+  expect((await grade(server.app, coursework.owner, coursework.submissionId)).statusCode).toBe(404);
+  expect(await list(coursework)).toEqual([]);
+  const remaining = await server.app.core.db
     .selectFrom('submissions')
     .select('id')
-    .where('id', '=', room.submissionId)
+    .where('id', '=', coursework.submissionId)
     .execute();
-  expect(kept).toHaveLength(1);
+  expect(remaining).toHaveLength(1);
 });
 
 test('every change is told to the class', async () => {
-  const room = await createCoursework(server.app);
-  const told: string[] = [];
-  const stop = onClassEvent(server.app.core.bus, room.id, ({ type }) => told.push(type));
-  const { id } = (await create(room)).json();
-  await edit(room, id);
-  await callAs(server.app, room.owner, 'DELETE', `/class/assignment/${id}?class_id=${room.id}`);
-  await grade(server.app, room.owner, room.submissionId);
-  await create(room, { title: '' });
+  const coursework = await createCoursework(server.app);
+  const messages: string[] = [];
+  const stop = onClassEvent(server.app.core.bus, coursework.id, ({ type }) => messages.push(type));
+  const { id } = (await create(coursework)).json();
+  await edit(coursework, id);
+  await callAs(
+    server.app,
+    coursework.owner,
+    'DELETE',
+    `/class/assignment/${id}?class_id=${coursework.id}`,
+  );
+  await grade(server.app, coursework.owner, coursework.submissionId);
+  await create(coursework, { title: '' });
   stop();
-  expect(told).toEqual(Array(4).fill('classwork_changed'));
+  expect(messages).toEqual(Array(4).fill('classwork_changed'));
 });

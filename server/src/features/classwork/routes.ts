@@ -22,14 +22,14 @@ import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { lockClass } from '../classes/queries.ts';
-import { publishSight } from '../classes/sights.ts';
+import { publishVisibilityChange } from '../classes/visibility.ts';
 import { areOthers, saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { whyNotRestored } from '../restoring.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { checkCategory } from './categories.ts';
-import { releaseHeld } from './held-grades.ts';
+import { releaseGrades } from './unreleased-grades.ts';
 import { ownTermColumns } from './lateness.ts';
 import { readWorkFiles } from './work-files.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
@@ -56,7 +56,7 @@ import { spellingOf } from './topics.ts';
 import { workListOf } from './work-list.ts';
 import type { RuleText } from 'shared-api/rules';
 import { countUnread } from './message-counts.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Each call sanitises rich text. */
 const WRITE_LIMITS = { account: { max: 300, seconds: (10 * MINUTE) / SECOND } };
@@ -67,9 +67,9 @@ const NO_QUESTION: RuleText = (texts) => texts.instructions;
 export function classworkRoutes(app: FastifyInstance): void {
   route(app, createClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { db, session, query, body, core } = call;
-    const room = await classToManage(db, query.class_id, session.userId);
-    const { id: classId } = room;
-    await checkRoom(db, classId);
+    const ownClass = await classToManage(db, query.class_id, session.userId);
+    const { id: classId } = ownClass;
+    await checkQuota(db, classId);
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
       const fields = await readFields(trx, classId, body, html);
@@ -83,13 +83,13 @@ export function classworkRoutes(app: FastifyInstance): void {
       return made;
     });
     publishChange(core, row);
-    return presentClasswork(row, room, [], await readWorkFiles(core, [row.id], [], session));
+    return presentClasswork(row, ownClass, [], await readWorkFiles(core, [row.id], [], session));
   });
 
   route(app, listClasswork, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, query } = call;
-    const room = await classToSee(db, query.class_id, session.userId);
-    const { id: classId } = room;
+    const ownClass = await classToSee(db, query.class_id, session.userId);
+    const { id: classId } = ownClass;
     const { pages, listIds } = workListOf(query);
     const page = await readPage(call, pages, (wanted) => listIds(db, classId, wanted));
     const ids = page.map(({ id }) => id);
@@ -101,14 +101,14 @@ export function classworkRoutes(app: FastifyInstance): void {
     const students = (await countStudents(db, [classId])).get(classId) ?? 0;
     return rows.map((row) => {
       const listedOf = marks.get(row.id) ?? [];
-      return presentListed(row, room, { ...counts.get(row.id), students }, listedOf, files);
+      return presentListed(row, ownClass, { ...counts.get(row.id), students }, listedOf, files);
     });
   });
 
   route(app, getClasswork, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
     const { core, db, session, params, query, request } = call;
-    const room = await classToSee(db, query.class_id, session.userId);
-    const row = await findClasswork(db, room.id, params.id);
+    const ownClass = await classToSee(db, query.class_id, session.userId);
+    const row = await findClasswork(db, ownClass.id, params.id);
     if (!row) throw notFound('classwork');
     const withAnswers = query.answers !== 'omit';
     const page = await readPage(call, SUBMISSIONS, (wanted) => {
@@ -119,7 +119,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     const files = await readWorkFiles(core, [row.id], answers, session);
     return presentClasswork(
       row,
-      room,
+      ownClass,
       submissions,
       files,
       await readCounts(db, row, session.userId),
@@ -128,8 +128,8 @@ export function classworkRoutes(app: FastifyInstance): void {
 
   route(app, editClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { db, session, params, query, body, core, request } = call;
-    const room = await classToManage(db, query.class_id, session.userId);
-    const { id: classId } = room;
+    const ownClass = await classToManage(db, query.class_id, session.userId);
+    const { id: classId } = ownClass;
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
       await checkVersion(trx, classId, params.id, body.version);
@@ -144,7 +144,7 @@ export function classworkRoutes(app: FastifyInstance): void {
         await saveUses(trx, 'classwork_id', changed.id, hashes);
         await attach(trx, changed, body.attachments, session.userId);
         if (body.holds_grades === false) {
-          await releaseHeld(trx, core.happenings, changed, session.userId);
+          await releaseGrades(trx, core.domainEvents, changed, session.userId);
         }
       }
       // What was published before keeps the moment of that.
@@ -162,7 +162,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     const submissions = await readInOrder(db, page, false);
     return presentClasswork(
       row,
-      room,
+      ownClass,
       submissions,
       files,
       await readCounts(db, row, session.userId),
@@ -202,7 +202,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     const row = await transact(db, async (trx) => {
       // Of two at once that would both have room, one sees the other.
       if (!(await lockClass(trx, classId))) throw notFound('class');
-      if (found.deleted_at !== null) await checkRoom(trx, classId);
+      if (found.deleted_at !== null) await checkQuota(trx, classId);
       return restoreDeleted(trx, params.id);
     });
     if (!row) throw whyNotRestored((await findClassworkEver(db, params.id))?.deleted_at);
@@ -223,24 +223,24 @@ function attach(
 /** What was graded was asked with the files that it has. */
 async function checkFiles(trx: Db, { id, has_grades }: ClassworkRow, ids: string[] | undefined) {
   if (!has_grades || !(await areOthers(trx, { row: 'classwork_id', id }, ids))) return;
-  throw new HttpError('conflict', refusals.hasGrades);
+  throw new HttpError('conflict', errorMessages.hasGrades);
 }
 
 /** What is a draft after a change was one before: nothing that is published becomes one. */
 export function publishChange({ bus }: Core, { id, class_id, is_draft }: ClassworkRow): void {
   publishClassEvent(bus, class_id, { type: is_draft ? 'drafts_changed' : 'classwork_changed' });
   // It may have been deleted.
-  publishSight(bus, { classId: class_id, subjectId: id });
+  publishVisibilityChange(bus, { classId: class_id, subjectId: id });
 }
 
 export function tellPublished(
-  { happenings }: Core,
+  { domainEvents }: Core,
   trx: Db,
   { class_id, id }: ClassworkRow,
   by: string,
 ) {
-  const happening = { what: 'classwork_published', classId: class_id, by } as const;
-  return happenings.tell(trx, { ...happening, classworkId: id });
+  const domainEvent = { what: 'classwork_published', classId: class_id, by } as const;
+  return domainEvents.emit(trx, { ...domainEvent, classworkId: id });
 }
 
 function classToSee(db: Db, classId: string | undefined, userId: string) {
@@ -248,7 +248,7 @@ function classToSee(db: Db, classId: string | undefined, userId: string) {
 }
 
 function classToManage(db: Db, classId: string | undefined, userId: string) {
-  return findClassToAct(db, classId, userId, canManageWork, refusals.teachersOnly);
+  return findClassToAct(db, classId, userId, canManageWork, errorMessages.teachersOnly);
 }
 
 async function readFields(
@@ -276,19 +276,19 @@ async function readFields(
 }
 
 /** Every list of grades has a column or a line for each piece. */
-async function checkRoom(db: Db, classId: string): Promise<void> {
+async function checkQuota(db: Db, classId: string): Promise<void> {
   if ((await countClasswork(db, classId)) < SERVER_LIMITS.classwork) return;
-  throw new HttpError('conflict', refusals.most({ max: String(SERVER_LIMITS.classwork) }));
+  throw new HttpError('conflict', errorMessages.most({ max: String(SERVER_LIMITS.classwork) }));
 }
 
 /** What stands beside the fields. */
 async function readCounts(db: Db, row: ClassworkRow, readerId: string) {
   const unread = await countUnread(db, readerId, { classworkIds: [row.id] });
-  return { held: await countHeld(db, row), unread };
+  return { held: await countUnreleased(db, row), unread };
 }
 
 /** Grades that wait to be released. */
-async function countHeld(db: Db, { id, holds_grades }: ClassworkRow): Promise<number> {
+async function countUnreleased(db: Db, { id, holds_grades }: ClassworkRow): Promise<number> {
   return holds_grades ? ((await countMarks(db, [id]))[0]?.held ?? 0) : 0;
 }
 
@@ -309,7 +309,7 @@ async function whyNotMoved(db: Db, id: string): Promise<HttpError> {
 }
 
 function changedSince(): HttpError {
-  return new HttpError('conflict', refusals.workChanged);
+  return new HttpError('conflict', errorMessages.workChanged);
 }
 
 async function whyUnchanged(
@@ -321,11 +321,11 @@ async function whyUnchanged(
   const row = await findClasswork(db, classId, id);
   if (!row) return notFound('classwork');
   if (version !== undefined && version !== row.version) return changedSince();
-  if (publish_at && !row.is_draft) return invalidField('publish_at', refusals.isPublished);
-  if (!row.has_grades) return new HttpError('conflict', refusals.noDraft);
+  if (publish_at && !row.is_draft) return invalidField('publish_at', errorMessages.isPublished);
+  if (!row.has_grades) return new HttpError('conflict', errorMessages.noDraft);
   if (rubric === undefined || writeRubric(rubric) === row.rubric) {
-    return new HttpError('conflict', refusals.hasGrades);
+    return new HttpError('conflict', errorMessages.hasGrades);
   }
-  const { rubricGraded } = refusals;
+  const { rubricGraded } = errorMessages;
   return new HttpError('conflict', rubricGraded, { rubric: rubricGraded });
 }

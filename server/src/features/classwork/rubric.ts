@@ -1,7 +1,7 @@
 import type { Criterion, Rubric } from 'shared-api/contract';
 import { canHave, hasTwins, pointsOf, scoreBy, worthOf } from 'shared-api/rubric';
 import { invalidField, type HttpError } from '../../errors.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** As it is kept: the same rubric is the same text. Empty for none. */
 export function writeRubric(rubric: Rubric): string {
@@ -16,8 +16,8 @@ function levelOf({ title, points }: Criterion['levels'][number]) {
   return { title, points };
 }
 
-export function readRubric(kept: string): Criterion[] {
-  return kept === '' ? [] : (JSON.parse(kept) as Criterion[]);
+export function readRubric(saved: string): Criterion[] {
+  return saved === '' ? [] : (JSON.parse(saved) as Criterion[]);
 }
 
 /**
@@ -25,22 +25,23 @@ export function readRubric(kept: string): Criterion[] {
  * @throws HttpError 400
  */
 export function checkRubric(
-  { rubric: kept, mark }: { rubric: string; mark: number },
+  { rubric: saved, mark }: { rubric: string; mark: number },
   field: 'rubric' | 'mark',
 ): void {
-  const rubric = readRubric(kept);
+  const rubric = readRubric(saved);
   const refuse = (text: Parameters<typeof invalidField>[1]) => invalidField(field, text);
   if (rubric.length === 0) return;
-  if (new Set(rubric.map(({ id }) => id)).size < rubric.length) throw refuse(refusals.rubricTwice);
+  if (new Set(rubric.map(({ id }) => id)).size < rubric.length)
+    throw refuse(errorMessages.rubricTwice);
   for (const { title, points, levels } of rubric) {
     if (levels.some((level) => level.points > points)) {
-      throw refuse(refusals.rubricLevel({ title }));
+      throw refuse(errorMessages.rubricLevel({ title }));
     }
-    if (hasTwins({ levels })) throw refuse(refusals.rubricTwins({ title }));
+    if (hasTwins({ levels })) throw refuse(errorMessages.rubricTwins({ title }));
   }
   const worth = worthOf(rubric);
   if (worth !== mark) {
-    throw refuse(refusals.rubricSum({ worth, mark }));
+    throw refuse(errorMessages.rubricSum({ worth, mark }));
   }
 }
 
@@ -54,8 +55,8 @@ export interface RubricGrade {
  * A grade by the rubric that the classwork has at that moment.
  * @throws HttpError 400
  */
-export function gradeBy(kept: string, scores: Readonly<Record<string, number>>): RubricGrade {
-  const rubric = readRubric(kept);
+export function gradeBy(saved: string, scores: Readonly<Record<string, number>>): RubricGrade {
+  const rubric = readRubric(saved);
   const score = rubric.length === 0 ? null : scoreBy(rubric, scores);
   const hasOthers = Object.keys(scores).length !== rubric.length;
   if (score === null || hasOthers) throw whyNot(rubric, scores);
@@ -65,17 +66,17 @@ export function gradeBy(kept: string, scores: Readonly<Record<string, number>>):
 
 function whyNot(rubric: Rubric, scores: Readonly<Record<string, number>>): HttpError {
   const refuse = (text: Parameters<typeof invalidField>[1]) => invalidField('rubric_scores', text);
-  if (rubric.length === 0) return refuse(refusals.rubricNone);
+  if (rubric.length === 0) return refuse(errorMessages.rubricNone);
   const wrong = rubric.find((criterion) => {
     const given = pointsOf(scores, criterion.id);
     return given !== undefined && !canHave(criterion, given);
   });
-  if (!wrong) return refuse(refusals.rubricOthers);
-  return refuse(refusals.rubricPoints({ title: wrong.title, points: wrong.points }));
+  if (!wrong) return refuse(errorMessages.rubricOthers);
+  return refuse(errorMessages.rubricPoints({ title: wrong.title, points: wrong.points }));
 }
 
 /** By the ids of criteria; nothing where there are none. */
-export function readScores(kept: string | null): { rubric_scores?: Record<string, number> } {
-  if (kept === null) return {};
-  return { rubric_scores: Object.fromEntries(JSON.parse(kept) as [string, number][]) };
+export function readScores(saved: string | null): { rubric_scores?: Record<string, number> } {
+  if (saved === null) return {};
+  return { rubric_scores: Object.fromEntries(JSON.parse(saved) as [string, number][]) };
 }

@@ -28,12 +28,12 @@ const RUBRIC = [WAY, RESULT];
 /** A class with work for 20 marks that is graded by a rubric, and its student's answer. */
 async function createRubric() {
   const { app } = server;
-  const room = await createClassroom(app);
-  const made = await create(room.owner, room.id, { rubric: RUBRIC });
+  const classroom = await createClassroom(app);
+  const made = await create(classroom.owner, classroom.id, { rubric: RUBRIC });
   expect(made.statusCode).toBe(200);
   const work = (await findClassworkById(app.core.db, made.json().id))!;
-  const submissionId = await answerAs(app, work, room.student);
-  return { ...room, work, submissionId };
+  const submissionId = await answerAs(app, work, classroom.student);
+  return { ...classroom, work, submissionId };
 }
 
 function create(teacher: Person, classId: string, change: object) {
@@ -41,40 +41,46 @@ function create(teacher: Person, classId: string, change: object) {
   return callAs(server.app, teacher, 'POST', path, workBody(change));
 }
 
-type Room = Awaited<ReturnType<typeof createRubric>>;
+type Fixture = Awaited<ReturnType<typeof createRubric>>;
 
-function edit({ owner, id, work }: Room, change: object) {
+function edit({ owner, id, work }: Fixture, change: object) {
   const path = `/class/assignment/${work.id}?class_id=${id}`;
   return callAs(server.app, owner, 'PUT', path, workBody(change));
 }
 
-function gradeBy({ owner, submissionId }: Room, rubric_scores: object | null, more: object = {}) {
+function gradeBy(
+  { owner, submissionId }: Fixture,
+  rubric_scores: object | null,
+  more: object = {},
+) {
   return grade(server.app, owner, submissionId, { comment: '', rubric_scores, ...more } as object);
 }
 
-async function read({ submissionId }: Room, person: Person): Promise<Submission> {
+async function read({ submissionId }: Fixture, person: Person): Promise<Submission> {
   return (await callAs(server.app, person, 'GET', `/class/assignments/${submissionId}`)).json();
 }
 
-async function asStudent({ student, id }: Room): Promise<Assignment[]> {
+async function asStudent({ student, id }: Fixture): Promise<Assignment[]> {
   const path = `/class/students/assignment?class_id=${id}`;
   return (await callAs(server.app, student, 'GET', path)).json();
 }
 
 test('a rubric is there for teachers and students before anybody is graded', async () => {
-  const room = await createRubric();
-  const path = `/class/assignment/${room.work.id}?class_id=${room.id}`;
-  const work: Assignment = (await callAs(server.app, room.coTeacher, 'GET', path)).json();
+  const coursework = await createRubric();
+  const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
+  const work: Assignment = (await callAs(server.app, coursework.coTeacher, 'GET', path)).json();
   expect(work.rubric).toEqual(RUBRIC);
-  const [own] = await asStudent(room);
+  const [own] = await asStudent(coursework);
   expect(own?.rubric).toEqual(RUBRIC);
   expect(own?.submitions[0]).not.toHaveProperty('rubric_scores');
 });
 
 test('classwork without a rubric says nothing of one', async () => {
-  const room = await createClassroom(server.app);
+  const classroom = await createClassroom(server.app);
   for (const change of [{}, { rubric: [] }]) {
-    expect((await create(room.owner, room.id, change)).json()).not.toHaveProperty('rubric');
+    expect((await create(classroom.owner, classroom.id, change)).json()).not.toHaveProperty(
+      'rubric',
+    );
   }
 });
 
@@ -114,22 +120,22 @@ test.each([
   ['of too many', Array.from({ length: 21 }, (_, id) => ({ ...WAY, id: `c${id}` })), /At most 20/],
   ['of no kind', 'all of it', /./],
 ])('a rubric %s is refused by its field', async (_, rubric, text) => {
-  const room = await createClassroom(server.app);
-  const reply = await create(room.owner, room.id, { rubric });
+  const classroom = await createClassroom(server.app);
+  const reply = await create(classroom.owner, classroom.id, { rubric });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().fields).toEqual({ rubric: expect.stringMatching(text) });
-  const list = `/class/assignment?class_id=${room.id}`;
-  expect((await callAs(server.app, room.owner, 'GET', list)).json()).toEqual([]);
+  const list = `/class/assignment?class_id=${classroom.id}`;
+  expect((await callAs(server.app, classroom.owner, 'GET', list)).json()).toEqual([]);
 });
 
 test('the largest rubric that there may be fits into a body, whatever it is written in', async () => {
-  const room = await createClassroom(server.app);
+  const classroom = await createClassroom(server.app);
   const title = '\u{1f4da}'.repeat(RUBRIC_LIMITS.title / 2);
   const levels = Array.from({ length: RUBRIC_LIMITS.levels }, (_, points) => ({ title, points }));
   const rubric = Array.from({ length: RUBRIC_LIMITS.criteria }, (_, number) => {
     return { id: `${number}`.padEnd(RUBRIC_LIMITS.id, 'x'), title, points: 8, levels };
   });
-  const { owner, id } = room;
+  const { owner, id } = classroom;
   const body = JSON.stringify(workBody({ mark: 160, rubric }));
   const escaped = body.replaceAll(/[\u0080-\uffff]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -144,19 +150,19 @@ test('the largest rubric that there may be fits into a body, whatever it is writ
 });
 
 test('a change that says nothing of the rubric leaves it, and an empty one takes it away', async () => {
-  const room = await createRubric();
-  expect((await edit(room, { title: 'Fractions again' })).json().rubric).toEqual(RUBRIC);
-  const marks = await edit(room, { mark: 30 });
+  const coursework = await createRubric();
+  expect((await edit(coursework, { title: 'Fractions again' })).json().rubric).toEqual(RUBRIC);
+  const marks = await edit(coursework, { mark: 30 });
   expect([marks.statusCode, Object.keys(marks.json().fields)]).toEqual([400, ['mark']]);
-  expect((await edit(room, { mark: 30, rubric: [] })).json()).not.toHaveProperty('rubric');
+  expect((await edit(coursework, { mark: 30, rubric: [] })).json()).not.toHaveProperty('rubric');
 });
 
 test('the points of the rubric are the score, in decimals too, and its student sees them', async () => {
-  const room = await createRubric();
+  const coursework = await createRubric();
   const points = { way: 6.25, result: 0.1 };
-  const reply = await gradeBy(room, points);
+  const reply = await gradeBy(coursework, points);
   expect(reply.json()).toMatchObject({ score: 6.35, rubric_scores: points, marked: true });
-  const [own] = await asStudent(room);
+  const [own] = await asStudent(coursework);
   expect(own?.submitions[0]).toMatchObject({ score: 6.35, rubric_scores: points });
 });
 
@@ -172,133 +178,142 @@ test.each([
   ['a list', [6, 1], /./],
   ['nothing', {}, /each of them/],
 ])('points for %s are refused by their field, and nobody is graded', async (_, points, text) => {
-  const room = await createRubric();
-  const reply = await gradeBy(room, points);
+  const coursework = await createRubric();
+  const reply = await gradeBy(coursework, points);
   expect(reply.statusCode).toBe(400);
   expect(reply.json().fields).toEqual({ rubric_scores: expect.stringMatching(text) });
-  expect((await read(room, room.owner)).marked).toBe(false);
-  expect((await edit(room, { title: 'Can still be changed' })).statusCode).toBe(200);
+  expect((await read(coursework, coursework.owner)).marked).toBe(false);
+  expect((await edit(coursework, { title: 'Can still be changed' })).statusCode).toBe(200);
 });
 
 test('a score beside the points must be their sum', async () => {
-  const room = await createRubric();
-  const reply = await gradeBy(room, { way: 6, result: 1 }, { score: 8 });
+  const coursework = await createRubric();
+  const reply = await gradeBy(coursework, { way: 6, result: 1 }, { score: 8 });
   expect(reply.json().fields).toEqual({ score: expect.stringMatching(/come to 7\./) });
-  expect((await gradeBy(room, { way: 6, result: 1 }, { score: 7 })).statusCode).toBe(200);
+  expect((await gradeBy(coursework, { way: 6, result: 1 }, { score: 7 })).statusCode).toBe(200);
 });
 
 test('work without a rubric takes no points', async () => {
-  const room = await createClassroom(server.app);
-  const { id } = (await create(room.owner, room.id, {})).json();
+  const classroom = await createClassroom(server.app);
+  const { id } = (await create(classroom.owner, classroom.id, {})).json();
   const work = (await findClassworkById(server.app.core.db, id))!;
-  const submissionId = await answerAs(server.app, work, room.student);
-  const reply = await gradeBy({ ...room, work, submissionId }, { way: 1 });
+  const submissionId = await answerAs(server.app, work, classroom.student);
+  const reply = await gradeBy({ ...classroom, work, submissionId }, { way: 1 });
   expect(reply.json().fields).toEqual({ rubric_scores: 'This classwork has no rubric.' });
 });
 
 test('another score is given without the rubric; the same one leaves its points, unless they are taken away', async () => {
-  const room = await createRubric();
+  const coursework = await createRubric();
   const points = { way: 6, result: 1 };
-  await gradeBy(room, points);
-  const again = await grade(server.app, room.owner, room.submissionId, {
+  await gradeBy(coursework, points);
+  const again = await grade(server.app, coursework.owner, coursework.submissionId, {
     score: 7,
     comment: 'Yes',
   });
   expect(again.json()).toMatchObject({ score: 7, comment: 'Yes', rubric_scores: points });
-  expect((await gradeBy(room, null, { score: 7 })).json()).not.toHaveProperty('rubric_scores');
-  await gradeBy(room, points);
-  const cell = `/teacher/grading/${room.work.id}/${room.student.id}?class_id=${room.id}`;
-  await callAs(server.app, room.owner, 'PUT', cell, { score: 9 });
-  const now = await read(room, room.student);
+  expect((await gradeBy(coursework, null, { score: 7 })).json()).not.toHaveProperty(
+    'rubric_scores',
+  );
+  await gradeBy(coursework, points);
+  const cell = `/teacher/grading/${coursework.work.id}/${coursework.student.id}?class_id=${coursework.id}`;
+  await callAs(server.app, coursework.owner, 'PUT', cell, { score: 9 });
+  const now = await read(coursework, coursework.student);
   expect(now.score).toBe(9);
   expect(now).not.toHaveProperty('rubric_scores');
 });
 
 test('a student is told when the points move, also where they come to the same', async () => {
-  const room = await createRubric();
-  await gradeBy(room, { way: 6, result: 1 });
-  await gradeBy(room, { way: 5, result: 2 });
-  await server.app.teller.settled();
-  const { items } = (await callAs(server.app, room.student, 'GET', '/notifications')).json();
+  const coursework = await createRubric();
+  await gradeBy(coursework, { way: 6, result: 1 });
+  await gradeBy(coursework, { way: 5, result: 2 });
+  await server.app.dispatcher.settled();
+  const { items } = (await callAs(server.app, coursework.student, 'GET', '/notifications')).json();
   expect(items.map(({ kind }: { kind: string }) => kind)).toContain('grade_changed');
 });
 
 test('once somebody is graded the rubric stays, and the refusal stands by it', async () => {
-  const room = await createRubric();
-  await gradeBy(room, { way: 6, result: 1 });
+  const coursework = await createRubric();
+  await gradeBy(coursework, { way: 6, result: 1 });
   const reworded = [{ ...WAY, title: 'Steps' }, RESULT];
   for (const rubric of [reworded, [], [RESULT, WAY]]) {
-    const reply = await edit(room, { rubric });
+    const reply = await edit(coursework, { rubric });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([409, ['rubric']]);
   }
   const date_due = '2030-01-01T10:00:00.000Z';
-  const dated = await edit(room, { rubric: RUBRIC, date_due });
+  const dated = await edit(coursework, { rubric: RUBRIC, date_due });
   expect(dated.json()).toMatchObject({ rubric: RUBRIC, date_due });
 });
 
 test('of a rubric that changes while somebody grades, one is told of the other', async () => {
-  const room = await createRubric();
+  const coursework = await createRubric();
   const changed = [{ ...WAY, points: 20, levels: [] }];
   const [edited, graded] = await Promise.all([
-    edit(room, { rubric: changed }),
-    gradeBy(room, { way: 12, result: 1 }),
+    edit(coursework, { rubric: changed }),
+    gradeBy(coursework, { way: 12, result: 1 }),
   ]);
   expect([edited.statusCode, graded.statusCode].toSorted()).toEqual(
     graded.statusCode === 200 ? [200, 409] : [200, 400],
   );
-  const now = await read(room, room.owner);
+  const now = await read(coursework, coursework.owner);
   expect(now.rubric_scores).toEqual(graded.statusCode === 200 ? { way: 12, result: 1 } : undefined);
 });
 
 test('what is returned keeps its points beside it, and counts by them until the next is graded', async () => {
-  const room = await createRubric();
+  const coursework = await createRubric();
   const points = { way: 6, result: 1 };
-  await gradeBy(room, points, { returned: true });
-  await submit(server.app, room.work, room.student, 'Seven.');
-  expect(await read(room, room.student)).toMatchObject({
+  await gradeBy(coursework, points, { returned: true });
+  await submit(server.app, coursework.work, coursework.student, 'Seven.');
+  expect(await read(coursework, coursework.student)).toMatchObject({
     marked: false,
     score: 7,
     rubric_scores: points,
   });
-  await gradeBy(room, { way: 12.5, result: 7.5 });
-  const path = `/class/assignments/${room.submissionId}/versions`;
-  const earlier: EarlierAnswer[] = (await callAs(server.app, room.student, 'GET', path)).json();
+  await gradeBy(coursework, { way: 12.5, result: 7.5 });
+  const path = `/class/assignments/${coursework.submissionId}/versions`;
+  const earlier: EarlierAnswer[] = (
+    await callAs(server.app, coursework.student, 'GET', path)
+  ).json();
   expect(earlier).toMatchObject([{ score: 7, rubric_scores: points }]);
-  expect(await read(room, room.student)).toMatchObject({ score: 20, marked: true });
+  expect(await read(coursework, coursework.student)).toMatchObject({ score: 20, marked: true });
 });
 
 test('what is returned without a grade has no points', async () => {
-  const room = await createRubric();
-  await giveBack(server.app, room.owner, room.submissionId, { comment: 'Again' });
-  await submit(server.app, room.work, room.student, 'Seven.');
-  const path = `/class/assignments/${room.submissionId}/versions`;
-  const [earlier] = (await callAs(server.app, room.student, 'GET', path)).json();
+  const coursework = await createRubric();
+  await giveBack(server.app, coursework.owner, coursework.submissionId, { comment: 'Again' });
+  await submit(server.app, coursework.work, coursework.student, 'Seven.');
+  const path = `/class/assignments/${coursework.submissionId}/versions`;
+  const [earlier] = (await callAs(server.app, coursework.student, 'GET', path)).json();
   expect(earlier).not.toHaveProperty('rubric_scores');
 });
 
 test('several are graded by the rubric, also who handed in nothing', async () => {
-  const room = await createRubric();
-  const absent = await addStudent(server.app, room.id);
-  const path = `/class/assignment/${room.work.id}/grades`;
+  const coursework = await createRubric();
+  const absent = await addStudent(server.app, coursework.id);
+  const path = `/class/assignment/${coursework.work.id}/grades`;
   const students = [
-    { user: room.student.id, version: 1 },
+    { user: coursework.student.id, version: 1 },
     { user: absent.id, version: 0 },
   ];
-  const wrong = await callAs(server.app, room.owner, 'PUT', path, {
+  const wrong = await callAs(server.app, coursework.owner, 'PUT', path, {
     students,
     rubric_scores: { way: 20, result: 1 },
   });
   expect(Object.keys(wrong.json().fields)).toEqual(['rubric_scores']);
   const rubric_scores = { way: 6, result: 1.5 };
-  const reply = await callAs(server.app, room.owner, 'PUT', path, { students, rubric_scores });
+  const reply = await callAs(server.app, coursework.owner, 'PUT', path, {
+    students,
+    rubric_scores,
+  });
   expect(reply.json()).toMatchObject([{ score: 7.5 }, { score: 7.5 }]);
-  const work = `/class/assignment/${room.work.id}?class_id=${room.id}`;
-  const { submitions }: Assignment = (await callAs(server.app, room.owner, 'GET', work)).json();
+  const work = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
+  const { submitions }: Assignment = (
+    await callAs(server.app, coursework.owner, 'GET', work)
+  ).json();
   expect(submitions.map((each) => each.rubric_scores)).toEqual([rubric_scores, rubric_scores]);
-  const cell = `/teacher/grading/${room.work.id}/${absent.id}?class_id=${room.id}`;
-  await callAs(server.app, room.owner, 'PUT', cell, { score: null });
-  await callAs(server.app, room.owner, 'PUT', cell, { score: 3 });
-  const now: Assignment = (await callAs(server.app, room.owner, 'GET', work)).json();
+  const cell = `/teacher/grading/${coursework.work.id}/${absent.id}?class_id=${coursework.id}`;
+  await callAs(server.app, coursework.owner, 'PUT', cell, { score: null });
+  await callAs(server.app, coursework.owner, 'PUT', cell, { score: 3 });
+  const now: Assignment = (await callAs(server.app, coursework.owner, 'GET', work)).json();
   const again = now.submitions.find(({ user }) => user.id === absent.id);
   expect(again?.score).toBe(3);
   expect(again).not.toHaveProperty('rubric_scores');
@@ -306,42 +321,46 @@ test('several are graded by the rubric, also who handed in nothing', async () =>
 
 test('a cell of the grade table opens its rubric, and is graded by it, handed in or not', async () => {
   const { app } = server;
-  const room = await createRubric();
-  const absent = await addStudent(app, room.id);
-  const cellOf = (id: string) => `/teacher/grading/${room.work.id}/${id}?class_id=${room.id}`;
-  const open = (id: string, person = room.owner) => callAs(app, person, 'GET', cellOf(id));
+  const coursework = await createRubric();
+  const absent = await addStudent(app, coursework.id);
+  const cellOf = (id: string) =>
+    `/teacher/grading/${coursework.work.id}/${id}?class_id=${coursework.id}`;
+  const open = (id: string, person = coursework.owner) => callAs(app, person, 'GET', cellOf(id));
   const work = { mark: 20, marks_version: 1, rubric: RUBRIC };
-  expect((await open(room.student.id)).json()).toEqual({ cell: [null, 1], ...work });
+  expect((await open(coursework.student.id)).json()).toEqual({ cell: [null, 1], ...work });
   expect((await open(absent.id)).json()).toEqual({ cell: null, ...work });
 
   const rubric_scores = { way: 6, result: 1.5 };
   const body = { score: 7.5, version: 1, rubric_scores };
   const save = (id: string, change: object = {}) =>
-    callAs(app, room.owner, 'PUT', cellOf(id), { ...body, ...change });
-  expect((await save(room.student.id)).json()).toEqual({ cell: [7.5, 2], average: 37.5 });
-  expect((await open(room.student.id)).json()).toMatchObject({ cell: [7.5, 2], rubric_scores });
+    callAs(app, coursework.owner, 'PUT', cellOf(id), { ...body, ...change });
+  expect((await save(coursework.student.id)).json()).toEqual({ cell: [7.5, 2], average: 37.5 });
+  expect((await open(coursework.student.id)).json()).toMatchObject({
+    cell: [7.5, 2],
+    rubric_scores,
+  });
   expect((await save(absent.id, { version: 0 })).statusCode).toBe(200);
   expect((await open(absent.id)).json()).toMatchObject({ rubric_scores });
-  expect((await save(room.student.id, { version: 2, score: 8 })).json().fields).toHaveProperty(
-    'score',
-  );
-  expect((await save(room.student.id)).statusCode).toBe(409);
+  expect(
+    (await save(coursework.student.id, { version: 2, score: 8 })).json().fields,
+  ).toHaveProperty('score');
+  expect((await save(coursework.student.id)).statusCode).toBe(409);
 
-  const table = `/teacher/grading/table?class_id=${room.id}`;
-  const { classwork } = (await callAs(app, room.owner, 'GET', table)).json();
-  expect(classwork).toMatchObject([{ id: room.work.id, has_rubric: true }]);
+  const table = `/teacher/grading/table?class_id=${coursework.id}`;
+  const { classwork } = (await callAs(app, coursework.owner, 'GET', table)).json();
+  expect(classwork).toMatchObject([{ id: coursework.work.id, has_rubric: true }]);
   const stranger = await createPerson(app);
-  expect((await open(room.student.id, stranger)).statusCode).toBe(404);
-  expect((await open(room.student.id, room.student)).statusCode).toBe(404);
+  expect((await open(coursework.student.id, stranger)).statusCode).toBe(404);
+  expect((await open(coursework.student.id, coursework.student)).statusCode).toBe(404);
   expect((await open(stranger.id)).statusCode).toBe(404);
-  const plain = (await create(room.owner, room.id, {})).json();
-  const other = `/teacher/grading/${plain.id}/${absent.id}?class_id=${room.id}`;
-  expect((await callAs(app, room.owner, 'GET', other)).json()).toEqual({
+  const plain = (await create(coursework.owner, coursework.id, {})).json();
+  const other = `/teacher/grading/${plain.id}/${absent.id}?class_id=${coursework.id}`;
+  expect((await callAs(app, coursework.owner, 'GET', other)).json()).toEqual({
     ...{ cell: null, mark: 20, marks_version: 1 },
   });
-  const draft = (await create(room.owner, room.id, { draft: true })).json();
-  const hidden = `/teacher/grading/${draft.id}/${absent.id}?class_id=${room.id}`;
-  expect((await callAs(app, room.owner, 'GET', hidden)).statusCode).toBe(404);
+  const draft = (await create(coursework.owner, coursework.id, { draft: true })).json();
+  const hidden = `/teacher/grading/${draft.id}/${absent.id}?class_id=${coursework.id}`;
+  expect((await callAs(app, coursework.owner, 'GET', hidden)).statusCode).toBe(404);
 });
 
 test('rubrics of all classes that one teaches can be used again, and those of nobody else', async () => {

@@ -19,7 +19,7 @@ function taughtWork(db: Db, userId: string) {
 
 /** The newest first. */
 export async function listRubricsOf(db: Db, userId: string, { limit, from }: PageRequest) {
-  const place = await findCursor('before', from, (id) => findPlace(db, userId, id));
+  const cursor = await findCursor('before', from, (id) => findPlace(db, userId, id));
   return (
     taughtWork(db, userId)
       .select(['classwork.id', 'classwork.title', 'classwork.posted_at', 'classwork.rubric'])
@@ -28,12 +28,12 @@ export async function listRubricsOf(db: Db, userId: string, { limit, from }: Pag
       // As the index has it.
       .where(sql<boolean>`classwork.rubric <> ''`)
       .where('classwork.deleted_at', 'is', null)
-      .$if(place !== undefined, (query) =>
+      .$if(cursor !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(
             refTuple('classwork.posted_at', 'classwork.id'),
             '<',
-            tuple(place?.posted_at ?? '', place?.id ?? ''),
+            tuple(cursor?.posted_at ?? '', cursor?.id ?? ''),
           ),
         ),
       )

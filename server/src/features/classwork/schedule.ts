@@ -1,7 +1,7 @@
 import type { CreateClassworkBody } from 'shared-api/contract';
 import { invalidField } from '../../errors.ts';
 import { readMoment } from '../classes/scheduling.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import type { ClassworkFields, ClassworkRow } from './queries.ts';
 
 const NOT_SCHEDULED = { publish_at: null, scheduled_by: null, held: null };
@@ -28,5 +28,5 @@ export function checkDue({
   due_at,
 }: Pick<ClassworkRow, 'publish_at' | 'due_at'>): void {
   if (publish_at === null || due_at === null || due_at > publish_at) return;
-  throw invalidField('date_due', refusals.dueFirst);
+  throw invalidField('date_due', errorMessages.dueFirst);
 }

@@ -9,29 +9,29 @@ import { DAY, HOUR, MINUTE, timestamp } from '../../time.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { upload } from '../files/testing/upload.ts';
 import { features } from '../index.ts';
-import { toldTo } from '../notifications/testing/inbox.ts';
+import { notificationsTo } from '../notifications/testing/inbox.ts';
 import { letTimePass } from '../stream/testing/scheduled.ts';
 import { createWork, workBody } from './testing/coursework.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
 let origin: string;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
   origin = await listen(app);
 });
 beforeEach(async () => {
-  room = await createClassroom(app);
+  classroom = await createClassroom(app);
 });
 afterAll(() => server.close());
 
-const inClass = (path: string) => `${path}?class_id=${room.id}`;
+const inClass = (path: string) => `${path}?class_id=${classroom.id}`;
 const pathOf = (id: string) => inClass(`/class/assignment/${id}`);
-const make = (change: object, person = room.owner) =>
+const make = (change: object, person = classroom.owner) =>
   callAs(app, person, 'POST', inClass('/class/assignment'), workBody(change));
-const change = (id: string, body: object, person = room.owner) =>
+const change = (id: string, body: object, person = classroom.owner) =>
   callAs(app, person, 'PUT', pathOf(id), workBody(body));
 
 async function schedule(body: object = {}): Promise<string> {
@@ -46,7 +46,7 @@ async function comeTime(): Promise<void> {
 }
 
 async function listFor(person: Person): Promise<Assignment[]> {
-  const path = person === room.student ? '/class/students/assignment' : '/class/assignment';
+  const path = person === classroom.student ? '/class/students/assignment' : '/class/assignment';
   return (await callAs(app, person, 'GET', inClass(path))).json();
 }
 
@@ -59,22 +59,22 @@ const fieldsOf = (reply: Awaited<ReturnType<typeof make>>) => [
 describe('until its time classwork', () => {
   test('is a draft with its time, whatever else was said, and nothing to students', async () => {
     const publish_at = timestamp(HOUR);
-    const fileId = await upload(app, room.owner, room.id, { name: 'sheet.txt' });
+    const fileId = await upload(app, classroom.owner, classroom.id, { name: 'sheet.txt' });
     const made = await make({ title: 'Test', publish_at, draft: false, attachments: [fileId] });
     expect(made.json()).toMatchObject({ draft: true, publish_at, title: 'Test' });
     const { id } = made.json();
-    expect(await listFor(room.coTeacher)).toMatchObject([{ draft: true, publish_at }]);
-    expect(await titlesFor(room.student)).toEqual([]);
-    expect((await callAs(app, room.student, 'GET', '/todo')).json()).toEqual([]);
-    const topics = await callAs(app, room.student, 'GET', `/class/${room.id}/topics`);
+    expect(await listFor(classroom.coTeacher)).toMatchObject([{ draft: true, publish_at }]);
+    expect(await titlesFor(classroom.student)).toEqual([]);
+    expect((await callAs(app, classroom.student, 'GET', '/todo')).json()).toEqual([]);
+    const topics = await callAs(app, classroom.student, 'GET', `/class/${classroom.id}/topics`);
     expect(topics.body).not.toContain('Test');
-    const grades = await callAs(app, room.student, 'GET', inClass('/students/grading'));
+    const grades = await callAs(app, classroom.student, 'GET', inClass('/students/grading'));
     expect(grades.body).not.toContain(id);
-    expect((await callAs(app, room.student, 'GET', `/files/${fileId}`)).statusCode).toBe(404);
+    expect((await callAs(app, classroom.student, 'GET', `/files/${fileId}`)).statusCode).toBe(404);
     const answer = inClass(`/assignment/submit/${id}`);
-    const tried = await callAs(app, room.student, 'POST', answer, { answer: '<p>6</p>' });
+    const tried = await callAs(app, classroom.student, 'POST', answer, { answer: '<p>6</p>' });
     expect(tried.statusCode).toBe(404);
-    expect(await toldTo(app, room.student)).toEqual([]);
+    expect(await notificationsTo(app, classroom.student)).toEqual([]);
   });
 
   test('keeps its time where a change leaves it out, and gets another, or none', async () => {
@@ -91,9 +91,9 @@ describe('until its time classwork', () => {
     expect(await after({ draft: true, publish_at: later })).toEqual([true, later]);
     // Published now.
     expect(await after({ draft: false })).toEqual([false, undefined]);
-    expect(await titlesFor(room.student)).toEqual(['Fractions']);
+    expect(await titlesFor(classroom.student)).toEqual(['Fractions']);
     await app.publisher.look();
-    expect(await toldTo(app, room.student)).toEqual(['classwork Fractions 1']);
+    expect(await notificationsTo(app, classroom.student)).toEqual(['classwork Fractions 1']);
   });
 
   test('has a moment to come, within a year, before it is due; the field says so', async () => {
@@ -105,24 +105,27 @@ describe('until its time classwork', () => {
     const due = (minutes: number) => timestamp(HOUR + minutes * MINUTE);
     expect(fieldsOf(await make({ publish_at, date_due: due(-1) }))).toEqual([400, 'date_due']);
     expect(fieldsOf(await make({ publish_at, date_due: publish_at }))).toEqual([400, 'date_due']);
-    expect(await titlesFor(room.owner)).toEqual([]);
+    expect(await titlesFor(classroom.owner)).toEqual([]);
     const date_due = due(1);
     const id = await schedule({ publish_at, date_due });
     const draft = { draft: true, date_due: due(-1) };
     expect(fieldsOf(await change(id, draft))).toEqual([400, 'date_due']);
     const moved = { date_due: due(-1) };
     const path = `/class/assignment/${id}/due`;
-    expect(fieldsOf(await callAs(app, room.owner, 'PUT', path, moved))).toEqual([400, 'date_due']);
-    expect((await listFor(room.owner))[0]?.date_due).toBe(date_due);
+    expect(fieldsOf(await callAs(app, classroom.owner, 'PUT', path, moved))).toEqual([
+      400,
+      'date_due',
+    ]);
+    expect((await listFor(classroom.owner))[0]?.date_due).toBe(date_due);
     // Whoever publishes it now, or never, may choose any.
     expect((await change(id, { ...draft, publish_at: null })).statusCode).toBe(200);
   });
 
   test('is not what is published already, and students schedule nothing', async () => {
-    const work = await createWork(app, room.id);
+    const work = await createWork(app, classroom.id);
     const publish_at = timestamp(HOUR);
     expect(fieldsOf(await change(work.id, { publish_at }))).toEqual([400, 'publish_at']);
-    expect((await make({ publish_at }, room.student)).statusCode).toBe(403);
+    expect((await make({ publish_at }, classroom.student)).statusCode).toBe(403);
     expect((await change(work.id, { publish_at: null })).statusCode).toBe(200);
   });
 });
@@ -131,18 +134,20 @@ describe('at its time classwork', () => {
   test('is the newest of its class, and tells everybody, as if a teacher published it', async () => {
     const id = await schedule({ title: 'Scheduled', date_due: timestamp(2 * DAY) });
     await make({ title: 'Between' });
-    const page = await connect(origin, `/ws/class/${room.id}`, { protocols: [room.student.token] });
+    const page = await connect(origin, `/ws/class/${classroom.id}`, {
+      protocols: [classroom.student.token],
+    });
     await comeTime();
     expect(await page.next()).toEqual({ type: 'classwork_changed' });
     page.close();
-    const [newest, older] = await listFor(room.student);
+    const [newest, older] = await listFor(classroom.student);
     expect([newest?.title, older?.title]).toEqual(['Scheduled', 'Between']);
     expect(newest).toMatchObject({ id, draft: false });
     expect(newest).not.toHaveProperty('publish_at');
     expect(newest!.date_created > older!.date_created).toBe(true);
-    const told = ['classwork Scheduled 1', 'classwork Between 1'];
-    expect(await toldTo(app, room.student)).toEqual(told);
-    const { items } = (await callAs(app, room.student, 'GET', '/notifications')).json();
+    const messages = ['classwork Scheduled 1', 'classwork Between 1'];
+    expect(await notificationsTo(app, classroom.student)).toEqual(messages);
+    const { items } = (await callAs(app, classroom.student, 'GET', '/notifications')).json();
     expect(items[0].actor).toEqual(items[1].actor);
   });
 
@@ -152,51 +157,53 @@ describe('at its time classwork', () => {
       await letTimePass(app, 'classwork');
       const publishers = Array.from({ length: 3 }, () => new Publisher(app.core, features));
       const [now] = await Promise.all([
-        change(id, { title: `Round ${round}` }, room.coTeacher),
+        change(id, { title: `Round ${round}` }, classroom.coTeacher),
         ...publishers.map((each) => each.look()),
       ]);
       expect(now.statusCode).toBe(200);
       await Promise.all(publishers.map((each) => each.close()));
     }
     const titles = [3, 2, 1, 0].map((round) => `Round ${round}`);
-    expect(await titlesFor(room.student)).toEqual(titles);
-    expect(await toldTo(app, room.student)).toEqual(titles.map((title) => `classwork ${title} 1`));
+    expect(await titlesFor(classroom.student)).toEqual(titles);
+    expect(await notificationsTo(app, classroom.student)).toEqual(
+      titles.map((title) => `classwork ${title} 1`),
+    );
   });
 
   test('waits where it is deleted, and where it is put off, stays a draft', async () => {
     const gone = await schedule({ title: 'Gone' });
-    await callAs(app, room.owner, 'DELETE', pathOf(gone));
+    await callAs(app, classroom.owner, 'DELETE', pathOf(gone));
     await comeTime();
-    await callAs(app, room.owner, 'POST', `/class/assignment/${gone}/restore`);
+    await callAs(app, classroom.owner, 'POST', `/class/assignment/${gone}/restore`);
     await app.publisher.look();
-    expect(await listFor(room.owner)).toMatchObject([{ draft: true, held: 'deleted' }]);
+    expect(await listFor(classroom.owner)).toMatchObject([{ draft: true, held: 'deleted' }]);
     await change(gone, { title: 'Back', draft: true, publish_at: timestamp(HOUR) });
-    expect((await listFor(room.owner))[0]).not.toHaveProperty('held');
+    expect((await listFor(classroom.owner))[0]).not.toHaveProperty('held');
     await comeTime();
-    expect(await titlesFor(room.student)).toEqual(['Back']);
+    expect(await titlesFor(classroom.student)).toEqual(['Back']);
   });
 
   test('waits where its class is archived, also once that is over, until a teacher publishes it', async () => {
     const id = await schedule();
-    await callAs(app, room.owner, 'POST', `/class/${room.id}/archive`);
+    await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/archive`);
     await comeTime();
-    await callAs(app, room.owner, 'POST', `/class/${room.id}/restore`);
+    await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/restore`);
     await app.publisher.look();
-    expect(await listFor(room.owner)).toMatchObject([{ draft: true, held: 'archived' }]);
+    expect(await listFor(classroom.owner)).toMatchObject([{ draft: true, held: 'archived' }]);
     expect((await change(id, { draft: false })).json()).not.toHaveProperty('held');
-    expect(await titlesFor(room.student)).toEqual(['Fractions']);
+    expect(await titlesFor(classroom.student)).toEqual(['Fractions']);
   });
 
   test('waits where who chose the time teaches no more, and tells nobody', async () => {
-    const reply = await make({ publish_at: timestamp(HOUR) }, room.coTeacher);
+    const reply = await make({ publish_at: timestamp(HOUR) }, classroom.coTeacher);
     expect(reply.statusCode).toBe(200);
     await app.core.db
       .updateTable('memberships')
       .set({ role: 'student' })
-      .where('user_id', '=', room.coTeacher.id)
+      .where('user_id', '=', classroom.coTeacher.id)
       .execute();
     await comeTime();
-    expect(await listFor(room.owner)).toMatchObject([{ draft: true, held: 'left' }]);
-    expect(await toldTo(app, room.student)).toEqual([]);
+    expect(await listFor(classroom.owner)).toMatchObject([{ draft: true, held: 'left' }]);
+    expect(await notificationsTo(app, classroom.student)).toEqual([]);
   });
 });

@@ -3,16 +3,16 @@ import type { HeldGradeTable, Role, SubmissionTable } from '../../database/schem
 import { teaches } from '../classes/policy.ts';
 import type { Selectable } from 'kysely';
 
-/** Whose eyes a grade is read with: only teachers see what is held back (docs/decisions/held-grades.md). */
-export type Eyes = 'teacher' | 'student';
+/** Whose eyes a grade is read with: only teachers see what is held back (docs/decisions/unreleased-grades.md). */
+export type Viewer = 'teacher' | 'student';
 
-export function eyesOf(role: Role): Eyes {
+export function eyesOf(role: Role): Viewer {
   return teaches(role) ? 'teacher' : 'student';
 }
 
 /** How `held_grades` is joined to `submissions`. For students it never is, so that nothing of it can be told to them. */
-export function heldFor(eyes: Eyes) {
-  return eyes === 'teacher'
+export function isUnreleasedFor(viewer: Viewer) {
+  return viewer === 'teacher'
     ? sql<boolean>`held_grades.submission_id = submissions.id`
     : sql<boolean>`1 = 0`;
 }
@@ -47,12 +47,15 @@ export const IS_GRADED = sql<boolean>`(case
 end)`;
 
 type Grade = Pick<Selectable<SubmissionTable>, Column>;
-type Held = Selectable<HeldGradeTable>;
+type UnreleasedGrade = Selectable<HeldGradeTable>;
 
 /** The same of rows that were read apart. */
-export function seenOf<Row extends Grade & { version: number }>(row: Row, held: Held | undefined) {
-  if (!held) return row;
-  const { score_hundredths, rubric_scores, comment, graded_at, graded_attempt } = held;
-  const version = row.version + held.version;
+export function seenOf<Row extends Grade & { version: number }>(
+  row: Row,
+  unreleased: UnreleasedGrade | undefined,
+) {
+  if (!unreleased) return row;
+  const { score_hundredths, rubric_scores, comment, graded_at, graded_attempt } = unreleased;
+  const version = row.version + unreleased.version;
   return { ...row, score_hundredths, rubric_scores, comment, graded_at, graded_attempt, version };
 }

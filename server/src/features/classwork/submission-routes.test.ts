@@ -28,12 +28,12 @@ async function readSubmission(person: Person, id: string): Promise<Submission> {
 }
 
 test('a student sees published work, newest first, with nothing of others', async () => {
-  const room = await createCoursework(server.app);
-  await createWork(server.app, room.id, { is_draft: true });
-  const newer = await createWork(server.app, room.id, { title: 'Decimals' });
-  const other = await addStudent(server.app, room.id);
+  const coursework = await createCoursework(server.app);
+  await createWork(server.app, coursework.id, { is_draft: true });
+  const newer = await createWork(server.app, coursework.id, { title: 'Decimals' });
+  const other = await addStudent(server.app, coursework.id);
   await answerAs(server.app, newer, other);
-  const items = await listFor(room.student, room.id);
+  const items = await listFor(coursework.student, coursework.id);
   expect(items.map(({ title, is_submited }) => [title, is_submited])).toEqual([
     ['Decimals', false],
     ['Fractions', true],
@@ -41,7 +41,7 @@ test('a student sees published work, newest first, with nothing of others', asyn
   expect(items[0]?.submitions).toEqual([]);
   expect(items[1]?.submitions).toEqual([
     {
-      id: room.submissionId,
+      id: coursework.submissionId,
       score: null,
       comment: '',
       marked: false,
@@ -54,42 +54,44 @@ test('a student sees published work, newest first, with nothing of others', asyn
       date_submitted: expect.any(String),
       version: 1,
       user: {
-        id: room.student.id,
-        username: room.student.username,
+        id: coursework.student.id,
+        username: coursework.student.username,
         profile_image: null,
         image_url: null,
-        email: room.student.email,
+        email: coursework.student.email,
       },
     },
   ]);
 });
 
 test('a student hands in, replaces the answer, and sees the grade once there is one', async () => {
-  const room = await createClassroom(server.app);
-  const work = await createWork(server.app, room.id, { due_at: timestamp(HOUR) });
-  const first = await submit(server.app, work, room.student, '<p>Five.</p>');
+  const classroom = await createClassroom(server.app);
+  const work = await createWork(server.app, classroom.id, { due_at: timestamp(HOUR) });
+  const first = await submit(server.app, work, classroom.student, '<p>Five.</p>');
   expect(first.statusCode).toBe(200);
-  const second: Submission = (await submit(server.app, work, room.student, '<p>Six.</p>')).json();
+  const second: Submission = (
+    await submit(server.app, work, classroom.student, '<p>Six.</p>')
+  ).json();
   expect(second).toMatchObject({ id: first.json().id, answer: '<p>Six.</p>', version: 2 });
 
-  const graded = await grade(server.app, room.coTeacher, second.id, {
+  const graded = await grade(server.app, classroom.coTeacher, second.id, {
     score: 18.5,
     comment: 'Yes',
   });
   expect(graded.json()).toMatchObject({ score: 18.5, comment: 'Yes', marked: true, version: 3 });
-  const [item] = await listFor(room.student, room.id);
+  const [item] = await listFor(classroom.student, classroom.id);
   expect(item?.submitions[0]).toMatchObject({ score: 18.5, comment: 'Yes', marked: true });
-  expect(await readSubmission(room.student, second.id)).toEqual(graded.json());
+  expect(await readSubmission(classroom.student, second.id)).toEqual(graded.json());
 });
 
 test('answers are kept without what could do harm; blank ones are refused by the field', async () => {
-  const room = await createCoursework(server.app);
+  const coursework = await createCoursework(server.app);
   const harmful = '<p>Six<img src=x onerror=alert(1)></p>';
-  expect((await submit(server.app, room.work, room.student, harmful)).json().answer).not.toContain(
-    'onerror',
-  );
+  expect(
+    (await submit(server.app, coursework.work, coursework.student, harmful)).json().answer,
+  ).not.toContain('onerror');
   for (const answer of ['', '<p> </p>', '<script>alert(1)</script>']) {
-    const reply = await submit(server.app, room.work, room.student, answer);
+    const reply = await submit(server.app, coursework.work, coursework.student, answer);
     expect([reply.statusCode, reply.json().fields]).toEqual([
       400,
       { answer: 'Write an answer first, or attach a file.' },
@@ -98,14 +100,14 @@ test('answers are kept without what could do harm; blank ones are refused by the
 });
 
 test('after the due date nothing is handed in, until the teacher moves it', async () => {
-  const room = await createClassroom(server.app);
-  const work = await createWork(server.app, room.id, { due_at: timestamp(-1) });
-  const late = await submit(server.app, work, room.student);
+  const classroom = await createClassroom(server.app);
+  const work = await createWork(server.app, classroom.id, { due_at: timestamp(-1) });
+  const late = await submit(server.app, work, classroom.student);
   expect([late.statusCode, late.json()]).toEqual([
     403,
     { message: 'The due date has passed.', code: 'forbidden' },
   ]);
-  expect((await listFor(room.student, room.id))[0]).toMatchObject({
+  expect((await listFor(classroom.student, classroom.id))[0]).toMatchObject({
     is_due: true,
     is_submited: false,
   });
@@ -115,38 +117,38 @@ test('after the due date nothing is handed in, until the teacher moves it', asyn
     .set({ due_at: timestamp(HOUR) })
     .where('id', '=', work.id)
     .execute();
-  expect((await submit(server.app, work, room.student)).statusCode).toBe(200);
+  expect((await submit(server.app, work, classroom.student)).statusCode).toBe(200);
 });
 
 test('a graded answer stays as it is', async () => {
-  const room = await createCoursework(server.app);
-  await grade(server.app, room.owner, room.submissionId);
-  const reply = await submit(server.app, room.work, room.student, 'Better.');
+  const coursework = await createCoursework(server.app);
+  await grade(server.app, coursework.owner, coursework.submissionId);
+  const reply = await submit(server.app, coursework.work, coursework.student, 'Better.');
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
-  expect((await readSubmission(room.student, room.submissionId)).answer).toBe(
+  expect((await readSubmission(coursework.student, coursework.submissionId)).answer).toBe(
     '<p>Five sixths.</p>',
   );
 });
 
 test('drafts and deleted work take no answers: for students there are none', async () => {
-  const room = await createCoursework(server.app);
-  const draft = await createWork(server.app, room.id, { is_draft: true });
-  expect((await submit(server.app, draft, room.student)).statusCode).toBe(404);
+  const coursework = await createCoursework(server.app);
+  const draft = await createWork(server.app, coursework.id, { is_draft: true });
+  expect((await submit(server.app, draft, coursework.student)).statusCode).toBe(404);
   await callAs(
     server.app,
-    room.owner,
+    coursework.owner,
     'DELETE',
-    `/class/assignment/${room.work.id}?class_id=${room.id}`,
+    `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`,
   );
-  expect((await submit(server.app, room.work, room.student)).statusCode).toBe(404);
-  expect(await listFor(room.student, room.id)).toEqual([]);
+  expect((await submit(server.app, coursework.work, coursework.student)).statusCode).toBe(404);
+  expect(await listFor(coursework.student, coursework.id)).toEqual([]);
 });
 
 test('a student cannot read, and not even find, the answer of another', async () => {
-  const room = await createCoursework(server.app);
-  const other = await addStudent(server.app, room.id);
+  const coursework = await createCoursework(server.app);
+  const other = await addStudent(server.app, coursework.id);
   for (const [method, body] of [['GET'], ['PUT', { score: 1 }]] as const) {
-    const path = `/class/assignments/${room.submissionId}`;
+    const path = `/class/assignments/${coursework.submissionId}`;
     expect((await callAs(server.app, other, method, path, body)).statusCode).toBe(404);
   }
 });
@@ -161,23 +163,23 @@ test.each<[unknown, string]>([
   [null, 'The score is required.'],
   [undefined, 'The score is required.'],
 ])('a score of %p is refused by its field', async (score, text) => {
-  const room = await createCoursework(server.app);
-  const reply = await grade(server.app, room.owner, room.submissionId, { score });
+  const coursework = await createCoursework(server.app);
+  const reply = await grade(server.app, coursework.owner, coursework.submissionId, { score });
   expect([reply.statusCode, reply.json().fields]).toEqual([400, { score: text }]);
-  expect((await readSubmission(room.owner, room.submissionId)).marked).toBe(false);
+  expect((await readSubmission(coursework.owner, coursework.submissionId)).marked).toBe(false);
   // A refused grade leaves the work open to editing.
   const { has_grades } = await server.app.core.db
     .selectFrom('classwork')
     .select('has_grades')
-    .where('id', '=', room.work.id)
+    .where('id', '=', coursework.work.id)
     .executeTakeFirstOrThrow();
   expect(has_grades).toBe(false);
 });
 
 test.each([0, 0.07, 4.35, 18.25, 19.99, 20])('a score of %d is kept exactly', async (score) => {
-  const room = await createCoursework(server.app);
-  await grade(server.app, room.owner, room.submissionId, { score });
-  expect(await readSubmission(room.student, room.submissionId)).toMatchObject({
+  const coursework = await createCoursework(server.app);
+  await grade(server.app, coursework.owner, coursework.submissionId, { score });
+  expect(await readSubmission(coursework.student, coursework.submissionId)).toMatchObject({
     score,
     comment: '',
     marked: true,
@@ -185,27 +187,30 @@ test.each([0, 0.07, 4.35, 18.25, 19.99, 20])('a score of %d is kept exactly', as
 });
 
 test.each([-1, 0.5, 2 ** 31])('a version %d that there cannot be is refused', async (version) => {
-  const room = await createCoursework(server.app);
-  const reply = await grade(server.app, room.owner, room.submissionId, { score: 5, version });
+  const coursework = await createCoursework(server.app);
+  const reply = await grade(server.app, coursework.owner, coursework.submissionId, {
+    score: 5,
+    version,
+  });
   expect(reply.statusCode).toBe(400);
   expect(reply.json().fields).toEqual({ version: 'There is no such version.' });
 });
 
 test('of two teachers who looked at the same answer, the second is told of the grade', async () => {
-  const room = await createCoursework(server.app);
-  const { version } = await readSubmission(room.owner, room.submissionId);
+  const coursework = await createCoursework(server.app);
+  const { version } = await readSubmission(coursework.owner, coursework.submissionId);
   const [first, second] = [
-    await grade(server.app, room.owner, room.submissionId, { score: 20, version }),
-    await grade(server.app, room.coTeacher, room.submissionId, { score: 3, version }),
+    await grade(server.app, coursework.owner, coursework.submissionId, { score: 20, version }),
+    await grade(server.app, coursework.coTeacher, coursework.submissionId, { score: 3, version }),
   ];
   expect(first.statusCode).toBe(200);
   expect([second.statusCode, second.json()]).toEqual([
     409,
     { code: 'conflict', message: expect.stringContaining('graded in the meantime') },
   ]);
-  const seen = await readSubmission(room.coTeacher, room.submissionId);
+  const seen = await readSubmission(coursework.coTeacher, coursework.submissionId);
   expect(seen.score).toBe(20);
-  const third = await grade(server.app, room.coTeacher, room.submissionId, {
+  const third = await grade(server.app, coursework.coTeacher, coursework.submissionId, {
     score: 3,
     version: seen.version,
   });
@@ -213,20 +218,23 @@ test('of two teachers who looked at the same answer, the second is told of the g
 });
 
 test('an answer that was replaced after the teacher looked is not graded unseen', async () => {
-  const room = await createCoursework(server.app);
-  const { version } = await readSubmission(room.owner, room.submissionId);
-  await submit(server.app, room.work, room.student, 'Better.');
-  const reply = await grade(server.app, room.owner, room.submissionId, { score: 20, version });
+  const coursework = await createCoursework(server.app);
+  const { version } = await readSubmission(coursework.owner, coursework.submissionId);
+  await submit(server.app, coursework.work, coursework.student, 'Better.');
+  const reply = await grade(server.app, coursework.owner, coursework.submissionId, {
+    score: 20,
+    version,
+  });
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
     expect.stringContaining('replaced'),
   ]);
-  expect((await readSubmission(room.student, room.submissionId)).marked).toBe(false);
+  expect((await readSubmission(coursework.student, coursework.submissionId)).marked).toBe(false);
 });
 
 test('a comment is kept with the grade, and no longer than its limit', async () => {
-  const room = await createCoursework(server.app);
-  const long = await grade(server.app, room.owner, room.submissionId, {
+  const coursework = await createCoursework(server.app);
+  const long = await grade(server.app, coursework.owner, coursework.submissionId, {
     score: 1,
     comment: 'x'.repeat(501),
   });

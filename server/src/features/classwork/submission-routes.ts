@@ -15,7 +15,7 @@ import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
-import { onceAndRead } from '../../http/once.ts';
+import { onceAndRead } from '../../http/idempotent.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
@@ -46,7 +46,7 @@ import {
 import { withdraw } from './withdraw.ts';
 import { workListOf } from './work-list.ts';
 import type { RuleText } from 'shared-api/rules';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 const NO_ANSWER: RuleText = (texts) => texts.answer;
 
@@ -62,8 +62,8 @@ export function submissionRoutes(app: FastifyInstance): void {
     async (call) => {
       const { core, db, session, query } = call;
       const { userId } = session;
-      const room = await findClassToSee(db, query.class_id, userId, hasOwnWork);
-      const { id: classId } = room;
+      const ownClass = await findClassToSee(db, query.class_id, userId, hasOwnWork);
+      const { id: classId } = ownClass;
       const { pages, listIds } = workListOf(query, userId);
       const page = await readPage(call, pages, (wanted) => listIds(db, classId, wanted));
       const ids = page.map(({ id }) => id);
@@ -86,7 +86,7 @@ export function submissionRoutes(app: FastifyInstance): void {
           unread,
           studentId: userId,
         };
-        return presentAsStudent(row, room, ofStudent, files);
+        return presentAsStudent(row, ownClass, ofStudent, files);
       });
     },
   );
@@ -99,7 +99,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       query.class_id,
       userId,
       canHandIn,
-      refusals.studentsOnly,
+      errorMessages.studentsOnly,
     );
     const required = body.attachments?.length ? null : NO_ANSWER;
     const { html, hashes } = await importRichText(call, 'answer', body.answer ?? '', required);
@@ -113,10 +113,10 @@ export function submissionRoutes(app: FastifyInstance): void {
       // Earlier answers go on showing theirs.
       const save = attempt === 1 ? saveUses : addUses;
       await save(trx, 'submission_id', submissionId, hashes);
-      const thing = { row: 'submission_id', id: submissionId, attempt } as const;
-      await saveAttachments(trx, thing, { ids: body.attachments, userId, classId });
-      const happening = { what: 'work_handed_in', classId, classworkId, by: userId } as const;
-      if (isNews) await core.happenings.tell(trx, happening);
+      const target = { row: 'submission_id', id: submissionId, attempt } as const;
+      await saveAttachments(trx, target, { ids: body.attachments, userId, classId });
+      const domainEvent = { what: 'work_handed_in', classId, classworkId, by: userId } as const;
+      if (isNews) await core.domainEvents.emit(trx, domainEvent);
       return submissionId;
     };
     const { isNew, row } = await onceAndRead(call, write, (trx, id) => {
@@ -135,7 +135,13 @@ export function submissionRoutes(app: FastifyInstance): void {
       const work = await findClassworkById(db, params.assignmentId);
       if (!work) throw notFound('classwork');
       const { id, class_id: classId } = work;
-      const room = await findClassToAct(db, classId, userId, canHandIn, refusals.studentsOnly);
+      const ownClass = await findClassToAct(
+        db,
+        classId,
+        userId,
+        canHandIn,
+        errorMessages.studentsOnly,
+      );
       if (work.is_draft) throw notFound('classwork');
       await transact(db, (trx) => withdraw(trx, work, userId));
       publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId: id });
@@ -147,7 +153,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       const classworkIds = [id];
       const unread = await countUnread(db, userId, { classworkIds, studentIds: [userId] });
       const ofStudent = { own, dueAt, isExcused, messages, unread, studentId: userId };
-      return presentAsStudent(work, room, ofStudent, files);
+      return presentAsStudent(work, ownClass, ofStudent, files);
     },
   );
 
@@ -178,11 +184,11 @@ export function submissionRoutes(app: FastifyInstance): void {
   route(app, gradeSubmission, { access: 'session' }, async (call) => {
     const { db, session, params, body, core } = call;
     const row = await findReadable(db, params.submissionId, session.userId, findSubmissionToGrade);
-    if (!canGrade(row.role)) throw forbidden(refusals.teachersGrade);
+    if (!canGrade(row.role)) throw forbidden(errorMessages.teachersGrade);
     refuseArchived(row);
     const { isNew, row: graded } = await onceAndRead(
       call,
-      (trx) => gradeWork(trx, core.happenings, row, gradeOf(body), session.userId),
+      (trx) => gradeWork(trx, core.domainEvents, row, gradeOf(body), session.userId),
       (trx, id) => findReadable(trx, id, session.userId),
     );
     if (isNew) {

@@ -16,8 +16,8 @@ import {
   SCORE,
   VERSION,
   eyesOf,
-  heldFor,
-  type Eyes,
+  isUnreleasedFor,
+  type Viewer,
 } from './seen-grade.ts';
 
 /** Nobody grades who is excused. */
@@ -27,15 +27,15 @@ const IS_EXCUSED = sql<boolean>`exists (
 )`;
 
 /** What is handed in, for work that is there, by students who are still in its class. */
-function liveSubmissions(db: Db, eyes: Eyes) {
-  return ownSubmissions(db, eyes).where(IS_THERE);
+function liveSubmissions(db: Db, viewer: Viewer) {
+  return ownSubmissions(db, viewer).where(IS_THERE);
 }
 
 /** With what its student took back. */
-function ownSubmissions(db: Db, eyes: Eyes) {
+function ownSubmissions(db: Db, viewer: Viewer) {
   return db
     .selectFrom('submissions')
-    .leftJoin('held_grades', (join) => join.on(heldFor(eyes)))
+    .leftJoin('held_grades', (join) => join.on(isUnreleasedFor(viewer)))
     .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
     .innerJoin('memberships', (join) =>
       join
@@ -47,8 +47,8 @@ function ownSubmissions(db: Db, eyes: Eyes) {
     .where('classwork.deleted_at', 'is', null);
 }
 
-function submissionsWithAuthor(db: Db, eyes: Eyes) {
-  return withAuthor(liveSubmissions(db, eyes));
+function submissionsWithAuthor(db: Db, viewer: Viewer) {
+  return withAuthor(liveSubmissions(db, viewer));
 }
 
 function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
@@ -110,7 +110,7 @@ export async function listSubmissionIds(
   { limit, from }: PageRequest,
   { withAnswers, language }: { withAnswers: boolean; language: string },
 ) {
-  const place = await findCursor('after', from, (id) => findAuthor(db, classworkId, id));
+  const cursor = await findCursor('after', from, (id) => findAuthor(db, classworkId, id));
   const all = await liveSubmissions(db, 'teacher')
     .innerJoin('users', 'users.id', 'submissions.student_id')
     .select(['submissions.id', 'users.username', 'memberships.namesake'])
@@ -119,7 +119,7 @@ export async function listSubmissionIds(
     )
     .where('submissions.classwork_id', '=', classworkId)
     .execute();
-  return sortedFrom(all, place, language).slice(0, limit);
+  return sortedFrom(all, cursor, language).slice(0, limit);
 }
 
 function findAuthor(db: Db, classworkId: string, id: string) {
@@ -184,7 +184,7 @@ export async function countMarks(db: Db, classworkIds: readonly string[]) {
   return db
     .selectFrom('submissions')
     .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
-    .leftJoin('held_grades', (join) => join.on(heldFor('teacher')))
+    .leftJoin('held_grades', (join) => join.on(isUnreleasedFor('teacher')))
     .select(({ fn }) => [
       'submissions.classwork_id',
       fn.countAll<number>().as('submissions'),

@@ -6,7 +6,7 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { DAY, timestampAt } from '../../time.ts';
 import { findClassToAct } from './access.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { canManageWork } from './policy.ts';
 import { findClassworkById } from './queries.ts';
 import { remind } from './remind.ts';
@@ -29,7 +29,7 @@ export function todoRoutes(app: FastifyInstance): void {
       const isRange = from < to && to - from <= CALENDAR_DAYS * DAY;
       if (!isRange) {
         const days = String(CALENDAR_DAYS);
-        throw invalidField('to', refusals.calendarRange({ days }));
+        throw invalidField('to', errorMessages.calendarRange({ days }));
       }
       return listDueOf(db, session.userId, { from: timestampAt(from), to: timestampAt(to) });
     },
@@ -43,7 +43,7 @@ export function todoRoutes(app: FastifyInstance): void {
       const { userId } = session;
       const work = await findClassworkById(db, params.id);
       if (!work) throw notFound('classwork');
-      await findClassToAct(db, work.class_id, userId, canManageWork, refusals.teachersRemind);
+      await findClassToAct(db, work.class_id, userId, canManageWork, errorMessages.teachersRemind);
       return { told: await remind(core, work, userId) };
     },
   );

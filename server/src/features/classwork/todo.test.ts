@@ -5,7 +5,7 @@ import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
-import { toldTo } from '../notifications/testing/inbox.ts';
+import { notificationsTo } from '../notifications/testing/inbox.ts';
 import { StatementCounter } from '../../testing/statement-counter.ts';
 import { addStudent, createWork, grade, submit } from './testing/coursework.ts';
 import type { ClassworkFields, ClassworkRow } from './queries.ts';
@@ -13,13 +13,13 @@ import { listTodoOf } from './todo.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
 });
 beforeEach(async () => {
-  room = await createClassroom(app);
+  classroom = await createClassroom(app);
 });
 afterAll(() => server.close());
 
@@ -33,7 +33,7 @@ const remind = (person: Person, { id }: ClassworkRow) => {
   return callAs(app, person, 'POST', `/class/assignment/${id}/remind`);
 };
 const work = (title: string, change: Partial<ClassworkFields> = {}) => {
-  return createWork(app, room.id, { title, ...change });
+  return createWork(app, classroom.id, { title, ...change });
 };
 const due = (days: number) => ({ due_at: timestamp(days * DAY) });
 
@@ -46,12 +46,12 @@ describe('what is to be done', () => {
     const graded = await work('Graded', due(2));
     const answered = await work('Answered');
     const other = await createClassroom(app);
-    await callAs(app, room.student, 'POST', `/class/join/${other.code}`);
+    await callAs(app, classroom.student, 'POST', `/class/join/${other.code}`);
     await createWork(app, other.id, { title: 'Elsewhere', ...due(3) });
-    await submit(app, answered, room.student);
-    const { id } = (await submit(app, graded, room.student)).json();
-    await grade(app, room.owner, id);
-    expect(await states(room.student)).toEqual([
+    await submit(app, answered, classroom.student);
+    const { id } = (await submit(app, graded, classroom.student)).json();
+    await grade(app, classroom.owner, id);
+    expect(await states(classroom.student)).toEqual([
       'Overdue to_do',
       'Elsewhere to_do',
       'Later to_do',
@@ -59,9 +59,9 @@ describe('what is to be done', () => {
       'Graded graded',
       'Answered handed_in',
     ]);
-    const [overdue] = await todo(room.student);
+    const [overdue] = await todo(classroom.student);
     expect(overdue).toMatchObject({
-      class: { id: room.id, name: 'Algebra' },
+      class: { id: classroom.id, name: 'Algebra' },
       role: 'student',
       waiting: null,
       total: null,
@@ -76,36 +76,36 @@ describe('what is to be done', () => {
     const termsOf = async (person: Person) => {
       return (await todo(person)).map(({ classwork, late_terms }) => [classwork.title, late_terms]);
     };
-    expect(await termsOf(room.student)).toEqual([
+    expect(await termsOf(classroom.student)).toEqual([
       ['Strict', LATE_AT_FIRST],
       ['Overdue', LATE_AT_FIRST],
     ]);
-    await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { late: accept });
-    for (const person of [room.student, room.owner]) {
+    await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, { late: accept });
+    for (const person of [classroom.student, classroom.owner]) {
       expect(Object.fromEntries(await termsOf(person))).toEqual({
         Strict: LATE_AT_FIRST,
         Overdue: accept,
       });
     }
-    expect((await submit(app, overdue, room.student)).statusCode).toBe(200);
+    expect((await submit(app, overdue, classroom.student)).statusCode).toBe(200);
   });
 
   test('a teacher sees what waits for a grade and who has not handed in, of students who are there', async () => {
-    const another = await addStudent(app, room.id);
-    const gone = await addStudent(app, room.id);
+    const another = await addStudent(app, classroom.id);
+    const gone = await addStudent(app, classroom.id);
     const cells = await work('Cells', due(2));
     await work('Roots', due(1));
     const over = await work('Over', due(1));
-    const both = [room.student, another, gone];
+    const both = [classroom.student, another, gone];
     for (const person of both) await submit(app, cells, person);
-    await submit(app, over, another).then((reply) => grade(app, room.owner, reply.json().id));
+    await submit(app, over, another).then((reply) => grade(app, classroom.owner, reply.json().id));
     await app.core.db
       .updateTable('classwork')
       .set({ due_at: timestamp(-DAY) })
       .where('id', '=', over.id)
       .execute();
-    await callAs(app, gone, 'DELETE', `/class/s/leave/${room.id}`);
-    const items = await todo(room.coTeacher);
+    await callAs(app, gone, 'DELETE', `/class/s/leave/${classroom.id}`);
+    const items = await todo(classroom.coTeacher);
     expect(items.map(({ classwork, state }) => `${classwork.title} ${state}`)).toEqual([
       'Roots open',
       'Cells to_grade',
@@ -125,8 +125,8 @@ describe('what is to be done', () => {
       await work('Later', due(3)),
       await work('In between', due(2)),
     ];
-    for (const piece of made) await submit(app, piece, room.student);
-    expect(await states(room.owner)).toEqual([
+    for (const piece of made) await submit(app, piece, classroom.student);
+    expect(await states(classroom.owner)).toEqual([
       'Tomorrow to_grade',
       'In between to_grade',
       'Later to_grade',
@@ -136,13 +136,13 @@ describe('what is to be done', () => {
 
   test('all of it is read by a few statements, however much there is', async () => {
     const other = await createClassroom(app);
-    await callAs(app, room.student, 'POST', `/class/join/${other.code}`);
-    for (const { id } of [room, other]) {
+    await callAs(app, classroom.student, 'POST', `/class/join/${other.code}`);
+    for (const { id } of [classroom, other]) {
       for (let count = 0; count < 20; count += 1) await createWork(app, id);
     }
     for (const [person, most, listed] of [
-      [room.student, 3, 40],
-      [room.owner, 5, 20],
+      [classroom.student, 3, 40],
+      [classroom.owner, 5, 20],
     ] as const) {
       const counter = new StatementCounter();
       const items = await listTodoOf(app.core.db.withPlugin(counter), person.id);
@@ -154,35 +154,43 @@ describe('what is to be done', () => {
   test('nothing of a class that was left, of deleted work, or of others', async () => {
     const cells = await work('Cells');
     await work('Roots');
-    await callAs(app, room.owner, 'DELETE', `/class/assignment/${cells.id}?class_id=${room.id}`);
-    expect(await states(room.student)).toEqual(['Roots to_do']);
-    expect(await todo(room.stranger)).toEqual([]);
-    await callAs(app, room.student, 'DELETE', `/class/s/leave/${room.id}`);
-    expect(await todo(room.student)).toEqual([]);
+    await callAs(
+      app,
+      classroom.owner,
+      'DELETE',
+      `/class/assignment/${cells.id}?class_id=${classroom.id}`,
+    );
+    expect(await states(classroom.student)).toEqual(['Roots to_do']);
+    expect(await todo(classroom.stranger)).toEqual([]);
+    await callAs(app, classroom.student, 'DELETE', `/class/s/leave/${classroom.id}`);
+    expect(await todo(classroom.student)).toEqual([]);
   });
 });
 
 describe('reminding', () => {
   test('who has not handed in is told, and once a day', async () => {
-    const another = await addStudent(app, room.id);
+    const another = await addStudent(app, classroom.id);
     const cells = await work('Cells', due(2));
     await submit(app, cells, another);
-    const both = await Promise.all([remind(room.owner, cells), remind(room.coTeacher, cells)]);
+    const both = await Promise.all([
+      remind(classroom.owner, cells),
+      remind(classroom.coTeacher, cells),
+    ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(both.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({ told: 1 });
-    expect(await toldTo(app, room.student)).toEqual(['reminded Cells 1']);
-    expect(await toldTo(app, another)).toEqual([]);
+    expect(await notificationsTo(app, classroom.student)).toEqual(['reminded Cells 1']);
+    expect(await notificationsTo(app, another)).toEqual([]);
     await app.core.db
       .updateTable('classwork')
       .set({ reminded_at: timestamp(-DAY) })
       .execute();
-    expect((await remind(room.owner, cells)).json()).toEqual({ told: 1 });
-    expect(await toldTo(app, room.student)).toEqual(['reminded Cells 2']);
+    expect((await remind(classroom.owner, cells)).json()).toEqual({ told: 1 });
+    expect(await notificationsTo(app, classroom.student)).toEqual(['reminded Cells 2']);
     // What is handed in need not be thought of.
-    await submit(app, cells, room.student);
-    expect(await toldTo(app, room.student)).toEqual([]);
+    await submit(app, cells, classroom.student);
+    expect(await notificationsTo(app, classroom.student)).toEqual([]);
     await app.core.db.updateTable('classwork').set({ reminded_at: null }).execute();
-    expect((await remind(room.owner, cells)).json()).toEqual({ told: 0 });
+    expect((await remind(classroom.owner, cells)).json()).toEqual({ told: 0 });
   });
 
   test('of a draft and of what is over nobody is reminded, nor by students or strangers', async () => {
@@ -190,30 +198,30 @@ describe('reminding', () => {
       return (await remind(person, row)).statusCode;
     };
     const cells = await work('Cells');
-    expect(await statusOf(room.student, cells)).toBe(403);
-    expect(await statusOf(room.stranger, cells)).toBe(404);
-    expect(await statusOf(room.owner, { ...cells, id: 'none' })).toBe(404);
-    expect(await statusOf(room.owner, await work('Draft', { is_draft: true }))).toBe(409);
-    expect(await statusOf(room.owner, await work('Over', due(-1)))).toBe(409);
-    expect(await toldTo(app, room.student)).toEqual([]);
+    expect(await statusOf(classroom.student, cells)).toBe(403);
+    expect(await statusOf(classroom.stranger, cells)).toBe(404);
+    expect(await statusOf(classroom.owner, { ...cells, id: 'none' })).toBe(404);
+    expect(await statusOf(classroom.owner, await work('Draft', { is_draft: true }))).toBe(409);
+    expect(await statusOf(classroom.owner, await work('Over', due(-1)))).toBe(409);
+    expect(await notificationsTo(app, classroom.student)).toEqual([]);
   });
 });
 
 describe('a day before it is due', () => {
   test('who has not handed in is told, once, and again where the date was moved', async () => {
-    const another = await addStudent(app, room.id);
+    const another = await addStudent(app, classroom.id);
     const cells = await work('Cells', due(0.9));
     await submit(app, cells, another);
     await work('Later', due(3));
     await work('Over', due(-0.1));
     await work('Draft', { ...due(0.5), is_draft: true });
     await Promise.all([app.dueClock.look(), app.dueClock.look()]);
-    expect(await toldTo(app, room.student)).toEqual(['due Cells 1']);
-    expect(await toldTo(app, another)).toEqual([]);
+    expect(await notificationsTo(app, classroom.student)).toEqual(['due Cells 1']);
+    expect(await notificationsTo(app, another)).toEqual([]);
     await app.dueClock.look();
-    expect(await toldTo(app, room.student)).toEqual(['due Cells 1']);
+    expect(await notificationsTo(app, classroom.student)).toEqual(['due Cells 1']);
     await app.core.db.updateTable('classwork').set(due(0.5)).where('id', '=', cells.id).execute();
     await app.dueClock.look();
-    expect(await toldTo(app, room.student)).toEqual(['due Cells 2']);
+    expect(await notificationsTo(app, classroom.student)).toEqual(['due Cells 2']);
   });
 });

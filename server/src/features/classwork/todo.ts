@@ -122,9 +122,9 @@ async function presentOwn(db: Db, userId: string, rows: WorkRow[]): Promise<Todo
   const ofStudents = { waiting: null, handed_in: null, missing: null, pending: null, total: null };
   return rows.map((row) => {
     const answer = byWork.get(row.id);
-    const asked = answer ? stateOf(answer, latenessOf(answer, row.due_at)) : 'to_do';
-    if (row.excused_id === null) return { ...presentWork(row), state: asked, ...ofStudents };
-    const state: TodoState = OPEN.includes(asked) ? 'done' : asked;
+    const requested = answer ? stateOf(answer, latenessOf(answer, row.due_at)) : 'to_do';
+    if (row.excused_id === null) return { ...presentWork(row), state: requested, ...ofStudents };
+    const state: TodoState = OPEN.includes(requested) ? 'done' : requested;
     return { ...presentWork(row), state, is_excused: true, ...ofStudents };
   });
 }

@@ -13,7 +13,7 @@ import { findClassToAct } from './access.ts';
 import { listExcusesOf } from './excuses.ts';
 import { laterDue, listExtensionsOf } from './extensions.ts';
 import { countPast } from './past-work.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
 import { listTopicsOf, listWorkOf, presentTopicWork, rename } from './topics.ts';
 
@@ -55,7 +55,7 @@ export function topicRoutes(app: FastifyInstance): void {
   route(app, renameTopic, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, params, body } = call;
     const { userId } = session;
-    const refusal = refusals.teachersOnly;
+    const refusal = errorMessages.teachersOnly;
     const { id } = await findClassToAct(db, params.id, userId, canManageWork, refusal);
     const { title, new_title: newTitle, merge: merges } = body;
     const { to, isSeen } = await transact(db, (trx) =>

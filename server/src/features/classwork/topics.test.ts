@@ -11,32 +11,38 @@ import {
 } from './testing/coursework.ts';
 
 let server: TestApp;
-let room: Coursework;
+let coursework: Coursework;
 beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  room = await createCoursework(server.app);
+  coursework = await createCoursework(server.app);
 });
 afterAll(() => server.close());
 
-const make = (change: object, person: Person = room.owner) =>
-  callAs(server.app, person, 'POST', `/class/assignment?class_id=${room.id}`, workBody(change));
+const make = (change: object, person: Person = coursework.owner) =>
+  callAs(
+    server.app,
+    person,
+    'POST',
+    `/class/assignment?class_id=${coursework.id}`,
+    workBody(change),
+  );
 
 const edit = (id: string, change: object) =>
   callAs(
     server.app,
-    room.owner,
+    coursework.owner,
     'PUT',
-    `/class/assignment/${id}?class_id=${room.id}`,
+    `/class/assignment/${id}?class_id=${coursework.id}`,
     workBody(change),
   );
 
 const topicsFor = async (person: Person) =>
-  (await callAs(server.app, person, 'GET', `/class/${room.id}/topics`)).json();
+  (await callAs(server.app, person, 'GET', `/class/${coursework.id}/topics`)).json();
 
 const workOf = async (person: Person, title: string) => {
-  const path = `/class/${room.id}/topic?title=${encodeURIComponent(title)}`;
+  const path = `/class/${coursework.id}/topic?title=${encodeURIComponent(title)}`;
   return (await callAs(server.app, person, 'GET', path)).json();
 };
 
@@ -55,16 +61,21 @@ test('a topic is one, however its letters are typed', async () => {
   await make({ topic: title });
   const others = [title.normalize('NFD'), 'ÜBUNGEN ZUR STRASSE', 'Übungen  zur Straẞe'];
   for (const topic of others) expect((await make({ topic })).json().topic).toBe(title);
-  expect(await topicsFor(room.owner)).toEqual([{ title, count: 4 }]);
+  expect(await topicsFor(coursework.owner)).toEqual([{ title, count: 4 }]);
   const query = new URLSearchParams({ title: title.normalize('NFD') });
-  const listed = await callAs(server.app, room.owner, 'GET', `/class/${room.id}/topic?${query}`);
+  const listed = await callAs(
+    server.app,
+    coursework.owner,
+    'GET',
+    `/class/${coursework.id}/topic?${query}`,
+  );
   expect(listed.json()).toHaveLength(4);
 });
 
 test('what differs in capital letters alone is one topic, written as it was at first', async () => {
   await make({ topic: 'Élan vital' });
   expect((await make({ topic: 'ÉLAN VITAL' })).json().topic).toBe('Élan vital');
-  expect(await topicsFor(room.owner)).toEqual([{ title: 'Élan vital', count: 2 }]);
+  expect(await topicsFor(coursework.owner)).toEqual([{ title: 'Élan vital', count: 2 }]);
 });
 
 test.each([
@@ -78,59 +89,65 @@ test.each([
 });
 
 test('of drafts, of what is deleted and of no topic at all, students hear nothing', async () => {
-  await createWork(server.app, room.id, { topic: 'Lines', title: 'Slope' });
-  await createWork(server.app, room.id, { topic: 'Secret', title: 'Hidden', is_draft: true });
-  const gone = await createWork(server.app, room.id, { topic: 'Gone' });
+  await createWork(server.app, coursework.id, { topic: 'Lines', title: 'Slope' });
+  await createWork(server.app, coursework.id, { topic: 'Secret', title: 'Hidden', is_draft: true });
+  const gone = await createWork(server.app, coursework.id, { topic: 'Gone' });
   await callAs(
     server.app,
-    room.owner,
+    coursework.owner,
     'DELETE',
-    `/class/assignment/${gone.id}?class_id=${room.id}`,
+    `/class/assignment/${gone.id}?class_id=${coursework.id}`,
   );
-  expect(await topicsFor(room.owner)).toEqual([
+  expect(await topicsFor(coursework.owner)).toEqual([
     { title: 'Lines', count: 1 },
     { title: 'Secret', count: 1 },
   ]);
-  expect(await topicsFor(room.student)).toEqual([{ title: 'Lines', count: 1 }]);
-  expect(await workOf(room.owner, 'Secret')).toMatchObject([{ title: 'Hidden', draft: true }]);
+  expect(await topicsFor(coursework.student)).toEqual([{ title: 'Lines', count: 1 }]);
+  expect(await workOf(coursework.owner, 'Secret')).toMatchObject([
+    { title: 'Hidden', draft: true },
+  ]);
   for (const title of ['Secret', 'Gone', '', 'lines']) {
-    expect([title, await workOf(room.student, title)]).toEqual([title, []]);
+    expect([title, await workOf(coursework.student, title)]).toEqual([title, []]);
   }
-  expect(await workOf(room.student, 'Lines')).toMatchObject([{ title: 'Slope', draft: false }]);
+  expect(await workOf(coursework.student, 'Lines')).toMatchObject([
+    { title: 'Slope', draft: false },
+  ]);
 });
 
 test('a student reads the date that is theirs', async () => {
   const [due, later] = [timestamp(-DAY), timestamp(DAY)];
-  const { id } = await createWork(server.app, room.id, { topic: 'Lines', due_at: due });
-  const extended = { users: [room.student.id], date_due: later };
-  await callAs(server.app, room.owner, 'PUT', `/class/assignment/${id}/extensions`, extended);
-  expect(await workOf(room.student, 'Lines')).toMatchObject([{ date_due: later, is_due: false }]);
-  expect(await workOf(room.owner, 'Lines')).toMatchObject([{ date_due: due, is_due: true }]);
+  const { id } = await createWork(server.app, coursework.id, { topic: 'Lines', due_at: due });
+  const extended = { users: [coursework.student.id], date_due: later };
+  await callAs(server.app, coursework.owner, 'PUT', `/class/assignment/${id}/extensions`, extended);
+  expect(await workOf(coursework.student, 'Lines')).toMatchObject([
+    { date_due: later, is_due: false },
+  ]);
+  expect(await workOf(coursework.owner, 'Lines')).toMatchObject([{ date_due: due, is_due: true }]);
 });
 
 test('who is excused is told so, and nobody else', async () => {
-  const { id } = await createWork(server.app, room.id, { topic: 'Lines' });
-  const excuse = { users: [room.student.id], excused: true };
-  await callAs(server.app, room.owner, 'PUT', `/class/assignment/${id}/excused`, excuse);
-  const other = await addStudent(server.app, room.id);
-  expect(await workOf(room.student, 'Lines')).toMatchObject([{ is_excused: true }]);
-  for (const person of [other, room.owner]) {
+  const { id } = await createWork(server.app, coursework.id, { topic: 'Lines' });
+  const excuse = { users: [coursework.student.id], excused: true };
+  await callAs(server.app, coursework.owner, 'PUT', `/class/assignment/${id}/excused`, excuse);
+  const other = await addStudent(server.app, coursework.id);
+  expect(await workOf(coursework.student, 'Lines')).toMatchObject([{ is_excused: true }]);
+  for (const person of [other, coursework.owner]) {
     expect((await workOf(person, 'Lines'))[0]).not.toHaveProperty('is_excused');
   }
 });
 
 test('the topic of graded work can still be changed', async () => {
-  const path = `/class/assignments/${room.submissionId}`;
-  await callAs(server.app, room.owner, 'PUT', path, { score: 10, comment: '' });
-  const moved = await edit(room.work.id, { topic: 'Lines' });
+  const path = `/class/assignments/${coursework.submissionId}`;
+  await callAs(server.app, coursework.owner, 'PUT', path, { score: 10, comment: '' });
+  const moved = await edit(coursework.work.id, { topic: 'Lines' });
   expect([moved.statusCode, moved.json().topic]).toEqual([200, 'Lines']);
 });
 
 test('whoever is not in the class learns of no topic', async () => {
-  await createWork(server.app, room.id, { topic: 'Lines' });
-  for (const person of [await createPerson(server.app), room.formerStudent]) {
+  await createWork(server.app, coursework.id, { topic: 'Lines' });
+  for (const person of [await createPerson(server.app), coursework.formerStudent]) {
     for (const path of ['topics', 'topic?title=Lines']) {
-      const reply = await callAs(server.app, person, 'GET', `/class/${room.id}/${path}`);
+      const reply = await callAs(server.app, person, 'GET', `/class/${coursework.id}/${path}`);
       expect([path, reply.statusCode]).toEqual([path, 404]);
     }
   }

@@ -6,7 +6,7 @@ import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { lockClass } from '../classes/queries.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { isDue } from './present.ts';
 import { findPosted, liveClasswork, type ClassworkRow } from './queries.ts';
 
@@ -49,7 +49,7 @@ export async function rename(trx: Db, classId: string, { title, newTitle, merges
     return topic.title !== title && comparableName(topic.title) === comparable;
   });
   if (other && !merges) {
-    const text = refusals.sameTopic({ title: other.title });
+    const text = errorMessages.sameTopic({ title: other.title });
     throw new HttpError('conflict', text, { new_title: text });
   }
   const to = other?.title ?? newTitle;
@@ -83,15 +83,15 @@ export async function listWorkOf(
   { title, withDrafts }: OfTopic,
   { limit, from }: PageRequest,
 ): Promise<TopicWorkRow[]> {
-  const place = await findCursor('before', from, (id) => findPosted(db, classId, id));
+  const cursor = await findCursor('before', from, (id) => findPosted(db, classId, id));
   return liveClasswork(db, classId)
     .select(['id', 'title', 'mark', 'is_draft', 'due_at'])
     .where('topic', '=', title)
     .where('topic', '!=', '')
     .$if(!withDrafts, (query) => query.where('is_draft', '=', false))
-    .$if(place !== undefined, (query) =>
+    .$if(cursor !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('posted_at', 'id'), '<', tuple(place?.posted_at ?? '', place?.id ?? '')),
+        eb(refTuple('posted_at', 'id'), '<', tuple(cursor?.posted_at ?? '', cursor?.id ?? '')),
       ),
     )
     .orderBy('posted_at', 'desc')

@@ -2,9 +2,9 @@ import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { isGraded } from './state.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { findOwnDue } from './extensions.ts';
-import { outdateHeld } from './held-grades.ts';
+import { outdateUnreleasedGrade } from './unreleased-grades.ts';
 import type { ClassworkRow } from './queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function withdraw(
   const row = await take(trx, { id: work.id, due_at }, studentId, now);
   if (!row) return checkWithdrawn(trx, work, studentId);
   const { id, answer, attempt } = row;
-  await outdateHeld(trx, { id, attempt });
+  await outdateUnreleasedGrade(trx, { id, attempt });
   const back =
     attempt === 1 ? { withdrawn_at: now } : await takeReturned(trx, { id, attempt: attempt - 1 });
   await trx
@@ -77,7 +77,7 @@ async function checkWithdrawn(db: Db, { id }: ClassworkRow, studentId: string): 
   const isNothing = !row || (row.withdrawn_at !== null && row.draft === null);
   if (isNothing) throw notFound('submission');
   if (row.withdrawn_at || (row.returned_at && row.draft !== null)) return;
-  if (row.returned_at) throw new HttpError('conflict', refusals.returned);
-  if (isGraded(row)) throw new HttpError('conflict', refusals.graded);
-  throw new HttpError('forbidden', refusals.due);
+  if (row.returned_at) throw new HttpError('conflict', errorMessages.returned);
+  if (isGraded(row)) throw new HttpError('conflict', errorMessages.graded);
+  throw new HttpError('forbidden', errorMessages.due);
 }

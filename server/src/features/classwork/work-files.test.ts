@@ -15,12 +15,12 @@ import {
 } from './testing/coursework.ts';
 
 let server: TestApp;
-let room: Coursework;
+let coursework: Coursework;
 beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  room = await createCoursework(server.app);
+  coursework = await createCoursework(server.app);
 });
 afterAll(() => server.close());
 
@@ -31,19 +31,19 @@ interface Sent {
 }
 
 function handIn(attachments: unknown, sent: Sent = {}) {
-  const { work = room.work, person = room.student } = sent;
-  const path = `/assignment/submit/${work.id}?class_id=${room.id}`;
+  const { work = coursework.work, person = coursework.student } = sent;
+  const path = `/assignment/submit/${work.id}?class_id=${coursework.id}`;
   const answer = 'answer' in sent ? sent.answer : '<p>See it.</p>';
   return callAs(server.app, person, 'POST', path, { answer, attachments });
 }
 
-const aFile = (name = 'sheet.txt', person: Person = room.student) =>
-  upload(server.app, person, room.id, { name });
+const aFile = (name = 'sheet.txt', person: Person = coursework.student) =>
+  upload(server.app, person, coursework.id, { name });
 
 const namesOf = (files: { name: string }[] | undefined) => files?.map(({ name }) => name);
 
 async function readAs(person: Person): Promise<Submission> {
-  const path = `/class/assignments/${room.submissionId}`;
+  const path = `/class/assignments/${coursework.submissionId}`;
   return (await callAs(server.app, person, 'GET', path)).json();
 }
 
@@ -61,14 +61,14 @@ test('files hang on an answer, in their order, for its student and the teachers'
     },
     expect.objectContaining({ id: ids[1], name: 'a.txt' }),
   ]);
-  expect(namesOf((await readAs(room.owner)).attachments)).toEqual(['b.txt', 'a.txt']);
-  const list = `/class/students/assignment?class_id=${room.id}`;
-  const [work] = (await callAs(server.app, room.student, 'GET', list)).json() as Assignment[];
+  expect(namesOf((await readAs(coursework.owner)).attachments)).toEqual(['b.txt', 'a.txt']);
+  const list = `/class/students/assignment?class_id=${coursework.id}`;
+  const [work] = (await callAs(server.app, coursework.student, 'GET', list)).json() as Assignment[];
   expect(namesOf(work?.submitions[0]?.attachments)).toEqual(['b.txt', 'a.txt']);
-  const whole = `/class/assignment/${room.work.id}?class_id=${room.id}`;
-  const read: Assignment = (await callAs(server.app, room.owner, 'GET', whole)).json();
+  const whole = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
+  const read: Assignment = (await callAs(server.app, coursework.owner, 'GET', whole)).json();
   expect(namesOf(read.submitions[0]?.attachments)).toEqual(['b.txt', 'a.txt']);
-  const bare = await callAs(server.app, room.owner, 'GET', `${whole}&answers=omit`);
+  const bare = await callAs(server.app, coursework.owner, 'GET', `${whole}&answers=omit`);
   expect(bare.json().submitions[0].attachments).toBeUndefined();
 });
 
@@ -86,9 +86,9 @@ test.each([undefined, '', '<p> </p>', '<script>alert(1)</script>'])(
     const id = await aFile('1.txt');
     const reply = await handIn([id], { answer });
     expect(reply.json()).toMatchObject({ answer: '', attachments: [{ id }] });
-    expect(await readAs(room.owner)).toMatchObject({ answer: '', attachments: [{ id }] });
-    const whole = `/class/assignment/${room.work.id}?class_id=${room.id}`;
-    const list: Assignment = (await callAs(server.app, room.owner, 'GET', whole)).json();
+    expect(await readAs(coursework.owner)).toMatchObject({ answer: '', attachments: [{ id }] });
+    const whole = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
+    const list: Assignment = (await callAs(server.app, coursework.owner, 'GET', whole)).json();
     expect(list.submitions).toMatchObject([{ answer: '', attachments: [{ id }] }]);
   },
 );
@@ -101,47 +101,56 @@ test('without a text there must be a file in the very answer', async () => {
   }
   const strange = await handIn(['nothing'], { answer: '' });
   expect(Object.keys(strange.json().fields)).toEqual(['attachments']);
-  expect(namesOf((await readAs(room.owner)).attachments)).toEqual(['1.txt']);
+  expect(namesOf((await readAs(coursework.owner)).attachments)).toEqual(['1.txt']);
 });
 
 test('files alone are taken back, returned, graded and handed in again as any answer', async () => {
   const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
   await handIn([first], { answer: '' });
-  const taken: Assignment = (await withdraw(server.app, room.work, room.student)).json();
+  const taken: Assignment = (
+    await withdraw(server.app, coursework.work, coursework.student)
+  ).json();
   expect(taken).toMatchObject({ is_submited: false, own_draft: '', submitions: [] });
   expect(namesOf(taken.draft_attachments)).toEqual(['1.txt']);
   await handIn([first], { answer: '' });
-  await giveBack(server.app, room.owner, room.submissionId);
+  await giveBack(server.app, coursework.owner, coursework.submissionId);
   const again = (await handIn([second], { answer: '' })).json();
   expect(again).toMatchObject({ answer: '', attempt: 2, attachments: [{ name: '2.txt' }] });
-  const versions = `/class/assignments/${room.submissionId}/versions`;
-  const [earlier] = (await callAs(server.app, room.owner, 'GET', versions)).json();
+  const versions = `/class/assignments/${coursework.submissionId}/versions`;
+  const [earlier] = (await callAs(server.app, coursework.owner, 'GET', versions)).json();
   expect(earlier).toMatchObject({ answer: '', attachments: [{ name: '1.txt' }] });
-  const graded = (await grade(server.app, room.owner, room.submissionId)).json();
+  const graded = (await grade(server.app, coursework.owner, coursework.submissionId)).json();
   expect(graded).toMatchObject({ answer: '', marked: true, score: 18 });
 });
 
 test('each version has its own files, and what is taken back its student’s', async () => {
   const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
   await handIn([first]);
-  await giveBack(server.app, room.owner, room.submissionId);
+  await giveBack(server.app, coursework.owner, coursework.submissionId);
   await handIn([first, second]);
-  const versions = `/class/assignments/${room.submissionId}/versions`;
-  const earlier: EarlierAnswer[] = (await callAs(server.app, room.owner, 'GET', versions)).json();
+  const versions = `/class/assignments/${coursework.submissionId}/versions`;
+  const earlier: EarlierAnswer[] = (
+    await callAs(server.app, coursework.owner, 'GET', versions)
+  ).json();
   expect(earlier.map(({ attachments }) => namesOf(attachments))).toEqual([['1.txt']]);
-  expect(namesOf((await readAs(room.owner)).attachments)).toEqual(['1.txt', '2.txt']);
+  expect(namesOf((await readAs(coursework.owner)).attachments)).toEqual(['1.txt', '2.txt']);
 
-  const taken: Assignment = (await withdraw(server.app, room.work, room.student)).json();
+  const taken: Assignment = (
+    await withdraw(server.app, coursework.work, coursework.student)
+  ).json();
   expect(namesOf(taken.draft_attachments)).toEqual(['1.txt', '2.txt']);
   expect(namesOf(taken.submitions[0]?.attachments)).toEqual(['1.txt']);
-  expect(namesOf((await readAs(room.owner)).attachments)).toEqual(['1.txt']);
+  expect(namesOf((await readAs(coursework.owner)).attachments)).toEqual(['1.txt']);
 });
 
 test('only what is one’s own, whole, of this class and free can be attached', async () => {
-  const other = await addStudent(server.app, room.id);
-  const announced = await begin(server.app, room.student, { classId: room.id, size: 4 });
+  const other = await addStudent(server.app, coursework.id);
+  const announced = await begin(server.app, coursework.student, {
+    classId: coursework.id,
+    size: 4,
+  });
   const unfinished = String(announced.headers.location).split('/').at(-1);
-  const elsewhere = await createWork(server.app, room.id);
+  const elsewhere = await createWork(server.app, coursework.id);
   const used = await aFile();
   await handIn([used], { work: elsewhere });
   const refused = [await aFile('theirs.txt', other), unfinished, used, 'nothing', ''];
@@ -150,7 +159,7 @@ test('only what is one’s own, whole, of this class and free can be attached', 
     expect([id, reply.statusCode]).toEqual([id, 400]);
     expect(Object.keys(reply.json().fields)).toEqual(['attachments']);
   }
-  expect((await readAs(room.owner)).answer).toBe('<p>Five sixths.</p>');
+  expect((await readAs(coursework.owner)).answer).toBe('<p>Five sixths.</p>');
 });
 
 test('at most 20 files hang on an answer', async () => {
@@ -161,7 +170,7 @@ test('at most 20 files hang on an answer', async () => {
 });
 
 test('of two answers at once that name the same file, one gets it', async () => {
-  const works = [room.work, await createWork(server.app, room.id)];
+  const works = [coursework.work, await createWork(server.app, coursework.id)];
   const id = await aFile();
   const replies = await Promise.all(works.map((work) => handIn([id], { work })));
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
@@ -171,49 +180,60 @@ const canRead = async (person: Person, id: string) =>
   (await callAs(server.app, person, 'GET', `/files/${id}`)).statusCode === 200;
 
 async function setWork(change: object, id = ''): Promise<Assignment> {
-  const path = `/class/assignment${id && `/${id}`}?class_id=${room.id}`;
-  const reply = await callAs(server.app, room.owner, id ? 'PUT' : 'POST', path, workBody(change));
+  const path = `/class/assignment${id && `/${id}`}?class_id=${coursework.id}`;
+  const reply = await callAs(
+    server.app,
+    coursework.owner,
+    id ? 'PUT' : 'POST',
+    path,
+    workBody(change),
+  );
   expect(reply.statusCode).toBe(200);
   return reply.json();
 }
 
 test('files hang on classwork: its students have them once it is published, and until it is deleted', async () => {
-  const id = await aFile('sheet.txt', room.owner);
+  const id = await aFile('sheet.txt', coursework.owner);
   const work = await setWork({ attachments: [id], draft: true });
   expect(namesOf(work.attachments)).toEqual(['sheet.txt']);
-  expect(await canRead(room.coTeacher, id)).toBe(true);
-  expect(await canRead(room.student, id)).toBe(false);
+  expect(await canRead(coursework.coTeacher, id)).toBe(true);
+  expect(await canRead(coursework.student, id)).toBe(false);
 
   // Another client, that knows of no files, changes something else.
   expect(namesOf((await setWork({}, work.id)).attachments)).toEqual(['sheet.txt']);
-  expect(await canRead(room.student, id)).toBe(true);
-  expect(await canRead(room.stranger, id)).toBe(false);
+  expect(await canRead(coursework.student, id)).toBe(true);
+  expect(await canRead(coursework.stranger, id)).toBe(false);
   const lists = { student: '/class/students/assignment', owner: '/class/assignment' } as const;
   for (const who of ['student', 'owner'] as const) {
-    const reply = await callAs(server.app, room[who], 'GET', `${lists[who]}?class_id=${room.id}`);
+    const reply = await callAs(
+      server.app,
+      coursework[who],
+      'GET',
+      `${lists[who]}?class_id=${coursework.id}`,
+    );
     const [listed] = reply.json() as Assignment[];
     expect(namesOf(listed?.attachments)).toEqual(['sheet.txt']);
   }
 
-  const path = `/class/assignment/${work.id}?class_id=${room.id}`;
-  await callAs(server.app, room.owner, 'DELETE', path);
-  expect(await canRead(room.student, id)).toBe(false);
+  const path = `/class/assignment/${work.id}?class_id=${coursework.id}`;
+  await callAs(server.app, coursework.owner, 'DELETE', path);
+  expect(await canRead(coursework.student, id)).toBe(false);
 });
 
 test('a co-teacher who changes classwork keeps the files of who set it, and adds their own', async () => {
-  const id = await aFile('1.txt', room.owner);
+  const id = await aFile('1.txt', coursework.owner);
   const { id: workId } = await setWork({ attachments: [id], draft: true });
-  const own = await aFile('2.txt', room.coTeacher);
-  const path = `/class/assignment/${workId}?class_id=${room.id}`;
+  const own = await aFile('2.txt', coursework.coTeacher);
+  const path = `/class/assignment/${workId}?class_id=${coursework.id}`;
   const body = workBody({ attachments: [id, own], draft: true });
-  const reply = await callAs(server.app, room.coTeacher, 'PUT', path, body);
+  const reply = await callAs(server.app, coursework.coTeacher, 'PUT', path, body);
   expect(namesOf(reply.json().attachments)).toEqual(['1.txt', '2.txt']);
   expect(namesOf((await setWork({ attachments: [own], draft: true }, workId)).attachments)).toEqual(
     ['2.txt'],
   );
-  const strange = await callAs(server.app, room.coTeacher, 'PUT', path, {
+  const strange = await callAs(server.app, coursework.coTeacher, 'PUT', path, {
     ...body,
-    attachments: [await aFile('3.txt', room.student)],
+    attachments: [await aFile('3.txt', coursework.student)],
   });
   expect(Object.keys(strange.json().fields)).toEqual(['attachments']);
 });

@@ -6,31 +6,32 @@ import { addStudent, answerAs, createWork, giveBack, grade, submit } from './tes
 import type { ClassworkFields } from './queries.ts';
 
 let server: TestApp;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
 });
 afterAll(() => server.close());
 
 const work = (title: string, change: Partial<ClassworkFields> = {}) =>
-  createWork(server.app, room.id, { title, ...change });
+  createWork(server.app, classroom.id, { title, ...change });
 const due = (days: number) => ({ due_at: timestamp(days * DAY) });
 const later = (days: number) => {
-  const scheduled = { publish_at: timestamp(days * DAY), scheduled_by: room.owner.id };
+  const scheduled = { publish_at: timestamp(days * DAY), scheduled_by: classroom.owner.id };
   return { ...scheduled, is_draft: true };
 };
 
 function ask(person: Person, query: string) {
-  const path = person.id === room.student.id ? '/class/students/assignment' : '/class/assignment';
-  return callAs(server.app, person, 'GET', `${path}?class_id=${room.id}&${query}`);
+  const path =
+    person.id === classroom.student.id ? '/class/students/assignment' : '/class/assignment';
+  return callAs(server.app, person, 'GET', `${path}?class_id=${classroom.id}&${query}`);
 }
 const titlesOf = (works: { title: string }[]) => works.map(({ title }) => title);
 const titles = async (person: Person, query: string) => titlesOf((await ask(person, query)).json());
 const pastFor = async (person: Person) =>
-  (await callAs(server.app, person, 'GET', `/class/${room.id}/past_work`)).json();
+  (await callAs(server.app, person, 'GET', `/class/${classroom.id}/past_work`)).json();
 
 /** Page by page, of so many. */
 async function pages(person: Person, query: string, between = async () => {}): Promise<string[]> {
@@ -62,17 +63,20 @@ const TO_PUBLISH = ['Published tomorrow', 'Published next week', 'Draft of last 
 
 test('what is open comes as it is due, then what has no date, then what is past, the last first', async () => {
   await fill();
-  expect(await titles(room.student, 'order=due')).toEqual([...OPEN, ...PAST]);
-  expect(await titles(room.owner, 'order=due')).toEqual([...TO_PUBLISH, ...OPEN, ...PAST]);
-  for (const person of [room.student, room.owner]) {
+  expect(await titles(classroom.student, 'order=due')).toEqual([...OPEN, ...PAST]);
+  expect(await titles(classroom.owner, 'order=due')).toEqual([...TO_PUBLISH, ...OPEN, ...PAST]);
+  for (const person of [classroom.student, classroom.owner]) {
     expect(await titles(person, 'order=due&past=only')).toEqual(PAST);
     expect(await titles(person, 'past=only')).toEqual(PAST);
   }
-  expect(await titles(room.student, 'order=due&past=omit')).toEqual(OPEN);
-  expect(await titles(room.owner, 'order=due&past=omit')).toEqual([...TO_PUBLISH, ...OPEN]);
+  expect(await titles(classroom.student, 'order=due&past=omit')).toEqual(OPEN);
+  expect(await titles(classroom.owner, 'order=due&past=omit')).toEqual([...TO_PUBLISH, ...OPEN]);
   const newest = ['Published tomorrow', 'Published next week', 'Draft of last week', 'Yesterday'];
-  for (const asked of ['', 'order=', 'order=name&past=all']) {
-    expect([asked, (await titles(room.owner, asked)).slice(0, 4)]).toEqual([asked, newest]);
+  for (const requested of ['', 'order=', 'order=name&past=all']) {
+    expect([requested, (await titles(classroom.owner, requested)).slice(0, 4)]).toEqual([
+      requested,
+      newest,
+    ]);
   }
 });
 
@@ -83,23 +87,23 @@ test.each(['order=due', 'order=due&past=omit', 'order=due&past=only'])(
     const same = due(3);
     for (const name of ['a', 'b', 'c', 'd', 'e']) await work(name, same);
     for (const name of ['v', 'w', 'x', 'y', 'z']) await work(name, due(-3));
-    for (const person of [room.student, room.owner]) {
+    for (const person of [classroom.student, classroom.owner]) {
       const all = await titles(person, query);
       expect(await pages(person, query)).toEqual(all);
       expect(new Set(all).size).toBe(all.length);
     }
-    const open = await titles(room.owner, 'past=omit');
+    const open = await titles(classroom.owner, 'past=omit');
     expect(open.slice(4, 9)).toEqual(['a', 'b', 'c', 'd', 'e']);
   },
 );
 
 test('what becomes past, goes and comes between two pages hides nothing and doubles nothing', async () => {
   const { db } = server.app.core;
-  const soon = [150, 300, 450].map((ms, place) => work(`Soon ${place}`, { due_at: timestamp(ms) }));
+  const soon = [150, 300, 450].map((ms, index) => work(`Soon ${index}`, { due_at: timestamp(ms) }));
   await Promise.all(soon);
   await fill();
   let step = 0;
-  const found = await pages(room.student, 'order=due', async () => {
+  const found = await pages(classroom.student, 'order=due', async () => {
     step += 1;
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     if (step === 1) await wait(600);
@@ -119,7 +123,7 @@ test('a page begins at nothing that is not of the class', async () => {
   const other = await createClassroom(server.app);
   const elsewhere = await createWork(server.app, other.id, due(1));
   for (const id of ['nothing', elsewhere.id]) {
-    const reply = await ask(room.owner, `order=due&before=${id}`);
+    const reply = await ask(classroom.owner, `order=due&before=${id}`);
     expect([reply.statusCode, reply.json().fields]).toEqual([400, { before: expect.any(String) }]);
   }
 });
@@ -128,63 +132,75 @@ test("a student's list goes by the date that is theirs", async () => {
   const extended = await work('Extended', due(-1));
   await work('Tomorrow', due(1));
   await work('Yesterday', due(-1));
-  const body = { users: [room.student.id], date_due: timestamp(3 * DAY) };
-  await callAs(server.app, room.owner, 'PUT', `/class/assignment/${extended.id}/extensions`, body);
-  expect(await titles(room.student, 'past=omit')).toEqual(['Tomorrow', 'Extended']);
-  expect(await titles(room.student, 'past=only')).toEqual(['Yesterday']);
-  expect(await titles(room.owner, 'past=only')).toEqual(['Yesterday', 'Extended']);
-  expect(await pastFor(room.student)).toMatchObject({ count: 1, missing_count: 1 });
+  const body = { users: [classroom.student.id], date_due: timestamp(3 * DAY) };
+  await callAs(
+    server.app,
+    classroom.owner,
+    'PUT',
+    `/class/assignment/${extended.id}/extensions`,
+    body,
+  );
+  expect(await titles(classroom.student, 'past=omit')).toEqual(['Tomorrow', 'Extended']);
+  expect(await titles(classroom.student, 'past=only')).toEqual(['Yesterday']);
+  expect(await titles(classroom.owner, 'past=only')).toEqual(['Yesterday', 'Extended']);
+  expect(await pastFor(classroom.student)).toMatchObject({ count: 1, missing_count: 1 });
 });
 
 test('what was returned is open for its student until it is handed in again', async () => {
   const returned = await work('Returned', due(1));
   const excused = await work('Returned, and excused from', due(1));
   const ids = [
-    await answerAs(server.app, returned, room.student),
-    await answerAs(server.app, excused, room.student),
+    await answerAs(server.app, returned, classroom.student),
+    await answerAs(server.app, excused, classroom.student),
   ];
-  for (const id of ids) await giveBack(server.app, room.owner, id);
+  for (const id of ids) await giveBack(server.app, classroom.owner, id);
   const path = `/class/assignment/${excused.id}/excused`;
-  const excuse = { users: [room.student.id], excused: true };
-  const told = await callAs(server.app, room.owner, 'PUT', path, excuse);
-  expect(told.statusCode).toBe(200);
+  const excuse = { users: [classroom.student.id], excused: true };
+  const response = await callAs(server.app, classroom.owner, 'PUT', path, excuse);
+  expect(response.statusCode).toBe(200);
   const { db } = server.app.core;
-  await db.updateTable('classwork').set(due(-1)).where('class_id', '=', room.id).execute();
-  expect(await titles(room.student, 'past=omit')).toEqual(['Returned']);
-  expect(await titles(room.student, 'past=only')).toEqual(['Returned, and excused from']);
-  expect(await titles(room.owner, 'past=omit')).toEqual([]);
-  expect((await submit(server.app, returned, room.student)).statusCode).toBe(200);
-  expect(await titles(room.student, 'past=omit')).toEqual([]);
+  await db.updateTable('classwork').set(due(-1)).where('class_id', '=', classroom.id).execute();
+  expect(await titles(classroom.student, 'past=omit')).toEqual(['Returned']);
+  expect(await titles(classroom.student, 'past=only')).toEqual(['Returned, and excused from']);
+  expect(await titles(classroom.owner, 'past=omit')).toEqual([]);
+  expect((await submit(server.app, returned, classroom.student)).statusCode).toBe(200);
+  expect(await titles(classroom.student, 'past=omit')).toEqual([]);
 });
 
 test('what is past is counted: for teachers what waits for them, for a student what they have missed', async () => {
-  expect(await pastFor(room.owner)).toEqual({ count: 0, waiting_count: 0, topics: [] });
-  expect(await pastFor(room.student)).toEqual({ count: 0, missing_count: 0, topics: [] });
+  expect(await pastFor(classroom.owner)).toEqual({ count: 0, waiting_count: 0, topics: [] });
+  expect(await pastFor(classroom.student)).toEqual({ count: 0, missing_count: 0, topics: [] });
   const [answered, graded] = [await work('Answered', { topic: 'Lines' }), await work('Graded')];
   const excused = await work('Excused from');
   await work('Missed', { topic: 'Equations' });
   await work('Secret', { is_draft: true, topic: 'Secret' });
   const taken = await work('Taken back', { topic: 'Lines' });
-  const other = await addStudent(server.app, room.id);
-  await answerAs(server.app, answered, room.student);
+  const other = await addStudent(server.app, classroom.id);
+  await answerAs(server.app, answered, classroom.student);
   await answerAs(server.app, answered, other);
-  await grade(server.app, room.owner, await answerAs(server.app, graded, room.student));
-  await answerAs(server.app, taken, room.student);
-  await callAs(server.app, room.student, 'DELETE', `/assignment/submit/${taken.id}`);
-  const excuse = { users: [room.student.id], excused: true };
-  await callAs(server.app, room.owner, 'PUT', `/class/assignment/${excused.id}/excused`, excuse);
+  await grade(server.app, classroom.owner, await answerAs(server.app, graded, classroom.student));
+  await answerAs(server.app, taken, classroom.student);
+  await callAs(server.app, classroom.student, 'DELETE', `/assignment/submit/${taken.id}`);
+  const excuse = { users: [classroom.student.id], excused: true };
+  await callAs(
+    server.app,
+    classroom.owner,
+    'PUT',
+    `/class/assignment/${excused.id}/excused`,
+    excuse,
+  );
   const { db } = server.app.core;
-  await db.updateTable('classwork').set(due(-1)).where('class_id', '=', room.id).execute();
+  await db.updateTable('classwork').set(due(-1)).where('class_id', '=', classroom.id).execute();
   await work('Open', { ...due(1), topic: 'Open' });
   const topics = ['Equations', 'Lines'];
-  expect(await pastFor(room.owner)).toEqual({ count: 5, waiting_count: 2, topics });
-  expect(await pastFor(room.student)).toEqual({ count: 5, missing_count: 2, topics });
-  expect((await titles(room.owner, 'past=only')).length).toBe(5);
-  expect((await titles(room.student, 'past=only')).length).toBe(5);
+  expect(await pastFor(classroom.owner)).toEqual({ count: 5, waiting_count: 2, topics });
+  expect(await pastFor(classroom.student)).toEqual({ count: 5, missing_count: 2, topics });
+  expect((await titles(classroom.owner, 'past=only')).length).toBe(5);
+  expect((await titles(classroom.student, 'past=only')).length).toBe(5);
 });
 
 test('whoever is not in the class learns nothing of what is past', async () => {
   const stranger = await createPerson(server.app);
-  const reply = await callAs(server.app, stranger, 'GET', `/class/${room.id}/past_work`);
+  const reply = await callAs(server.app, stranger, 'GET', `/class/${classroom.id}/past_work`);
   expect(reply.statusCode).toBe(404);
 });

@@ -50,13 +50,13 @@ export async function listClassworkIds(
   { limit, from }: PageRequest,
   studentId?: string,
 ) {
-  const place = await findCursor('before', from, (id) => findPosted(db, classId, id));
+  const cursor = await findCursor('before', from, (id) => findPosted(db, classId, id));
   return liveClasswork(db, classId)
     .select(['classwork.id', bytesFor(studentId).as('bytes')])
     .$if(studentId !== undefined, (query) => query.where('is_draft', '=', false))
-    .$if(place !== undefined, (query) =>
+    .$if(cursor !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('posted_at', 'id'), '<', tuple(place?.posted_at ?? '', place?.id ?? '')),
+        eb(refTuple('posted_at', 'id'), '<', tuple(cursor?.posted_at ?? '', cursor?.id ?? '')),
       ),
     )
     .orderBy('posted_at', 'desc')
@@ -111,7 +111,7 @@ function workFor(db: Db, classId: string, studentId: string | undefined) {
 }
 
 /** Where in the list each piece stands: in which part, and by which moment in that. */
-function placesOf(db: Db, classId: string, { studentId, now }: Reader) {
+function viewsOf(db: Db, classId: string, { studentId, now }: Reader) {
   const moment = sql<Timestamp>`coalesce(classwork.publish_at, ${OWN_DUE}, classwork.posted_at)`;
   return workFor(db, classId, studentId).select([
     'classwork.id',
@@ -135,22 +135,22 @@ async function listByDue(
   { limit, from }: PageRequest,
   { past, ...reader }: Reader & Pick<ListQuery, 'past'>,
 ) {
-  const place = await findCursor('before', from, (id) => {
-    return placesOf(db, classId, reader).where('classwork.id', '=', id).executeTakeFirst();
+  const cursor = await findCursor('before', from, (id) => {
+    return viewsOf(db, classId, reader).where('classwork.id', '=', id).executeTakeFirst();
   });
-  const places = placesOf(db, classId, reader)
+  const positions = viewsOf(db, classId, reader)
     .where('classwork.deleted_at', 'is', null)
     .$if(reader.studentId !== undefined, (query) => query.where('is_draft', '=', false));
   const isToCome = sql<boolean>`part <= ${sql.lit(OPEN)}`;
   const page = await db
-    .selectFrom(places.as('places'))
+    .selectFrom(positions.as('places'))
     .select('id')
     .$if(past !== undefined, (query) => query.where('part', past === 'only' ? '=' : '<', PAST))
     .where(({ eb, and, or, refTuple, tuple }) => {
-      if (!place) return and([]);
-      const further = place.part <= OPEN ? '>' : '<';
-      const isFurther = eb(refTuple('moment', 'id'), further, tuple(place.moment, place.id));
-      return or([eb('part', '>', place.part), and([eb('part', '=', place.part), isFurther])]);
+      if (!cursor) return and([]);
+      const further = cursor.part <= OPEN ? '>' : '<';
+      const isFurther = eb(refTuple('moment', 'id'), further, tuple(cursor.moment, cursor.id));
+      return or([eb('part', '>', cursor.part), and([eb('part', '=', cursor.part), isFurther])]);
     })
     .orderBy('part')
     .orderBy(sql`case when ${isToCome} then moment end`)

@@ -4,7 +4,7 @@ import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
 import { lockUser } from '../classes/names/namesakes.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import {
   countSaved,
   deleteSaved,
@@ -29,7 +29,7 @@ export function save(db: Db, userId: string, typed: string): Promise<SavedRow> {
     const found = await findByText(trx, userId, text);
     if (found) return found;
     if ((await countSaved(trx, userId)) >= MOST_SAVED_COMMENTS) {
-      throw new HttpError('conflict', refusals.full({ max: MOST_SAVED_COMMENTS }));
+      throw new HttpError('conflict', errorMessages.full({ max: MOST_SAVED_COMMENTS }));
     }
     return insertSaved(trx, userId, text);
   });
@@ -51,7 +51,7 @@ export function edit(
     // Also for who sends the same change again, as its reply was lost.
     if (text === before.text) return before;
     if (version !== undefined && version !== before.version) {
-      throw new HttpError('conflict', refusals.changed({ text: before.text }));
+      throw new HttpError('conflict', errorMessages.changed({ text: before.text }));
     }
     const same = await findByText(trx, userId, text);
     const isOther = same !== undefined && same.id !== id;
@@ -61,6 +61,6 @@ export function edit(
 }
 
 export function orGone(row: SavedRow | undefined): SavedRow {
-  if (!row) throw new HttpError('not_found', refusals.gone);
+  if (!row) throw new HttpError('not_found', errorMessages.gone);
   return row;
 }

@@ -9,4 +9,4 @@ const messages = messagesOf('comment-bank', {
   gone: 'This saved comment is not there any more.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

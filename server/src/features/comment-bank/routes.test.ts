@@ -1,7 +1,7 @@
 import { LIMITS, type SavedComment } from 'shared-api/contract';
 import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
 import { createPerson, type Person } from '../../testing/people.ts';
-import { writeSavedComments } from '../../testing/crowd.ts';
+import { writeSavedComments } from '../../testing/load-generator.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs } from '../classes/testing/classroom.ts';
 

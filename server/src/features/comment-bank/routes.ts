@@ -10,7 +10,7 @@ import { HttpError } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { edit, orGone, save } from './bank.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { presentSaved } from './present.ts';
 import { countUse, deleteSaved, listSaved } from './queries.ts';
 
@@ -34,7 +34,7 @@ export function commentBankRoutes(app: FastifyInstance): void {
 
   route(app, deleteSavedComment, WRITES, async ({ db, session, params }) => {
     if (await deleteSaved(db, params.id, session.userId)) return {};
-    throw new HttpError('not_found', refusals.gone);
+    throw new HttpError('not_found', errorMessages.gone);
   });
 
   route(app, countSavedComment, WRITES, async ({ db, session, params }) => {

@@ -25,7 +25,7 @@ type CategoryRow = Selectable<GradeCategoryTable>;
 /** Each column by its name: of a new one the compiler asks what becomes of it. */
 function copyOf(
   class_id: string,
-  { place, title, weight_hundredths, drop_lowest }: CategoryRow,
+  { place: index, title, weight_hundredths, drop_lowest }: CategoryRow,
 ): CategoryRow {
-  return { id: newId(), class_id, place, title, weight_hundredths, drop_lowest };
+  return { id: newId(), class_id, place: index, title, weight_hundredths, drop_lowest };
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { LIMITS } from 'shared-api/contract';
 import type { CopyClassBody } from 'shared-api/seldom-calls';
 import { newId } from '../../database/ids.ts';
-import { inOrder } from '../../database/in-order.ts';
+import { withClassClock } from '../../database/class-clock.ts';
 import type { ClassTable, Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
@@ -12,9 +12,9 @@ import { copyCategories } from './copy-categories.ts';
 import { copyClasswork } from './copy-classwork.ts';
 import { copyPosts } from './copy-posts.ts';
 import type { Copying } from './copying.ts';
-import { copyMessages, refusals } from './messages.ts';
+import { copyMessages, errorMessages } from './messages.ts';
 import { canCopyClass } from './policy.ts';
-import { checkRoom } from './room.ts';
+import { checkQuota } from './check-quota.ts';
 import { shiftBy } from './shift-date.ts';
 
 interface Wanted extends CopyClassBody {
@@ -32,9 +32,9 @@ interface Wanted extends CopyClassBody {
 export async function copyOneClass(trx: Db, wanted: Wanted): Promise<string> {
   const { userId: by, code, language, quota } = wanted;
   const row = await findOwnClass(trx, wanted.classId, by);
-  if (!canCopyClass(row.role)) throw forbidden(refusals.teachersOnly);
+  if (!canCopyClass(row.role)) throw forbidden(errorMessages.teachersOnly);
   const source = { trx, from: row.id, by, parts: new Set(wanted.parts) };
-  await checkRoom(source, quota);
+  await checkQuota(source, quota);
   const id = newId();
   const name = wanted.name ?? nameFor(row.name, language);
   await insertCopy(
@@ -45,7 +45,7 @@ export async function copyOneClass(trx: Db, wanted: Wanted): Promise<string> {
   // Some browsers know no name of their zone: the account has one.
   const zone = wanted.zone ?? (await readTimes(trx, by)).zone;
   const shift = shiftBy(wanted.shift_days ?? 0, zone);
-  await inOrder(trx, id, (held, at) => copyParts({ ...source, trx: held, to: id, at, shift }));
+  await withClassClock(trx, id, (trx, at) => copyParts({ ...source, trx: trx, to: id, at, shift }));
   return id;
 }
 
@@ -71,18 +71,18 @@ function nameFor(name: string, language: string): string {
   const { name: longest } = LIMITS.classSettings;
   const whole = copyMessages(language).name({ name });
   if (whole.length <= longest) return whole;
-  const room = longest - (whole.length - name.length) - 1;
-  return copyMessages(language).name({ name: `${cut(name, room)}…` });
+  const remaining = longest - (whole.length - name.length) - 1;
+  return copyMessages(language).name({ name: `${cut(name, remaining)}…` });
 }
 
 /** Never within a character. */
 function cut(text: string, length: number): string {
-  let kept = '';
+  let saved = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (kept.length + segment.length > length) break;
-    kept += segment;
+    if (saved.length + segment.length > length) break;
+    saved += segment;
   }
-  return kept.trimEnd();
+  return saved.trimEnd();
 }
 
 type Setting =

@@ -48,7 +48,7 @@ function pinsOf({ at }: Copying, posts: Pick<PostRow, 'id' | 'pinned_at'>[]): Ma
   const pinned = posts
     .filter(({ pinned_at }) => pinned_at !== null)
     .sort((one, other) => ((one.pinned_at ?? '') < (other.pinned_at ?? '') ? -1 : 1));
-  return new Map(pinned.map(({ id }, place) => [id, timestampAt(at - pinned.length + place)]));
+  return new Map(pinned.map(({ id }, index) => [id, timestampAt(at - pinned.length + index)]));
 }
 
 /** Each column by its name: of a new one the compiler asks what becomes of it. */

@@ -38,7 +38,7 @@ export async function inBatches(
   const first = at - ids.length;
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH);
-    await copy(new Map(some.map((id, place) => [id, first + start + place])));
+    await copy(new Map(some.map((id, index) => [id, first + start + index])));
     await setImmediate();
   }
 }

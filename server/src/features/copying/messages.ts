@@ -21,4 +21,4 @@ const refusalMessages = messagesOf('copying-refusals', {
     'The texts of this class come to more than {max, number} MB, too much to be copied at once. Copy it without its classwork, or without its posts.',
 });
 
-export const refusals = localizedTextsOf(refusalMessages);
+export const errorMessages = localizedTextsOf(refusalMessages);

@@ -1,7 +1,7 @@
 import { LIMITS, type Assignment, type ClassDetail, type PostListItem } from 'shared-api/contract';
 import { COPY_PARTS } from 'shared-api/seldom-calls';
 import { createPerson, type Person } from '../../testing/people.ts';
-import { writePosts, writeWorks } from '../../testing/crowd.ts';
+import { writePosts, writeWorks } from '../../testing/load-generator.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { callAs } from '../classes/testing/classroom.ts';
@@ -13,7 +13,7 @@ import {
   type Coursework,
 } from '../classwork/testing/coursework.ts';
 import { upload } from '../files/testing/upload.ts';
-import { toldTo } from '../notifications/testing/inbox.ts';
+import { notificationsTo } from '../notifications/testing/inbox.ts';
 import { comment, publish } from '../stream/testing/posts.ts';
 
 const QUOTA = 3;
@@ -23,7 +23,7 @@ const RUBRIC = [{ id: 'c1', title: 'Method', points: 20, levels: [] }];
 const ALL = [...COPY_PARTS];
 
 let server: TestApp;
-let room: Coursework;
+let coursework: Coursework;
 beforeAll(async () => {
   server = await testApp({ CLASS_QUOTA_MB: String(QUOTA) });
   const now = timestamp();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await server.app.core.db.insertInto('images').values(image).execute();
 });
 beforeEach(async () => {
-  room = await createCoursework(server.app);
+  coursework = await createCoursework(server.app);
 });
 afterAll(() => server.close());
 
@@ -44,7 +44,7 @@ const send = (
 
 function copy(
   body: object = {},
-  { person = room.owner, key = '', id = room.id, language = '' } = {},
+  { person = coursework.owner, key = '', id = coursework.id, language = '' } = {},
 ) {
   const headers = {
     ...person.headers,
@@ -64,16 +64,16 @@ async function copied(
   return reply.json().id;
 }
 
-const detailOf = async (id: string, person = room.owner): Promise<ClassDetail> =>
+const detailOf = async (id: string, person = coursework.owner): Promise<ClassDetail> =>
   (await send(person, 'GET', `/class/${id}`)).json();
-const workIn = async (id: string, person = room.owner): Promise<Assignment[]> =>
+const workIn = async (id: string, person = coursework.owner): Promise<Assignment[]> =>
   (await send(person, 'GET', `/class/assignment?class_id=${id}`)).json();
-const postsIn = async (id: string, person = room.owner): Promise<PostListItem[]> =>
+const postsIn = async (id: string, person = coursework.owner): Promise<PostListItem[]> =>
   (await send(person, 'GET', `/class/announcement?class_id=${id}`)).json();
 
-async function makeWork(change: object = {}, classId = room.id): Promise<string> {
+async function makeWork(change: object = {}, classId = coursework.id): Promise<string> {
   const path = `/class/assignment?class_id=${classId}`;
-  const reply = await send(room.owner, 'POST', path, workBody(change));
+  const reply = await send(coursework.owner, 'POST', path, workBody(change));
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json().id;
 }
@@ -94,11 +94,11 @@ async function categoryIn(classId: string): Promise<string> {
 }
 
 test('a new class has what is always copied, and its own code and owner', async () => {
-  await send(room.owner, 'PUT', `/class/${room.id}`, { student_can_post: false });
+  await send(coursework.owner, 'PUT', `/class/${coursework.id}`, { student_can_post: false });
   await server.app.core.db
     .updateTable('classes')
     .set({ cover_hash: HASH, meet_link: 'https://meet.example/a' })
-    .where('id', '=', room.id)
+    .where('id', '=', coursework.id)
     .execute();
   const reply = await copy({ parts: [] });
   expect(reply.json()).toEqual({
@@ -111,7 +111,7 @@ test('a new class has what is always copied, and its own code and owner', async 
     pinned: false,
   });
   const { id } = reply.json();
-  expect(id).not.toBe(room.id);
+  expect(id).not.toBe(coursework.id);
   const detail = await detailOf(id);
   expect(detail).toMatchObject({
     student_count: 0,
@@ -120,11 +120,11 @@ test('a new class has what is always copied, and its own code and owner', async 
     version: 1,
   });
   expect(detail.class_code).toMatch(/^[A-Z2-9]{8}$/);
-  expect(detail.class_code).not.toBe(room.code);
+  expect(detail.class_code).not.toBe(coursework.code);
   expect(detail.setting).toMatchObject({ student_can_post: true, default_grade: 100 });
   expect(await workIn(id)).toEqual([]);
   expect(await postsIn(id)).toEqual([]);
-  for (const person of [room.coTeacher, room.student]) {
+  for (const person of [coursework.coTeacher, coursework.student]) {
     expect((await send(person, 'GET', `/class/${id}`)).statusCode).toBe(404);
   }
 });
@@ -137,15 +137,15 @@ test('settings come along as they are, with grade categories', async () => {
     use_code: false,
     default_grade: 7,
   };
-  await send(room.owner, 'PUT', `/class/${room.id}`, {
+  await send(coursework.owner, 'PUT', `/class/${coursework.id}`, {
     ...setting,
     late,
     meet_link: 'https://meet.example/a',
   });
-  await categoryIn(room.id);
+  await categoryIn(coursework.id);
   const id = await copied({ parts: ['settings'] });
   expect(await detailOf(id)).toMatchObject({ setting, late, meet_link: '' });
-  const graded = (await send(room.owner, 'GET', `/class/${id}/grading`)).json();
+  const graded = (await send(coursework.owner, 'GET', `/class/${id}/grading`)).json();
   expect(graded).toMatchObject({
     version: 1,
     categories: [
@@ -153,16 +153,16 @@ test('settings come along as they are, with grade categories', async () => {
       { title: 'Homework', weight: 20, drop_lowest: 0 },
     ],
   });
-  const before = (await send(room.owner, 'GET', `/class/${room.id}/grading`)).json();
+  const before = (await send(coursework.owner, 'GET', `/class/${coursework.id}/grading`)).json();
   expect(graded.categories[0].id).not.toBe(before.categories[0].id);
 });
 
 test('classwork comes along in its order, with all that a teacher wrote, and nothing that students did', async () => {
-  const sheet = await upload(server.app, room.owner, room.id, {
+  const sheet = await upload(server.app, coursework.owner, coursework.id, {
     content: CONTENT,
     name: 'Sheet.txt',
   });
-  const category_id = await categoryIn(room.id);
+  const category_id = await categoryIn(coursework.id);
   const due = timestamp(3 * DAY);
   const late = { policy: 'accept', percent_per_day: 0, floor: 0 };
   const question = `<p>Add them.<img src="/images/${HASH}.webp" alt="Halves" /></p>`;
@@ -180,9 +180,9 @@ test('classwork comes along in its order, with all that a teacher wrote, and not
   const work = await makeWork({ ...whole, attachments: [sheet] });
   await makeWork({ title: 'Sketch', draft: true });
   const gone = await makeWork({ title: 'Gone' });
-  await send(room.owner, 'DELETE', `/class/assignment/${gone}?class_id=${room.id}`);
+  await send(coursework.owner, 'DELETE', `/class/assignment/${gone}?class_id=${coursework.id}`);
   const path = `/class/assignment/${work}/excused`;
-  await send(room.owner, 'PUT', path, { users: [room.student.id], excused: true });
+  await send(coursework.owner, 'PUT', path, { users: [coursework.student.id], excused: true });
 
   const id = await copied({ shift_days: 7, zone: 'UTC' });
   const works = await workIn(id);
@@ -192,9 +192,9 @@ test('classwork comes along in its order, with all that a teacher wrote, and not
     ['Fractions', false],
   ]);
   const halves = (
-    await send(room.owner, 'GET', `/class/assignment/${works[1]!.id}?class_id=${id}`)
+    await send(coursework.owner, 'GET', `/class/assignment/${works[1]!.id}?class_id=${id}`)
   ).json();
-  const grading = (await send(room.owner, 'GET', `/class/${id}/grading`)).json();
+  const grading = (await send(coursework.owner, 'GET', `/class/${id}/grading`)).json();
   expect(halves).toMatchObject({
     ...whole,
     date_due: new Date(Date.parse(due) + 7 * DAY).toISOString(),
@@ -210,7 +210,7 @@ test('classwork comes along in its order, with all that a teacher wrote, and not
   const rows = await db
     .selectFrom('attachments')
     .select(['hash', 'class_id', 'owner_id'])
-    .where('class_id', 'in', [id, room.id])
+    .where('class_id', 'in', [id, coursework.id])
     .execute();
   expect(new Set(rows.map(({ hash }) => hash)).size).toBe(1);
   expect(rows).toHaveLength(2);
@@ -221,7 +221,7 @@ test('classwork comes along in its order, with all that a teacher wrote, and not
     .execute();
   expect(uses).toEqual([{ hash: HASH }]);
   // What comes along stays where it was.
-  expect((await workIn(room.id)).map(({ title }) => title)).toEqual([
+  expect((await workIn(coursework.id)).map(({ title }) => title)).toEqual([
     'Sketch',
     'Halves',
     'Fractions',
@@ -229,7 +229,7 @@ test('classwork comes along in its order, with all that a teacher wrote, and not
 });
 
 test('without rubrics and settings, classwork has neither rubric nor category', async () => {
-  await makeWork({ title: 'Halves', rubric: RUBRIC, category_id: await categoryIn(room.id) });
+  await makeWork({ title: 'Halves', rubric: RUBRIC, category_id: await categoryIn(coursework.id) });
   const id = await copied({ parts: ['classwork'] });
   const [halves] = await workIn(id);
   expect(halves).toMatchObject({ title: 'Halves', category_id: null });
@@ -237,8 +237,8 @@ test('without rubrics and settings, classwork has neither rubric nor category', 
 });
 
 test('what is over by its new date is a draft, so that nobody who joins has missed it', async () => {
-  await createWork(server.app, room.id, { title: 'Over', due_at: timestamp(-8 * DAY) });
-  await createWork(server.app, room.id, { title: 'Ahead', due_at: timestamp(-6 * DAY) });
+  await createWork(server.app, coursework.id, { title: 'Over', due_at: timestamp(-8 * DAY) });
+  await createWork(server.app, coursework.id, { title: 'Ahead', due_at: timestamp(-6 * DAY) });
   const id = await copied({ shift_days: 7 });
   const works = await workIn(id);
   expect(works.map(({ title, draft }) => [title, draft])).toEqual([
@@ -248,8 +248,8 @@ test('what is over by its new date is a draft, so that nobody who joins has miss
   ]);
   expect(Date.parse(works[1]?.date_due ?? '')).toBeLessThan(Date.now());
   const { class_code: code } = await detailOf(id);
-  await send(room.stranger, 'POST', `/class/join/${code}`);
-  const todo = (await send(room.stranger, 'GET', '/todo')).json();
+  await send(coursework.stranger, 'POST', `/class/join/${code}`);
+  const todo = (await send(coursework.stranger, 'GET', '/todo')).json();
   expect(todo.map((item: { classwork: { title: string } }) => item.classwork.title)).toEqual([
     'Ahead',
     'Fractions',
@@ -279,46 +279,50 @@ test('what would wait for longer than a schedule may is a draft without a moment
 
 test('dates keep the hour that clocks show in the zone of whoever copies', async () => {
   const due_at = '2036-10-22T21:59:00.000Z';
-  await createWork(server.app, room.id, { due_at });
+  await createWork(server.app, coursework.id, { due_at });
   const dueIn = async (body: object) =>
     (await workIn(await copied({ shift_days: 7, ...body })))[0]?.date_due;
   expect(await dueIn({ zone: 'Europe/Berlin' })).toBe('2036-10-29T22:59:00.000Z');
   expect(await dueIn({})).toBe('2036-10-29T21:59:00.000Z');
   // A device that knows no zone leaves it out: that of the account is taken.
-  await callAs(server.app, room.owner, 'PUT', '/notifications/settings', { zone: 'Europe/Berlin' });
+  await callAs(server.app, coursework.owner, 'PUT', '/notifications/settings', {
+    zone: 'Europe/Berlin',
+  });
   expect(await dueIn({})).toBe('2036-10-29T22:59:00.000Z');
   expect(await dueIn({ zone: 'UTC' })).toBe('2036-10-29T21:59:00.000Z');
 });
 
 test('of the posts those come along that the caller wrote, with files and pins, and nobody else’s words', async () => {
-  const sheet = await upload(server.app, room.owner, room.id, { name: 'Plan.txt' });
-  const detail = `<p>See @${room.student.username}: <img src="/images/${HASH}.webp" alt=""></p>`;
-  const first = await publish(server.app, room.owner, room.id, {
+  const sheet = await upload(server.app, coursework.owner, coursework.id, { name: 'Plan.txt' });
+  const detail = `<p>See @${coursework.student.username}: <img src="/images/${HASH}.webp" alt=""></p>`;
+  const first = await publish(server.app, coursework.owner, coursework.id, {
     title: 'First',
     detail,
     attachments: [sheet],
   });
-  await publish(server.app, room.student, room.id, { title: 'A question' });
-  await publish(server.app, room.coTeacher, room.id, { title: 'From the other teacher' });
-  const second = await publish(server.app, room.owner, room.id, { title: 'Second' });
-  await publish(server.app, room.owner, room.id, { title: 'Third' });
-  const gone = await publish(server.app, room.owner, room.id, { title: 'Gone' });
-  await send(room.owner, 'DELETE', `/class/announcement/${gone}?class_id=${room.id}`);
-  await comment(server.app, room.student, room.id, first, 'Thank you');
+  await publish(server.app, coursework.student, coursework.id, { title: 'A question' });
+  await publish(server.app, coursework.coTeacher, coursework.id, {
+    title: 'From the other teacher',
+  });
+  const second = await publish(server.app, coursework.owner, coursework.id, { title: 'Second' });
+  await publish(server.app, coursework.owner, coursework.id, { title: 'Third' });
+  const gone = await publish(server.app, coursework.owner, coursework.id, { title: 'Gone' });
+  await send(coursework.owner, 'DELETE', `/class/announcement/${gone}?class_id=${coursework.id}`);
+  await comment(server.app, coursework.student, coursework.id, first, 'Thank you');
   for (const post of [second, first]) {
-    await send(room.owner, 'PUT', `/class/announcement/${post}?class_id=${room.id}`, {
+    await send(coursework.owner, 'PUT', `/class/announcement/${post}?class_id=${coursework.id}`, {
       pinned: true,
     });
   }
   // What it said before stays behind.
-  await send(room.owner, 'PUT', `/class/announcement/${first}?class_id=${room.id}`, {
+  await send(coursework.owner, 'PUT', `/class/announcement/${first}?class_id=${coursework.id}`, {
     title: 'First of all',
     attachments: [],
   });
-  await send(room.owner, 'PUT', `/class/announcement/${first}?class_id=${room.id}`, {
+  await send(coursework.owner, 'PUT', `/class/announcement/${first}?class_id=${coursework.id}`, {
     attachments: [sheet],
   });
-  const before = await toldTo(server.app, room.student);
+  const before = await notificationsTo(server.app, coursework.student);
 
   const id = await copied();
   const posts = await postsIn(id);
@@ -328,28 +332,28 @@ test('of the posts those come along that the caller wrote, with files and pins, 
     ['Third', false],
   ]);
   const whole = (
-    await send(room.owner, 'GET', `/class/announcement/${posts[0]!.id}?class_id=${id}`)
+    await send(coursework.owner, 'GET', `/class/announcement/${posts[0]!.id}?class_id=${id}`)
   ).json();
   expect(whole).toMatchObject({
-    detail: expect.stringContaining(`@${room.student.username}`),
+    detail: expect.stringContaining(`@${coursework.student.username}`),
     comments: [],
     attachments: [{ name: 'Plan.txt' }],
     date_edited: null,
   });
   const versions = await send(
-    room.owner,
+    coursework.owner,
     'GET',
     `/class/announcement/${posts[0]!.id}/versions?class_id=${id}`,
   );
   expect(versions.json()).toHaveLength(0);
-  expect(await toldTo(server.app, room.student)).toEqual(before);
+  expect(await notificationsTo(server.app, coursework.student)).toEqual(before);
   expect(
-    (await postsIn(await copied({}, { person: room.coTeacher }), room.coTeacher)).map(
+    (await postsIn(await copied({}, { person: coursework.coTeacher }), coursework.coTeacher)).map(
       ({ title }) => title,
     ),
   ).toEqual(['From the other teacher']);
   // What is posted next stands before all that was copied.
-  await publish(server.app, room.owner, id, { title: 'New' });
+  await publish(server.app, coursework.owner, id, { title: 'New' });
   expect((await postsIn(id)).map(({ title }) => title)).toEqual([
     'First of all',
     'Second',
@@ -359,18 +363,18 @@ test('of the posts those come along that the caller wrote, with files and pins, 
 });
 
 test('an archived class is copied, and the copy is none; a deleted one is not', async () => {
-  await send(room.owner, 'POST', `/class/${room.id}/archive`);
+  await send(coursework.owner, 'POST', `/class/${coursework.id}/archive`);
   expect((await detailOf(await copied())).date_archived).toBeNull();
-  await send(room.owner, 'DELETE', `/class/${room.id}`);
+  await send(coursework.owner, 'DELETE', `/class/${coursework.id}`);
   expect((await copy()).statusCode).toBe(404);
 });
 
 test('teachers copy a class, and nobody else does', async () => {
-  const id = await copied({}, { person: room.coTeacher });
-  expect((await send(room.coTeacher, 'DELETE', `/class/${id}`)).statusCode).toBe(200);
-  expect((await copy({}, { person: room.student })).statusCode).toBe(403);
-  expect((await copy({}, { person: room.formerStudent })).statusCode).toBe(404);
-  expect((await copy({}, { person: room.stranger })).statusCode).toBe(404);
+  const id = await copied({}, { person: coursework.coTeacher });
+  expect((await send(coursework.coTeacher, 'DELETE', `/class/${id}`)).statusCode).toBe(200);
+  expect((await copy({}, { person: coursework.student })).statusCode).toBe(403);
+  expect((await copy({}, { person: coursework.formerStudent })).statusCode).toBe(404);
+  expect((await copy({}, { person: coursework.stranger })).statusCode).toBe(404);
 });
 
 test.each([
@@ -398,7 +402,7 @@ test('it is named as its reader says it, no longer than names are, and as it is 
   expect(await nameOf({}, 'de')).toBe('Kopie von Algebra');
   expect(await nameOf({ name: ' Algebra, spring ' })).toBe('Algebra, spring');
   const long = `${'x'.repeat(LIMITS.classSettings.name - 9)}👩‍🏫`;
-  await send(room.owner, 'PUT', `/class/${room.id}`, { name: long });
+  await send(coursework.owner, 'PUT', `/class/${coursework.id}`, { name: long });
   const name = await nameOf({});
   expect(name).toBe(`Copy of ${'x'.repeat(71)}…`);
   expect(name).toHaveLength(LIMITS.classSettings.name);
@@ -415,13 +419,13 @@ test('however often it is sent under one key, one class is made', async () => {
   const replies = await Promise.all(Array.from({ length: 4 }, () => copy({}, { key })));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
-  expect((await send(room.owner, 'GET', '/class')).json()).toHaveLength(2);
+  expect((await send(coursework.owner, 'GET', '/class')).json()).toHaveLength(2);
   expect((await copy({ shift_days: 7 }, { key })).statusCode).toBe(409);
 });
 
 test('files that have no room in a class are refused before anything is made', async () => {
   const add = async (content: Buffer) => {
-    const attachments = [await upload(server.app, room.owner, room.id, { content })];
+    const attachments = [await upload(server.app, coursework.owner, coursework.id, { content })];
     await makeWork({ attachments });
   };
   await add(CONTENT);
@@ -429,11 +433,11 @@ test('files that have no room in a class are refused before anything is made', a
   expect((await copy()).statusCode).toBe(200);
   const { db } = server.app.core;
   // As if there had been more room once.
-  const { owner } = room;
+  const { owner } = coursework;
   const [some] = await db
     .selectFrom('attachments')
     .selectAll()
-    .where('class_id', '=', room.id)
+    .where('class_id', '=', coursework.id)
     .execute();
   await db
     .insertInto('attachments')
@@ -442,7 +446,7 @@ test('files that have no room in a class are refused before anything is made', a
   const use = { post_id: null, comment_id: null, submission_id: null, attempt: null };
   await db
     .insertInto('attachment_uses')
-    .values({ ...use, classwork_id: room.work.id, attachment_id: 'too-large', place: 0 })
+    .values({ ...use, classwork_id: coursework.work.id, attachment_id: 'too-large', place: 0 })
     .execute();
   const classes = async () => (await send(owner, 'GET', '/class')).json().length;
   const before = await classes();
@@ -458,7 +462,7 @@ test('files that have no room in a class are refused before anything is made', a
 test('more than is copied at once is refused by the parts', async () => {
   const { db } = server.app.core;
   const question = `<p>${'x'.repeat(45_000)}</p>`;
-  await writeWorks(db, room.id, 450, { question });
+  await writeWorks(db, coursework.id, 450, { question });
   const reply = await copy();
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
   expect(reply.json().fields.parts).toContain('more than 20 MB');
@@ -467,7 +471,7 @@ test('more than is copied at once is refused by the parts', async () => {
 
 test('posts that are many come along, each once and in their order', async () => {
   const { db } = server.app.core;
-  await writePosts(db, room.id, room.owner.id, 230);
+  await writePosts(db, coursework.id, coursework.owner.id, 230);
   const id = await copied();
   const titles = async (classId: string) => {
     const rows = await db
@@ -478,18 +482,18 @@ test('posts that are many come along, each once and in their order', async () =>
       .execute();
     return rows.map(({ title }) => title);
   };
-  expect(await titles(id)).toEqual(await titles(room.id));
+  expect(await titles(id)).toEqual(await titles(coursework.id));
 });
 
 test('while the class is changed and deleted, a copy is whole or is not made', async () => {
   const works = await Promise.all([1, 2, 3].map((number) => makeWork({ title: `Unit ${number}` })));
   const remove = (work: string) =>
-    send(room.owner, 'DELETE', `/class/assignment/${work}?class_id=${room.id}`);
+    send(coursework.owner, 'DELETE', `/class/assignment/${work}?class_id=${coursework.id}`);
   const replies = await Promise.all([
     copy(),
     remove(works[0]!),
     copy(),
-    send(room.owner, 'DELETE', `/class/${room.id}`),
+    send(coursework.owner, 'DELETE', `/class/${coursework.id}`),
     copy(),
   ]);
   for (const at of [0, 2, 4]) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { copyClass } from 'shared-api/seldom-calls';
-import { onceAndRead } from '../../http/once.ts';
+import { onceAndRead } from '../../http/idempotent.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { MINUTE, SECOND } from '../../time.ts';

@@ -3,7 +3,7 @@ import type { DeletedKind } from 'shared-api/contract';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import type { Db } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
-import { refusals } from '../../http/messages.ts';
+import { errorMessages } from '../../http/messages.ts';
 import type { PageRequest } from '../../http/pages.ts';
 import type { Timestamp } from '../../time.ts';
 import { restorableSince } from '../restoring.ts';
@@ -62,21 +62,21 @@ export async function listDeletedOf(
 
 function readPlace(from = ''): [Timestamp, string] {
   const [at, id] = from.split('~');
-  if (!at || !id) throw invalidField('before', refusals.notOfList);
+  if (!at || !id) throw invalidField('before', errorMessages.notOfList);
   return [at, id];
 }
 
 /** A query for each kind, with the same columns in the same order. */
 function everythingOf(db: Db, userId: string, classId: string | undefined) {
   const since = restorableSince();
-  const rooms = db
+  const classRows = db
     .selectFrom('memberships as own')
     .innerJoin('classes', 'classes.id', 'own.class_id')
     .where('own.user_id', '=', userId)
     .where('own.left_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
     .$if(classId !== undefined, (query) => query.where('classes.id', '=', classId ?? ''));
-  const inside = () => rooms.select('own.class_id');
+  const inside = () => classRows.select('own.class_id');
   const taught = () => inside().where('own.role', 'in', ['owner', 'teacher']);
 
   const posts = db

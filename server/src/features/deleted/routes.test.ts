@@ -8,12 +8,12 @@ import { createCoursework, createWork, type Coursework } from '../classwork/test
 import { comment, publish } from '../stream/testing/posts.ts';
 
 let server: TestApp;
-let room: Coursework;
+let coursework: Coursework;
 beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  room = await createCoursework(server.app);
+  coursework = await createCoursework(server.app);
 });
 afterAll(() => server.close());
 
@@ -31,27 +31,33 @@ const kinds = async (person: Person, query = '') =>
 
 /** What is deleted after it is so at a later moment: the list goes by that, and within one by chance. */
 async function remove(person: Person, path: string) {
-  const reply = await call(person, 'DELETE', `${path}?class_id=${room.id}`);
+  const reply = await call(person, 'DELETE', `${path}?class_id=${coursework.id}`);
   for (const moment = Date.now(); Date.now() <= moment;) await nextTurn();
   return reply;
 }
 
 /** One of each, deleted in this order. */
 async function deleteAll() {
-  const post = await publish(server.app, room.student, room.id, { title: 'Roots' });
-  const other = await publish(server.app, room.owner, room.id, { title: 'Lines' });
-  const written = await comment(server.app, room.owner, room.id, other, 'Where it is zero');
-  const work = await createWork(server.app, room.id, { title: 'Sums', is_draft: true });
-  await remove(room.student, `/class/announcement/${post}`);
-  await remove(room.owner, `/comment/${written}`);
-  await remove(room.coTeacher, `/class/assignment/${work.id}`);
+  const post = await publish(server.app, coursework.student, coursework.id, { title: 'Roots' });
+  const other = await publish(server.app, coursework.owner, coursework.id, { title: 'Lines' });
+  const written = await comment(
+    server.app,
+    coursework.owner,
+    coursework.id,
+    other,
+    'Where it is zero',
+  );
+  const work = await createWork(server.app, coursework.id, { title: 'Sums', is_draft: true });
+  await remove(coursework.student, `/class/announcement/${post}`);
+  await remove(coursework.owner, `/comment/${written}`);
+  await remove(coursework.coTeacher, `/class/assignment/${work.id}`);
   return { post, other, written, work: work.id };
 }
 
 test('a teacher is shown all that was deleted in the class, the last first', async () => {
   const { post, written, work } = await deleteAll();
-  const inRoom = { class: { id: room.id, name: 'Algebra' } };
-  const items = await list(room.coTeacher, `?class_id=${room.id}`);
+  const inRoom = { class: { id: coursework.id, name: 'Algebra' } };
+  const items = await list(coursework.coTeacher, `?class_id=${coursework.id}`);
   expect(items).toEqual([
     {
       ...inRoom,
@@ -60,7 +66,7 @@ test('a teacher is shown all that was deleted in the class, the last first', asy
       title: 'Sums',
       excerpt: '',
       author: null,
-      deleted_by: room.coTeacher.username,
+      deleted_by: coursework.coTeacher.username,
       date_deleted: expect.any(String),
       date_gone: expect.any(String),
     },
@@ -70,8 +76,8 @@ test('a teacher is shown all that was deleted in the class, the last first', asy
       kind: 'comment',
       title: 'Lines',
       excerpt: 'Where it is zero',
-      author: room.owner.username,
-      deleted_by: room.owner.username,
+      author: coursework.owner.username,
+      deleted_by: coursework.owner.username,
       date_deleted: expect.any(String),
       date_gone: expect.any(String),
     },
@@ -81,8 +87,8 @@ test('a teacher is shown all that was deleted in the class, the last first', asy
       kind: 'post',
       title: 'Roots',
       excerpt: '',
-      author: room.student.username,
-      deleted_by: room.student.username,
+      author: coursework.student.username,
+      deleted_by: coursework.student.username,
       date_deleted: expect.any(String),
       date_gone: expect.any(String),
     },
@@ -90,95 +96,115 @@ test('a teacher is shown all that was deleted in the class, the last first', asy
   for (const { date_deleted, date_gone } of items) {
     expect(Date.parse(date_gone!) - Date.parse(date_deleted)).toBe(30 * DAY);
   }
-  expect(await list(room.coTeacher)).toEqual(items);
+  expect(await list(coursework.coTeacher)).toEqual(items);
 });
 
 test('a student is shown what they deleted of their own, and nothing that a teacher took away', async () => {
   const { post, other } = await deleteAll();
-  const taken = await publish(server.app, room.student, room.id);
-  await remove(room.owner, `/class/announcement/${taken}`);
-  const own = await comment(server.app, room.student, room.id, other);
-  await remove(room.student, `/comment/${own}`);
-  expect(await kinds(room.student)).toEqual([
+  const taken = await publish(server.app, coursework.student, coursework.id);
+  await remove(coursework.owner, `/class/announcement/${taken}`);
+  const own = await comment(server.app, coursework.student, coursework.id, other);
+  await remove(coursework.student, `/comment/${own}`);
+  expect(await kinds(coursework.student)).toEqual([
     ['comment', own],
     ['post', post],
   ]);
 });
 
 test('a student who was removed is listed for the teachers, with no end, until they are back', async () => {
-  await remove(room.owner, `/class/members/${room.student.id}`);
-  expect(await list(room.coTeacher)).toMatchObject([
-    { kind: 'member', id: room.student.id, title: room.student.username, date_gone: null },
+  await remove(coursework.owner, `/class/members/${coursework.student.id}`);
+  expect(await list(coursework.coTeacher)).toMatchObject([
+    {
+      kind: 'member',
+      id: coursework.student.id,
+      title: coursework.student.username,
+      date_gone: null,
+    },
   ]);
-  expect(await list(room.student)).toEqual([]);
-  await call(room.owner, 'POST', `/class/members/${room.student.id}?class_id=${room.id}`);
-  expect(await list(room.coTeacher)).toEqual([]);
+  expect(await list(coursework.student)).toEqual([]);
+  await call(
+    coursework.owner,
+    'POST',
+    `/class/members/${coursework.student.id}?class_id=${coursework.id}`,
+  );
+  expect(await list(coursework.coTeacher)).toEqual([]);
 });
 
 test('whoever left by themselves is not listed', async () => {
-  await call(room.student, 'DELETE', `/class/s/leave/${room.id}`);
-  expect(await list(room.owner)).toEqual([]);
+  await call(coursework.student, 'DELETE', `/class/s/leave/${coursework.id}`);
+  expect(await list(coursework.owner)).toEqual([]);
 });
 
 test('a deleted class is listed for its owner alone, and what is in it comes back after it', async () => {
   await deleteAll();
-  await call(room.owner, 'DELETE', `/class/${room.id}`);
-  expect(await list(room.owner)).toMatchObject([
-    { kind: 'class', id: room.id, title: 'Algebra', deleted_by: room.owner.username },
+  await call(coursework.owner, 'DELETE', `/class/${coursework.id}`);
+  expect(await list(coursework.owner)).toMatchObject([
+    { kind: 'class', id: coursework.id, title: 'Algebra', deleted_by: coursework.owner.username },
   ]);
-  for (const person of [room.coTeacher, room.student]) expect(await list(person)).toEqual([]);
-  expect((await call(room.owner, 'GET', `/deleted?class_id=${room.id}`)).statusCode).toBe(404);
-  await call(room.owner, 'POST', `/class/${room.id}/restore`);
-  expect((await kinds(room.owner)).map(([kind]) => kind)).toEqual(['classwork', 'comment', 'post']);
+  for (const person of [coursework.coTeacher, coursework.student])
+    expect(await list(person)).toEqual([]);
+  expect(
+    (await call(coursework.owner, 'GET', `/deleted?class_id=${coursework.id}`)).statusCode,
+  ).toBe(404);
+  await call(coursework.owner, 'POST', `/class/${coursework.id}/restore`);
+  expect((await kinds(coursework.owner)).map(([kind]) => kind)).toEqual([
+    'classwork',
+    'comment',
+    'post',
+  ]);
 });
 
 test('a comment is listed while its post is there', async () => {
   const { other, written } = await deleteAll();
-  await remove(room.owner, `/class/announcement/${other}`);
-  const ids = async () => (await list(room.owner)).map(({ id }) => id);
+  await remove(coursework.owner, `/class/announcement/${other}`);
+  const ids = async () => (await list(coursework.owner)).map(({ id }) => id);
   expect(await ids()).toContain(other);
   expect(await ids()).not.toContain(written);
-  await call(room.owner, 'POST', `/class/announcement/${other}/restore`);
+  await call(coursework.owner, 'POST', `/class/announcement/${other}/restore`);
   expect(await ids()).toContain(written);
 });
 
 test('what was restored, or deleted more than 30 days ago, is listed no more', async () => {
   const { post, work } = await deleteAll();
-  await call(room.owner, 'POST', `/class/announcement/${post}/restore`);
+  await call(coursework.owner, 'POST', `/class/announcement/${post}/restore`);
   await server.app.core.db
     .updateTable('classwork')
     .set({ deleted_at: timestamp(-30 * DAY) })
     .where('id', '=', work)
     .execute();
-  expect((await kinds(room.owner)).map(([kind]) => kind)).toEqual(['comment']);
+  expect((await kinds(coursework.owner)).map(([kind]) => kind)).toEqual(['comment']);
 });
 
 test('of other classes, and to strangers, nothing is shown', async () => {
   await deleteAll();
   const elsewhere = await createClassroom(server.app);
   expect(await list(elsewhere.owner)).toEqual([]);
-  const path = `/deleted?class_id=${room.id}`;
-  for (const person of [elsewhere.owner, room.stranger, room.formerStudent]) {
+  const path = `/deleted?class_id=${coursework.id}`;
+  for (const person of [elsewhere.owner, coursework.stranger, coursework.formerStudent]) {
     expect((await call(person, 'GET', path)).statusCode).toBe(404);
   }
-  expect(await list(room.owner, `?class_id=${room.id}`)).toHaveLength(3);
+  expect(await list(coursework.owner, `?class_id=${coursework.id}`)).toHaveLength(3);
 });
 
 test('it comes in pages, also where what ended the first is restored meanwhile', async () => {
   const { post, written, work } = await deleteAll();
-  const reply = await call(room.owner, 'GET', '/deleted?limit=2');
+  const reply = await call(coursework.owner, 'GET', '/deleted?limit=2');
   expect(reply.json().map(({ id }: DeletedThing) => id)).toEqual([work, written]);
   const [, next = ''] = /<\/api\/v1([^>]+)>/.exec(String(reply.headers.link)) ?? [];
-  await call(room.owner, 'POST', `/comment/${written}/restore`);
-  const second = await call(room.owner, 'GET', next);
+  await call(coursework.owner, 'POST', `/comment/${written}/restore`);
+  const second = await call(coursework.owner, 'GET', next);
   expect(second.json().map(({ id }: DeletedThing) => id)).toEqual([post]);
   expect(second.headers.link).toBeUndefined();
 });
 
 test.each(['nonsense', '~', '2026-11-20'])(
   'a place like %p is none of this list',
-  async (place) => {
-    const reply = await call(room.owner, 'GET', `/deleted?before=${encodeURIComponent(place)}`);
+  async (position) => {
+    const reply = await call(
+      coursework.owner,
+      'GET',
+      `/deleted?before=${encodeURIComponent(position)}`,
+    );
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid']);
   },
 );

@@ -10,7 +10,7 @@ import { oneRosterOf } from './one-roster.ts';
 import { xlsxOf } from './xlsx.ts';
 
 interface Wanted {
-  room: ClassOfUser;
+  ownClass: ClassOfUser;
   readerId: string;
   language: string;
   /** Form of CSV files. */
@@ -44,8 +44,8 @@ export const FILES: Record<ExportFile, FileKind> = {
   },
   'oneroster.zip': {
     type: 'application/zip',
-    write: async ({ db, config }, { room, readerId, language }) => {
-      const { id, name, category, role } = room;
+    write: async ({ db, config }, { ownClass, readerId, language }) => {
+      const { id, name, category, role } = ownClass;
       const reader = { id: readerId, role };
       const product = config.site.productName;
       return oneRosterOf(db, { id, name, category, reader, product, language, now: new Date() });
@@ -57,12 +57,12 @@ export function isFile(name: string): name is ExportFile {
   return Object.hasOwn(FILES, name);
 }
 
-function members({ db }: Core, { room, readerId, language }: Wanted) {
-  return membersSheet(db, room.id, { id: readerId, role: room.role }, language);
+function members({ db }: Core, { ownClass, readerId, language }: Wanted) {
+  return membersSheet(db, ownClass.id, { id: readerId, role: ownClass.role }, language);
 }
 
-function grades({ db }: Core, { room, language }: Wanted) {
-  return gradesSheet(db, room.id, language);
+function grades({ db }: Core, { ownClass, language }: Wanted) {
+  return gradesSheet(db, ownClass.id, language);
 }
 
 /** No system takes these in the name of a file. */

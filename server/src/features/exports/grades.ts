@@ -2,7 +2,7 @@ import { scoreAfter } from 'shared-api/late';
 import type { Db } from '../../database/schema.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { scoreOf } from '../classwork/present.ts';
-import type { Eyes } from '../classwork/seen-grade.ts';
+import type { Viewer } from '../classwork/seen-grade.ts';
 import { readBook, readLines, type Book, type Line, type LineCell } from '../grades/book.ts';
 import { listStudentsFrom } from '../grades/queries.ts';
 import { fileMessages } from './messages.ts';
@@ -16,7 +16,7 @@ export async function gradesSheet(db: Db, classId: string, language: string): Pr
   const messages = fileMessages(language);
   const book = await readBook(db, classId);
   async function* rows() {
-    for await (const lines of linesOf(db, book, { classId, eyes: 'teacher', language })) {
+    for await (const lines of linesOf(db, book, { classId, viewer: 'teacher', language })) {
       yield lines.map(({ student, average, missing, cells }) => [
         shownName(student),
         student.email,
@@ -45,12 +45,12 @@ export async function gradesSheet(db: Db, classId: string, language: string): Pr
 export async function* linesOf(
   db: Db,
   book: Book,
-  { classId, eyes, language }: { classId: string; eyes: Eyes; language: string },
+  { classId, viewer, language }: { classId: string; viewer: Viewer; language: string },
 ): AsyncGenerator<Line[]> {
   const students = await listStudentsFrom(db, classId, undefined, language);
   const some = Math.max(1, Math.floor(CELLS / Math.max(1, book.columns.length)));
   for (let at = 0; at < students.length; at += some) {
-    yield await readLines(db, classId, book, { students: students.slice(at, at + some), eyes });
+    yield await readLines(db, classId, book, { students: students.slice(at, at + some), viewer });
   }
 }
 

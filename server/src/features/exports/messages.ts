@@ -28,4 +28,4 @@ const refusalMessages = messagesOf('export-refusals', {
   teachersOnly: 'Only its teachers take data out of a class.',
 });
 
-export const refusals = localizedTextsOf(refusalMessages);
+export const errorMessages = localizedTextsOf(refusalMessages);

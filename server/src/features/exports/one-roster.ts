@@ -61,45 +61,45 @@ type File = keyof typeof COLUMNS;
 type Row = { sourcedId: string } & Record<string, Cell>;
 
 /** A class as the files of OneRoster 1.2, bulk, in a zip (docs/decisions/people-in-bulk.md says what is in them). */
-export function oneRosterOf(db: Db, room: RosterOf): AsyncGenerator<Uint8Array> {
-  return zipOf(filesOf(db, room));
+export function oneRosterOf(db: Db, classRow: RosterOf): AsyncGenerator<Uint8Array> {
+  return zipOf(filesOf(db, classRow));
 }
 
-async function* filesOf(db: Db, room: RosterOf): AsyncGenerator<ZipEntry> {
-  const members = (await listMembers(db, room.id)).sort(byName(room.language));
-  const book = await readBook(db, room.id);
+async function* filesOf(db: Db, classRow: RosterOf): AsyncGenerator<ZipEntry> {
+  const members = (await listMembers(db, classRow.id)).sort(byName(classRow.language));
+  const book = await readBook(db, classRow.id);
   const { columns } = book;
-  const year = schoolYear(room.now);
+  const year = schoolYear(classRow.now);
   const session = { ...year, startDate: year.start, endDate: year.end, schoolYear: year.last };
-  yield { name: 'manifest.csv', content: manifest(room) };
-  yield file('orgs', [{ sourcedId: ORG, name: room.product, type: 'school' }]);
+  yield { name: 'manifest.csv', content: manifest(classRow) };
+  yield file('orgs', [{ sourcedId: ORG, name: classRow.product, type: 'school' }]);
   yield file('academicSessions', [
     { ...session, sourcedId: YEAR, type: 'schoolYear' },
     { ...session, sourcedId: PERIOD, type: 'gradingPeriod', parentSourcedId: YEAR },
   ]);
   yield file('courses', [
     {
-      sourcedId: `course-${room.id}`,
+      sourcedId: `course-${classRow.id}`,
       schoolYearSourcedId: YEAR,
-      title: room.name,
+      title: classRow.name,
       orgSourcedId: ORG,
-      subjects: room.category,
+      subjects: classRow.category,
     },
   ]);
   yield file('classes', [
     {
-      sourcedId: room.id,
-      title: room.name,
-      courseSourcedId: `course-${room.id}`,
+      sourcedId: classRow.id,
+      title: classRow.name,
+      courseSourcedId: `course-${classRow.id}`,
       classType: 'scheduled',
       schoolSourcedId: ORG,
       termSourcedIds: YEAR,
-      subjects: room.category,
+      subjects: classRow.category,
     },
   ]);
   yield file(
     'users',
-    members.map((member) => userOf(room, member)),
+    members.map((member) => userOf(classRow, member)),
   );
   yield file(
     'roles',
@@ -114,8 +114,8 @@ async function* filesOf(db: Db, room: RosterOf): AsyncGenerator<ZipEntry> {
   yield file(
     'enrollments',
     members.map(({ id, role, joined_at }) => ({
-      sourcedId: `${room.id}-${id}`,
-      classSourcedId: room.id,
+      sourcedId: `${classRow.id}-${id}`,
+      classSourcedId: classRow.id,
       schoolSourcedId: ORG,
       userSourcedId: id,
       role: roleOf(role),
@@ -126,9 +126,9 @@ async function* filesOf(db: Db, room: RosterOf): AsyncGenerator<ZipEntry> {
   yield file('categories', [{ sourcedId: CATEGORY, title: 'Classwork' }]);
   yield file(
     'lineItems',
-    columns.map((column) => lineItemOf(room, column, year.end)),
+    columns.map((column) => lineItemOf(classRow, column, year.end)),
   );
-  yield { name: 'results.csv', content: results(db, room, book) };
+  yield { name: 'results.csv', content: results(db, classRow, book) };
 }
 
 function* manifest({ product }: RosterOf): Generator<string> {
@@ -206,12 +206,12 @@ function lineItemOf({ id }: RosterOf, column: Column, end: string): Row {
  */
 async function* results(db: Db, { id, language }: RosterOf, book: Book): AsyncGenerator<string> {
   yield headOf('results');
-  const asTeachers = linesOf(db, book, { classId: id, eyes: 'teacher', language });
-  for await (const lines of linesOf(db, book, { classId: id, eyes: 'student', language })) {
+  const asTeachers = linesOf(db, book, { classId: id, viewer: 'teacher', language });
+  for await (const lines of linesOf(db, book, { classId: id, viewer: 'student', language })) {
     const seen: readonly Line[] = (await asTeachers.next()).value ?? [];
     const rows = lines.flatMap((line, at) =>
-      book.columns.flatMap((column, place): Row[] => {
-        const cell = line.cells[place];
+      book.columns.flatMap((column, index): Row[] => {
+        const cell = line.cells[index];
         const row = {
           sourcedId: `${column.id}-${line.student.id}`,
           lineItemSourcedId: column.id,
@@ -219,7 +219,7 @@ async function* results(db: Db, { id, language }: RosterOf, book: Book): AsyncGe
           classSourcedId: id,
         };
         const isSameStudent = seen[at]?.student.id === line.student.id;
-        if (isSameStudent && seen[at]?.cells[place]?.isMissing) return [missingOf(row, column)];
+        if (isSameStudent && seen[at]?.cells[index]?.isMissing) return [missingOf(row, column)];
         return cell ? resultOf(row, cell) : [];
       }),
     );

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { columnName } from './xlsx.ts';
 import type { ExportFile, GradeTable } from 'shared-api/contract';
-import { crowd, writeWorks, answerAll } from '../../testing/crowd.ts';
+import { loadGenerator, writeWorks, answerAll } from '../../testing/load-generator.ts';
 import { openSecondSession, sessionOf, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { endStudentMembership } from '../classes/memberships.ts';
@@ -15,8 +15,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** By the address that a page is given, as a browser follows it: without a token. */
-async function download(room: Classroom, file: ExportFile, by = room.owner, headers = {}) {
-  const link = await callAs(server.app, by, 'GET', `/class/${room.id}/export?file=${file}`);
+async function download(
+  classroom: Classroom,
+  file: ExportFile,
+  by = classroom.owner,
+  headers = {},
+) {
+  const link = await callAs(server.app, by, 'GET', `/class/${classroom.id}/export?file=${file}`);
   expect(link.statusCode).toBe(200);
   const reply = await server.app.inject({ method: 'GET', url: link.json().url, headers });
   expect(reply.statusCode).toBe(200);
@@ -36,31 +41,31 @@ const linesOf = (text: string) =>
 /** Two students, three pieces of work and a draft; Aaron is graded twice, Bea not at all. */
 async function createGrades() {
   const { app } = server;
-  const room = await createClassroom(app);
-  await endStudentMembership(app.core.db, room.id, room.student.id);
-  const bea = await addStudent(app, room.id, 'bea');
-  const aaron = await addStudent(app, room.id, 'Aaron');
-  const thirds = await createWork(app, room.id, { title: '=Thirds', mark: 3 });
-  const tens = await createWork(app, room.id, { title: 'Tens, <b>', mark: 10 });
-  await createWork(app, room.id, { title: 'A draft', is_draft: true });
+  const classroom = await createClassroom(app);
+  await endStudentMembership(app.core.db, classroom.id, classroom.student.id);
+  const bea = await addStudent(app, classroom.id, 'bea');
+  const aaron = await addStudent(app, classroom.id, 'Aaron');
+  const thirds = await createWork(app, classroom.id, { title: '=Thirds', mark: 3 });
+  const tens = await createWork(app, classroom.id, { title: 'Tens, <b>', mark: 10 });
+  await createWork(app, classroom.id, { title: 'A draft', is_draft: true });
   const first = await answerAs(app, thirds, aaron);
   const second = await answerAs(app, tens, aaron);
   await answerAs(app, tens, bea);
-  await grade(app, room.owner, first, { score: 1, comment: 'A third, "nearly"' });
-  await grade(app, room.owner, second, { score: 7.5, comment: '' });
-  return { ...room, aaron, bea, thirds, tens };
+  await grade(app, classroom.owner, first, { score: 1, comment: 'A third, "nearly"' });
+  await grade(app, classroom.owner, second, { score: 7.5, comment: '' });
+  return { ...classroom, aaron, bea, thirds, tens };
 }
 
 test('grades as CSV: a row a student, a column a classwork, and the average of the table', async () => {
-  const room = await createGrades();
-  const { text, reply, name } = await download(room, 'grades.csv', room.coTeacher);
+  const classroom = await createGrades();
+  const { text, reply, name } = await download(classroom, 'grades.csv', classroom.coTeacher);
   expect(text).toBe(
     '\uFEFFStudent,E-mail,Average (%),Missing,\'=Thirds (of 3),"Tens, <b> (of 10)"\r\n'.replace(
       "'=Thirds (of 3)",
       `"'=Thirds (of 3)"`,
     ) +
-      `Aaron,${room.aaron.email},54.17,0,1,7.5\r\n` +
-      `bea,${room.bea.email},,0,,\r\n`,
+      `Aaron,${classroom.aaron.email},54.17,0,1,7.5\r\n` +
+      `bea,${classroom.bea.email},,0,,\r\n`,
   );
   expect(name).toBe('Algebra grades.csv');
   expect(reply.headers).toMatchObject({
@@ -69,18 +74,18 @@ test('grades as CSV: a row a student, a column a classwork, and the average of t
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   });
-  const path = `/teacher/grading/table?class_id=${room.id}`;
-  const table: GradeTable = (await callAs(server.app, room.owner, 'GET', path)).json();
+  const path = `/teacher/grading/table?class_id=${classroom.id}`;
+  const table: GradeTable = (await callAs(server.app, classroom.owner, 'GET', path)).json();
   expect(table.students.map(({ average }) => average)).toEqual([54.17, null]);
 });
 
 test('of what came late, what is left of its score is written, and averaged', async () => {
-  const room = await createGrades();
+  const classroom = await createGrades();
   const { db } = server.app.core;
   await db
     .updateTable('classwork')
     .set({ due_at: '2026-01-01T00:00:00.000Z' })
-    .where('id', '=', room.tens.id)
+    .where('id', '=', classroom.tens.id)
     .execute();
   await db
     .updateTable('submissions')
@@ -90,34 +95,34 @@ test('of what came late, what is left of its score is written, and averaged', as
       late_percent: 10,
       late_floor: 50,
     })
-    .where('classwork_id', '=', room.tens.id)
+    .where('classwork_id', '=', classroom.tens.id)
     .execute();
-  const { text } = await download(room, 'grades.csv');
-  const path = `/teacher/grading/table?class_id=${room.id}`;
-  const table: GradeTable = (await callAs(server.app, room.owner, 'GET', path)).json();
+  const { text } = await download(classroom, 'grades.csv');
+  const path = `/teacher/grading/table?class_id=${classroom.id}`;
+  const table: GradeTable = (await callAs(server.app, classroom.owner, 'GET', path)).json();
   const [aaron] = table.students;
   // Two days at ten percent each.
   expect(aaron?.late).toMatchObject([{ percent: 20 }]);
-  expect(linesOf(text)[1]).toBe(`Aaron,${room.aaron.email},${aaron?.average},0,1,6`);
+  expect(linesOf(text)[1]).toBe(`Aaron,${classroom.aaron.email},${aaron?.average},0,1,6`);
 });
 
 test('who is excused has the word instead of a score, and an average without it', async () => {
-  const room = await createGrades();
-  const path = `/class/assignment/${room.tens.id}/excused`;
-  const body = { users: [room.aaron.id], excused: true };
-  expect((await callAs(server.app, room.owner, 'PUT', path, body)).statusCode).toBe(200);
-  const { text } = await download(room, 'grades.csv');
+  const classroom = await createGrades();
+  const path = `/class/assignment/${classroom.tens.id}/excused`;
+  const body = { users: [classroom.aaron.id], excused: true };
+  expect((await callAs(server.app, classroom.owner, 'PUT', path, body)).statusCode).toBe(200);
+  const { text } = await download(classroom, 'grades.csv');
   const [name, , average, ...scores] = linesOf(text)[1]?.split(',') ?? [];
   expect(name).toBe('Aaron');
   expect(scores).toContain('Excused');
-  const table = `/teacher/grading/table?class_id=${room.id}`;
-  const read: GradeTable = (await callAs(server.app, room.owner, 'GET', table)).json();
+  const table = `/teacher/grading/table?class_id=${classroom.id}`;
+  const read: GradeTable = (await callAs(server.app, classroom.owner, 'GET', table)).json();
   expect(average).toBe(String(read.students[0]?.average));
 });
 
 test('grades as a workbook that spreadsheets open: texts are texts, numbers are numbers', async () => {
-  const room = await createGrades();
-  const { bytes, reply } = await download(room, 'grades.xlsx');
+  const classroom = await createGrades();
+  const { bytes, reply } = await download(classroom, 'grades.xlsx');
   expect(reply.headers['content-type']).toMatch(/spreadsheetml\.sheet$/);
   const parts = entriesOf(bytes);
   expect(Object.keys(parts).sort()).toEqual([
@@ -146,30 +151,30 @@ test.each([
   [26, 'AA'],
   [701, 'ZZ'],
   [702, 'AAA'],
-])('the column at %i is %s', (place, name) => {
-  expect(columnName(place)).toBe(name);
+])('the column at %i is %s', (position, name) => {
+  expect(columnName(position)).toBe(name);
 });
 
 test('members: the students, by name, with what teachers see of them', async () => {
-  const room = await createClassroom(server.app);
-  const zoe = await addStudent(server.app, room.id, 'zoe');
+  const classroom = await createClassroom(server.app);
+  const zoe = await addStudent(server.app, classroom.id, 'zoe');
   const today = new Date().toISOString().slice(0, 10);
-  const { text } = await download(room, 'members.csv');
+  const { text } = await download(classroom, 'members.csv');
   const [head, ...rows] = linesOf(text);
   expect(head).toBe('Student,E-mail,Joined');
   expect(rows).toHaveLength(2);
   expect(rows).toContain(`zoe,${zoe.email},${today}`);
-  expect(text).not.toContain(room.coTeacher.email);
-  const { bytes } = await download(room, 'members.xlsx');
+  expect(text).not.toContain(classroom.coTeacher.email);
+  const { bytes } = await download(classroom, 'members.xlsx');
   expect(entriesOf(bytes)['xl/worksheets/sheet1.xml']).toContain(zoe.email);
 });
 
 test('it is in the reader’s language, from right to left where that is', async () => {
-  const room = await createGrades();
+  const classroom = await createGrades();
   const headers = { cookie: 'homeroom_language=ar' };
-  const { bytes } = await download(room, 'grades.xlsx', room.owner, headers);
+  const { bytes } = await download(classroom, 'grades.xlsx', classroom.owner, headers);
   expect(entriesOf(bytes)['xl/worksheets/sheet1.xml']).toContain(' rightToLeft="1"');
-  const german = await download(room, 'members.csv', room.owner, {
+  const german = await download(classroom, 'members.csv', classroom.owner, {
     cookie: 'homeroom_language=de',
   });
   expect(linesOf(german.text)[0]).toBe('Lernende,E-Mail,Beigetreten');
@@ -178,18 +183,18 @@ test('it is in the reader’s language, from right to left where that is', async
 test.each(['grades.csv', 'grades.xlsx', 'members.csv'] as const)(
   'names and headings of %s have no marks that nobody sees, whichever way they run',
   async (file) => {
-    const room = await createGrades();
+    const classroom = await createGrades();
     for (const language of ['ar', 'de', 'en']) {
       for (const name of ['Algebra', 'الجبر']) {
         const { db } = server.app.core;
-        await db.updateTable('classes').set({ name }).where('id', '=', room.id).execute();
+        await db.updateTable('classes').set({ name }).where('id', '=', classroom.id).execute();
         await db
           .updateTable('classwork')
           .set({ title: name })
-          .where('class_id', '=', room.id)
+          .where('class_id', '=', classroom.id)
           .execute();
         const headers = { cookie: `homeroom_language=${language}` };
-        const { bytes, text, reply } = await download(room, file, room.owner, headers);
+        const { bytes, text, reply } = await download(classroom, file, classroom.owner, headers);
         const [, written = ''] =
           /filename\*=UTF-8''(.*)$/.exec(String(reply.headers['content-disposition'])) ?? [];
         expect(decodeURIComponent(written)).toContain(name);
@@ -203,42 +208,45 @@ test.each(['grades.csv', 'grades.xlsx', 'members.csv'] as const)(
 );
 
 test('CSV comes in the form that is asked for, and another word is refused', async () => {
-  const room = await createGrades();
-  const path = `/class/${room.id}/export?file=grades.csv&form=`;
-  const link = await callAs(server.app, room.owner, 'GET', `${path}semicolon_decimal_comma`);
+  const classroom = await createGrades();
+  const path = `/class/${classroom.id}/export?file=grades.csv&form=`;
+  const link = await callAs(server.app, classroom.owner, 'GET', `${path}semicolon_decimal_comma`);
   const { body } = await server.app.inject({ url: link.json().url });
-  expect(linesOf(body)[1]).toBe(`Aaron;${room.aaron.email};54,17;0;1;7,5`);
-  expect((await callAs(server.app, room.owner, 'GET', `${path}tabs`)).statusCode).toBe(400);
+  expect(linesOf(body)[1]).toBe(`Aaron;${classroom.aaron.email};54,17;0;1;7,5`);
+  expect((await callAs(server.app, classroom.owner, 'GET', `${path}tabs`)).statusCode).toBe(400);
 });
 
 test('characters that XML cannot hold are left out', async () => {
-  const room = await createGrades();
+  const classroom = await createGrades();
   await server.app.core.db
     .updateTable('classwork')
     .set({ title: 'Bell\u0007 & \ud800 "x"' })
-    .where('id', '=', room.tens.id)
+    .where('id', '=', classroom.tens.id)
     .execute();
-  const { bytes } = await download(room, 'grades.xlsx');
+  const { bytes } = await download(classroom, 'grades.xlsx');
   const sheet = entriesOf(bytes)['xl/worksheets/sheet1.xml'] ?? '';
   expect(sheet).toMatch(/Bell &amp; \ufffd &quot;x&quot;|Bell &amp; \ufffd+ &quot;x&quot;/);
 });
 
 describe('the address of a file', () => {
-  const urlOf = async (room: Classroom, by: Person = room.owner): Promise<string> => {
-    const path = `/class/${room.id}/export?file=members.csv`;
+  const urlOf = async (classroom: Classroom, by: Person = classroom.owner): Promise<string> => {
+    const path = `/class/${classroom.id}/export?file=members.csv`;
     return (await callAs(server.app, by, 'GET', path)).json().url;
   };
   const statusOf = async (url: string) =>
     (await server.app.inject({ method: 'GET', url })).statusCode;
 
   test('is for one file of one class, and for whoever it was made for', async () => {
-    const [room, other] = [await createClassroom(server.app), await createClassroom(server.app)];
-    const url = await urlOf(room);
+    const [classroom, other] = [
+      await createClassroom(server.app),
+      await createClassroom(server.app),
+    ];
+    const url = await urlOf(classroom);
     expect(await statusOf(url)).toBe(200);
-    expect(await statusOf(url.replace(room.id, other.id))).toBe(404);
+    expect(await statusOf(url.replace(classroom.id, other.id))).toBe(404);
     expect(await statusOf(url.replace('members.csv', 'grades.csv'))).toBe(404);
     expect(
-      await statusOf(url.replace(sessionOf(room.owner).id, sessionOf(room.coTeacher).id)),
+      await statusOf(url.replace(sessionOf(classroom.owner).id, sessionOf(classroom.coTeacher).id)),
     ).toBe(404);
     expect(await statusOf(url.replace(/until=\d+/, 'until=9999999999'))).toBe(404);
     expect(await statusOf(url.replace(/\?.*/, ''))).toBe(404);
@@ -246,29 +254,29 @@ describe('the address of a file', () => {
   });
 
   test('ends, and is nothing to whoever teaches the class no longer', async () => {
-    const room = await createClassroom(server.app);
-    const url = await urlOf(room, room.coTeacher);
+    const classroom = await createClassroom(server.app);
+    const url = await urlOf(classroom, classroom.coTeacher);
     await server.app.core.db
       .updateTable('memberships')
       .set({ role: 'student' })
-      .where('user_id', '=', room.coTeacher.id)
+      .where('user_id', '=', classroom.coTeacher.id)
       .execute();
     expect(await statusOf(url)).toBe(403);
-    await endStudentMembership(server.app.core.db, room.id, room.coTeacher.id);
+    await endStudentMembership(server.app.core.db, classroom.id, classroom.coTeacher.id);
     expect(await statusOf(url)).toBe(404);
     const ended = server.app.core.files.addresses.queryOf(
-      `${room.id}/members.csv`,
-      sessionOf(room.owner),
+      `${classroom.id}/members.csv`,
+      sessionOf(classroom.owner),
       Date.now() - 3_600_000,
     );
-    expect(await statusOf(`/api/v1/class/${room.id}/export/members.csv?${ended}`)).toBe(404);
+    expect(await statusOf(`/api/v1/class/${classroom.id}/export/members.csv?${ended}`)).toBe(404);
   });
 
   test('ends with the session it was made for, and with no other', async () => {
-    const room = await createClassroom(server.app);
-    const tablet = await openSecondSession(server.app, room.owner);
-    const [here, there] = [await urlOf(room), await urlOf(room, tablet)];
-    await callAs(server.app, room.owner, 'POST', '/auth/logout');
+    const classroom = await createClassroom(server.app);
+    const tablet = await openSecondSession(server.app, classroom.owner);
+    const [here, there] = [await urlOf(classroom), await urlOf(classroom, tablet)];
+    await callAs(server.app, classroom.owner, 'POST', '/auth/logout');
     expect([await statusOf(here), await statusOf(there)]).toEqual([404, 200]);
   });
 
@@ -280,24 +288,24 @@ describe('the address of a file', () => {
   });
 
   test('programs may use their token instead', async () => {
-    const room = await createClassroom(server.app);
+    const classroom = await createClassroom(server.app);
     const reply = await callAs(
       server.app,
-      room.owner,
+      classroom.owner,
       'GET',
-      `/class/${room.id}/export/members.csv`,
+      `/class/${classroom.id}/export/members.csv`,
     );
     expect(linesOf(reply.body)).toHaveLength(2);
   });
 });
 
 test('a class with more cells than are read at a time comes whole, in order, and once', async () => {
-  const room = await createClassroom(server.app);
+  const classroom = await createClassroom(server.app);
   const { db } = server.app.core;
-  await crowd(db, room.id, 120);
-  const works = await writeWorks(db, room.id, 60);
-  await answerAll(db, works.slice(0, 1), await studentIds(room));
-  const { text } = await download(room, 'grades.csv');
+  await loadGenerator(db, classroom.id, 120);
+  const works = await writeWorks(db, classroom.id, 60);
+  await answerAll(db, works.slice(0, 1), await studentIds(classroom));
+  const { text } = await download(classroom, 'grades.csv');
   const rows = linesOf(text).slice(1);
   expect(rows).toHaveLength(121);
   expect(new Set(rows.map((row) => row.split(',', 2)[1])).size).toBe(121);
@@ -305,11 +313,11 @@ test('a class with more cells than are read at a time comes whole, in order, and
   expect(columns).toBe(64);
 });
 
-async function studentIds(room: Classroom): Promise<string[]> {
+async function studentIds(classroom: Classroom): Promise<string[]> {
   const rows = await server.app.core.db
     .selectFrom('memberships')
     .select('user_id')
-    .where('class_id', '=', room.id)
+    .where('class_id', '=', classroom.id)
     .where('role', '=', 'student')
     .execute();
   return rows.map(({ user_id }) => user_id);
@@ -330,26 +338,26 @@ describe('OneRoster', () => {
         open = (cell.split('"').length - 1) % 2 === 1 ? cell : '';
         if (open === '') cells.push(cell.replace(/^"|"$/g, '').replaceAll('""', '"'));
       }
-      return Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']));
+      return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
     });
   }
 
-  async function read(room: Classroom, by = room.owner) {
-    const entries = entriesOf((await download(room, 'oneroster.zip', by)).bytes);
+  async function read(classroom: Classroom, by = classroom.owner) {
+    const entries = entriesOf((await download(classroom, 'oneroster.zip', by)).bytes);
     const tables: Record<string, Row[]> = {};
     for (const [name, text] of Object.entries(entries)) tables[name] = tableOf(text);
     return { entries, table: (name: string) => tables[`${name}.csv`] ?? [] };
   }
 
   test('its manifest tells of each file that is there, and of those that are not', async () => {
-    const room = await createGrades();
-    const { entries, table } = await read(room);
+    const classroom = await createGrades();
+    const { entries, table } = await read(classroom);
     const facts = new Map(table('manifest').map((row) => [row['propertyName'], row['value']]));
     expect(facts.get('oneroster.version')).toBe('1.2');
     expect(facts.get('manifest.version')).toBe('1.0');
-    const told = [...facts].filter(([name]) => name?.startsWith('file.'));
-    expect(told).toHaveLength(21);
-    const there = told.filter(([, value]) => value === 'bulk');
+    const events = [...facts].filter(([name]) => name?.startsWith('file.'));
+    expect(events).toHaveLength(21);
+    const there = events.filter(([, value]) => value === 'bulk');
     expect(there.map(([name]) => `${name?.slice(5)}.csv`).sort()).toEqual(
       Object.keys(entries)
         .filter((name) => name !== 'manifest.csv')
@@ -358,8 +366,8 @@ describe('OneRoster', () => {
   });
 
   test('whatever one file refers to is in another', async () => {
-    const room = await createGrades();
-    const { table } = await read(room);
+    const classroom = await createGrades();
+    const { table } = await read(classroom);
     const ids = (name: string) => new Set(table(name).map((row) => row['sourcedId']));
     const refers: [file: string, column: string, to: string][] = [
       ['academicSessions', 'parentSourcedId', 'academicSessions'],
@@ -391,73 +399,85 @@ describe('OneRoster', () => {
   });
 
   test('who is in the class, what they are, and their grades as they were given', async () => {
-    const room = await createGrades();
-    const { table } = await read(room);
+    const classroom = await createGrades();
+    const { table } = await read(classroom);
     const roles = new Map(table('enrollments').map((row) => [row['userSourcedId'], row['role']]));
     expect(roles).toEqual(
       new Map([
-        [room.owner.id, 'teacher'],
-        [room.coTeacher.id, 'teacher'],
-        [room.aaron.id, 'student'],
-        [room.bea.id, 'student'],
+        [classroom.owner.id, 'teacher'],
+        [classroom.coTeacher.id, 'teacher'],
+        [classroom.aaron.id, 'student'],
+        [classroom.bea.id, 'student'],
       ]),
     );
-    const aaron = table('users').find((row) => row['sourcedId'] === room.aaron.id);
+    const aaron = table('users').find((row) => row['sourcedId'] === classroom.aaron.id);
     expect(aaron).toMatchObject({
       username: 'Aaron',
       givenName: 'Aaron',
       familyName: '-',
-      email: room.aaron.email,
+      email: classroom.aaron.email,
     });
     const score = (work: string) =>
       table('results').find((row) => row['lineItemSourcedId'] === work)?.['score'];
     expect(table('results')).toHaveLength(2);
-    expect([score(room.thirds.id), score(room.tens.id)]).toEqual(['1', '7.5']);
+    expect([score(classroom.thirds.id), score(classroom.tens.id)]).toEqual(['1', '7.5']);
     expect(table('results').map((row) => row['comment'])).toContain('A third, "nearly"');
     expect(table('lineItems').map((row) => row['title'])).toEqual(['=Thirds', 'Tens, <b>']);
   });
 
   test('what is missing is a result, unless its teacher has graded it and holds that back', async () => {
-    const room = await createGrades();
+    const classroom = await createGrades();
     const { db } = server.app.core;
     const due_at = '2026-01-01T00:00:00.000Z';
     await db.updateTable('classwork').set({ due_at, holds_grades: true }).execute();
-    const carl = await addStudent(server.app, room.id, 'carl');
-    await callAs(server.app, room.owner, 'PUT', `/class/assignment/${room.tens.id}/grades`, {
-      ...{ students: [{ user: carl.id, version: 0 }], score: 3 },
-    });
-    await callAs(server.app, room.owner, 'PUT', `/class/assignment/${room.thirds.id}/extensions`, {
-      ...{ users: [carl.id], date_due: '2090-01-01T00:00:00.000Z' },
-    });
-    const { table } = await read(room);
+    const carl = await addStudent(server.app, classroom.id, 'carl');
+    await callAs(
+      server.app,
+      classroom.owner,
+      'PUT',
+      `/class/assignment/${classroom.tens.id}/grades`,
+      {
+        ...{ students: [{ user: carl.id, version: 0 }], score: 3 },
+      },
+    );
+    await callAs(
+      server.app,
+      classroom.owner,
+      'PUT',
+      `/class/assignment/${classroom.thirds.id}/extensions`,
+      {
+        ...{ users: [carl.id], date_due: '2090-01-01T00:00:00.000Z' },
+      },
+    );
+    const { table } = await read(classroom);
     const of = ({ id }: Person) =>
       table('results')
         .filter((row) => row['studentSourcedId'] === id)
         .map((row) => [row['scoreStatus'], row['score'], row['missing']]);
-    expect(of(room.aaron)).toEqual([
+    expect(of(classroom.aaron)).toEqual([
       ['fully graded', '1', 'false'],
       ['fully graded', '7.5', 'false'],
     ]);
-    expect(of(room.bea)).toEqual([['not submitted', '', 'true']]);
+    expect(of(classroom.bea)).toEqual([['not submitted', '', 'true']]);
     expect(of(carl)).toEqual([]);
-    const { text } = await download(room, 'grades.csv');
-    expect(linesOf(text)[2]).toBe(`bea,${room.bea.email},,1,,`);
+    const { text } = await download(classroom, 'grades.csv');
+    expect(linesOf(text)[2]).toBe(`bea,${classroom.bea.email},,1,,`);
     expect(linesOf(text)[3]).toBe(`carl,${carl.email},30,0,,3`);
   });
 
   test('of another teacher, no more than their profile shows', async () => {
-    const room = await createClassroom(server.app);
+    const classroom = await createClassroom(server.app);
     const emailOf = (rows: Row[], person: Person) =>
       rows.find((row) => row['sourcedId'] === person.id)?.['email'];
-    const users = async () => (await read(room)).table('users');
-    expect(emailOf(await users(), room.student)).toBe(room.student.email);
-    expect(emailOf(await users(), room.owner)).toBe(room.owner.email);
-    expect(emailOf(await users(), room.coTeacher)).toBe('');
+    const users = async () => (await read(classroom)).table('users');
+    expect(emailOf(await users(), classroom.student)).toBe(classroom.student.email);
+    expect(emailOf(await users(), classroom.owner)).toBe(classroom.owner.email);
+    expect(emailOf(await users(), classroom.coTeacher)).toBe('');
     await server.app.core.db
       .updateTable('users')
       .set({ profile_type: 'public' })
-      .where('id', '=', room.coTeacher.id)
+      .where('id', '=', classroom.coTeacher.id)
       .execute();
-    expect(emailOf(await users(), room.coTeacher)).toBe(room.coTeacher.email);
+    expect(emailOf(await users(), classroom.coTeacher)).toBe(classroom.coTeacher.email);
   });
 });

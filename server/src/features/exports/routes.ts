@@ -12,7 +12,7 @@ import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import type { ClassOfUser } from '../classes/queries.ts';
 import { csvFormOf } from './csv.ts';
 import { FILES, isFile, nameOf } from './export-files.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { canExport } from './policy.ts';
 
 /** A school behind one IP address, and one teacher: each file is all of a class. */
@@ -28,12 +28,12 @@ interface OfExport {
 export function exportRoutes(app: FastifyInstance): void {
   route(app, getExport, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { session, params, query, core, request } = call;
-    const room = await findClassToExport(core, params.id, session.userId);
+    const ownClass = await findClassToExport(core, params.id, session.userId);
     const { file, form } = query;
-    const key = core.files.addresses.queryOf(signed(room.id, file), session);
+    const key = core.files.addresses.queryOf(signed(ownClass.id, file), session);
     // Not signed: it changes nothing of what somebody may read.
-    const url = `${API_BASE}/class/${room.id}/export/${file}?${key}${form ? `&form=${form}` : ''}`;
-    return { url, name: nameOf(file, room.name, languageOf(request)) };
+    const url = `${API_BASE}/class/${ownClass.id}/export/${file}?${key}${form ? `&form=${form}` : ''}`;
+    return { url, name: nameOf(file, ownClass.name, languageOf(request)) };
   });
 
   // Open: a link carries no token. Its address is signed; its session and its reader are looked at anew each time.
@@ -48,15 +48,15 @@ export function exportRoutes(app: FastifyInstance): void {
       const readerId = isFile(file) && (await findReader(core, request));
       if (!isFile(file) || !readerId) throw notFound('file');
       await enforceRate(core.limiter, `GET export by ${readerId}`, OF_READER);
-      const room = await findClassToExport(core, id, readerId);
+      const ownClass = await findClassToExport(core, id, readerId);
       const language = languageOf(request);
       const { type, write } = FILES[file];
       reply
         .type(type)
-        .header('content-disposition', dispositionOf(nameOf(file, room.name, language)));
+        .header('content-disposition', dispositionOf(nameOf(file, ownClass.name, language)));
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
       const form = csvFormOf(request.query['form']);
-      return reply.send(Readable.from(await write(core, { room, readerId, language, form })));
+      return reply.send(Readable.from(await write(core, { ownClass, readerId, language, form })));
     },
   );
 }
@@ -66,9 +66,9 @@ async function findClassToExport(
   classId: string,
   userId: string,
 ): Promise<ClassOfUser> {
-  const room = await findOwnClass(db, classId, userId);
-  if (!canExport(room.role)) throw forbidden(refusals.teachersOnly);
-  return room;
+  const ownClass = await findOwnClass(db, classId, userId);
+  if (!canExport(ownClass.role)) throw forbidden(errorMessages.teachersOnly);
+  return ownClass;
 }
 
 function signed(classId: string, file: ExportFile): string {

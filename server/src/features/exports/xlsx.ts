@@ -47,8 +47,8 @@ function partsOf(sheet: Sheet, language: string): ZipEntry[] {
 
 function relations(targets: [kind: string, target: string][]): string {
   const each = targets.map(
-    ([kind, target], place) =>
-      `<Relationship Id="rId${place + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
+    ([kind, target], index) =>
+      `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
   );
   return `<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
 }
@@ -80,9 +80,9 @@ async function* worksheet({ head, rows }: Sheet, language: string): AsyncGenerat
 }
 
 function rowOf(cells: readonly Cell[], number: number, style = ''): string {
-  const written = cells.map((cell, place) => {
+  const written = cells.map((cell, index) => {
     if (cell === null || cell === '') return '';
-    const at = `r="${columnName(place)}${number}"${style}`;
+    const at = `r="${columnName(index)}${number}"${style}`;
     if (typeof cell === 'number') return `<c ${at}><v>${cell}</v></c>`;
     return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${textOf(cell)}</t></is></c>`;
   });
@@ -90,9 +90,9 @@ function rowOf(cells: readonly Cell[], number: number, style = ''): string {
 }
 
 /** A to Z, AA and so on. */
-export function columnName(place: number): string {
-  const letter = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter;
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
 /** No cell of a spreadsheet holds more. */

@@ -10,17 +10,17 @@ import { begin, send, sha256, tus, upload } from './testing/upload.ts';
 const MEGABYTE = 1024 * 1024;
 
 let server: TestApp;
-let room: Coursework;
+let coursework: Coursework;
 beforeAll(async () => {
   server = await testApp({ CLASS_QUOTA_MB: '500' });
 });
 beforeEach(async () => {
-  room = await createCoursework(server.app);
+  coursework = await createCoursework(server.app);
 });
 afterAll(() => server.close());
 
 async function announce(person: Person, megabytes: number) {
-  return begin(server.app, person, { classId: room.id, size: megabytes * MEGABYTE });
+  return begin(server.app, person, { classId: coursework.id, size: megabytes * MEGABYTE });
 }
 
 const statusesOf = async (replies: ReturnType<typeof announce>[]) =>
@@ -35,49 +35,51 @@ const idOf = (url: unknown) => String(url).split('/').at(-1) ?? '';
 
 /** Moves everything in this class into the past by that much. */
 async function age(milliseconds: number) {
-  const rows = server.app.core.db.updateTable('attachments').where('class_id', '=', room.id);
+  const rows = server.app.core.db.updateTable('attachments').where('class_id', '=', coursework.id);
   await rows.set({ touched_at: timestamp(-milliseconds) }).execute();
 }
 
 test('the unattached uploads of one person take their share of a class, also of many at once', async () => {
-  const many = Array.from({ length: 8 }, () => announce(room.student, 40));
+  const many = Array.from({ length: 8 }, () => announce(coursework.student, 40));
   // A quarter of 500 MB.
   expect(await statusesOf(many)).toEqual([201, 201, 201, 413, 413, 413, 413, 413]);
-  const refused = await announce(room.student, 40);
+  const refused = await announce(coursework.student, 40);
   expect(refused.json().message).toBe(
     'Your files that are not attached to anything yet may have 125 MB in this class. Send what you have, or remove some.',
   );
-  expect((await announce(room.owner, 40)).statusCode).toBe(201);
+  expect((await announce(coursework.owner, 40)).statusCode).toBe(201);
 });
 
 test('one file always fits, and what is attached does not count', async () => {
   const content = Buffer.alloc(90 * MEGABYTE);
-  const id = await upload(server.app, room.student, room.id, { content });
-  expect((await announce(room.student, 90)).statusCode).toBe(413);
-  const path = `/assignment/submit/${room.work.id}?class_id=${room.id}`;
+  const id = await upload(server.app, coursework.student, coursework.id, { content });
+  expect((await announce(coursework.student, 90)).statusCode).toBe(413);
+  const path = `/assignment/submit/${coursework.work.id}?class_id=${coursework.id}`;
   const answer = { answer: '<p>x</p>', attachments: [id] };
-  await callAs(server.app, room.student, 'POST', path, answer);
-  expect((await announce(room.student, 90)).statusCode).toBe(201);
+  await callAs(server.app, coursework.student, 'POST', path, answer);
+  expect((await announce(coursework.student, 90)).statusCode).toBe(201);
 });
 
 test('what is announced and not begun ends after an hour: its space is free before the clean-up', async () => {
-  const url = String((await announce(room.student, 90)).headers.location);
+  const url = String((await announce(coursework.student, 90)).headers.location);
   await age(59 * MINUTE);
-  expect((await announce(room.student, 90)).statusCode).toBe(413);
+  expect((await announce(coursework.student, 90)).statusCode).toBe(413);
   await age(HOUR + MINUTE);
-  expect((await announce(room.student, 90)).statusCode).toBe(201);
-  expect((await tus(server.app, room.student, 'HEAD', url)).statusCode).toBe(404);
-  expect((await send(server.app, room.student, url, 0, Buffer.from('x'))).statusCode).toBe(404);
+  expect((await announce(coursework.student, 90)).statusCode).toBe(201);
+  expect((await tus(server.app, coursework.student, 'HEAD', url)).statusCode).toBe(404);
+  expect((await send(server.app, coursework.student, url, 0, Buffer.from('x'))).statusCode).toBe(
+    404,
+  );
 });
 
 test('the clean-up removes it, and nothing that somebody has begun or is sending', async () => {
   const urls = await Promise.all(
     ['announced', 'begun', 'being sent'].map(async () => {
-      return String((await announce(room.student, 1)).headers.location);
+      return String((await announce(coursework.student, 1)).headers.location);
     }),
   );
   const [announced, begun, beingSent] = urls.map(idOf);
-  await send(server.app, room.student, urls[1]!, 0, Buffer.from('0123'));
+  await send(server.app, coursework.student, urls[1]!, 0, Buffer.from('0123'));
   const claimed = server.app.core.db.updateTable('attachments').where('id', '=', beingSent!);
   await claimed.set({ writer: 'somebody', written_until: timestamp(MINUTE) }).execute();
   await age(2 * HOUR);
@@ -94,17 +96,23 @@ test('the clean-up removes it, and nothing that somebody has begun or is sending
 test('an upload that begins while its hour ends is either there as a whole, or refused', async () => {
   const content = Buffer.from('0123456789');
   for (let turn = 0; turn < 10; turn += 1) {
-    const begun = await begin(server.app, room.student, { classId: room.id, size: content.length });
+    const begun = await begin(server.app, coursework.student, {
+      classId: coursework.id,
+      size: content.length,
+    });
     const url = String(begun.headers.location);
     await age(2 * HOUR);
     const [sent] = await Promise.all([
-      send(server.app, room.student, url, 0, content),
-      announce(room.owner, 1),
+      send(server.app, coursework.student, url, 0, content),
+      announce(coursework.owner, 1),
       server.app.cleanUps.run(),
     ]);
     const row = await findRow(idOf(url));
     expect([sent.statusCode, row?.hash]).toEqual(row ? [204, sha256(content)] : [404, undefined]);
-    await server.app.core.db.deleteFrom('attachments').where('class_id', '=', room.id).execute();
+    await server.app.core.db
+      .deleteFrom('attachments')
+      .where('class_id', '=', coursework.id)
+      .execute();
   }
 });
 
@@ -113,27 +121,27 @@ describe('the SHA-256 that a client declares', () => {
   const half = content.length / 2;
 
   async function declare(declared: string) {
-    const fields = { classId: room.id, size: content.length, sha256: declared };
-    return begin(server.app, room.student, fields);
+    const fields = { classId: coursework.id, size: content.length, sha256: declared };
+    return begin(server.app, coursework.student, fields);
   }
 
   test('is compared with the whole: parts of two files are no file', async () => {
     const url = String((await declare(sha256(content))).headers.location);
-    await send(server.app, room.student, url, 0, content.subarray(0, half));
+    await send(server.app, coursework.student, url, 0, content.subarray(0, half));
     const other = Buffer.alloc(half, 'x');
-    const reply = await send(server.app, room.student, url, half, other);
+    const reply = await send(server.app, coursework.student, url, half, other);
     expect([reply.statusCode, reply.json().code]).toEqual([460, 'wrong_checksum']);
     expect(await findRow(idOf(url))).toBeUndefined();
-    expect((await tus(server.app, room.student, 'HEAD', url)).statusCode).toBe(404);
+    expect((await tus(server.app, coursework.student, 'HEAD', url)).statusCode).toBe(404);
   });
 
   test('is the content’s own where it came whole, and comes back with its metadata', async () => {
     const url = String((await declare(sha256(content))).headers.location);
-    const asked = await tus(server.app, room.student, 'HEAD', url);
+    const response = await tus(server.app, coursework.student, 'HEAD', url);
     const encoded = Buffer.from(sha256(content)).toString('base64');
-    expect(asked.headers['upload-metadata']).toContain(`sha256 ${encoded}`);
-    await send(server.app, room.student, url, 0, content.subarray(0, half));
-    await send(server.app, room.student, url, half, content.subarray(half));
+    expect(response.headers['upload-metadata']).toContain(`sha256 ${encoded}`);
+    await send(server.app, coursework.student, url, 0, content.subarray(0, half));
+    await send(server.app, coursework.student, url, half, content.subarray(half));
     expect((await findRow(idOf(url)))?.hash).toBe(sha256(content));
   });
 

@@ -10,7 +10,7 @@ export class AttachedTo {
   readonly #attached: Map<string, Attached[]>;
 
   constructor(attached: readonly Attached[], present: (file: Attached) => Attachment) {
-    this.#attached = Map.groupBy(attached, ({ thing, attempt }) => keyOf(thing, attempt));
+    this.#attached = Map.groupBy(attached, ({ target, attempt }) => keyOf(target, attempt));
     this.#present = present;
   }
 

@@ -19,10 +19,10 @@ export async function copyAttachments(
   const uses = await trx
     .selectFrom('attachment_uses')
     .select(['attachment_id', 'place'])
-    .select(`${row} as thing`)
+    .select(`${row} as target`)
     .where(row, 'in', [...copies.keys()])
     .where('attempt', 'is', null)
-    .$narrowType<{ thing: string }>()
+    .$narrowType<{ target: string }>()
     .execute();
   if (uses.length === 0) return;
   const made = await copyRows(
@@ -30,12 +30,12 @@ export async function copyAttachments(
     uses.map(({ attachment_id: id }) => id),
     { classId, userId },
   );
-  const copied = uses.flatMap(({ attachment_id: id, place, thing }) => {
+  const copied = uses.flatMap(({ attachment_id: id, place: index, target }) => {
     const attachment_id = made.get(id);
-    const on = copies.get(thing)?.copy;
+    const on = copies.get(target)?.copy;
     if (attachment_id === undefined || on === undefined) return [];
     const nothing = { post_id: null, comment_id: null, classwork_id: null, submission_id: null };
-    return [{ ...nothing, [row]: on, attachment_id, place, attempt: null }];
+    return [{ ...nothing, [row]: on, attachment_id, place: index, attempt: null }];
   });
   if (copied.length > 0) await trx.insertInto('attachment_uses').values(copied).execute();
 }
@@ -46,12 +46,12 @@ async function copyRows(
   ids: readonly string[],
   { classId, userId }: { classId: string; userId: string },
 ): Promise<Map<string, string>> {
-  const held = trx
+  const pending = trx
     .selectFrom('attachments')
     .selectAll()
     .where('id', 'in', ids)
     .where('kept_at', 'is not', null);
-  const found = await keepRows(trx, held).execute();
+  const found = await keepRows(trx, pending).execute();
   const now = timestamp();
   const made = new Map(
     found.map(({ id, name, type, size, hash }): [string, Selectable<AttachmentTable>] => [

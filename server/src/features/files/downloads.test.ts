@@ -18,18 +18,18 @@ import { UPLOADS, upload } from './testing/upload.ts';
 describe.each(STORES)('%s', (_, open) => {
   let stored: StoredApp;
   let server: TestApp;
-  let room: Coursework;
+  let coursework: Coursework;
   beforeAll(async () => {
     stored = await open();
     ({ server } = stored);
   });
   beforeEach(async () => {
-    room = await createCoursework(server.app);
+    coursework = await createCoursework(server.app);
   });
   afterAll(() => stored.close());
 
-  function handIn(ids: string[], person: Person = room.student) {
-    const path = `/assignment/submit/${room.work.id}?class_id=${room.id}`;
+  function handIn(ids: string[], person: Person = coursework.student) {
+    const path = `/assignment/submit/${coursework.work.id}?class_id=${coursework.id}`;
     return callAs(server.app, person, 'POST', path, { answer: '<p>See it.</p>', attachments: ids });
   }
 
@@ -44,9 +44,9 @@ describe.each(STORES)('%s', (_, open) => {
   test('teachers and its student download the same bytes, and nobody else learns of it', async () => {
     const content = Buffer.from('<script>alert(1)</script>');
     const name = 'Lösung "1" – حل.html';
-    const id = await upload(server.app, room.student, room.id, { content, name });
+    const id = await upload(server.app, coursework.student, coursework.id, { content, name });
     await handIn([id]);
-    for (const person of [room.student, room.owner, room.coTeacher]) {
+    for (const person of [coursework.student, coursework.owner, coursework.coTeacher]) {
       const url = await addressFor(person, id);
       const reply = await get(url ?? '');
       expect([reply.statusCode, reply.rawPayload]).toEqual([200, content]);
@@ -63,32 +63,36 @@ describe.each(STORES)('%s', (_, open) => {
         `attachment; filename="L_sung _1_ _ __.html"; filename*=UTF-8''L%C3%B6sung%20_1_%20%E2%80%93%20%D8%AD%D9%84.html`,
       );
     }
-    const other = await addStudent(server.app, room.id);
-    const former = await createFormerStudent(server.app, room.id);
-    for (const person of [room.stranger, other, former]) {
+    const other = await addStudent(server.app, coursework.id);
+    const former = await createFormerStudent(server.app, coursework.id);
+    for (const person of [coursework.stranger, other, former]) {
       expect(await addressFor(person, id)).toBeNull();
     }
   });
 
   test('an address is its reader’s alone, for its file, and ends', async () => {
-    const id = await upload(server.app, room.student, room.id);
-    const another = await upload(server.app, room.student, room.id);
-    const url = (await addressFor(room.student, id)) ?? '';
+    const id = await upload(server.app, coursework.student, coursework.id);
+    const another = await upload(server.app, coursework.student, coursework.id);
+    const url = (await addressFor(coursework.student, id)) ?? '';
     expect((await get(url)).statusCode).toBe(200);
     const { files } = server.app.core;
     const changed = [
       url.replace(id, another),
-      url.replace(sessionOf(room.student).id, sessionOf(room.owner).id),
+      url.replace(sessionOf(coursework.student).id, sessionOf(coursework.owner).id),
       url.replace(/until=\d+/, 'until=9999999999'),
       url.replace(/key=..../, 'key=AAAA'),
       url.replace(/&key=.*/, ''),
       url.replace(/\?.*/, ''),
-      files.addresses.pathOf(id, sessionOf(room.student), Date.now() - 31 * MINUTE),
+      files.addresses.pathOf(id, sessionOf(coursework.student), Date.now() - 31 * MINUTE),
       // Rightly made, for somebody who may not see it.
-      files.addresses.pathOf(id, sessionOf(room.owner)),
+      files.addresses.pathOf(id, sessionOf(coursework.owner)),
     ];
     for (const each of changed) expect([each, (await get(each)).statusCode]).toEqual([each, 404]);
-    const early = files.addresses.pathOf(id, sessionOf(room.student), Date.now() - 14 * MINUTE);
+    const early = files.addresses.pathOf(
+      id,
+      sessionOf(coursework.student),
+      Date.now() - 14 * MINUTE,
+    );
     expect((await get(early)).statusCode).toBe(200);
   });
 
@@ -112,72 +116,76 @@ describe.each(STORES)('%s', (_, open) => {
           .execute(),
     ],
   ])('addresses of a session end when whoever has it %s', async (_how, end) => {
-    const id = await upload(server.app, room.student, room.id);
-    const url = (await addressFor(room.student, id)) ?? '';
+    const id = await upload(server.app, coursework.student, coursework.id);
+    const url = (await addressFor(coursework.student, id)) ?? '';
     expect((await get(url)).statusCode).toBe(200);
-    await end(room.student);
+    await end(coursework.student);
     expect((await get(url)).statusCode).toBe(404);
     expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
     expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(404);
   });
 
   test('another session of the same account keeps its addresses', async () => {
-    const id = await upload(server.app, room.student, room.id);
-    const tablet = await openSecondSession(server.app, room.student);
+    const id = await upload(server.app, coursework.student, coursework.id);
+    const tablet = await openSecondSession(server.app, coursework.student);
     const there = (await addressFor(tablet, id)) ?? '';
-    await callAs(server.app, room.student, 'POST', '/auth/logout');
+    await callAs(server.app, coursework.student, 'POST', '/auth/logout');
     expect((await get(there)).statusCode).toBe(200);
   });
 
   test('a list of many files takes one statement, and each address is of its session', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 8; count += 1) {
-      ids.push(await upload(server.app, room.student, room.id));
+      ids.push(await upload(server.app, coursework.student, coursework.id));
     }
     await handIn(ids);
     const counter = new StatementCounter();
     const core = { ...server.app.core, db: server.app.core.db.withPlugin(counter) };
-    const session = sessionOf(room.owner);
-    const attached = await readAttached(core, 'submission_id', [room.submissionId], session);
-    expect([attached.of(room.submissionId, 1).length, counter.count]).toEqual([ids.length, 1]);
-    for (const { url } of attached.of(room.submissionId, 1)) expect(url).toContain(session.id);
+    const session = sessionOf(coursework.owner);
+    const attached = await readAttached(core, 'submission_id', [coursework.submissionId], session);
+    expect([attached.of(coursework.submissionId, 1).length, counter.count]).toEqual([
+      ids.length,
+      1,
+    ]);
+    for (const { url } of attached.of(coursework.submissionId, 1))
+      expect(url).toContain(session.id);
   });
 
   test('who leaves the class has its files no longer, also by an address from before', async () => {
-    const id = await upload(server.app, room.student, room.id);
+    const id = await upload(server.app, coursework.student, coursework.id);
     await handIn([id]);
-    const own = (await addressFor(room.student, id)) ?? '';
-    const teachers = (await addressFor(room.owner, id)) ?? '';
-    await endStudentMembership(server.app.core.db, room.id, room.student.id);
+    const own = (await addressFor(coursework.student, id)) ?? '';
+    const teachers = (await addressFor(coursework.owner, id)) ?? '';
+    await endStudentMembership(server.app.core.db, coursework.id, coursework.student.id);
     expect((await get(own)).statusCode).toBe(404);
     expect((await get(teachers)).statusCode).toBe(404);
   });
 
   test('teachers see what is handed in, not what was taken back or is not sent yet', async () => {
     const [first, second] = [
-      await upload(server.app, room.student, room.id),
-      await upload(server.app, room.student, room.id),
+      await upload(server.app, coursework.student, coursework.id),
+      await upload(server.app, coursework.student, coursework.id),
     ];
-    expect(await addressFor(room.owner, first)).toBeNull();
+    expect(await addressFor(coursework.owner, first)).toBeNull();
     await handIn([first]);
-    expect(await addressFor(room.owner, first)).not.toBeNull();
-    await withdraw(server.app, room.work, room.student);
-    expect(await addressFor(room.owner, first)).toBeNull();
-    expect(await addressFor(room.student, first)).not.toBeNull();
+    expect(await addressFor(coursework.owner, first)).not.toBeNull();
+    await withdraw(server.app, coursework.work, coursework.student);
+    expect(await addressFor(coursework.owner, first)).toBeNull();
+    expect(await addressFor(coursework.student, first)).not.toBeNull();
 
     await handIn([first]);
-    await giveBack(server.app, room.owner, room.submissionId);
+    await giveBack(server.app, coursework.owner, coursework.submissionId);
     await handIn([second]);
-    expect(await addressFor(room.owner, second)).not.toBeNull();
-    await withdraw(server.app, room.work, room.student);
-    expect(await addressFor(room.owner, second)).toBeNull();
-    expect(await addressFor(room.owner, first)).not.toBeNull();
+    expect(await addressFor(coursework.owner, second)).not.toBeNull();
+    await withdraw(server.app, coursework.work, coursework.student);
+    expect(await addressFor(coursework.owner, second)).toBeNull();
+    expect(await addressFor(coursework.owner, first)).not.toBeNull();
   });
 
   test('a part is downloaded by itself, as long as the file is the same', async () => {
     const content = Buffer.from('0123456789');
-    const id = await upload(server.app, room.student, room.id, { content });
-    const url = (await addressFor(room.student, id)) ?? '';
+    const id = await upload(server.app, coursework.student, coursework.id, { content });
+    const url = (await addressFor(coursework.student, id)) ?? '';
     const part = await get(url, { range: 'bytes=2-5' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
       206,
@@ -195,7 +203,12 @@ describe.each(STORES)('%s', (_, open) => {
   });
 
   test('an upload that is not whole cannot be read', async () => {
-    const reply = await callAs(server.app, room.student, 'GET', `${UPLOADS.slice(7)}/nothing`);
+    const reply = await callAs(
+      server.app,
+      coursework.student,
+      'GET',
+      `${UPLOADS.slice(7)}/nothing`,
+    );
     expect(reply.statusCode).toBe(404);
   });
 });

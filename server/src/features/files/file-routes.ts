@@ -7,7 +7,7 @@ import { dispositionOf, INERT } from '../../http/downloads.ts';
 import { READ_LIMITS, enforceRate, ipOf } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { byteRange } from './byte-range.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { isShown } from './previews.ts';
 import type { AttachmentFile } from './queries.ts';
 import { findFileFor } from './readers.ts';
@@ -59,8 +59,8 @@ function readRoutes(app: FastifyInstance): void {
       if (request.headers['if-none-match'] === etag)
         return reply.code(304).headers({ etag }).send();
       const since = request.headers['if-range'];
-      const asked = since === undefined || since === etag ? request.headers.range : undefined;
-      return sendPart(app, reply, file, asked);
+      const requested = since === undefined || since === etag ? request.headers.range : undefined;
+      return sendPart(app, reply, file, requested);
     },
   );
 
@@ -86,7 +86,7 @@ async function findSigned(
   { params: { id }, query }: Pick<FastifyRequest<OfFile>, 'params' | 'query'>,
 ): Promise<{ file: AttachmentFile; readerId: string }> {
   const readerId = await files.findReader(id, query);
-  if (readerId === null) throw new HttpError('not_found', refusals.over);
+  if (readerId === null) throw new HttpError('not_found', errorMessages.over);
   const file = await findFileFor(db, id, readerId);
   if (!file) throw notFound('file');
   return { file, readerId };
@@ -96,12 +96,12 @@ async function sendPart(
   { core }: FastifyInstance,
   reply: FastifyReply,
   { hash, size, type, name }: AttachmentFile,
-  asked: string | undefined,
+  requested: string | undefined,
 ) {
-  const range = byteRange(asked, size);
+  const range = byteRange(requested, size);
   if (range === null) {
     reply.header('content-range', `bytes */${size}`);
-    throw new HttpError('no_such_range', refusals.range);
+    throw new HttpError('no_such_range', errorMessages.range);
   }
   // First: where the store is away, the reply is no file.
   const isHead = reply.request.method === 'HEAD';

@@ -13,7 +13,7 @@ const messages = messagesOf('files', {
   notThere: 'A file is not here any more, or is not yours. Remove it, and attach it again.',
   notWhole: 'A file is not uploaded yet.',
   attached: 'The file is attached to something already.',
-  noRoom: 'There is no room left on the server. Nothing is lost: try again later.',
+  diskFull: 'There is no room left on the server. Nothing is lost: try again later.',
   away: 'The server’s files are away just now. Nothing is lost: try again in a moment.',
   over: 'This link has expired. Open the page again, and download the file from there.',
   locked: 'This file is being sent already.',
@@ -33,4 +33,4 @@ const messages = messagesOf('files', {
   range: 'The file has no such part.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

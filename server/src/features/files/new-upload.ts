@@ -5,7 +5,7 @@ import { newId } from '../../database/ids.ts';
 import { HttpError } from '../../errors.ts';
 import { timestamp } from '../../time.ts';
 import { cleanName } from './clean-name.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { deleteNotBegun } from './not-begun.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -38,14 +38,17 @@ export async function insertUpload(
   const used = await bytesOf(trx, classId);
   if (used + size > quota) {
     const sizes = { used: Math.ceil(used / MEGABYTE), quota: Math.floor(quota / MEGABYTE) };
-    throw new HttpError('too_large', refusals.classFull(sizes));
+    throw new HttpError('too_large', errorMessages.classFull(sizes));
   }
   if ((await countUnattached(trx, ownerId)) >= SERVER_LIMITS.looseUploads) {
-    throw new HttpError('too_many_requests', refusals.tooMany, undefined, 60);
+    throw new HttpError('too_many_requests', errorMessages.tooMany, undefined, 60);
   }
   const share = shareOf(quota);
   if ((await bytesUnattached(trx, classId, ownerId)) + size > share) {
-    throw new HttpError('too_large', refusals.shareFull({ share: Math.floor(share / MEGABYTE) }));
+    throw new HttpError(
+      'too_large',
+      errorMessages.shareFull({ share: Math.floor(share / MEGABYTE) }),
+    );
   }
   const id = newId();
   const now = timestamp();

@@ -11,23 +11,24 @@ import { upload } from './testing/upload.ts';
 describe.each(STORES)('%s', (_, open) => {
   let stored: StoredApp;
   let server: TestApp;
-  let room: Classroom;
+  let classroom: Classroom;
   beforeAll(async () => {
     stored = await open();
     ({ server } = stored);
   });
   beforeEach(async () => {
-    room = await createClassroom(server.app);
+    classroom = await createClassroom(server.app);
   });
   afterAll(() => stored.close());
 
   /** On a post of the student, as a teacher sees it. */
   async function posted(content: Buffer, name = 'photo.jpg') {
-    const id = await upload(server.app, room.student, room.id, { content, name });
-    const path = `/class/announcement?class_id=${room.id}`;
+    const id = await upload(server.app, classroom.student, classroom.id, { content, name });
+    const path = `/class/announcement?class_id=${classroom.id}`;
     const post = { title: 'See', detail: '<p>it</p>', _type: 'idea', attachments: [id] };
-    await callAs(server.app, room.student, 'POST', path, post);
-    const read = async () => (await callAs(server.app, room.owner, 'GET', `/files/${id}`)).json();
+    await callAs(server.app, classroom.student, 'POST', path, post);
+    const read = async () =>
+      (await callAs(server.app, classroom.owner, 'GET', `/files/${id}`)).json();
     return { id, read, previewUrl: (await read()).preview_url as string | null };
   }
 
@@ -101,24 +102,24 @@ describe.each(STORES)('%s', (_, open) => {
     const { files, db } = server.app.core;
     const url = previewUrl ?? '';
     const changed = [
-      url.replace(sessionOf(room.owner).id, sessionOf(room.student).id),
+      url.replace(sessionOf(classroom.owner).id, sessionOf(classroom.student).id),
       url.replace(/until=\d+/, 'until=9999999999'),
       url.replace(/&key=.*/, ''),
-      files.addresses.previewOf(id, sessionOf(room.stranger)),
+      files.addresses.previewOf(id, sessionOf(classroom.stranger)),
     ];
     for (const each of changed) expect([each, (await get(each)).statusCode]).toEqual([each, 404]);
-    const own = files.addresses.previewOf(id, sessionOf(room.student));
+    const own = files.addresses.previewOf(id, sessionOf(classroom.student));
     expect((await get(own)).statusCode).toBe(200);
-    await endStudentMembership(db, room.id, room.student.id);
+    await endStudentMembership(db, classroom.id, classroom.student.id);
     expect((await get(own)).statusCode).toBe(404);
   });
 
   test('its address ends with the session, though another may have made it', async () => {
     const { id, previewUrl } = await posted(await makePicture('png'));
-    const tablet = await openSecondSession(server.app, room.owner);
+    const tablet = await openSecondSession(server.app, classroom.owner);
     const there = (await callAs(server.app, tablet, 'GET', `/files/${id}`)).json().preview_url;
     expect((await get(previewUrl)).statusCode).toBe(200);
-    await callAs(server.app, room.owner, 'POST', '/auth/logout');
+    await callAs(server.app, classroom.owner, 'POST', '/auth/logout');
     expect((await get(previewUrl)).statusCode).toBe(404);
     expect((await get(there)).statusCode).toBe(200);
   });

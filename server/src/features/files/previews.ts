@@ -44,8 +44,8 @@ export class Previews {
   async #read(content: Content, readerId: string): Promise<Buffer | null> {
     const { hash } = content;
     if (this.#bad.has(hash)) return null;
-    const kept = await this.#store.readPreview(hash);
-    if (kept) return kept;
+    const saved = await this.#store.readPreview(hash);
+    if (saved) return saved;
     const owner = { lane: 'preview', key: readerId } as const;
     try {
       // The file is read when its turn comes, so that nothing is in memory until then.

@@ -13,13 +13,13 @@ let count = 0;
 describe.each(STORES)('%s', (_, open) => {
   let stored: StoredApp;
   let server: TestApp;
-  let room: Coursework;
+  let coursework: Coursework;
   beforeAll(async () => {
     stored = await open();
     ({ server } = stored);
   });
   beforeEach(async () => {
-    room = await createCoursework(server.app);
+    coursework = await createCoursework(server.app);
   });
   afterAll(() => stored.close());
 
@@ -38,19 +38,25 @@ describe.each(STORES)('%s', (_, open) => {
     return join(server.app.core.config.dataDir, 'files');
   }
 
-  async function isKept(content: Buffer): Promise<boolean> {
+  async function isSaved(content: Buffer): Promise<boolean> {
     return (await stored.find(content)) !== null;
   }
 
   function handIn(ids: string[]) {
-    const path = `/assignment/submit/${room.work.id}?class_id=${room.id}`;
-    return callAs(server.app, room.student, 'POST', path, { answer: '<p>x</p>', attachments: ids });
+    const path = `/assignment/submit/${coursework.work.id}?class_id=${coursework.id}`;
+    return callAs(server.app, coursework.student, 'POST', path, {
+      answer: '<p>x</p>',
+      attachments: ids,
+    });
   }
 
   async function aFile() {
     count += 1;
     const content = Buffer.from(`file ${count}`);
-    return { content, id: await upload(server.app, room.student, room.id, { content }) };
+    return {
+      content,
+      id: await upload(server.app, coursework.student, coursework.id, { content }),
+    };
   }
 
   test('files that nothing refers to go after a day, those of versions stay', async () => {
@@ -62,27 +68,33 @@ describe.each(STORES)('%s', (_, open) => {
     ];
     await handIn([replaced.id]);
     await handIn([first.id]);
-    await giveBack(server.app, room.owner, room.submissionId);
+    await giveBack(server.app, coursework.owner, coursework.submissionId);
     await handIn([second.id]);
     await server.app.cleanUps.run();
     for (const { content } of [loose, first, second, replaced]) {
-      expect(await isKept(content)).toBe(true);
+      expect(await isSaved(content)).toBe(true);
     }
     await age();
     await server.app.cleanUps.run();
-    expect(await Promise.all([loose, replaced].map(({ content }) => isKept(content)))).toEqual([
+    expect(await Promise.all([loose, replaced].map(({ content }) => isSaved(content)))).toEqual([
       false,
       false,
     ]);
-    expect(await Promise.all([first, second].map(({ content }) => isKept(content)))).toEqual([
+    expect(await Promise.all([first, second].map(({ content }) => isSaved(content)))).toEqual([
       true,
       true,
     ]);
   });
 
   test('what has come of an upload that nobody goes on with goes too', async () => {
-    const begun = await begin(server.app, room.student, { classId: room.id, size: 10 });
-    await send(server.app, room.student, String(begun.headers.location), 0, Buffer.from('0123'));
+    const begun = await begin(server.app, coursework.student, { classId: coursework.id, size: 10 });
+    await send(
+      server.app,
+      coursework.student,
+      String(begun.headers.location),
+      0,
+      Buffer.from('0123'),
+    );
     await age();
     await server.app.cleanUps.run();
     expect(await readdir(join(folder(), 'uploads'))).toEqual([]);
@@ -92,10 +104,10 @@ describe.each(STORES)('%s', (_, open) => {
     const content = Buffer.from('again and again');
     for (let round = 0; round < 10; round += 1) {
       await age();
-      const again = () => upload(server.app, room.student, room.id, { content });
+      const again = () => upload(server.app, coursework.student, coursework.id, { content });
       const purge = () => server.app.cleanUps.run();
       await Promise.all(round % 2 === 0 ? [again(), purge()] : [purge(), again()]);
-      expect(await isKept(content)).toBe(true);
+      expect(await isSaved(content)).toBe(true);
     }
   });
 
@@ -111,32 +123,32 @@ describe.each(STORES)('%s', (_, open) => {
   test('who uploads what is just being removed waits for that, and has it there afterwards', async () => {
     const content = Buffer.from('just going');
     await letGo(content, timestamp(MINUTE));
-    const again = upload(server.app, room.student, room.id, { content });
+    const again = upload(server.app, coursework.student, coursework.id, { content });
     expect(await Promise.race([again, sleep(300)])).toBeUndefined();
-    expect(await isKept(content)).toBe(false);
+    expect(await isSaved(content)).toBe(false);
     await server.app.core.db.deleteFrom('files').where('hash', '=', sha256(content)).execute();
     await again;
-    expect(await isKept(content)).toBe(true);
+    expect(await isSaved(content)).toBe(true);
   });
 
   test('where a removal takes too long the upload is told to come back, and goes on then', async () => {
     const content = Buffer.from('going slowly');
     await letGo(content, timestamp(MINUTE));
-    const begun = await begin(server.app, room.student, {
-      classId: room.id,
+    const begun = await begin(server.app, coursework.student, {
+      classId: coursework.id,
       size: content.length,
     });
     const url = String(begun.headers.location);
-    const sent = await send(server.app, room.student, url, 0, content);
+    const sent = await send(server.app, coursework.student, url, 0, content);
     expect([sent.statusCode, sent.headers['retry-after']]).toEqual([503, '5']);
     // Whoever removed it ended in the middle, and their time is over.
     const { db } = server.app.core;
     const row = db.updateTable('files').where('hash', '=', sha256(content));
     await row.set({ going_until: timestamp(-MINUTE) }).execute();
-    expect((await tus(server.app, room.student, 'HEAD', url)).statusCode).toBe(200);
-    expect(await isKept(content)).toBe(true);
+    expect((await tus(server.app, coursework.student, 'HEAD', url)).statusCode).toBe(200);
+    expect(await isSaved(content)).toBe(true);
     await server.app.cleanUps.run();
-    expect(await isKept(content)).toBe(true);
+    expect(await isSaved(content)).toBe(true);
   });
 
   test('what a clean-up did not come to the end of is removed by the next one', async () => {
@@ -146,7 +158,7 @@ describe.each(STORES)('%s', (_, open) => {
     const row = db.updateTable('files').where('hash', '=', sha256(content));
     await row.set({ going_until: timestamp(-MINUTE) }).execute();
     await server.app.cleanUps.run();
-    expect(await isKept(content)).toBe(false);
+    expect(await isSaved(content)).toBe(false);
   });
 
   test('the files of a class that has ended go with it', async () => {
@@ -154,10 +166,10 @@ describe.each(STORES)('%s', (_, open) => {
     await handIn([id]);
     const { db } = server.app.core;
     const deleted_at = timestamp(-31 * DAY);
-    await db.updateTable('classes').set({ deleted_at }).where('id', '=', room.id).execute();
+    await db.updateTable('classes').set({ deleted_at }).where('id', '=', coursework.id).execute();
     await server.app.cleanUps.run();
     await age();
     await server.app.cleanUps.run();
-    expect(await isKept(content)).toBe(false);
+    expect(await isSaved(content)).toBe(false);
   });
 });

@@ -73,8 +73,8 @@ async function removeStrays({ db, files }: Core, before: Timestamp): Promise<voi
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH);
     const known = await db.selectFrom('attachments').select('id').where('id', 'in', some).execute();
-    const kept = new Set(known.map(({ id }) => id));
-    for (const id of some) if (!kept.has(id)) await files.uploads.remove(id);
+    const remaining = new Set(known.map(({ id }) => id));
+    for (const id of some) if (!remaining.has(id)) await files.uploads.remove(id);
   }
 }
 

@@ -90,7 +90,7 @@ export async function nameContent(
 }
 
 /** Its content is in its place. */
-export async function markKept(db: Db, id: string): Promise<void> {
+export async function markStored(db: Db, id: string): Promise<void> {
   const now = timestamp();
   const row = db.updateTable('attachments').where('id', '=', id);
   await row.set({ kept_at: now, touched_at: now }).execute();

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../../core.ts';
 import { HttpError, busy, invalidField, notFound } from '../../errors.ts';
-import { refusals as http } from '../../http/messages.ts';
+import { errorMessages as http } from '../../http/messages.ts';
 import { newToken } from '../../security/tokens.ts';
 import { SECOND, timestamp } from '../../time.ts';
 import { cleanName } from './clean-name.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { nameByType } from './name-by-type.ts';
 import {
   LEASE,
   claimUpload,
   deleteUpload,
   findUpload,
-  markKept,
+  markStored,
   nameContent,
   releaseUpload,
   renewClaim,
@@ -54,21 +54,21 @@ interface Sent {
 export function receive(core: Core, sent: Sent): Promise<number> {
   const { db, files } = core;
   const { id, userId } = sent;
-  return files.writers.write(id, userId, async (asked) => {
+  return files.writers.write(id, userId, async (request) => {
     const writer = newToken();
     if (!(await claimUpload(db, id, writer))) await whyNotClaimed(core, sent);
     const row = await findUpload(db, id, userId);
-    const held = hold(core, id, writer, asked);
+    const pending = hold(core, id, writer, request);
     let received = row?.received ?? 0;
     let hash: string | undefined;
     try {
       if (!row) throw notFound('file');
-      const appended = await append(core, row, sent, held.signal);
+      const appended = await append(core, row, sent, pending.signal);
       received += appended.length;
       hash = appended.hash;
       if (appended.error !== undefined) throw appended.error;
     } finally {
-      held.letGo();
+      pending.letGo();
       await releaseUpload(db, id, writer, received);
     }
     if (received === row.size) await complete(core, { ...row, received }, hash);
@@ -77,49 +77,49 @@ export function receive(core: Core, sent: Sent): Promise<number> {
 }
 
 async function whyNotClaimed({ db }: Core, { id, userId }: Sent): Promise<never> {
-  if (await findUpload(db, id, userId)) throw new HttpError('locked', refusals.locked);
+  if (await findUpload(db, id, userId)) throw new HttpError('locked', errorMessages.locked);
   throw notFound('file');
 }
 
 /** Keeps an upload to this request, on all processes, until it lets go or has lost it. */
-function hold({ db }: Core, id: string, writer: string, asked: AbortSignal) {
+function hold({ db }: Core, id: string, writer: string, request: AbortSignal) {
   const lost = new AbortController();
   const timer = setInterval(() => {
     renewClaim(db, id, writer).then(
       (isOurs) => {
-        if (!isOurs) lost.abort(new HttpError('locked', refusals.locked));
+        if (!isOurs) lost.abort(new HttpError('locked', errorMessages.locked));
       },
       // The database is away: the claim lasts for a while, and then the next try tells.
       () => undefined,
     );
   }, LEASE / 3);
   timer.unref();
-  return { signal: AbortSignal.any([asked, lost.signal]), letGo: () => clearInterval(timer) };
+  return { signal: AbortSignal.any([request, lost.signal]), letGo: () => clearInterval(timer) };
 }
 
 async function append(core: Core, row: AttachmentRow, sent: Sent, signal: AbortSignal) {
   const { offset, length, checksum } = sent;
-  if (offset !== row.received) throw new HttpError('conflict', refusals.otherOffset);
-  const room = row.size - offset;
-  if (length !== null && length > room) throw tooMuch();
-  if (room === 0) return { length: 0, hash: undefined, error: undefined };
+  if (offset !== row.received) throw new HttpError('conflict', errorMessages.otherOffset);
+  const remaining = row.size - offset;
+  if (length !== null && length > remaining) throw tooMuch();
+  if (remaining === 0) return { length: 0, hash: undefined, error: undefined };
   const whole = offset === 0 ? createHash('sha256') : null;
   const part = checksum && createHash(checksum.algorithm);
   const hashes = [whole, part].filter((hash) => hash !== null);
   const { isOurs } = sent;
-  const pieces = bounded(sent.pieces, { room, signal, release: isOurs ? giveBack : keep });
+  const pieces = bounded(sent.pieces, { remaining, signal, release: isOurs ? giveBack : keep });
   const appended = await core.files.uploads.append(row.id, offset, pieces, hashes);
   if (checksum && part) {
     if (appended.error !== undefined) return { length: 0, hash: undefined, error: appended.error };
     if (!part.digest().equals(checksum.digest)) {
-      throw new HttpError('wrong_checksum', refusals.checksum);
+      throw new HttpError('wrong_checksum', errorMessages.checksum);
     }
   }
   return { ...appended, hash: whole?.digest('hex') };
 }
 
 function tooMuch(): HttpError {
-  return new HttpError('too_large', refusals.otherOffset);
+  return new HttpError('too_large', errorMessages.otherOffset);
 }
 
 /**
@@ -136,7 +136,7 @@ function keep(): void {
 }
 
 interface Bounds {
-  room: number;
+  remaining: number;
   signal: AbortSignal;
   /** Called with each piece once it is copied. */
   release: (piece: Buffer) => void;
@@ -145,7 +145,7 @@ interface Bounds {
 /** The pieces of a body, no more than there is room for, and with an end to each wait. */
 async function* bounded(
   pieces: AsyncIterable<Buffer>,
-  { room, signal, release }: Bounds,
+  { remaining, signal, release }: Bounds,
 ): AsyncGenerator<Buffer> {
   const iterator = pieces[Symbol.asyncIterator]();
   let leave = (_reason: unknown): void => undefined;
@@ -160,7 +160,7 @@ async function* bounded(
   const handleAbort = () => leave(signal.reason);
   signal.addEventListener('abort', handleAbort, { once: true });
   const timer = setTimeout(() => leave(new HttpError('too_slow', http.tooSlow)), SILENCE);
-  let left = room;
+  let left = remaining;
   try {
     for (;;) {
       const { value, done } = await next();
@@ -181,8 +181,8 @@ async function* bounded(
 /** Brings an upload to its place once all of it has come; also one that the server had no time to end. Twice is as once. */
 export async function complete(core: Core, row: AttachmentRow, known?: string): Promise<void> {
   const { db, files } = core;
-  const { id, size, received, kept_at: keptAt } = row;
-  if (keptAt !== null || received < size) return;
+  const { id, size, received, kept_at: savedAt } = row;
+  if (savedAt !== null || received < size) return;
   let { hash } = row;
   if (hash === null) {
     const found = await files.uploads.examine(id, known);
@@ -193,7 +193,7 @@ export async function complete(core: Core, row: AttachmentRow, known?: string): 
     hash = found.hash;
   }
   await files.store.keep(id, { hash, size });
-  await markKept(db, id);
+  await markStored(db, id);
 }
 
 /** Where the clean-up is removing the same content, once that is over: it goes to its place anew. */
@@ -223,7 +223,7 @@ async function refuseOtherContent(
   // First: if the server stops here, the clean-up removes the bytes without a row.
   await deleteUpload(db, id);
   await files.uploads.remove(id);
-  throw new HttpError('wrong_checksum', refusals.otherContent);
+  throw new HttpError('wrong_checksum', errorMessages.otherContent);
 }
 
 /** Before anything refers to a content: what the scanner flags is nobody's upload any more. */
@@ -237,5 +237,5 @@ async function refuseInfected(core: Core, row: AttachmentRow, hash: string): Pro
   // First: where the server ends between, the clean-up removes what has no row.
   await deleteUpload(db, id);
   await files.uploads.quarantine(id, hash, { ...about, name, date: timestamp() });
-  throw invalidField('file', refusals.infected({ name: found }));
+  throw invalidField('file', errorMessages.infected({ name: found }));
 }

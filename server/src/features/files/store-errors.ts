@@ -1,16 +1,16 @@
 import { HttpError } from '../../errors.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 const FULL = ['ENOSPC', 'EDQUOT'];
 const AWAY = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE'];
 
 /** Nothing can be read or written just now. */
 export function storeAway(): HttpError {
-  return new HttpError('unavailable', refusals.away, undefined, 5);
+  return new HttpError('unavailable', errorMessages.away, undefined, 5);
 }
 
 export function storeFull(): HttpError {
-  return new HttpError('no_room', refusals.noRoom, undefined, 60);
+  return new HttpError('no_room', errorMessages.diskFull, undefined, 60);
 }
 
 /** What is said of a failure of the disk; whatever is none of it comes back as it is. */

@@ -7,11 +7,11 @@ import { UPLOADS, sha256 } from './testing/upload.ts';
 
 let server: TestApp;
 let origin: string;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   server = await testApp();
   origin = await listen(server.app);
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
 });
 afterAll(() => server.close());
 
@@ -23,8 +23,8 @@ function run(options: UploadOptions = {}, onPart?: (upload: Upload) => boolean):
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const upload: Upload = new Upload(content, {
     endpoint: origin + UPLOADS,
-    metadata: { class_id: room.id, filename: 'Übung.bin' },
-    headers: room.student.headers,
+    metadata: { class_id: classroom.id, filename: 'Übung.bin' },
+    headers: classroom.student.headers,
     chunkSize: PART,
     retryDelays: [0],
     onChunkComplete() {
@@ -56,7 +56,7 @@ test('it goes on where it ended, and gives up what is not wanted', async () => {
   expect(await hashOf(url)).toBeNull();
   expect(await run({ uploadUrl: url })).toBe(url);
   expect(await hashOf(url)).toBe(sha256(content));
-  await Upload.terminate(url, { headers: room.student.headers });
+  await Upload.terminate(url, { headers: classroom.student.headers });
   expect(await hashOf(url)).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LIMITS } from 'shared-api/contract';
 import { HttpError } from '../../errors.ts';
 import type { Checksum } from './receive.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 export const TUS = '1.0.0';
 export const PIECES = 'application/offset+octet-stream';
@@ -70,5 +70,5 @@ function isAlgorithm(text: string): text is keyof typeof DIGESTS {
 }
 
 function noMeaning(header: string): HttpError {
-  return new HttpError('malformed', refusals.header({ header }));
+  return new HttpError('malformed', errorMessages.header({ header }));
 }

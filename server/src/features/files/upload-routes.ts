@@ -8,7 +8,7 @@ import { authenticate } from '../../http/route.ts';
 import type { Session } from '../../security/session.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { findOwnClassToChange } from '../classes/own-class.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { insertUpload } from './new-upload.ts';
 import { deleteUpload, findUpload } from './queries.ts';
 import { complete, receive } from './receive.ts';
@@ -59,7 +59,7 @@ async function admit({ core }: FastifyInstance, request: FastifyRequest): Promis
   const rate = method === 'POST' ? RATES.POST : RATES.other;
   await enforceRate(core.limiter, `${method} ${PATH} by ${request.session.userId}`, rate);
   if (request.headers['tus-resumable'] !== TUS) {
-    throw new HttpError('wrong_protocol', refusals.protocol);
+    throw new HttpError('wrong_protocol', errorMessages.protocol);
   }
 }
 
@@ -124,7 +124,7 @@ function uploads(app: FastifyInstance): void {
   app.patch<OfUpload>(`${PATH}/:id`, options, async (request, reply) => {
     const { userId } = sessionOf(request);
     if (!hasPieces(request)) {
-      throw new HttpError('unsupported_type', refusals.header({ header: 'content-type' }));
+      throw new HttpError('unsupported_type', errorMessages.header({ header: 'content-type' }));
     }
     const offset = numberIn(request, 'upload-offset');
     const { id } = request.params;
@@ -136,7 +136,7 @@ function uploads(app: FastifyInstance): void {
     const { id } = request.params;
     await findOwn(app, request);
     await files.writers.stop(id);
-    if (!(await deleteUpload(db, id))) throw new HttpError('conflict', refusals.attached);
+    if (!(await deleteUpload(db, id))) throw new HttpError('conflict', errorMessages.attached);
     await files.uploads.remove(id);
     return reply.code(204).send();
   });
@@ -156,9 +156,9 @@ function sessionOf({ session }: FastifyRequest): Session {
 function sizeOf(request: FastifyRequest): number {
   const size = numberIn(request, 'upload-length');
   if (size > LIMITS.attachment) {
-    throw new HttpError('too_large', refusals.tooLarge({ max: LIMITS.attachment / MEGABYTE }));
+    throw new HttpError('too_large', errorMessages.tooLarge({ max: LIMITS.attachment / MEGABYTE }));
   }
-  if (size === 0) throw invalidField('size', refusals.empty);
+  if (size === 0) throw invalidField('size', errorMessages.empty);
   return size;
 }
 

@@ -10,14 +10,14 @@ import { until } from '../chat/testing/chat.ts';
 import { UPLOADS, begin, send, sha256, tus, upload } from './testing/upload.ts';
 
 let server: TestApp;
-let room: Classroom;
+let classroom: Classroom;
 let origin: string;
 beforeAll(async () => {
   server = await testApp({ CLASS_QUOTA_MB: '200' });
   origin = await listen(server.app);
 });
 beforeEach(async () => {
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
 });
 afterAll(() => server.close());
 
@@ -33,29 +33,29 @@ function findRow(id: string) {
 }
 
 async function beginOf(content: Buffer, name?: string): Promise<string> {
-  const given = { classId: room.id, size: content.length, ...(name && { name }) };
-  const begun = await begin(server.app, room.student, given);
+  const given = { classId: classroom.id, size: content.length, ...(name && { name }) };
+  const begun = await begin(server.app, classroom.student, given);
   expect(begun.statusCode).toBe(201);
   return String(begun.headers.location);
 }
 
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const offsetOf = async (url: string) =>
-  Number((await tus(server.app, room.student, 'HEAD', url)).headers['upload-offset']);
+  Number((await tus(server.app, classroom.student, 'HEAD', url)).headers['upload-offset']);
 
 test('a file comes in parts, and is kept under the hash of its content', async () => {
   const content = Buffer.from('Five sixths, and here is why.');
   const url = await beginOf(content, 'why.txt');
   expect(
-    (await send(server.app, room.student, url, 0, content.subarray(0, 10))).headers,
+    (await send(server.app, classroom.student, url, 0, content.subarray(0, 10))).headers,
   ).toMatchObject({ 'upload-offset': '10', 'tus-resumable': '1.0.0' });
-  const asked = await tus(server.app, room.student, 'HEAD', url);
-  expect(asked.headers).toMatchObject({
+  const response = await tus(server.app, classroom.student, 'HEAD', url);
+  expect(response.headers).toMatchObject({
     'upload-offset': '10',
     'upload-length': String(content.length),
     'cache-control': 'no-store',
   });
-  const last = await send(server.app, room.student, url, 10, content.subarray(10));
+  const last = await send(server.app, classroom.student, url, 10, content.subarray(10));
   expect(last.statusCode).toBe(204);
   const hash = sha256(content);
   expect(await findRow(idOf(url))).toMatchObject({ hash, type: 'text/plain', name: 'why.txt' });
@@ -65,8 +65,8 @@ test('a file comes in parts, and is kept under the hash of its content', async (
 test('the same content is kept once', async () => {
   const content = Buffer.from('The worksheet that everybody has.');
   const ids = [
-    await upload(server.app, room.student, room.id, { content }),
-    await upload(server.app, room.owner, room.id, { content, name: 'other.txt' }),
+    await upload(server.app, classroom.student, classroom.id, { content }),
+    await upload(server.app, classroom.owner, classroom.id, { content, name: 'other.txt' }),
   ];
   const rows = await Promise.all(ids.map(findRow));
   expect(new Set(rows.map((row) => row?.hash)).size).toBe(1);
@@ -75,11 +75,11 @@ test('the same content is kept once', async () => {
 
 test('what is sent with its announcement is there at once', async () => {
   const content = Buffer.from('small');
-  const pairs = { class_id: room.id, filename: 'a.txt' };
+  const pairs = { class_id: classroom.id, filename: 'a.txt' };
   const metadata = Object.entries(pairs)
     .map(([key, text]) => `${key} ${Buffer.from(text).toString('base64')}`)
     .join(',');
-  const reply = await tus(server.app, room.student, 'POST', UPLOADS, {
+  const reply = await tus(server.app, classroom.student, 'POST', UPLOADS, {
     headers: {
       'upload-length': '5',
       'upload-metadata': metadata,
@@ -101,15 +101,15 @@ test('who asks is told what the server does', async () => {
 test('a wrong offset is refused, and changes nothing', async () => {
   const content = Buffer.from('0123456789');
   const url = await beginOf(content);
-  await send(server.app, room.student, url, 0, content.subarray(0, 4));
+  await send(server.app, classroom.student, url, 0, content.subarray(0, 4));
   for (const offset of [0, 3, 5, 10, 400]) {
-    const reply = await send(server.app, room.student, url, offset, content.subarray(4));
+    const reply = await send(server.app, classroom.student, url, offset, content.subarray(4));
     expect([offset, reply.statusCode]).toEqual([offset, 409]);
   }
   expect(await offsetOf(url)).toBe(4);
   for (const offset of ['', '-1', '1.5', 'x', '1e1']) {
     const headers = { 'upload-offset': offset };
-    const reply = await send(server.app, room.student, url, 4, content, headers);
+    const reply = await send(server.app, classroom.student, url, 4, content, headers);
     expect([offset, reply.statusCode]).toEqual([offset, 400]);
   }
 });
@@ -120,21 +120,35 @@ test('what does not fit its checksum is refused, and sent again', async () => {
   const digest = createHash('sha1').update(content).digest('base64');
   const header = (text: string) => ({ 'upload-checksum': text });
   const damaged = Buffer.from('0123456780');
-  const wrong = await send(server.app, room.student, url, 0, damaged, header(`sha1 ${digest}`));
+  const wrong = await send(
+    server.app,
+    classroom.student,
+    url,
+    0,
+    damaged,
+    header(`sha1 ${digest}`),
+  );
   expect([wrong.statusCode, wrong.json().code]).toEqual([460, 'wrong_checksum']);
   expect(await offsetOf(url)).toBe(0);
   for (const text of ['md5 abc', 'sha1', 'sha1 abc', 'sha256 !', `sha256 ${digest}`]) {
-    const reply = await send(server.app, room.student, url, 0, content, header(text));
+    const reply = await send(server.app, classroom.student, url, 0, content, header(text));
     expect([text, reply.statusCode]).toEqual([text, 400]);
   }
-  const right = await send(server.app, room.student, url, 0, content, header(`sha1 ${digest}`));
+  const right = await send(
+    server.app,
+    classroom.student,
+    url,
+    0,
+    content,
+    header(`sha1 ${digest}`),
+  );
   expect(right.statusCode).toBe(204);
   expect((await findRow(idOf(url)))?.hash).toBe(sha256(content));
 });
 
 test('more than was announced is refused', async () => {
   const url = await beginOf(Buffer.from('0123'));
-  const reply = await send(server.app, room.student, url, 0, Buffer.from('01234'));
+  const reply = await send(server.app, classroom.student, url, 0, Buffer.from('01234'));
   expect(reply.statusCode).toBe(413);
   expect(await offsetOf(url)).toBe(0);
 });
@@ -143,34 +157,34 @@ test.each([
   ['too large', LIMITS.attachment + 1, 413],
   ['empty', 0, 400],
 ])('a file that is %s is refused before it is sent', async (_, size, status) => {
-  const reply = await begin(server.app, room.student, { classId: room.id, size });
+  const reply = await begin(server.app, classroom.student, { classId: classroom.id, size });
   expect(reply.statusCode).toBe(status);
   expect(reply.json().message).toMatch(/^(A file has at most 100 MB|The file is empty)\.$/);
 });
 
 test('an upload is its own sender’s alone', async () => {
   const url = await beginOf(Buffer.from('0123'));
-  for (const person of [room.owner, room.stranger]) {
+  for (const person of [classroom.owner, classroom.stranger]) {
     for (const method of ['HEAD', 'DELETE'] as const) {
       expect((await tus(server.app, person, method, url)).statusCode).toBe(404);
     }
     expect((await send(server.app, person, url, 0, Buffer.from('0123'))).statusCode).toBe(404);
   }
-  const strange = await begin(server.app, room.stranger, { classId: room.id, size: 4 });
+  const strange = await begin(server.app, classroom.stranger, { classId: classroom.id, size: 4 });
   expect(strange.statusCode).toBe(404);
 });
 
 test('what somebody gives up is gone', async () => {
   const url = await beginOf(Buffer.from('0123'));
-  expect((await tus(server.app, room.student, 'DELETE', url)).statusCode).toBe(204);
-  expect((await tus(server.app, room.student, 'HEAD', url)).statusCode).toBe(404);
+  expect((await tus(server.app, classroom.student, 'DELETE', url)).statusCode).toBe(204);
+  expect((await tus(server.app, classroom.student, 'HEAD', url)).statusCode).toBe(404);
   expect(await readdir(join(folder(), 'uploads'))).not.toContain(idOf(url));
 });
 
 test('of two uploads at once the quota of the class takes one', async () => {
   const size = 90 * MEGABYTE;
-  const three = [room.student, room.owner, room.coTeacher].map((person) =>
-    begin(server.app, person, { classId: room.id, size }),
+  const three = [classroom.student, classroom.owner, classroom.coTeacher].map((person) =>
+    begin(server.app, person, { classId: classroom.id, size }),
   );
   const replies = await Promise.all(three);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 413]);
@@ -178,9 +192,9 @@ test('of two uploads at once the quota of the class takes one', async () => {
   expect(refused?.json().message).toMatch(/180 of 200 MB are taken/);
   const url = String(replies.find(({ statusCode }) => statusCode === 201)?.headers.location);
   const owner = replies.findIndex(({ headers }) => headers.location === url);
-  const people = [room.student, room.owner, room.coTeacher];
+  const people = [classroom.student, classroom.owner, classroom.coTeacher];
   await tus(server.app, people[owner]!, 'DELETE', url);
-  const again = await begin(server.app, people[owner]!, { classId: room.id, size });
+  const again = await begin(server.app, people[owner]!, { classId: classroom.id, size });
   expect(again.statusCode).toBe(201);
 });
 
@@ -188,13 +202,15 @@ test('who begins thousands of tiny files is stopped, and told why', async () => 
   for (let count = 0; count < 60; count += 1) {
     await beginOf(Buffer.from('x'), `${count}.txt`);
   }
-  const reply = await begin(server.app, room.student, { classId: room.id, size: 1 });
+  const reply = await begin(server.app, classroom.student, { classId: classroom.id, size: 1 });
   expect([reply.statusCode, reply.json().message]).toEqual([
     429,
     'Too many files wait to be attached. Send what you have, or remove some.',
   ]);
   // Others are not.
-  expect((await begin(server.app, room.owner, { classId: room.id, size: 1 })).statusCode).toBe(201);
+  expect(
+    (await begin(server.app, classroom.owner, { classId: classroom.id, size: 1 })).statusCode,
+  ).toBe(201);
 });
 
 /** A PATCH that has announced more than it sends. */
@@ -203,7 +219,7 @@ function sendHalf(url: string, announced: number) {
   const head = [
     `PATCH ${url} HTTP/1.1`,
     'host: 127.0.0.1',
-    `authorization: Token ${room.student.token}`,
+    `authorization: Token ${classroom.student.token}`,
     'tus-resumable: 1.0.0',
     'content-type: application/offset+octet-stream',
     'upload-offset: 0',
@@ -227,7 +243,7 @@ test('what has come when a connection breaks is kept, and goes on from there', a
   const offset = await offsetOf(url);
   expect(offset).toBeGreaterThan(0);
   expect(offset).toBeLessThanOrEqual(sent);
-  await send(server.app, room.student, url, offset, content.subarray(offset));
+  await send(server.app, classroom.student, url, offset, content.subarray(offset));
   expect((await findRow(idOf(url)))?.hash).toBe(sha256(content));
 });
 
@@ -240,7 +256,7 @@ test('who comes back while the lost connection still hangs goes on at once', asy
   await until(isWritten, 'the first request');
   const offset = await offsetOf(url);
   expect(offset).toBeLessThanOrEqual(4000);
-  await send(server.app, room.student, url, offset, content.subarray(offset));
+  await send(server.app, classroom.student, url, offset, content.subarray(offset));
   expect((await findRow(idOf(url)))?.hash).toBe(sha256(content));
   socket.destroy();
 });
@@ -251,15 +267,15 @@ test('another process that writes it keeps it until its time is over', async () 
   const { db } = server.app.core;
   const row = db.updateTable('attachments').where('id', '=', idOf(url));
   await row.set({ writer: 'another', written_until: '2999-01-01T00:00:00.000Z' }).execute();
-  expect((await send(server.app, room.student, url, 0, content)).statusCode).toBe(423);
+  expect((await send(server.app, classroom.student, url, 0, content)).statusCode).toBe(423);
   await row.set({ written_until: '2020-01-01T00:00:00.000Z' }).execute();
-  expect((await send(server.app, room.student, url, 0, content)).statusCode).toBe(204);
+  expect((await send(server.app, classroom.student, url, 0, content)).statusCode).toBe(204);
 });
 
 test('a server that ends in the middle of keeping a file keeps it when it is asked for', async () => {
   const content = Buffer.from('0123');
   const url = await beginOf(content);
-  await send(server.app, room.student, url, 0, content);
+  await send(server.app, classroom.student, url, 0, content);
   const { db } = server.app.core;
   const row = db.updateTable('attachments').where('id', '=', idOf(url));
   // Its content is in its place, and nobody has noted that.
@@ -274,22 +290,22 @@ test('a full disk is told, and what had come before stays', async () => {
   const path = join(folder(), 'uploads', idOf(url));
   await rm(path);
   await symlink('/dev/full', path);
-  const reply = await send(server.app, room.student, url, 0, content);
+  const reply = await send(server.app, classroom.student, url, 0, content);
   expect([reply.statusCode, reply.json().code]).toEqual([507, 'no_room']);
   expect(reply.headers['retry-after']).toBeDefined();
   await rm(path);
   await writeFile(path, '');
-  expect((await send(server.app, room.student, url, await offsetOf(url), content)).statusCode).toBe(
-    204,
-  );
+  expect(
+    (await send(server.app, classroom.student, url, await offsetOf(url), content)).statusCode,
+  ).toBe(204);
 });
 
 test('a store that is away is told, and goes on once it is back', async () => {
   const content = Buffer.from('0123456789');
   const url = await beginOf(content);
   await rename(folder(), `${folder()}.away`);
-  const reply = await send(server.app, room.student, url, 0, content);
+  const reply = await send(server.app, classroom.student, url, 0, content);
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
   await rename(`${folder()}.away`, folder());
-  expect((await send(server.app, room.student, url, 0, content)).statusCode).toBe(204);
+  expect((await send(server.app, classroom.student, url, 0, content)).statusCode).toBe(204);
 });

@@ -8,14 +8,14 @@ import { begin, send, sha256, tus, upload } from './testing/upload.ts';
 
 let clamd: TestClamd;
 let server: TestApp;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   clamd = await openClamd();
   server = await testApp({ CLAMD_URL: clamd.url });
 });
 beforeEach(async () => {
   clamd.mood = 'well';
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
 });
 afterAll(async () => {
   await server.close();
@@ -26,11 +26,11 @@ const folder = () => join(server.app.core.config.dataDir, 'files');
 const listQuarantine = () => readdir(join(folder(), 'quarantine')).catch(() => []);
 
 async function announce(content: Buffer): Promise<string> {
-  const given = { classId: room.id, size: content.length, name: 'übung.exe' };
-  return String((await begin(server.app, room.student, given)).headers.location);
+  const given = { classId: classroom.id, size: content.length, name: 'übung.exe' };
+  return String((await begin(server.app, classroom.student, given)).headers.location);
 }
 
-function isKept(content: Buffer): Promise<boolean> {
+function isSaved(content: Buffer): Promise<boolean> {
   const hash = sha256(content);
   return readFile(join(folder(), hash.slice(0, 2), hash)).then(
     () => true,
@@ -46,9 +46,9 @@ function findRow(url: string) {
 
 test('what the scanner finds nothing in is kept, once it has seen all of it', async () => {
   const content = Buffer.alloc(700_000, 'Five sixths. ');
-  await upload(server.app, room.student, room.id, { content });
+  await upload(server.app, classroom.student, classroom.id, { content });
   expect(clamd.seen.at(-1)?.equals(content)).toBe(true);
-  expect(await isKept(content)).toBe(true);
+  expect(await isSaved(content)).toBe(true);
 });
 
 test('what it flags is named and nobody’s, and stays in quarantine for a month', async () => {
@@ -56,18 +56,18 @@ test('what it flags is named and nobody’s, and stays in quarantine for a month
   const hash = sha256(content);
   const url = await announce(content);
   // In two parts, neither of which has all of it.
-  await send(server.app, room.student, url, 0, content.subarray(0, 12));
-  const refused = await send(server.app, room.student, url, 12, content.subarray(12));
+  await send(server.app, classroom.student, url, 0, content.subarray(0, 12));
+  const refused = await send(server.app, classroom.student, url, 12, content.subarray(12));
   expect(refused.statusCode).toBe(400);
   expect(refused.json().fields.file).toContain(WORM);
   expect(await findRow(url)).toBeUndefined();
-  expect((await tus(server.app, room.student, 'HEAD', url)).statusCode).toBe(404);
-  expect(await isKept(content)).toBe(false);
+  expect((await tus(server.app, classroom.student, 'HEAD', url)).statusCode).toBe(404);
+  expect(await isSaved(content)).toBe(false);
 
   const quarantine = join(folder(), 'quarantine');
   expect(await readFile(join(quarantine, hash))).toEqual(content);
   const about: unknown = JSON.parse(await readFile(join(quarantine, `${hash}.json`), 'utf8'));
-  expect(about).toMatchObject({ found: WORM, name: 'übung.exe', class_id: room.id });
+  expect(about).toMatchObject({ found: WORM, name: 'übung.exe', class_id: classroom.id });
 
   await server.app.cleanUps.run();
   expect(await listQuarantine()).toHaveLength(2);
@@ -83,15 +83,15 @@ test.each(['hangs up', 'confused'] as const)(
     const content = Buffer.from(`The worksheet of one that ${mood}.`);
     const url = await announce(content);
     clamd.mood = mood;
-    const first = await send(server.app, room.student, url, 0, content);
+    const first = await send(server.app, classroom.student, url, 0, content);
     expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '5']);
-    expect(await isKept(content)).toBe(false);
+    expect(await isSaved(content)).toBe(false);
     expect((await findRow(url))?.kept_at).toBeNull();
 
     clamd.mood = 'well';
-    const again = await tus(server.app, room.student, 'HEAD', url);
+    const again = await tus(server.app, classroom.student, 'HEAD', url);
     expect(again.headers['upload-offset']).toBe(String(content.length));
-    expect(await isKept(content)).toBe(true);
+    expect(await isSaved(content)).toBe(true);
   },
 );
 
@@ -99,9 +99,9 @@ test('what is larger than the scanner takes is refused with the reason', async (
   const content = Buffer.alloc(3_000_000, 'x');
   const url = await announce(content);
   clamd.mood = 'limited';
-  const refused = await send(server.app, room.student, url, 0, content);
+  const refused = await send(server.app, classroom.student, url, 0, content);
   expect([refused.statusCode, refused.json().code]).toEqual([413, 'too_large']);
-  expect(await isKept(content)).toBe(false);
+  expect(await isSaved(content)).toBe(false);
 });
 
 test('a scanner that is not there is as one that is away', async () => {

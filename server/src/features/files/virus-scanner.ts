@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { HttpError } from '../../errors.ts';
 import { MINUTE } from '../../time.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Looking at a hundred megabytes that are packed in layers takes its time. */
 const SILENCE = 2 * MINUTE;
@@ -57,21 +57,21 @@ export class VirusScanner {
     }
     this.#log.error({ err: error, reply }, 'the virus scanner did not look at a file');
     if (reply.includes('size limit exceeded')) {
-      throw new HttpError('too_large', refusals.tooLargeToScan);
+      throw new HttpError('too_large', errorMessages.tooLargeToScan);
     }
-    throw new HttpError('unavailable', refusals.scannerAway, undefined, 5);
+    throw new HttpError('unavailable', errorMessages.scannerAway, undefined, 5);
   }
 }
 
 async function sendTo(socket: Socket, content: AsyncIterable<Buffer>): Promise<void> {
   for await (const piece of framed(content)) {
     if (socket.destroyed) return;
-    if (!socket.write(piece)) await hasRoom(socket);
+    if (!socket.write(piece)) await isFitting(socket);
   }
 }
 
 /** Resolves where it takes more, or never will. */
-function hasRoom(socket: Socket): Promise<void> {
+function isFitting(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       socket.off('drain', end).off('close', end);

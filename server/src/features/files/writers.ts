@@ -1,6 +1,6 @@
 import { HttpError } from '../../errors.ts';
 import { Quota } from '../../security/quota.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 interface Writer {
   controller: AbortController;
@@ -29,7 +29,7 @@ export class Writers {
   ): Promise<T> {
     await this.stop(id);
     if (!this.#places.acquire(userId)) {
-      throw new HttpError('too_many_requests', refusals.tooManyAtOnce, undefined, 2);
+      throw new HttpError('too_many_requests', errorMessages.tooManyAtOnce, undefined, 2);
     }
     const controller = new AbortController();
     const { promise: isOver, resolve } = Promise.withResolvers<null>();
@@ -49,14 +49,14 @@ export class Writers {
     for (;;) {
       const writer = this.#writers.get(id);
       if (!writer) return;
-      writer.controller.abort(new HttpError('locked', refusals.locked));
+      writer.controller.abort(new HttpError('locked', errorMessages.locked));
       await writer.isOver;
     }
   }
 
   /** The server ends: uploads go on with the next one. */
   stopAll(): void {
-    const reason = new HttpError('unavailable', refusals.closing, undefined, 5);
+    const reason = new HttpError('unavailable', errorMessages.closing, undefined, 5);
     for (const { controller } of this.#writers.values()) controller.abort(reason);
   }
 }

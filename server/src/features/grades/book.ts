@@ -8,7 +8,7 @@ import { listExcused } from '../classwork/excuses.ts';
 import { laterDue, listExtensions } from '../classwork/extensions.ts';
 import { latenessOf } from '../classwork/lateness.ts';
 import { isDue, scoreOf } from '../classwork/present.ts';
-import type { Eyes } from '../classwork/seen-grade.ts';
+import type { Viewer } from '../classwork/seen-grade.ts';
 import { listCells, listColumns, listGraded } from './queries.ts';
 import type { Cell, Column, Student } from './queries.ts';
 
@@ -42,7 +42,7 @@ export type GradedCell = Cell & { late: Late | null };
 interface Part {
   students: Student[];
   /** Who reads it. */
-  eyes: Eyes;
+  viewer: Viewer;
   /** Whether these are all students of the class. */
   isWhole?: boolean;
 }
@@ -57,10 +57,10 @@ export async function readLines(
   db: Db,
   classId: string,
   { columns, categories }: Book,
-  { students, eyes, isWhole = false }: Part,
+  { students, viewer, isWhole = false }: Part,
 ): Promise<Line[]> {
   const ids = isWhole ? undefined : students.map(({ id }) => id);
-  const sheet = layOut(students, columns, await listCells(db, classId, eyes, ids));
+  const sheet = layOut(students, columns, await listCells(db, classId, viewer, ids));
   const excused = await listExcused(
     db,
     columns.map(({ id }) => id),
@@ -69,13 +69,13 @@ export async function readLines(
   const now = timestamp();
   return students.map((student) => {
     const row = sheet.get(student.id) ?? [];
-    const cells = columns.map((column, place): LineCell => {
-      const cell = row[place];
+    const cells = columns.map((column, index): LineCell => {
+      const cell = row[index];
       const isExcused = excused.get(column.id)?.has(student.id) ?? false;
       const dueAt = dueOf(column, student.id);
       const handedIn = cell && { ...cell, late: latenessOf(cell, dueAt) };
-      const asked = { due: dueAt, hasAnswer: cell !== undefined, isExcused };
-      return { handedIn, isExcused, isMissing: isMissing(asked, Date.parse(now)) };
+      const requested = { due: dueAt, hasAnswer: cell !== undefined, isExcused };
+      return { handedIn, isExcused, isMissing: isMissing(requested, Date.parse(now)) };
     });
     const average = averageOf(worksOf(cells, columns), categories);
     return { student, average, missing: cells.filter(({ isMissing: is }) => is).length, cells };
@@ -86,11 +86,11 @@ export async function readLines(
 export async function readLine(
   db: Db,
   classId: string,
-  { studentId, eyes }: { studentId: string; eyes: Eyes },
+  { studentId, viewer }: { studentId: string; viewer: Viewer },
 ) {
   const book = await readBook(db, classId);
   const students = await listGraded(db, classId, studentId);
-  const [line] = await readLines(db, classId, book, { students, eyes });
+  const [line] = await readLines(db, classId, book, { students, viewer });
   return line && { book, line };
 }
 
@@ -112,14 +112,14 @@ function layOut(
   columns: Column[],
   cells: Cell[],
 ): Map<string, (Cell | undefined)[]> {
-  const places = new Map(columns.map(({ id }, index) => [id, index]));
+  const positions = new Map(columns.map(({ id }, index) => [id, index]));
   const sheet = new Map(
     students.map(({ id }) => [id, Array<Cell | undefined>(columns.length).fill(undefined)]),
   );
   for (const cell of cells) {
     const line = sheet.get(cell.student_id);
-    const place = places.get(cell.classwork_id);
-    if (line && place !== undefined) line[place] = cell;
+    const index = positions.get(cell.classwork_id);
+    if (line && index !== undefined) line[index] = cell;
   }
   return sheet;
 }

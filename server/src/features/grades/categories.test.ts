@@ -8,43 +8,47 @@ import { workBody } from '../classwork/testing/coursework.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
 });
 beforeEach(async () => {
-  room = await createClassroom(app);
+  classroom = await createClassroom(app);
 });
 afterAll(() => server.close());
 
 const TESTS = { title: 'Tests', weight: 60, drop_lowest: 0 };
 const HOMEWORK = { title: 'Homework', weight: 40, drop_lowest: 1 };
 
-const put = (categories: unknown, version?: number, by: Person = room.owner) =>
-  callAs(app, by, 'PUT', `/class/${room.id}/grading`, { categories, version });
-const read = async (by: Person = room.owner): Promise<GradingOfClass> =>
-  (await callAs(app, by, 'GET', `/class/${room.id}/grading`)).json();
+const put = (categories: unknown, version?: number, by: Person = classroom.owner) =>
+  callAs(app, by, 'PUT', `/class/${classroom.id}/grading`, { categories, version });
+const read = async (by: Person = classroom.owner): Promise<GradingOfClass> =>
+  (await callAs(app, by, 'GET', `/class/${classroom.id}/grading`)).json();
 const make = async (change: object) => {
-  const path = `/class/assignment?class_id=${room.id}`;
-  return (await callAs(app, room.owner, 'POST', path, workBody({ mark: 10, ...change }))).json();
+  const path = `/class/assignment?class_id=${classroom.id}`;
+  return (
+    await callAs(app, classroom.owner, 'POST', path, workBody({ mark: 10, ...change }))
+  ).json();
 };
 const edit = (id: string, change: object) => {
-  const path = `/class/assignment/${id}?class_id=${room.id}`;
-  return callAs(app, room.owner, 'PUT', path, workBody({ mark: 10, ...change }));
+  const path = `/class/assignment/${id}?class_id=${classroom.id}`;
+  return callAs(app, classroom.owner, 'PUT', path, workBody({ mark: 10, ...change }));
 };
 const grade = (work: { id: string }, score: number) => {
-  const path = `/teacher/grading/${work.id}/${room.student.id}?class_id=${room.id}`;
-  return callAs(app, room.owner, 'PUT', path, { score });
+  const path = `/teacher/grading/${work.id}/${classroom.student.id}?class_id=${classroom.id}`;
+  return callAs(app, classroom.owner, 'PUT', path, { score });
 };
 const mine = async (): Promise<GradeRecord> =>
-  (await callAs(app, room.student, 'GET', `/students/grading?class_id=${room.id}`)).json();
+  (
+    await callAs(app, classroom.student, 'GET', `/students/grading?class_id=${classroom.id}`)
+  ).json();
 
 test('a class has none until its teachers make some, and all its members read them', async () => {
   expect(await read()).toEqual({ categories: [], version: 1 });
-  const told: string[] = [];
-  const stop = onClassEvent(app.core.bus, room.id, ({ type }) => told.push(type));
-  const made: GradingOfClass = (await put([TESTS, HOMEWORK], 1, room.coTeacher)).json();
+  const messages: string[] = [];
+  const stop = onClassEvent(app.core.bus, classroom.id, ({ type }) => messages.push(type));
+  const made: GradingOfClass = (await put([TESTS, HOMEWORK], 1, classroom.coTeacher)).json();
   expect(made).toEqual({
     categories: [
       { ...TESTS, id: expect.any(String) },
@@ -52,13 +56,13 @@ test('a class has none until its teachers make some, and all its members read th
     ],
     version: 2,
   });
-  expect(await read(room.student)).toEqual(made);
+  expect(await read(classroom.student)).toEqual(made);
   // As it is already.
   expect((await put(made.categories, 2)).json()).toEqual(made);
   stop();
-  expect(told).toEqual(['classwork_changed']);
-  expect((await put([], 2, room.student)).statusCode).toBe(403);
-  expect((await put([], 2, room.stranger)).statusCode).toBe(404);
+  expect(messages).toEqual(['classwork_changed']);
+  expect((await put([], 2, classroom.student)).statusCode).toBe(403);
+  expect((await put([], 2, classroom.stranger)).statusCode).toBe(404);
 });
 
 test('they are renamed, weighed anew, put in another order and removed, and stay what they are', async () => {
@@ -120,13 +124,13 @@ test('the same category twice is refused, and one of another class', async () =>
 
 test('what has changed since it was looked at is not overwritten', async () => {
   await put([TESTS], 1);
-  const late = await put([HOMEWORK], 1, room.coTeacher);
+  const late = await put([HOMEWORK], 1, classroom.coTeacher);
   expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
   expect((await read()).categories).toMatchObject([TESTS]);
 });
 
 test.each([1, 2, 3, 4])('of two who change them at once, one does (%d)', async () => {
-  const replies = await Promise.all([put([TESTS], 1), put([HOMEWORK], 1, room.coTeacher)]);
+  const replies = await Promise.all([put([TESTS], 1), put([HOMEWORK], 1, classroom.coTeacher)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(await read()).toMatchObject({ version: 2, categories: [{}] });
 });
@@ -150,12 +154,15 @@ test('classwork is put into one, keeps it until another comes, and is in none on
 
 test.each([1, 2, 3, 4])('what is put into a category while that goes is in none (%d)', async () => {
   const [tests] = (await put([TESTS])).json().categories as GradeCategory[];
-  const path = `/class/assignment?class_id=${room.id}`;
+  const path = `/class/assignment?class_id=${classroom.id}`;
   const body = workBody({ category_id: tests?.id });
-  const [made, removed] = await Promise.all([callAs(app, room.owner, 'POST', path, body), put([])]);
+  const [made, removed] = await Promise.all([
+    callAs(app, classroom.owner, 'POST', path, body),
+    put([]),
+  ]);
   expect(removed.statusCode).toBe(200);
   expect([200, 400]).toContain(made.statusCode);
-  const list = await callAs(app, room.owner, 'GET', path);
+  const list = await callAs(app, classroom.owner, 'GET', path);
   for (const one of list.json()) expect(one.category_id).toBeNull();
 });
 
@@ -178,10 +185,15 @@ test('averages go by the weights, in the book, in both lists, and where a grade 
     homework?.id,
     homework?.id,
   ]);
-  const list = await callAs(app, room.owner, 'GET', `/teacher/grading?class_id=${room.id}`);
+  const list = await callAs(
+    app,
+    classroom.owner,
+    'GET',
+    `/teacher/grading?class_id=${classroom.id}`,
+  );
   expect(list.json()).toEqual([own]);
-  const path = `/teacher/grading/table?class_id=${room.id}`;
-  const table: GradeTable = (await callAs(app, room.owner, 'GET', path)).json();
+  const path = `/teacher/grading/table?class_id=${classroom.id}`;
+  const table: GradeTable = (await callAs(app, classroom.owner, 'GET', path)).json();
   expect(table.categories).toEqual([tests, homework]);
   expect(table.classwork[0]).toMatchObject({ id: test.id, category_id: tests?.id });
   expect(table.students).toMatchObject([{ average: 78 }]);

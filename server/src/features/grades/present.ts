@@ -82,9 +82,9 @@ function presentPlaces(
 ): Pick<GradeTable['students'][number], keyof typeof STATES> {
   const found = Object.entries(STATES).map(([state, isSo]) => [
     state,
-    cells.flatMap((cell, place) => (isSo(cell) ? [place] : [])),
+    cells.flatMap((cell, index) => (isSo(cell) ? [index] : [])),
   ]);
-  return Object.fromEntries(found.filter(([, places]) => places?.length));
+  return Object.fromEntries(found.filter(([, indexes]) => indexes?.length));
 }
 
 export function presentCell({

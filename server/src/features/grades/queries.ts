@@ -8,8 +8,8 @@ import {
   IS_THERE,
   SCORE,
   VERSION,
-  heldFor,
-  type Eyes,
+  isUnreleasedFor,
+  type Viewer,
 } from '../classwork/seen-grade.ts';
 
 /** Published work in the order in which it was posted. */
@@ -69,8 +69,8 @@ export async function listStudentsFrom(
   from: string | undefined,
   language: string,
 ) {
-  const place = await findCursor('after', from, (id) => findStudent(db, classId, id));
-  return sortedFrom(await listGraded(db, classId), place, language);
+  const cursor = await findCursor('after', from, (id) => findStudent(db, classId, id));
+  return sortedFrom(await listGraded(db, classId), cursor, language);
 }
 
 /** Also one who left: they keep their place in the list. */
@@ -90,14 +90,14 @@ export type Student = Awaited<ReturnType<typeof listGraded>>[number];
 export async function listCells(
   db: Db,
   classId: string,
-  eyes: Eyes,
+  viewer: Viewer,
   studentIds?: readonly string[],
 ) {
   if (studentIds?.length === 0) return [];
   return db
     .selectFrom('classwork')
     .innerJoin('submissions', 'submissions.classwork_id', 'classwork.id')
-    .leftJoin('held_grades', (join) => join.on(heldFor(eyes)))
+    .leftJoin('held_grades', (join) => join.on(isUnreleasedFor(viewer)))
     .select([
       'submissions.student_id',
       'submissions.classwork_id',

@@ -4,7 +4,7 @@ import { getGradeTable, getMyGrades, gradeInTable, listGrades } from 'shared-api
 import { getCell, getGrading, saveGrading } from 'shared-api/seldom-calls';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
-import { onceAndRead } from '../../http/once.ts';
+import { onceAndRead } from '../../http/idempotent.ts';
 import { readPage, type PageRequest } from '../../http/pages.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route, type Call } from '../../http/route.ts';
@@ -16,13 +16,13 @@ import { listCategories, saveCategories } from '../classwork/categories.ts';
 import { findClassToAct, findClassToSee } from '../classwork/access.ts';
 import { gradeWork } from '../classwork/grade.ts';
 import { publishGrade } from '../classwork/publish-grade.ts';
-import { gradeOnPaper, takePaperGrade } from '../classwork/paper-grade.ts';
+import { gradeOnPaper, takePaperGrade } from '../classwork/grade-without-submission.ts';
 import { canGrade, canSeeAllWork, canWeigh, hasOwnWork } from '../classwork/policy.ts';
 import { findSubmissionOf } from '../classwork/submissions.ts';
 import { readBook, readLine, readLines, type Book, type Line } from './book.ts';
 import { presentCell, presentCellDetail, presentRecord, presentTable } from './present.ts';
 import { findColumn, listGraded, listStudentsFrom } from './queries.ts';
-import { refusals } from '../classwork/messages.ts';
+import { errorMessages } from '../classwork/messages.ts';
 
 export function gradeRoutes(app: FastifyInstance): void {
   route(app, listGrades, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
@@ -38,7 +38,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     const { db, session, query } = call;
     const { userId } = session;
     const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
-    const found = await readLine(db, classId, { studentId: userId, eyes: 'student' });
+    const found = await readLine(db, classId, { studentId: userId, viewer: 'student' });
     if (!found) throw notFound('class');
     return presentRecord(found.line, found.book);
   });
@@ -61,7 +61,13 @@ export function gradeRoutes(app: FastifyInstance): void {
   route(app, saveGrading, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, params, body } = call;
     const { userId } = session;
-    const { id } = await findClassToAct(db, params.id, userId, canWeigh, refusals.teachersWeigh);
+    const { id } = await findClassToAct(
+      db,
+      params.id,
+      userId,
+      canWeigh,
+      errorMessages.teachersWeigh,
+    );
     // Both in one: what another teacher saves right after has another version.
     const { version, isNew, categories } = await transact(db, async (trx) => ({
       ...(await saveCategories(trx, id, body)),
@@ -91,9 +97,9 @@ export function gradeRoutes(app: FastifyInstance): void {
       query.class_id,
       session.userId,
       canGrade,
-      refusals.teachersGrade,
+      errorMessages.teachersGrade,
     );
-    const line = { studentId: userId, eyes: 'teacher' } as const;
+    const line = { studentId: userId, viewer: 'teacher' } as const;
     const before = await readLine(db, classId, line);
     // Drafts have no column.
     if (!before?.book.columns.some(({ id }) => id === assignmentId)) throw notFound('classwork');
@@ -106,11 +112,11 @@ export function gradeRoutes(app: FastifyInstance): void {
       }
       const grade = { ...given, score };
       if (!submission) {
-        const place = { classId, classworkId: assignmentId, studentId: userId };
-        return gradeOnPaper(trx, core.happenings, place, grade, session.userId);
+        const target = { classId, classworkId: assignmentId, studentId: userId };
+        return gradeOnPaper(trx, core.domainEvents, target, grade, session.userId);
       }
       const inClass = { ...submission, class_id: classId };
-      return gradeWork(trx, core.happenings, inClass, grade, session.userId);
+      return gradeWork(trx, core.domainEvents, inClass, grade, session.userId);
     };
     const { isNew, row: found } = await onceAndRead(call, write, (trx) => {
       return readLine(trx, classId, line);
@@ -118,9 +124,9 @@ export function gradeRoutes(app: FastifyInstance): void {
     // A grade that was seen may be taken away.
     const isSeen = score === null && submission?.held_on_paper !== true;
     if (isNew) await publishGrade(core, { classId, classworkId: assignmentId, isSeen });
-    const place = found?.book.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
-    if (!found || place < 0) throw notFound('classwork');
-    const cell = found.line.cells[place]?.handedIn;
+    const index = found?.book.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
+    if (!found || index < 0) throw notFound('classwork');
+    const cell = found.line.cells[index]?.handedIn;
     const graded = { cell: cell ? presentCell(cell) : null, average: found.line.average };
     return cell?.held_at ? { ...graded, is_held: true } : graded;
   });
@@ -144,7 +150,7 @@ async function readFrom(
   const all = await listStudentsFrom(db, classId, from, languageOf(request));
   const students = all.slice(0, limit);
   const isWhole = from === undefined && students.length === all.length;
-  const lines = await readLines(db, classId, book, { students, isWhole, eyes: 'teacher' });
+  const lines = await readLines(db, classId, book, { students, isWhole, viewer: 'teacher' });
   return lines.map((line) => ({ id: line.student.id, bytes: bytesOf(line), ...line }));
 }
 

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { UnusableImage, encodeImage } from './encode.ts';
 import type { DecoderReply, DecoderTask, Refusal } from './decoders.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 // A process of `decoders.ts`: it reads one picture at a time, and may be killed while it does.
 
@@ -14,9 +14,9 @@ process.on('message', ({ file, kind }: DecoderTask) => {
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 function refuse(error: unknown): void {
-  const names = Object.keys(refusals) as Refusal[];
+  const names = Object.keys(errorMessages) as Refusal[];
   const refusal = names.find(
-    (name) => error instanceof UnusableImage && error.text === refusals[name],
+    (name) => error instanceof UnusableImage && error.text === errorMessages[name],
   );
   reply({ refusal: refusal ?? 'damaged' });
 }

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { MINUTE, SECOND } from '../../time.ts';
 import { UnusableImage, type ImageKind } from './encode.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 export interface DecoderTask {
   file: Uint8Array;
@@ -10,7 +10,7 @@ export interface DecoderTask {
 }
 
 /** Names a refusal without values. */
-export type Refusal = Exclude<keyof typeof refusals, 'most'>;
+export type Refusal = Exclude<keyof typeof errorMessages, 'most'>;
 
 export type DecoderReply = { encoded: Uint8Array } | { refusal: Refusal };
 
@@ -50,7 +50,7 @@ export class Decoders {
     this.running += 1;
     try {
       const answer = await this.#ask(child, { file, kind });
-      if ('refusal' in answer) throw new UnusableImage(refusals[answer.refusal]);
+      if ('refusal' in answer) throw new UnusableImage(errorMessages[answer.refusal]);
       return Buffer.from(answer.encoded);
     } finally {
       this.running -= 1;
@@ -71,10 +71,10 @@ export class Decoders {
     const timer = setTimeout(() => {
       this.killed += 1;
       child.kill('SIGKILL');
-      reject(new UnusableImage(refusals.tooLong));
+      reject(new UnusableImage(errorMessages.tooLong));
     }, this.#deadline);
     // A crash of the decoder is one of this picture alone.
-    const handleEnd = () => reject(new UnusableImage(refusals.damaged));
+    const handleEnd = () => reject(new UnusableImage(errorMessages.damaged));
     child.once('message', (message) => resolve(message as DecoderReply));
     child.once('exit', handleEnd);
     child.once('error', handleEnd);

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { LIMITS } from 'shared-api/contract';
 import { LocalizedError } from '../../localized-text.ts';
 import { countScans } from './count-scans.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** What a picture is for; each kind has one size. */
 export type ImageKind = 'avatar' | 'cover' | 'text';
@@ -55,13 +55,14 @@ export class UnusableImage extends LocalizedError {}
  */
 export async function encodeImage(file: Buffer, kind: ImageKind | 'preview'): Promise<Buffer> {
   const format = formatOf(file, kind === 'preview' ? MAX_PREVIEWED : LIMITS.image);
-  if (format === 'jpeg' && countScans(file) > MAX_SCANS) throw new UnusableImage(refusals.tooLong);
+  if (format === 'jpeg' && countScans(file) > MAX_SCANS)
+    throw new UnusableImage(errorMessages.tooLong);
   const { size, quality } = FORMS[kind];
   try {
     const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     const metadata = await picture.metadata();
-    if (metadata.format !== format) throw new UnusableImage(refusals.unreadable);
-    if (decodedBytes(metadata) > MAX_DECODED) throw new UnusableImage(refusals.tooManyPixels);
+    if (metadata.format !== format) throw new UnusableImage(errorMessages.unreadable);
+    if (decodedBytes(metadata) > MAX_DECODED) throw new UnusableImage(errorMessages.tooManyPixels);
     return await picture
       .autoOrient()
       .resize(size)
@@ -72,17 +73,18 @@ export async function encodeImage(file: Buffer, kind: ImageKind | 'preview'): Pr
     if (error instanceof UnusableImage) throw error;
     const { message } = error as Error;
     if (message.includes('pixel limit'))
-      throw new UnusableImage(refusals.tooManyPixels, { cause: error });
-    if (message.includes('timeout')) throw new UnusableImage(refusals.tooLong, { cause: error });
-    throw new UnusableImage(refusals.damaged, { cause: error });
+      throw new UnusableImage(errorMessages.tooManyPixels, { cause: error });
+    if (message.includes('timeout'))
+      throw new UnusableImage(errorMessages.tooLong, { cause: error });
+    throw new UnusableImage(errorMessages.damaged, { cause: error });
   }
 }
 
 /** The format of a file that may be decoded. @throws UnusableImage */
 export function formatOf(file: Buffer, max = LIMITS.image): 'png' | 'jpeg' | 'gif' | 'webp' {
-  if (file.length > max) throw new UnusableImage(refusals.tooLarge);
+  if (file.length > max) throw new UnusableImage(errorMessages.tooLarge);
   const format = formatByContent(file);
-  if (!format) throw new UnusableImage(refusals.format);
+  if (!format) throw new UnusableImage(errorMessages.format);
   return format;
 }
 

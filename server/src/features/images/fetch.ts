@@ -7,7 +7,7 @@ import { SECOND } from '../../time.ts';
 import { isPublic, publicLookup } from './public-lookup.ts';
 import { localizedRuleText } from '../../rule-texts.ts';
 import { LocalizedError } from '../../localized-text.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 declare module '../../core.ts' {
   interface Core {
@@ -53,7 +53,7 @@ export class PictureFetcher {
       return await this.#running(() => this.#follow(href, signal));
     } catch (error) {
       if (error instanceof NotFetched) throw error;
-      const said = timeout.aborted ? refusals.slowAddress : refusals.nothingThere;
+      const said = timeout.aborted ? errorMessages.slowAddress : errorMessages.nothingThere;
       throw new NotFetched(said, { cause: error });
     }
   }
@@ -69,7 +69,7 @@ export class PictureFetcher {
       if (!REDIRECTS.includes(statusCode) || !headers.location) break;
       url = this.#allowed(headers.location, url.href);
     }
-    throw new NotFetched(refusals.nothingThere);
+    throw new NotFetched(errorMessages.nothingThere);
   }
 
   #get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -92,7 +92,7 @@ export class PictureFetcher {
     // What is an IP address already is not looked up. The URL has it in its plainest form.
     const host = hostname.replace(/^\[|\]$/g, '');
     const isElsewhere = isIP(host) !== 0 && !isPublic(host);
-    if (isElsewhere || !PORTS.includes(port)) throw new NotFetched(refusals.nothingThere);
+    if (isElsewhere || !PORTS.includes(port)) throw new NotFetched(errorMessages.nothingThere);
     return url;
   }
 }
@@ -103,9 +103,9 @@ async function readAll(reply: IncomingMessage): Promise<Buffer> {
   // Leaving the loop by an error ends the connection.
   for await (const chunk of reply as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LIMITS.image) throw new NotFetched(refusals.tooLarge);
+    if (size > LIMITS.image) throw new NotFetched(errorMessages.tooLarge);
     chunks.push(chunk);
   }
-  if (!reply.complete) throw new NotFetched(refusals.nothingThere);
+  if (!reply.complete) throw new NotFetched(errorMessages.nothingThere);
   return Buffer.concat(chunks);
 }

@@ -17,4 +17,4 @@ const messages = messagesOf('images', {
   slowAddress: 'The server of this address took too long to answer.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

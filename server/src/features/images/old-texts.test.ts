@@ -9,7 +9,7 @@ import { makePicture } from './testing/pictures.ts';
 
 let server: TestApp;
 let source: PictureServer;
-let room: Classroom;
+let classroom: Classroom;
 let isAway = false;
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   const nearby = { PUBLIC_URL: 'http://localhost:3000', PICTURES_NEARBY: source.origin };
   server = await testApp(nearby);
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
 });
 afterAll(async () => {
   await server.close();
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** A post as it was kept before pictures were taken over. */
 function oldPost(detail: string) {
-  const writing = { classId: room.id, authorId: room.owner.id };
+  const writing = { classId: classroom.id, authorId: classroom.owner.id };
   return insertPost(server.app.core.db, writing, { title: 'T', detail, _type: 'idea' });
 }
 

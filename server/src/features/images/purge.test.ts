@@ -49,23 +49,27 @@ test('a picture that was replaced goes after a week, the one in its place stays'
 
 test('what was deleted and may come back keeps its pictures; what is gone for good does not', async () => {
   const { db } = server.app.core;
-  const room = await createClassroom(server.app);
+  const classroom = await createClassroom(server.app);
   const [cover, drawn] = [await keepOld(), await keepOld()];
-  await db.updateTable('classes').set({ cover_hash: cover }).where('id', '=', room.id).execute();
+  await db
+    .updateTable('classes')
+    .set({ cover_hash: cover })
+    .where('id', '=', classroom.id)
+    .execute();
   const post = { title: 'T', detail: '<p>D</p>', _type: 'idea' };
-  const path = `/class/announcement?class_id=${room.id}`;
-  const { id: post_id } = (await callAs(server.app, room.owner, 'POST', path, post)).json();
+  const path = `/class/announcement?class_id=${classroom.id}`;
+  const { id: post_id } = (await callAs(server.app, classroom.owner, 'POST', path, post)).json();
   const nothing = { classwork_id: null, submission_id: null };
   await db
     .insertInto('image_uses')
     .values({ hash: drawn, post_id, ...nothing })
     .execute();
-  await callAs(server.app, room.owner, 'DELETE', `/class/${room.id}`);
+  await callAs(server.app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
   await server.app.cleanUps.run();
   expect(await Promise.all([cover, drawn].map(isThere))).toEqual([true, true]);
 
   const deleted_at = timestamp(-31 * DAY);
-  await db.updateTable('classes').set({ deleted_at }).where('id', '=', room.id).execute();
+  await db.updateTable('classes').set({ deleted_at }).where('id', '=', classroom.id).execute();
   await server.app.cleanUps.run();
   expect(await Promise.all([cover, drawn].map(isThere))).toEqual([false, false]);
 });

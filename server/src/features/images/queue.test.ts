@@ -54,8 +54,10 @@ test('an account has one picture at a time, running or waiting', async () => {
 
 test('a sign-up waits behind no account, and behind no crowd of another network', async () => {
   const { queue } = busyQueue();
-  const [first, ...crowd] = Array.from({ length: 40 }, () => work('crowd'));
-  const signUps = [first!, ...crowd].map(({ run }) => queue.run(visitor('192.0.2.1'), 1, run));
+  const [first, ...loadGenerator] = Array.from({ length: 40 }, () => work('crowd'));
+  const signUps = [first!, ...loadGenerator].map(({ run }) =>
+    queue.run(visitor('192.0.2.1'), 1, run),
+  );
   await expect(queue.run(visitor('192.0.2.1'), 1, work('one more').run)).rejects.toThrow(OwnerBusy);
   const guest = work('guest');
   const signUp = queue.run(visitor('198.51.100.7'), 1, guest.run);
@@ -64,8 +66,8 @@ test('a sign-up waits behind no account, and behind no crowd of another network'
   first?.end();
   guest.end();
   expect(await signUp).toBe('guest');
-  expect(crowd.filter(({ run }) => run.mock.calls.length > 0).length).toBeLessThan(2);
-  for (const one of crowd) one.end();
+  expect(loadGenerator.filter(({ run }) => run.mock.calls.length > 0).length).toBeLessThan(2);
+  for (const one of loadGenerator) one.end();
   await Promise.all(signUps);
 });
 
@@ -77,10 +79,10 @@ test('who leaves gives the place back at once, and the work is never done', asyn
   await expect(queue.run(account('bob'), 8, work(0).run)).rejects.toThrow(QueueFull);
   left.abort();
   await expect(waiting).rejects.toThrow(Abandoned);
-  const kept = work('kept');
-  const next = queue.run(account('ada'), 8, kept.run);
+  const listRemaining = work('kept');
+  const next = queue.run(account('ada'), 8, listRemaining.run);
   for (const one of running) one.end();
-  kept.end();
+  listRemaining.end();
   expect(await next).toBe('kept');
   await Promise.all(done);
   expect(dropped.run).not.toHaveBeenCalled();

@@ -51,10 +51,10 @@ export class Abandoned extends Error {}
 interface OwnerTurns {
   /** One at a time, so that an owner with many pictures has no more turns than one with few. */
   limit: LimitFunction;
-  places: number;
+  jobs: number;
 }
 
-interface Place<T> {
+interface QueuedJob<T> {
   work: (() => Promise<T>) | undefined;
   isRunning: boolean;
   free: () => void;
@@ -65,9 +65,9 @@ export class PictureQueue {
   readonly #lanes: Record<Lane, PictureLane>;
   readonly decoders: Decoders;
 
-  constructor({ within = WITHIN, held = MAX_HELD, decoders = new Decoders() } = {}) {
+  constructor({ within = WITHIN, held: pending = MAX_HELD, decoders = new Decoders() } = {}) {
     this.decoders = decoders;
-    const lane = (name: Lane) => new PictureLane(LANES[name], within, held);
+    const lane = (name: Lane) => new PictureLane(LANES[name], within, pending);
     this.#lanes = {
       'sign-up': lane('sign-up'),
       account: lane('account'),
@@ -112,68 +112,68 @@ class PictureLane {
 
   get waiting(): number {
     let waiting = -this.#turns.activeCount;
-    for (const { places } of this.#owners.values()) waiting += places;
+    for (const { jobs } of this.#owners.values()) waiting += jobs;
     return Math.max(0, waiting);
   }
 
   async run<T>(owner: PictureOwner, size: number, work: () => Promise<T>): Promise<T> {
     if (owner.signal?.aborted) throw new Abandoned();
-    const place = this.#take(owner.key, size, work);
+    const job = this.#take(owner.key, size, work);
     const { limit } = this.#owners.get(owner.key) ?? { limit: this.#turns };
-    const outcome = limit(() => this.#turns(() => runIn(place)));
-    return endOf(place, outcome, owner.signal, this.#within);
+    const outcome = limit(() => this.#turns(() => runIn(job)));
+    return endOf(job, outcome, owner.signal, this.#within);
   }
 
-  #take<T>(key: string, size: number, work: () => Promise<T>): Place<T> {
-    const owner = this.#owners.get(key) ?? { limit: pLimit(1), places: 0 };
-    if (owner.places >= this.#limits.perOwner) throw new OwnerBusy();
+  #take<T>(key: string, size: number, work: () => Promise<T>): QueuedJob<T> {
+    const owner = this.#owners.get(key) ?? { limit: pLimit(1), jobs: 0 };
+    if (owner.jobs >= this.#limits.perOwner) throw new OwnerBusy();
     if (this.#held + size > this.#mayHold) throw new QueueFull();
     this.#owners.set(key, owner);
-    owner.places += 1;
+    owner.jobs += 1;
     this.#held += size;
     let isFree = false;
     const free = () => {
       if (isFree) return;
       isFree = true;
       this.#held -= size;
-      owner.places -= 1;
-      if (owner.places === 0) this.#owners.delete(key);
+      owner.jobs -= 1;
+      if (owner.jobs === 0) this.#owners.delete(key);
     };
     return { work, isRunning: false, free };
   }
 }
 
 /** The place of what still runs is not free, whoever waits for it: it goes on holding its memory. */
-async function runIn<T>(place: Place<T>): Promise<T> {
-  const { work } = place;
+async function runIn<T>(job: QueuedJob<T>): Promise<T> {
+  const { work } = job;
   if (!work) throw new Abandoned();
-  place.isRunning = true;
+  job.isRunning = true;
   try {
     return await work();
   } finally {
-    place.free();
+    job.free();
   }
 }
 
 /** Waits for the outcome as long as somebody wants it, and no longer than `within`. */
 async function endOf<T>(
-  place: Place<T>,
+  job: QueuedJob<T>,
   outcome: Promise<T>,
   signal: AbortSignal | undefined,
   within: number,
 ): Promise<T> {
   const { promise: left, reject } = Promise.withResolvers<never>();
   const leave = (reason: Error) => {
-    if (!place.isRunning) {
+    if (!job.isRunning) {
       // The queue may keep the place for a while: not with the file in it.
-      place.work = undefined;
-      place.free();
+      job.work = undefined;
+      job.free();
     }
     reject(reason);
   };
   const handleAbort = () => leave(new Abandoned());
   const timer = setTimeout(() => {
-    leave(place.isRunning ? new TooSlow() : new QueueFull());
+    leave(job.isRunning ? new TooSlow() : new QueueFull());
   }, within);
   signal?.addEventListener('abort', handleAbort, { once: true });
   try {

@@ -7,7 +7,7 @@ import { UnusableImage, formatOf } from './encode.ts';
 import type { ImageKind } from './encode.ts';
 import { Abandoned, OwnerBusy, QueueFull, TooSlow } from './queue.ts';
 import type { PictureOwner, PictureQueue } from './queue.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** The form fields that may carry a picture of this kind; refusals name the first. */
 const FIELDS: Record<ImageKind, readonly [string, ...string[]]> = {
@@ -64,8 +64,8 @@ export async function storeUpload(
   owner: PictureOwner,
 ): Promise<string> {
   const [name] = FIELDS[kind];
-  if (!file || !FIELDS[kind].includes(file.field)) throw invalidField(name, refusals.choose);
-  if (file.isTooLarge) throw invalidField(name, refusals.tooLarge);
+  if (!file || !FIELDS[kind].includes(file.field)) throw invalidField(name, errorMessages.choose);
+  if (file.isTooLarge) throw invalidField(name, errorMessages.tooLarge);
   return storeImage(deps, file.bytes, kind, owner);
 }
 
@@ -81,7 +81,7 @@ async function encodeOrRefuse(
     return await pictures.encode(owner, file, kind);
   } catch (error) {
     if (error instanceof UnusableImage) throw invalidField(FIELDS[kind][0], error.text);
-    if (error instanceof TooSlow) throw invalidField(FIELDS[kind][0], refusals.tooLong);
+    if (error instanceof TooSlow) throw invalidField(FIELDS[kind][0], errorMessages.tooLong);
     throw turnError(error);
   }
 }
@@ -89,9 +89,9 @@ async function encodeOrRefuse(
 /** What is said to whom the queue sends away; anything else comes back as it is. */
 export function turnError(error: unknown): unknown {
   if (error instanceof OwnerBusy) {
-    return new HttpError('too_many_requests', refusals.another, undefined, 3);
+    return new HttpError('too_many_requests', errorMessages.another, undefined, 3);
   }
   if (error instanceof QueueFull) return busy();
-  if (error instanceof Abandoned) return new HttpError('malformed', refusals.nobodyWaits);
+  if (error instanceof Abandoned) return new HttpError('malformed', errorMessages.nobodyWaits);
   return error;
 }

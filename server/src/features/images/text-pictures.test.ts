@@ -9,7 +9,7 @@ import { pictureServer, type PictureServer } from './testing/picture-server.ts';
 
 let server: TestApp;
 let source: PictureServer;
-let room: Classroom;
+let classroom: Classroom;
 /** How many now wait for what never comes, and what was asked for meanwhile. */
 let slow = 0;
 const besideSlow: string[] = [];
@@ -33,7 +33,7 @@ beforeAll(async () => {
     PICTURES_NEARBY: source.origin,
     RATE_LIMITS: 'on',
   });
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
 });
 afterAll(async () => {
   await server.close();
@@ -49,12 +49,12 @@ function link(name: string, text = `${source.origin}/${name}`) {
 
 async function publish(detail: string) {
   const post = { title: 'T', detail, _type: 'idea' };
-  const path = `/class/announcement?class_id=${room.id}`;
-  const reply = await callAs(server.app, room.owner, 'POST', path, post);
+  const path = `/class/announcement?class_id=${classroom.id}`;
+  const reply = await callAs(server.app, classroom.owner, 'POST', path, post);
   if (reply.statusCode !== 200) return { reply, detail: '', id: '' };
   const { id } = reply.json();
-  const shown = `/class/announcement/${id}?class_id=${room.id}`;
-  const read = await callAs(server.app, room.student, 'GET', shown);
+  const shown = `/class/announcement/${id}?class_id=${classroom.id}`;
+  const read = await callAs(server.app, classroom.student, 'GET', shown);
   return { reply, id, detail: read.json().detail as string };
 }
 
@@ -63,7 +63,7 @@ async function countUses() {
   return rows.length;
 }
 
-function add(url: unknown, person = room.owner) {
+function add(url: unknown, person = classroom.owner) {
   return callAs(server.app, person, 'POST', '/images', { address: url });
 }
 
@@ -162,26 +162,26 @@ describe('pictures in a text', () => {
       _files: [],
       draft: false,
     };
-    const path = `/class/assignment?class_id=${room.id}`;
-    const made = (await callAs(server.app, room.owner, 'POST', path, work)).json();
+    const path = `/class/assignment?class_id=${classroom.id}`;
+    const made = (await callAs(server.app, classroom.owner, 'POST', path, work)).json();
     expect(made.question).toMatch(/^<p><img src="\/images\//);
-    const submit = `/assignment/submit/${made.id}?class_id=${room.id}`;
+    const submit = `/assignment/submit/${made.id}?class_id=${classroom.id}`;
     const answer = { answer: `<p>${img('leaf.png')}</p>` };
-    const handedIn = (await callAs(server.app, room.student, 'POST', submit, answer)).json();
+    const handedIn = (await callAs(server.app, classroom.student, 'POST', submit, answer)).json();
     expect(handedIn.answer).toMatch(/^<p><img src="\/images\//);
 
     const before = await countUses();
-    await callAs(server.app, room.student, 'POST', submit, { answer: '<p>a</p>' });
+    await callAs(server.app, classroom.student, 'POST', submit, { answer: '<p>a</p>' });
     expect(before - (await countUses())).toBe(1);
-    const edit = `/class/assignment/${made.id}?class_id=${room.id}`;
+    const edit = `/class/assignment/${made.id}?class_id=${classroom.id}`;
     const changed = { ...work, question: '<p>a</p>' };
-    expect((await callAs(server.app, room.owner, 'PUT', edit, changed)).statusCode).toBe(200);
+    expect((await callAs(server.app, classroom.owner, 'PUT', edit, changed)).statusCode).toBe(200);
     expect(before - (await countUses())).toBe(2);
   });
 
   test('wait for the account to have its turn, and nothing is written then', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
-    const owner = { lane: 'account', key: room.owner.id } as const;
+    const owner = { lane: 'account', key: classroom.owner.id } as const;
     const running = server.app.core.pictures.run(owner, 1, () => promise);
     const { reply } = await publish(`<p>${img('leaf-2.png')}</p>`);
     expect(reply.statusCode).toBe(429);

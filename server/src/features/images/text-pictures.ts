@@ -11,7 +11,7 @@ import { pictureOwnerOf } from './owner.ts';
 import { Abandoned, TooSlow, type PictureOwner } from './queue.ts';
 import { imagePath, saveImage, turnError } from './store.ts';
 import type { RuleText } from 'shared-api/rules';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Clients wait five seconds for some of the calls that carry a text. */
 const WITHIN = 4 * SECOND;
@@ -49,7 +49,7 @@ export async function importRichText(
   const written = await core.richText.clean(field, html, required);
   const { pictures } = written;
   if (pictures.length > SERVER_LIMITS.textPictures) {
-    throw invalidField(field, refusals.most({ max: String(SERVER_LIMITS.textPictures) }));
+    throw invalidField(field, errorMessages.most({ max: String(SERVER_LIMITS.textPictures) }));
   }
   const outside = pictures.filter((src) => !ownPicture(src));
   const allowed: string[] = [];

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function invite(room: Classroom, email: string, by = room.owner) {
-  return callAs(app, by, 'POST', `/class/${room.id}/invitation`, { email });
+function invite(classroom: Classroom, email: string, by = classroom.owner) {
+  return callAs(app, by, 'POST', `/class/${classroom.id}/invitation`, { email });
 }
 
 function accept(person: Person, token: string) {
@@ -46,42 +46,49 @@ function newEmail(): string {
 
 describe('inviting', () => {
   test('mails a link that lets one person in, also while the code is off', async () => {
-    const room = await createClassroom(app);
-    await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { use_code: false });
+    const classroom = await createClassroom(app);
+    await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, { use_code: false });
     const email = newEmail();
-    const reply = await invite(room, ` ${email} `, room.coTeacher);
+    const reply = await invite(classroom, ` ${email} `, classroom.coTeacher);
     expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
     const token = await mailedInvitation(email);
-    expect((await accept(room.stranger, token)).json()).toEqual({ code: '001', class_id: room.id });
-    const { members } = (await callAs(app, room.owner, 'GET', `/class/${room.id}`)).json();
+    expect((await accept(classroom.stranger, token)).json()).toEqual({
+      code: '001',
+      class_id: classroom.id,
+    });
+    const { members } = (
+      await callAs(app, classroom.owner, 'GET', `/class/${classroom.id}`)
+    ).json();
     expect(members).toHaveLength(2);
     expect((await accept(await createPerson(app), token)).statusCode).toBe(404);
   });
 
   test('keeps the token in no table in clear text', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const email = newEmail();
-    await invite(room, email);
+    await invite(classroom, email);
     const token = await mailedInvitation(email);
     const { db } = app.core;
-    const kept = [
+    const saved = [
       await db.selectFrom('invitations').selectAll().execute(),
       await db.selectFrom('mails').selectAll().execute(),
     ];
-    expect(JSON.stringify(kept)).not.toContain(token);
-    expect(JSON.stringify(kept)).toContain(hashToken(token));
+    expect(JSON.stringify(saved)).not.toContain(token);
+    expect(JSON.stringify(saved)).toContain(hashToken(token));
   });
 
   test('names the class and the teacher, but no address that their names smuggle in', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const email = newEmail();
-    await invite(room, email);
+    await invite(classroom, email);
     const mail = await newestMail(app, email);
     expect(mail?.subject).toBe('Join “Algebra” on Homeroom');
     expect(mail?.text).toMatch(/Person \d+ invites you to join the class “Algebra” on Homeroom/);
-    await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { name: 'Win at www.evil.example' });
+    await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, {
+      name: 'Win at www.evil.example',
+    });
     const other = newEmail();
-    await invite(room, other);
+    await invite(classroom, other);
     const plain = await newestMail(app, other);
     expect(plain?.subject).toBe('Join a class on Homeroom');
     expect(plain?.html).not.toContain('evil');
@@ -94,32 +101,34 @@ describe('inviting', () => {
     ['a@b'],
     [`${'x'.repeat(260)}@school.test`],
   ])('the address %j is refused by field', async (email) => {
-    const room = await createClassroom(app);
-    const reply = await callAs(app, room.owner, 'POST', `/class/${room.id}/invitation`, { email });
+    const classroom = await createClassroom(app);
+    const reply = await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, {
+      email,
+    });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['email']]);
   });
 
   test('who is in the class already is refused by field, in whatever case the address is', async () => {
-    const room = await createClassroom(app);
-    const student = await invite(room, room.student.email.toUpperCase());
+    const classroom = await createClassroom(app);
+    const student = await invite(classroom, classroom.student.email.toUpperCase());
     expect(student.statusCode).toBe(409);
     expect(student.json()).toMatchObject({
       code: 'conflict',
       fields: { email: 'Already a student of this class.' },
     });
-    const teacher = await invite(room, room.coTeacher.email);
+    const teacher = await invite(classroom, classroom.coTeacher.email);
     expect(teacher.json().fields).toEqual({ email: 'Already a teacher of this class.' });
-    expect((await invite(room, room.stranger.email)).statusCode).toBe(200);
+    expect((await invite(classroom, classroom.stranger.email)).statusCode).toBe(200);
   });
 
   test('no mail leaves once the class has ended, or its recipient joined', async () => {
     const { db, mails } = app.core;
-    const room = await createClassroom(app);
-    const mail = { kind: 'invitation' as const, userId: room.owner.id, classId: room.id };
-    await mails.add(db, { ...mail, email: room.student.email });
+    const classroom = await createClassroom(app);
+    const mail = { kind: 'invitation' as const, userId: classroom.owner.id, classId: classroom.id };
+    await mails.add(db, { ...mail, email: classroom.student.email });
     mails.wake();
-    expect(await newestMail(app, room.student.email)).toBeUndefined();
-    await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
+    expect(await newestMail(app, classroom.student.email)).toBeUndefined();
+    await callAs(app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
     const email = newEmail();
     await mails.add(db, { ...mail, email });
     mails.wake();
@@ -134,12 +143,12 @@ describe('inviting', () => {
     afterEach(() => limited.close());
 
     async function inviteTimes(times: number, by?: Person, body = { email: 'busy@school.test' }) {
-      const room = await createClassroom(limited.app);
-      if (by) await addMember(limited.app, room.id, by, 'teacher');
+      const classroom = await createClassroom(limited.app);
+      if (by) await addMember(limited.app, classroom.id, by, 'teacher');
       const statuses: number[] = [];
       for (let round = 0; round < times; round += 1) {
-        const path = `/class/${room.id}/invitation`;
-        const reply = await callAs(limited.app, by ?? room.owner, 'POST', path, body);
+        const path = `/class/${classroom.id}/invitation`;
+        const reply = await callAs(limited.app, by ?? classroom.owner, 'POST', path, body);
         statuses.push(reply.statusCode);
       }
       return statuses;
@@ -176,53 +185,55 @@ describe('inviting', () => {
 
 describe('accepting', () => {
   test('who is in the class already uses nothing up', async () => {
-    const room = await createClassroom(app);
-    const token = await createInvitation(app.core.db, room.id, newEmail());
+    const classroom = await createClassroom(app);
+    const token = await createInvitation(app.core.db, classroom.id, newEmail());
     const codeOf = async (person: Person) => (await accept(person, token)).json().code;
-    expect(await codeOf(room.student)).toBe('004');
-    expect(await codeOf(room.owner)).toBe('005');
-    expect(await codeOf(room.coTeacher)).toBe('005');
-    expect(await codeOf(room.stranger)).toBe('001');
-    expect(await codeOf(room.stranger)).toBe('004');
+    expect(await codeOf(classroom.student)).toBe('004');
+    expect(await codeOf(classroom.owner)).toBe('005');
+    expect(await codeOf(classroom.coTeacher)).toBe('005');
+    expect(await codeOf(classroom.stranger)).toBe('001');
+    expect(await codeOf(classroom.stranger)).toBe('004');
   });
 
   test('two people at the same moment: one gets in', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     for (let round = 0; round < 5; round += 1) {
-      const token = await createInvitation(app.core.db, room.id, newEmail());
+      const token = await createInvitation(app.core.db, classroom.id, newEmail());
       const people = [await createPerson(app), await createPerson(app), await createPerson(app)];
       const replies = await Promise.all(people.map((person) => accept(person, token)));
       const statuses = replies.map((reply) => reply.statusCode);
       expect(statuses.toSorted()).toEqual([200, 404, 404]);
     }
-    const { members } = (await callAs(app, room.owner, 'GET', `/class/${room.id}`)).json();
+    const { members } = (
+      await callAs(app, classroom.owner, 'GET', `/class/${classroom.id}`)
+    ).json();
     expect(members).toHaveLength(6);
   });
 
   test('a double click joins once', async () => {
-    const room = await createClassroom(app);
-    const token = await createInvitation(app.core.db, room.id, newEmail());
-    const clicks = [accept(room.stranger, token), accept(room.stranger, token)];
+    const classroom = await createClassroom(app);
+    const token = await createInvitation(app.core.db, classroom.id, newEmail());
+    const clicks = [accept(classroom.stranger, token), accept(classroom.stranger, token)];
     const codes = (await Promise.all(clicks)).map((reply) => reply.json().code);
     expect(codes.toSorted()).toEqual(['001', '004']);
   });
 
   test('asked twice, one of the two mails is enough', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const email = newEmail();
-    const first = await createInvitation(app.core.db, room.id, email);
-    const second = await createInvitation(app.core.db, room.id, email.toLowerCase());
-    expect((await accept(room.stranger, second)).json().code).toBe('001');
+    const first = await createInvitation(app.core.db, classroom.id, email);
+    const second = await createInvitation(app.core.db, classroom.id, email.toLowerCase());
+    expect((await accept(classroom.stranger, second)).json().code).toBe('001');
     expect((await accept(await createPerson(app), first)).statusCode).toBe(404);
   });
 
   test('two people with one of the two mails each, at the same moment: one gets in', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     for (let round = 0; round < 10; round += 1) {
       const email = newEmail();
       const tokens = [
-        await createInvitation(app.core.db, room.id, email),
-        await createInvitation(app.core.db, room.id, email),
+        await createInvitation(app.core.db, classroom.id, email),
+        await createInvitation(app.core.db, classroom.id, email),
       ];
       const people = [await createPerson(app), await createPerson(app)];
       const replies = await Promise.all(
@@ -233,10 +244,10 @@ describe('accepting', () => {
   });
 
   test('too old, of a class that ended, used by somebody removed since: all unknown', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const { db } = app.core;
     const answer = async (token: string) => {
-      const reply = await accept(room.stranger, token);
+      const reply = await accept(classroom.stranger, token);
       return [reply.statusCode, reply.json().message];
     };
     const unknown = await answer('x'.repeat(43));
@@ -247,7 +258,7 @@ describe('accepting', () => {
       .insertInto('invitations')
       .values({
         id: hashToken(old),
-        class_id: room.id,
+        class_id: classroom.id,
         email_key: 'old@school.test',
         created_at: timestamp(-14 * DAY),
         expires_at: timestamp(-1),
@@ -255,13 +266,13 @@ describe('accepting', () => {
       .execute();
     expect(await answer(old)).toEqual(unknown);
 
-    const used = await createInvitation(db, room.id, newEmail());
-    await accept(room.stranger, used);
-    await callAs(app, room.stranger, 'DELETE', `/class/s/leave/${room.id}`);
+    const used = await createInvitation(db, classroom.id, newEmail());
+    await accept(classroom.stranger, used);
+    await callAs(app, classroom.stranger, 'DELETE', `/class/s/leave/${classroom.id}`);
     expect(await answer(used)).toEqual(unknown);
 
-    const late = await createInvitation(db, room.id, newEmail());
-    await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
+    const late = await createInvitation(db, classroom.id, newEmail());
+    await callAs(app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
     expect(await answer(late)).toEqual(unknown);
   });
 });

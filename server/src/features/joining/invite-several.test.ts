@@ -22,23 +22,23 @@ function newEmails(many: number): string[] {
   return Array.from({ length: many }, (_, index) => `guest${count}.${index}@school.test`);
 }
 
-async function invite(room: Classroom, emails: unknown, by = room.owner, on = app) {
-  return callAs(on, by, 'POST', `/class/${room.id}/invitations`, { emails });
+async function invite(classroom: Classroom, emails: unknown, by = classroom.owner, on = app) {
+  return callAs(on, by, 'POST', `/class/${classroom.id}/invitations`, { emails });
 }
 
-async function statesOf(...asked: Parameters<typeof invite>): Promise<string[]> {
-  const reply = await invite(...asked);
+async function statesOf(...requested: Parameters<typeof invite>): Promise<string[]> {
+  const reply = await invite(...requested);
   expect(reply.statusCode).toBe(200);
   return reply.json().map(({ state }: InvitedPerson) => state);
 }
 
 /** Of all invitations to a class, those that left and those that wait. */
-async function mailsOf(room: Classroom, on = app): Promise<string[]> {
+async function mailsOf(classroom: Classroom, on = app): Promise<string[]> {
   await on.core.mails.settled();
   const rows = await on.core.db
     .selectFrom('mails')
     .select('address')
-    .where('class_id', '=', room.id)
+    .where('class_id', '=', classroom.id)
     .where('kind', '=', 'invitation')
     .orderBy('address')
     .execute();
@@ -60,12 +60,12 @@ async function acceptMailed(person: Person, email: string): Promise<number> {
 }
 
 test('each is told for itself, and those who are new get a mail that lets them in', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const [email = ''] = newEmails(1);
-  const student = room.student.email.toUpperCase();
-  const teacher = room.coTeacher.email;
+  const student = classroom.student.email.toUpperCase();
+  const teacher = classroom.coTeacher.email;
   const long = `${'x'.repeat(300)}@school.test`;
-  const reply = await invite(room, [` ${email} `, student, teacher, 'nobody', '', long]);
+  const reply = await invite(classroom, [` ${email} `, student, teacher, 'nobody', '', long]);
   expect(reply.json()).toEqual([
     { email, state: 'invited', message: 'The invitation is on its way.' },
     { email: student, state: 'member', message: 'Already a student of this class.' },
@@ -78,64 +78,65 @@ test('each is told for itself, and those who are new get a mail that lets them i
       message: 'An e-mail address has at most 254 characters.',
     },
   ]);
-  expect(await mailsOf(room)).toEqual([email]);
-  expect(await acceptMailed(room.stranger, email)).toBe(200);
+  expect(await mailsOf(classroom)).toEqual([email]);
+  expect(await acceptMailed(classroom.stranger, email)).toBe(200);
 });
 
 test('sent again, in whatever case, it sends no second mail', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const emails = newEmails(20);
-  expect(new Set(await statesOf(room, emails))).toEqual(new Set(['invited']));
+  expect(new Set(await statesOf(classroom, emails))).toEqual(new Set(['invited']));
   // Once while the mails may still wait, once when they have left.
-  expect(new Set(await statesOf(room, emails))).toEqual(new Set(['already_invited']));
+  expect(new Set(await statesOf(classroom, emails))).toEqual(new Set(['already_invited']));
   await app.core.mails.settled();
   const others = emails.map((email) => email.toUpperCase());
-  expect(new Set(await statesOf(room, others, room.coTeacher))).toEqual(
+  expect(new Set(await statesOf(classroom, others, classroom.coTeacher))).toEqual(
     new Set(['already_invited']),
   );
-  expect(await mailsOf(room)).toEqual([...emails].sort());
+  expect(await mailsOf(classroom)).toEqual([...emails].sort());
 });
 
 test('who is named twice in one list is invited once, and told twice', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const [email = ''] = newEmails(1);
-  expect(await statesOf(room, [email, email.toUpperCase(), email])).toEqual([
+  expect(await statesOf(classroom, [email, email.toUpperCase(), email])).toEqual([
     'invited',
     'invited',
     'invited',
   ]);
-  expect(await mailsOf(room)).toHaveLength(1);
+  expect(await mailsOf(classroom)).toHaveLength(1);
 });
 
 test('the same list from two teachers at the same moment: each gets one mail', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   for (let round = 0; round < 5; round += 1) {
     const emails = newEmails(10);
     const [first, second] = await Promise.all([
-      statesOf(room, emails),
-      statesOf(room, emails.toReversed(), room.coTeacher),
+      statesOf(classroom, emails),
+      statesOf(classroom, emails.toReversed(), classroom.coTeacher),
     ]);
-    const told = emails.map((_, index) => [first[index], second.toReversed()[index]].sort());
-    for (const states of told) expect(states).toEqual(['already_invited', 'invited']);
+    const events = emails.map((_, index) => [first[index], second.toReversed()[index]].sort());
+    for (const states of events) expect(states).toEqual(['already_invited', 'invited']);
   }
-  expect(await mailsOf(room)).toHaveLength(50);
+  expect(await mailsOf(classroom)).toHaveLength(50);
 });
 
 test('who was invited alone before gets no second mail; alone, they get another', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const [email = ''] = newEmails(1);
-  const alone = () => callAs(app, room.owner, 'POST', `/class/${room.id}/invitation`, { email });
+  const alone = () =>
+    callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, { email });
   await alone();
-  expect(await statesOf(room, [email])).toEqual(['already_invited']);
+  expect(await statesOf(classroom, [email])).toEqual(['already_invited']);
   await alone();
-  expect(await mailsOf(room)).toHaveLength(2);
+  expect(await mailsOf(classroom)).toHaveLength(2);
 });
 
 test('an invitation that is over, was used, or never left is no hindrance', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const { db } = app.core;
   const [old = '', used = '', lost = ''] = newEmails(3);
-  await statesOf(room, [old, used, lost]);
+  await statesOf(classroom, [old, used, lost]);
   await app.core.mails.settled();
   // No code of ours changes when one ends.
   await sql`update invitations set expires_at = ${timestamp(-1)} where email_key = ${old}`.execute(
@@ -148,56 +149,61 @@ test('an invitation that is over, was used, or never left is no hindrance', asyn
     .execute();
   const person = await createPerson(app);
   expect(await acceptMailed(person, used)).toBe(200);
-  await callAs(app, person, 'DELETE', `/class/s/leave/${room.id}`);
-  expect(await statesOf(room, [old, used, lost])).toEqual(['invited', 'invited', 'invited']);
+  await callAs(app, person, 'DELETE', `/class/s/leave/${classroom.id}`);
+  expect(await statesOf(classroom, [old, used, lost])).toEqual(['invited', 'invited', 'invited']);
 });
 
 test('who was removed since is invited anew, and comes back by it', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const guest = await createPerson(app);
-  await statesOf(room, [guest.email]);
+  await statesOf(classroom, [guest.email]);
   await app.core.mails.settled();
-  await callAs(app, guest, 'POST', `/class/join/${room.code}`);
-  await callAs(app, room.owner, 'DELETE', `/class/members/${guest.id}?class_id=${room.id}`);
-  expect(await statesOf(room, [guest.email])).toEqual(['invited']);
+  await callAs(app, guest, 'POST', `/class/join/${classroom.code}`);
+  await callAs(
+    app,
+    classroom.owner,
+    'DELETE',
+    `/class/members/${guest.id}?class_id=${classroom.id}`,
+  );
+  expect(await statesOf(classroom, [guest.email])).toEqual(['invited']);
   expect(await acceptMailed(guest, guest.email)).toBe(200);
 });
 
 test('who has an account finds it among their notifications, and may join by it', async () => {
-  const room = await createClassroom(app);
-  await statesOf(room, [room.stranger.email, ...newEmails(1)]);
-  const { items } = await inboxOf(app, room.stranger);
-  expect(items).toMatchObject([{ kind: 'invited', class: { id: room.id } }]);
+  const classroom = await createClassroom(app);
+  await statesOf(classroom, [classroom.stranger.email, ...newEmails(1)]);
+  const { items } = await inboxOf(app, classroom.stranger);
+  expect(items).toMatchObject([{ kind: 'invited', class: { id: classroom.id } }]);
   await app.core.mails.settled();
-  const joined = await callAs(app, room.stranger, 'POST', `/class/invitation/${room.id}`);
-  expect(joined.json()).toEqual({ code: '001', class_id: room.id });
+  const joined = await callAs(app, classroom.stranger, 'POST', `/class/invitation/${classroom.id}`);
+  expect(joined.json()).toEqual({ code: '001', class_id: classroom.id });
 });
 
 test('a whole list at its longest; a longer one, an empty one and none are refused by field', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const { invitedAtOnce: most } = SERVER_LIMITS;
-  expect(await statesOf(room, newEmails(most))).toHaveLength(most);
+  expect(await statesOf(classroom, newEmails(most))).toHaveLength(most);
   for (const emails of [newEmails(most + 1), [], undefined, 'a@b.c', [1], ['x'.repeat(401)]]) {
-    const reply = await invite(room, emails);
+    const reply = await invite(classroom, emails);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid']);
   }
 });
 
 test('it is said in the reader’s language', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const reply = await app.inject({
     method: 'POST',
-    url: `/api/v1/class/${room.id}/invitations`,
-    headers: { ...room.owner.headers, 'accept-language': 'de' },
-    payload: { emails: [room.student.email] },
+    url: `/api/v1/class/${classroom.id}/invitations`,
+    headers: { ...classroom.owner.headers, 'accept-language': 'de' },
+    payload: { emails: [classroom.student.email] },
   });
   expect(reply.json()).toMatchObject([{ message: 'Lernt schon in dieser Klasse.' }]);
 });
 
 test('mails have left, and their invitations are good, for two weeks', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const [email = ''] = newEmails(1);
-  await statesOf(room, [email]);
+  await statesOf(classroom, [email]);
   await app.core.mails.settled();
   const { expires_at } = await app.core.db
     .selectFrom('invitations')
@@ -216,12 +222,14 @@ describe('with rate limits', () => {
 
   test('what is too much now is said of those alone, with when it can be sent again', async () => {
     const on = limited.app;
-    const room = await createClassroom(on);
+    const classroom = await createClassroom(on);
     const [first, second] = [newEmails(150), newEmails(60)];
-    expect(new Set(await statesOf(room, first, room.owner, on))).toEqual(new Set(['invited']));
+    expect(new Set(await statesOf(classroom, first, classroom.owner, on))).toEqual(
+      new Set(['invited']),
+    );
     // Those who are invited already count for nothing.
     const again = [...first.slice(0, 20), ...second];
-    const reply = await invite(room, again, room.owner, on);
+    const reply = await invite(classroom, again, classroom.owner, on);
     const states = reply.json().map(({ state }: InvitedPerson) => state);
     expect(states.slice(0, 20)).toEqual(Array(20).fill('already_invited'));
     expect(states.slice(20, 70)).toEqual(Array(50).fill('invited'));
@@ -229,13 +237,13 @@ describe('with rate limits', () => {
     const [last] = reply.json().toReversed();
     expect(last.retry_after).toBeGreaterThan(3_000);
     expect(last.retry_after).toBeLessThanOrEqual(3_600);
-    expect(await mailsOf(room, on)).toHaveLength(200);
+    expect(await mailsOf(classroom, on)).toHaveLength(200);
     // Another teacher may send what is left, and a single invitation counts with them.
-    const alone = await callAs(on, room.owner, 'POST', `/class/${room.id}/invitation`, {
+    const alone = await callAs(on, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, {
       email: second[59],
     });
     expect(alone.statusCode).toBe(429);
-    expect(new Set(await statesOf(room, second.slice(50), room.coTeacher, on))).toEqual(
+    expect(new Set(await statesOf(classroom, second.slice(50), classroom.coTeacher, on))).toEqual(
       new Set(['invited']),
     );
   });
@@ -246,17 +254,24 @@ describe('with rate limits', () => {
     const states: string[] = [];
     const owner = await createPerson(on);
     for (let round = 0; round < 6; round += 1) {
-      const room = { ...(await createClassroom(on)), owner };
+      const classroom = { ...(await createClassroom(on)), owner };
       await on.core.db
         .insertInto('memberships')
-        .values({ class_id: room.id, user_id: owner.id, role: 'teacher', joined_at: timestamp() })
+        .values({
+          class_id: classroom.id,
+          user_id: owner.id,
+          role: 'teacher',
+          joined_at: timestamp(),
+        })
         .execute();
-      states.push(...(await statesOf(room, [email, other.replace('@', `${round}@`)], owner, on)));
+      states.push(
+        ...(await statesOf(classroom, [email, other.replace('@', `${round}@`)], owner, on)),
+      );
     }
     expect(states.filter((state) => state === 'not_now')).toHaveLength(1);
     expect(states.slice(10)).toEqual(['not_now', 'invited']);
     // The same list by somebody else is another count.
-    const room = await createClassroom(on);
-    expect(await statesOf(room, [email], room.owner, on)).toEqual(['invited']);
+    const classroom = await createClassroom(on);
+    expect(await statesOf(classroom, [email], classroom.owner, on)).toEqual(['invited']);
   });
 });

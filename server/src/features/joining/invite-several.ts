@@ -11,7 +11,7 @@ import { lockClass } from '../classes/queries.ts';
 import { findUsersOfEmails } from './invitations.ts';
 import { findKnownPeople, type KnownPeople } from './known-people.ts';
 import { countInvitation, refundInvitation } from './mailbox-rates.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { RATES } from './rates.ts';
 
 export interface Outcome {
@@ -21,7 +21,7 @@ export interface Outcome {
   retryAfter?: number;
 }
 
-const INVITED: Outcome = { state: 'invited', said: refusals.onItsWay };
+const INVITED: Outcome = { state: 'invited', said: errorMessages.onItsWay };
 
 interface Where {
   classId: string;
@@ -50,8 +50,8 @@ export async function inviteSeveral(
       if (!(await lockClass(trx, classId))) throw notFound('class');
       const meanwhile = await findKnownPeople(trx, classId, allowed);
       const left = allowed.filter((key) => !meanwhile.has(key));
-      const asked = left.map((key) => wanted.get(key) ?? key);
-      await askFor(core, trx, { classId, by }, asked);
+      const requests = left.map((key) => wanted.get(key) ?? key);
+      await askFor(core, trx, { classId, by }, requests);
       return meanwhile;
     });
     tell(outcomes, known);
@@ -66,16 +66,16 @@ export async function inviteSeveral(
 
 /** Its length comes first: a pattern never meets more. */
 function faultOf(email: string): LocalizedText | null {
-  if (email.length > LIMITS.email) return refusals.tooLong({ max: String(LIMITS.email) });
-  return EMAIL_PATTERN.test(email) ? null : refusals.notAnEmail;
+  if (email.length > LIMITS.email) return errorMessages.tooLong({ max: String(LIMITS.email) });
+  return EMAIL_PATTERN.test(email) ? null : errorMessages.notAnEmail;
 }
 
 function tell(outcomes: Map<string, Outcome>, known: KnownPeople): void {
   for (const [key, what] of known) {
     if (what === 'invited') {
-      outcomes.set(key, { state: 'already_invited', said: refusals.invitedBefore });
+      outcomes.set(key, { state: 'already_invited', said: errorMessages.invitedBefore });
     } else {
-      const said = teaches(what) ? refusals.isTeacher : refusals.isStudent;
+      const said = teaches(what) ? errorMessages.isTeacher : errorMessages.isStudent;
       outcomes.set(key, { state: 'member', said });
     }
   }
@@ -95,14 +95,14 @@ async function countRates(
     if (outcomes.has(key)) continue;
     wait ||= (await limiter.consume(ofTeacher, RATES.invite.account)).retryAfter;
     if (wait > 0) {
-      outcomes.set(key, notNow(refusals.notNow, wait));
+      outcomes.set(key, notNow(errorMessages.notNow, wait));
       continue;
     }
     const full = await countInvitation(limiter, { by, mailbox: key });
     if (full === 0) allowed.push(key);
     else {
       await limiter.refund(ofTeacher, RATES.invite.account);
-      outcomes.set(key, notNow(refusals.mailboxFull, full));
+      outcomes.set(key, notNow(errorMessages.mailboxFull, full));
     }
   }
   return allowed;
@@ -131,6 +131,6 @@ export async function askFor(
   }
   const users = await findUsersOfEmails(trx, emails.map(emailKey));
   for (const userId of users.values()) {
-    await core.happenings.tell(trx, { what: 'member_invited', classId, userId, by });
+    await core.domainEvents.emit(trx, { what: 'member_invited', classId, userId, by });
   }
 }

@@ -12,14 +12,14 @@ import {
 } from '../classes/names/namesakes.ts';
 import { readClassCode } from '../classes/codes.ts';
 import { publishClassEvent } from '../classes/events.ts';
-import { publishSight } from '../classes/sights.ts';
+import { publishVisibilityChange } from '../classes/visibility.ts';
 import { findInvitation, spendInvitation } from './invitations.ts';
 import { mayReturn, type Ticket } from './policy.ts';
 import { refuseArchived } from '../classes/own-class.ts';
 import { findFormer, findRoleIn, insertStudent } from '../classes/memberships.ts';
 import { studies, teaches } from '../classes/policy.ts';
 import { findClassByCode, lockClass } from '../classes/queries.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** Joins by a code as it was typed; unknown codes and classes that take none look the same. */
 export async function joinByCode(core: Core, typed: string, userId: string): Promise<JoinReply> {
@@ -30,10 +30,10 @@ export async function joinByCode(core: Core, typed: string, userId: string): Pro
 
   const isNew = await core.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
-    const room = await lockClass(trx, found.id);
+    const classRow = await lockClass(trx, found.id);
     // A code that was taken back a moment ago lets nobody in.
-    if (room?.code !== code || !room.uses_code) throw unknownCode();
-    refuseArchived(room);
+    if (classRow?.code !== code || !classRow.uses_code) throw unknownCode();
+    refuseArchived(classRow);
     return letIn(trx, found.id, userId, { code });
   });
   return joined(core, found.id, userId, isNew);
@@ -55,9 +55,9 @@ export async function joinByInvitation(
 
   const isNew = await core.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
-    const room = await lockClass(trx, found.classId);
-    if (!room) throw unknownInvitation();
-    refuseArchived(room);
+    const classRow = await lockClass(trx, found.classId);
+    if (!classRow) throw unknownInvitation();
+    refuseArchived(classRow);
     // Joining comes first: whoever got in another way a moment ago uses nothing up.
     if (!(await letIn(trx, found.classId, userId, found))) return false;
     if (!(await spendInvitation(trx, found, userId))) throw unknownInvitation();
@@ -81,7 +81,7 @@ export async function readmit(
     // A teacher who was released is no student to be let in again.
     if (!former || former.removed_code === null || teaches(former.role)) throw notFound('student');
     if (!(await enter(trx, classId, userId))) return false;
-    await core.happenings.tell(trx, { what: 'member_added', classId, userId, by });
+    await core.domainEvents.emit(trx, { what: 'member_added', classId, userId, by });
     return true;
   });
   joined(core, classId, userId, isNew);
@@ -110,7 +110,7 @@ function joined({ bus }: Core, classId: string, userId: string, isNew: boolean):
   if (isNew) {
     publishClassEvent(bus, classId, { type: 'class_changed' });
     // What they were told when they were in it before is there again.
-    publishSight(bus, { classId, userId });
+    publishVisibilityChange(bus, { classId, userId });
   }
   return { code: isNew ? '001' : '004', class_id: classId };
 }
@@ -128,9 +128,9 @@ function unknownInvitation() {
 }
 
 function nameTaken() {
-  return new HttpError('name_taken', refusals.nameTaken);
+  return new HttpError('name_taken', errorMessages.nameTaken);
 }
 
 function removed() {
-  return new HttpError('removed', refusals.removed);
+  return new HttpError('removed', errorMessages.removed);
 }

@@ -13,9 +13,9 @@ export async function findKnownPeople(
 ): Promise<KnownPeople> {
   const known: KnownPeople = new Map();
   if (keys.length === 0) return known;
-  const asked = await findAsked(db, classId, keys);
+  const requests = await findAsked(db, classId, keys);
   const people = await findPeople(db, classId, keys);
-  for (const [key, dates] of asked) {
+  for (const [key, dates] of requests) {
     const person = people.get(key);
     // Whoever was removed needs one of after that (docs/decisions/removed-students.md).
     const since = person?.removed_code === null ? '' : (person?.left_at ?? '');
@@ -51,13 +51,13 @@ async function findAsked(
     .where('expires_at', '>', timestamp())
     .execute();
   const links = new Set(good.map((row) => `${row.created_at} ${row.email_key}`));
-  const asked = new Map<string, string[]>();
+  const requests = new Map<string, string[]>();
   for (const { address, created_at: date, sent_at } of mails) {
     const key = emailKey(address);
     if (!wanted.has(key) || (sent_at !== null && !links.has(`${date} ${key}`))) continue;
-    asked.set(key, [...(asked.get(key) ?? []), date]);
+    requests.set(key, [...(requests.get(key) ?? []), date]);
   }
-  return asked;
+  return requests;
 }
 
 /** Whoever is in the class, or was. */

@@ -18,4 +18,4 @@ const messages = messagesOf('joining', {
   removed: 'Your teacher removed you from this class. Ask for a new code.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

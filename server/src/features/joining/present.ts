@@ -6,8 +6,8 @@ export function presentInvited(
   outcomes: readonly Outcome[],
   language: string,
 ): InvitedPerson[] {
-  return outcomes.map(({ state, said, retryAfter }, place) => ({
-    email: emails[place] ?? '',
+  return outcomes.map(({ state, said, retryAfter }, index) => ({
+    email: emails[index] ?? '',
     state,
     message: said(language),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),

@@ -53,9 +53,9 @@ async function membersOf({ id, owner }: Classroom): Promise<string[]> {
 
 describe('a removed student', () => {
   test('does not come back by the code that the class had, and is told why', async () => {
-    const room = await createClassroom(app);
-    await remove(room);
-    const reply = await callAs(app, room.student, 'POST', `/class/join/${room.code}`);
+    const classroom = await createClassroom(app);
+    await remove(classroom);
+    const reply = await callAs(app, classroom.student, 'POST', `/class/join/${classroom.code}`);
     expect([reply.statusCode, reply.json()]).toEqual([
       403,
       {
@@ -63,93 +63,102 @@ describe('a removed student', () => {
         message: 'Your teacher removed you from this class. Ask for a new code.',
       },
     ]);
-    expect(await membersOf(room)).toEqual([]);
+    expect(await membersOf(classroom)).toEqual([]);
     // Nor by leaving what they are not in.
-    await callAs(app, room.student, 'DELETE', `/class/s/leave/${room.id}`);
-    expect(await join(room.code, room.student)).toEqual(REFUSED);
-    expect(await join(room.code, room.stranger)).toEqual([200, '001']);
+    await callAs(app, classroom.student, 'DELETE', `/class/s/leave/${classroom.id}`);
+    expect(await join(classroom.code, classroom.student)).toEqual(REFUSED);
+    expect(await join(classroom.code, classroom.stranger)).toEqual([200, '001']);
   });
 
   test('comes back by a new code; the old one is nobody’s', async () => {
-    const room = await createClassroom(app);
-    await remove(room);
-    const { class_code } = (await callAs(app, room.owner, 'POST', `/class/${room.id}/code`)).json();
-    expect(await join(room.code, room.student)).toEqual([404, 'not_found']);
-    expect(await join(room.code, room.stranger)).toEqual([404, 'not_found']);
-    expect(await join(class_code, room.student)).toEqual([200, '001']);
-    expect(await listRemoved(room)).toEqual([]);
+    const classroom = await createClassroom(app);
+    await remove(classroom);
+    const { class_code } = (
+      await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/code`)
+    ).json();
+    expect(await join(classroom.code, classroom.student)).toEqual([404, 'not_found']);
+    expect(await join(classroom.code, classroom.stranger)).toEqual([404, 'not_found']);
+    expect(await join(class_code, classroom.student)).toEqual([200, '001']);
+    expect(await listRemoved(classroom)).toEqual([]);
     // From now on they are as anybody: leaving by themselves is no removal.
-    await callAs(app, room.student, 'DELETE', `/class/s/leave/${room.id}`);
-    expect(await join(class_code, room.student)).toEqual([200, '001']);
+    await callAs(app, classroom.student, 'DELETE', `/class/s/leave/${classroom.id}`);
+    expect(await join(class_code, classroom.student)).toEqual([200, '001']);
   });
 
   test('who is removed again after a new code is refused by that one', async () => {
-    const room = await createClassroom(app);
-    await remove(room);
-    const { class_code } = (await callAs(app, room.owner, 'POST', `/class/${room.id}/code`)).json();
-    await join(class_code, room.student);
-    await remove(room);
-    expect(await join(class_code, room.student)).toEqual(REFUSED);
+    const classroom = await createClassroom(app);
+    await remove(classroom);
+    const { class_code } = (
+      await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/code`)
+    ).json();
+    await join(class_code, classroom.student);
+    await remove(classroom);
+    expect(await join(class_code, classroom.student)).toEqual(REFUSED);
   });
 
   test('does not come back by an invitation of before, sent to whomever', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const tokens = [
-      await createInvitation(app.core.db, room.id, room.student.email),
-      await createInvitation(app.core.db, room.id, 'friend@school.test'),
+      await createInvitation(app.core.db, classroom.id, classroom.student.email),
+      await createInvitation(app.core.db, classroom.id, 'friend@school.test'),
     ];
-    await remove(room);
-    for (const token of tokens) expect(await accept(token, room.student)).toEqual(REFUSED);
+    await remove(classroom);
+    for (const token of tokens) expect(await accept(token, classroom.student)).toEqual(REFUSED);
     // It is not used up by the one who was refused.
-    expect(await accept(tokens[1] ?? '', room.stranger)).toEqual([200, '001']);
+    expect(await accept(tokens[1] ?? '', classroom.stranger)).toEqual([200, '001']);
   });
 
   test('nor by one whose mail had to wait, and left after the removal', async () => {
-    const room = await createClassroom(app);
-    const asked = timestamp(-MINUTE);
-    await remove(room);
-    const token = await createInvitation(app.core.db, room.id, room.student.email, asked);
-    expect(await accept(token, room.student)).toEqual(REFUSED);
+    const classroom = await createClassroom(app);
+    const requested = timestamp(-MINUTE);
+    await remove(classroom);
+    const token = await createInvitation(
+      app.core.db,
+      classroom.id,
+      classroom.student.email,
+      requested,
+    );
+    expect(await accept(token, classroom.student)).toEqual(REFUSED);
   });
 
   test('nor by somebody else’s; but by one of their own that the teacher sent since', async () => {
-    const room = await createClassroom(app);
-    await remove(room);
-    const token = await createInvitation(app.core.db, room.id, 'friend@school.test');
-    expect(await accept(token, room.student)).toEqual(REFUSED);
+    const classroom = await createClassroom(app);
+    await remove(classroom);
+    const token = await createInvitation(app.core.db, classroom.id, 'friend@school.test');
+    expect(await accept(token, classroom.student)).toEqual(REFUSED);
 
-    const { email } = room.student;
-    await callAs(app, room.owner, 'POST', `/class/${room.id}/invitation`, { email });
+    const { email } = classroom.student;
+    await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, { email });
     const mail = await newestMail(app, email);
     const own = /invitation=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
-    expect(await accept(own, room.student)).toEqual([200, '001']);
+    expect(await accept(own, classroom.student)).toEqual([200, '001']);
   });
 
   test('is let back in by a teacher at once, and an open class hears of it', async () => {
-    const room = await createClassroom(app);
-    await remove(room);
+    const classroom = await createClassroom(app);
+    await remove(classroom);
     const heard: unknown[] = [];
-    onClassEvent(app.core.bus, room.id, (event) => heard.push(event));
-    const reply = await readmit(room, room.coTeacher);
+    onClassEvent(app.core.bus, classroom.id, (event) => heard.push(event));
+    const reply = await readmit(classroom, classroom.coTeacher);
     expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
-    expect(await membersOf(room)).toEqual([room.student.id]);
-    expect(await listRemoved(room)).toEqual([]);
+    expect(await membersOf(classroom)).toEqual([classroom.student.id]);
+    expect(await listRemoved(classroom)).toEqual([]);
     // Another tab of the teacher did not know yet.
-    expect((await readmit(room)).statusCode).toBe(200);
+    expect((await readmit(classroom)).statusCode).toBe(200);
     expect(heard).toEqual([{ type: 'class_changed' }]);
   });
 });
 
 describe('whom teachers removed', () => {
   test('is listed for them, the newest first; who left by themselves is not', async () => {
-    const room = await createClassroom(app);
-    await createFormerStudent(app, room.id);
+    const classroom = await createClassroom(app);
+    await createFormerStudent(app, classroom.id);
     const other = await createPerson(app);
-    await join(room.code, other);
-    await remove(room);
-    await remove(room, other);
-    expect(await listRemoved(room)).toEqual(
-      [other, room.student].map(({ id, username, email }) => ({
+    await join(classroom.code, other);
+    await remove(classroom);
+    await remove(classroom, other);
+    expect(await listRemoved(classroom)).toEqual(
+      [other, classroom.student].map(({ id, username, email }) => ({
         user: { id, username, image_url: null, email },
         date_removed: expect.stringMatching(/Z$/),
       })),
@@ -157,27 +166,27 @@ describe('whom teachers removed', () => {
   });
 
   test('is for no student and no stranger to see or to change', async () => {
-    const room = await createClassroom(app);
-    const path = `/class/members/removed?class_id=${room.id}`;
+    const classroom = await createClassroom(app);
+    const path = `/class/members/removed?class_id=${classroom.id}`;
     const bystander = await createPerson(app);
-    await join(room.code, bystander);
-    await remove(room);
+    await join(classroom.code, bystander);
+    await remove(classroom);
     const statuses = async (person: Person) => [
       (await callAs(app, person, 'GET', path)).statusCode,
-      (await readmit(room, person)).statusCode,
+      (await readmit(classroom, person)).statusCode,
     ];
     expect(await statuses(bystander)).toEqual([403, 403]);
-    expect(await statuses(room.student)).toEqual([404, 404]);
-    expect(await statuses(room.stranger)).toEqual([404, 404]);
-    expect(await membersOf(room)).toEqual([bystander.id]);
+    expect(await statuses(classroom.student)).toEqual([404, 404]);
+    expect(await statuses(classroom.stranger)).toEqual([404, 404]);
+    expect(await membersOf(classroom)).toEqual([bystander.id]);
   });
 
   test('somebody who left, was never in, or teaches cannot be let back in', async () => {
-    const room = await createClassroom(app);
-    const former = await createFormerStudent(app, room.id);
-    for (const who of [former, room.stranger, room.coTeacher]) {
-      const path = `/class/members/${who.id}?class_id=${room.id}`;
-      expect((await callAs(app, room.owner, 'POST', path)).statusCode).toBe(404);
+    const classroom = await createClassroom(app);
+    const former = await createFormerStudent(app, classroom.id);
+    for (const who of [former, classroom.stranger, classroom.coTeacher]) {
+      const path = `/class/members/${who.id}?class_id=${classroom.id}`;
+      expect((await callAs(app, classroom.owner, 'POST', path)).statusCode).toBe(404);
     }
   });
 });
@@ -185,57 +194,59 @@ describe('whom teachers removed', () => {
 describe('at the same moment', () => {
   test('removing and joining again: whoever is removed stays out', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const room = await createClassroom(app);
+      const classroom = await createClassroom(app);
       const [removal] = await Promise.all([
-        remove(room),
-        join(room.code, room.student),
-        join(room.code, room.student),
-        join(room.code, room.student),
+        remove(classroom),
+        join(classroom.code, classroom.student),
+        join(classroom.code, classroom.student),
+        join(classroom.code, classroom.student),
       ]);
       expect(removal.statusCode).toBe(200);
-      expect(await membersOf(room)).toEqual([]);
-      expect(await join(room.code, room.student)).toEqual(REFUSED);
+      expect(await membersOf(classroom)).toEqual([]);
+      expect(await join(classroom.code, classroom.student)).toEqual(REFUSED);
     }
   });
 
   test('leaving and being removed: one of the two counts, and the list says which', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const room = await createClassroom(app);
+      const classroom = await createClassroom(app);
       const [removal] = await Promise.all([
-        remove(room),
-        callAs(app, room.student, 'DELETE', `/class/s/leave/${room.id}`),
+        remove(classroom),
+        callAs(app, classroom.student, 'DELETE', `/class/s/leave/${classroom.id}`),
       ]);
       const isRemoved = removal.statusCode === 200;
-      expect(await listRemoved(room)).toHaveLength(isRemoved ? 1 : 0);
-      expect(await join(room.code, room.student)).toEqual(isRemoved ? REFUSED : [200, '001']);
+      expect(await listRemoved(classroom)).toHaveLength(isRemoved ? 1 : 0);
+      expect(await join(classroom.code, classroom.student)).toEqual(
+        isRemoved ? REFUSED : [200, '001'],
+      );
     }
   });
 
   test('letting back in from two tabs while they join by a new code: in, once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const room = await createClassroom(app);
-      await remove(room);
+      const classroom = await createClassroom(app);
+      await remove(classroom);
       const { class_code } = (
-        await callAs(app, room.owner, 'POST', `/class/${room.id}/code`)
+        await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/code`)
       ).json();
       const [one, other, joined] = await Promise.all([
-        readmit(room),
-        readmit(room),
-        join(class_code, room.student),
+        readmit(classroom),
+        readmit(classroom),
+        join(class_code, classroom.student),
       ]);
       expect([one.statusCode, other.statusCode, joined[0]]).toEqual([200, 200, 200]);
-      expect(await membersOf(room)).toEqual([room.student.id]);
+      expect(await membersOf(classroom)).toEqual([classroom.student.id]);
     }
   });
 
   test('a new code and a join by the old one: nobody is in without the code of that moment', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const room = await createClassroom(app);
+      const classroom = await createClassroom(app);
       const [, joined] = await Promise.all([
-        callAs(app, room.owner, 'POST', `/class/${room.id}/code`),
-        join(room.code, room.stranger),
+        callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/code`),
+        join(classroom.code, classroom.stranger),
       ]);
-      const isIn = (await membersOf(room)).includes(room.stranger.id);
+      const isIn = (await membersOf(classroom)).includes(classroom.stranger.id);
       expect(joined).toEqual(isIn ? [200, '001'] : [404, 'not_found']);
     }
   });

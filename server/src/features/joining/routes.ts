@@ -25,7 +25,7 @@ import { countInvitation } from './mailbox-rates.ts';
 import { canInviteStudents, canReadmitStudents } from './policy.ts';
 import { presentInvited } from './present.ts';
 import { RATES } from './rates.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 export function joiningRoutes(app: FastifyInstance): void {
   route(
@@ -37,27 +37,27 @@ export function joiningRoutes(app: FastifyInstance): void {
 
   route(app, inviteStudent, { access: 'session', limits: RATES.invite }, async (call) => {
     const { db, session, params, body, core } = call;
-    const room = await findOwnClassToChange(db, params.id, session.userId);
-    if (!canInviteStudents(room.role)) throw forbidden(refusals.invite);
+    const ownClass = await findOwnClassToChange(db, params.id, session.userId);
+    if (!canInviteStudents(ownClass.role)) throw forbidden(errorMessages.invite);
     const { email } = body;
     const { userId: by } = session;
-    const role = await findRoleOfEmail(db, room.id, email);
+    const role = await findRoleOfEmail(db, ownClass.id, email);
     if (role) {
-      const said = teaches(role) ? refusals.isTeacher : refusals.isStudent;
+      const said = teaches(role) ? errorMessages.isTeacher : errorMessages.isStudent;
       throw new HttpError('conflict', said, { email: said });
     }
     const wait = await countInvitation(core.limiter, { by, mailbox: emailKey(email) });
     if (wait > 0) throw tooManyRequests(wait);
-    await transact(db, (trx) => askFor(core, trx, { classId: room.id, by }, [email]));
+    await transact(db, (trx) => askFor(core, trx, { classId: ownClass.id, by }, [email]));
     core.mails.wake();
     return {};
   });
 
   route(app, inviteStudents, { access: 'session', limits: RATES.inviteMany }, async (call) => {
     const { db, session, params, body, core, request } = call;
-    const room = await findOwnClassToChange(db, params.id, session.userId);
-    if (!canInviteStudents(room.role)) throw forbidden(refusals.invite);
-    const where = { classId: room.id, by: session.userId };
+    const ownClass = await findOwnClassToChange(db, params.id, session.userId);
+    if (!canInviteStudents(ownClass.role)) throw forbidden(errorMessages.invite);
+    const where = { classId: ownClass.id, by: session.userId };
     const outcomes = await inviteSeveral(core, where, body.emails);
     return presentInvited(body.emails, outcomes, languageOf(request));
   });
@@ -75,7 +75,7 @@ export function joiningRoutes(app: FastifyInstance): void {
     { access: 'session', limits: READ_LIMITS.list },
     async ({ db, session, query }) => {
       const row = await findOwnClass(db, query.class_id, session.userId);
-      if (!canReadmitStudents(row.role)) throw forbidden(refusals.seeRemoved);
+      if (!canReadmitStudents(row.role)) throw forbidden(errorMessages.seeRemoved);
       return (await listRemoved(db, row.id, SERVER_LIMITS.removedShown)).map(presentRemoved);
     },
   );
@@ -83,7 +83,7 @@ export function joiningRoutes(app: FastifyInstance): void {
   route(app, readmitMember, { access: 'session' }, async (call) => {
     const { db, session, params, query, core } = call;
     const row = await findOwnClassToChange(db, query.class_id, session.userId);
-    if (!canReadmitStudents(row.role)) throw forbidden(refusals.readmit);
+    if (!canReadmitStudents(row.role)) throw forbidden(errorMessages.readmit);
     await readmit(core, row.id, params.userId, session.userId);
     return {};
   });

@@ -27,13 +27,13 @@ export function teacherInvitationMail(invitation: Invitation): Letter {
 type Messages = Omit<ReturnType<typeof teacherInvitationMessages>, 'rights'>;
 
 function letterOf(invitation: Invitation, messages: Messages, explained: string[]): Letter {
-  const { language, product, room, link } = invitation;
+  const { language, product, room: className, link } = invitation;
   return compose({
     language,
     product,
     name: '',
-    subject: isPlain(room)
-      ? messages.subject({ room, product })
+    subject: isPlain(className)
+      ? messages.subject({ room: className, product })
       : messages.subjectUnnamed({ product }),
     before: [leadOf(invitation, messages), ...explained],
     link,
@@ -42,13 +42,13 @@ function letterOf(invitation: Invitation, messages: Messages, explained: string[
   });
 }
 
-function leadOf({ product, sender, room }: Invitation, messages: Messages): string {
+function leadOf({ product, sender, room: className }: Invitation, messages: Messages): string {
   if (isPlain(sender)) {
-    return isPlain(room)
-      ? messages.lead({ sender, room, product })
+    return isPlain(className)
+      ? messages.lead({ sender, room: className, product })
       : messages.leadUnnamed({ sender, product });
   }
-  return isPlain(room)
-    ? messages.leadOfTeacher({ room, product })
+  return isPlain(className)
+    ? messages.leadOfTeacher({ room: className, product })
     : messages.leadOfTeacherUnnamed({ product });
 }

@@ -63,8 +63,8 @@ describe.each([
     const invitation = { language, product: 'Homeroom', link: facts.link };
     const plain = invitationMail({ ...invitation, sender: 'Ada', room: 'Algebra' });
     expect(plain.subject).toContain('Algebra');
-    const room = 'www.evil.example';
-    const unnamed = invitationMail({ ...invitation, sender: room, room });
+    const className = 'www.evil.example';
+    const unnamed = invitationMail({ ...invitation, sender: className, room: className });
     expect(unnamed.subject + unnamed.text + unnamed.html).not.toContain('evil');
   });
 });

@@ -30,13 +30,13 @@ test('a mail is in the language of the account, whoever asked for it', async () 
 });
 
 test('an invitation is in its recipient’s language, else in the sender’s', async () => {
-  const room = await createClassroom(app);
-  await speaks(room.owner, 'de');
+  const classroom = await createClassroom(app);
+  await speaks(classroom.owner, 'de');
   const invite = async (email: string) => {
-    await callAs(app, room.owner, 'POST', `/class/${room.id}/invitation`, { email });
+    await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, { email });
     return (await newestMail(app, email))?.html;
   };
   expect(await invite('nobody-yet@school.test')).toContain('<html lang="de" dir="ltr">');
-  await speaks(room.stranger, 'ar');
-  expect(await invite(room.stranger.email)).toContain('<html lang="ar" dir="rtl">');
+  await speaks(classroom.stranger, 'ar');
+  expect(await invite(classroom.stranger.email)).toContain('<html lang="ar" dir="rtl">');
 });

@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE, type Language } from 'platform/languages';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/schema.ts';
 import { findPending, findUndoable } from '../auth/email-change.ts';
@@ -41,31 +41,31 @@ export async function renderMail(
     case 'activation': {
       if (user.activated_at !== null || user.email !== mail.address) return null;
       const token = await createLinkToken(db, user.id, 'activation');
-      const link = publicUrl + addresses.confirmAccount(user.id, token);
+      const link = publicUrl + paths.confirmAccount(user.id, token);
       return { to: mail.address, ...activationMail({ ...facts, link }) };
     }
     case 'reset': {
       const token = await createLinkToken(db, user.id, 'reset');
-      const link = publicUrl + addresses.resetPassword(token);
+      const link = publicUrl + paths.resetPassword(token);
       // Never to the e-mail address as a stranger typed it.
       return { to: user.email, ...resetMail({ ...facts, link }) };
     }
     case 'password_changed': {
-      const link = publicUrl + addresses.forgotPassword();
+      const link = publicUrl + paths.forgotPassword();
       return { to: mail.address, ...passwordChangedMail({ ...facts, link }) };
     }
     case 'email_confirm': {
       const pending = await findPending(db, user.id);
       if (pending?.email !== mail.address) return null;
       const token = await createLinkToken(db, user.id, 'email_confirm', pending.id);
-      const link = publicUrl + addresses.confirmEmail(token);
+      const link = publicUrl + paths.confirmEmail(token);
       return { to: mail.address, ...emailConfirmMail({ ...facts, link }) };
     }
     case 'email_changed': {
       const change = await findUndoable(db, user.id, mail.address);
       if (!change) return null;
       const token = await createLinkToken(db, user.id, 'email_undo', change.id);
-      const link = publicUrl + addresses.undoEmail(token);
+      const link = publicUrl + paths.undoEmail(token);
       const letter = emailChangedMail({ ...facts, link, contact: site.contact.email });
       return { to: mail.address, ...letter };
     }
@@ -81,13 +81,13 @@ async function writeInvitation(
   db: Db,
   { address, class_id, user_id, created_at }: QueuedMail,
 ): Promise<RenderedMail | null> {
-  const room = class_id && user_id ? await findClassOf(db, class_id, user_id) : undefined;
-  if (!room || room.archived_at !== null || !teaches(room.role)) return null;
-  if (await findRoleOfEmail(db, room.id, address)) return null;
-  const token = await createInvitation(db, room.id, address, created_at);
-  const link = publicUrl + addresses.dashboard({ invitation: token });
+  const ownClass = class_id && user_id ? await findClassOf(db, class_id, user_id) : undefined;
+  if (!ownClass || ownClass.archived_at !== null || !teaches(ownClass.role)) return null;
+  if (await findRoleOfEmail(db, ownClass.id, address)) return null;
+  const token = await createInvitation(db, ownClass.id, address, created_at);
+  const link = publicUrl + paths.dashboard({ invitation: token });
   const said = await writtenBy(db, { address, user_id });
-  const facts = { ...said, product: site.productName, room: room.name, link };
+  const facts = { ...said, product: site.productName, room: ownClass.name, link };
   return { to: address, ...invitationMail(facts) };
 }
 
@@ -99,7 +99,7 @@ async function writeTeacherInvitation(
 ): Promise<RenderedMail | null> {
   const found = class_id === null ? null : await createTeachingLink(db, class_id, address);
   if (!found) return null;
-  const link = publicUrl + addresses.teach(found.token);
+  const link = publicUrl + paths.teach(found.token);
   const said = await writtenBy(db, { address, user_id });
   const facts = { ...said, product: site.productName, room: found.room, link };
   return { to: address, ...teacherInvitationMail(facts) };

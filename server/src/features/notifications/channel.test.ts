@@ -22,26 +22,26 @@ afterAll(() => server.close());
 const open = ({ token }: Person) => connect(origin, `/ws/inbox?token=${token}`);
 
 test('open pages hear what is new for their person as it happens, and how much is unread', async () => {
-  const room = await createClassroom(app);
-  const tabs = [await open(room.student), await open(room.student)];
-  const author = await open(room.owner);
-  const stranger = await open(room.stranger);
+  const classroom = await createClassroom(app);
+  const tabs = [await open(classroom.student), await open(classroom.student)];
+  const author = await open(classroom.owner);
+  const stranger = await open(classroom.stranger);
   for (const page of [...tabs, author, stranger]) {
     expect(await page.next()).toEqual({ type: 'unread', count: 0 });
   }
-  const postId = await publish(app, room.owner, room.id, { title: 'Cells' });
+  const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
   let id = '';
   for (const tab of tabs) {
-    const told = (await tab.next()) as { item: { id: string } };
-    expect(told).toMatchObject({ type: 'notification', item: { kind: 'post', title: 'Cells' } });
+    const events = (await tab.next()) as { item: { id: string } };
+    expect(events).toMatchObject({ type: 'notification', item: { kind: 'post', title: 'Cells' } });
     expect(await tab.next()).toEqual({ type: 'unread', count: 1 });
-    id = told.item.id;
+    id = events.item.id;
   }
   // Read in one tab is read in all of them.
-  await read(app, room.student, { ids: [id] });
+  await read(app, classroom.student, { ids: [id] });
   for (const tab of tabs) expect(await tab.next()).toEqual({ type: 'unread', count: 0 });
   // The first that the author hears of is what another one did.
-  await comment(app, room.student, room.id, postId);
+  await comment(app, classroom.student, classroom.id, postId);
   expect(await author.next()).toMatchObject({ type: 'notification', item: { kind: 'comment' } });
   stranger.send({ type: 'hello' });
   expect(await stranger.next()).toMatchObject({ type: 'error', code: 'invalid' });
@@ -49,9 +49,9 @@ test('open pages hear what is new for their person as it happens, and how much i
 });
 
 test('open pages hear how much is unread when something is taken back, or is seen again', async () => {
-  const room = await createClassroom(app);
-  const { owner, student, coTeacher } = room;
-  const work = await createWork(app, room.id);
+  const classroom = await createClassroom(app);
+  const { owner, student, coTeacher } = classroom;
+  const work = await createWork(app, classroom.id);
   const page = await open(student);
   const reaches = async (client: LiveClient, count: number) => {
     for (;;) {
@@ -60,10 +60,10 @@ test('open pages hear how much is unread when something is taken back, or is see
     }
   };
   const call = (by: Person, method: 'POST' | 'DELETE', path: string) => {
-    return callAs(app, by, method, `${path}?class_id=${room.id}`);
+    return callAs(app, by, method, `${path}?class_id=${classroom.id}`);
   };
   await reaches(page, 0);
-  const postId = await publish(app, owner, room.id);
+  const postId = await publish(app, owner, classroom.id);
   await reaches(page, 1);
   await call(owner, 'DELETE', `/class/announcement/${postId}`);
   await reaches(page, 0);
@@ -72,22 +72,27 @@ test('open pages hear how much is unread when something is taken back, or is see
   await call(owner, 'DELETE', `/class/announcement/${postId}`);
   await reaches(page, 0);
 
-  const commentId = await comment(app, owner, room.id, await publish(app, student, room.id));
+  const commentId = await comment(
+    app,
+    owner,
+    classroom.id,
+    await publish(app, student, classroom.id),
+  );
   await reaches(page, 1);
   await call(owner, 'DELETE', `/comment/${commentId}`);
   await reaches(page, 0);
 
   const mention = `@${student.username}`;
-  const [messageId] = await writeMessages(app, room.id, owner, [mention]);
+  const [messageId] = await writeMessages(app, classroom.id, owner, [mention]);
   await reaches(page, 1);
-  await callAs(app, owner, 'DELETE', `/chat_class/${room.id}/${messageId}`);
+  await callAs(app, owner, 'DELETE', `/chat_class/${classroom.id}/${messageId}`);
   await reaches(page, 0);
 
   await call(owner, 'POST', `/class/assignment/${work.id}/remind`);
   await reaches(page, 1);
   await submit(app, work, student);
   await reaches(page, 0);
-  await app.teller.settled();
+  await app.dispatcher.settled();
   const teacher = await open(coTeacher);
   await reaches(teacher, 2);
   await callAs(app, student, 'DELETE', `/assignment/submit/${work.id}`);
@@ -96,16 +101,16 @@ test('open pages hear how much is unread when something is taken back, or is see
   await call(owner, 'DELETE', `/class/assignment/${work.id}`);
   await reaches(page, 0);
 
-  await publish(app, owner, room.id);
+  await publish(app, owner, classroom.id);
   await reaches(page, 1);
-  await callAs(app, student, 'DELETE', `/class/s/leave/${room.id}`);
+  await callAs(app, student, 'DELETE', `/class/s/leave/${classroom.id}`);
   await reaches(page, 0);
-  await callAs(app, student, 'POST', `/class/join/${room.code}`);
+  await callAs(app, student, 'POST', `/class/join/${classroom.code}`);
   await reaches(page, 1);
-  await callAs(app, owner, 'DELETE', `/class/${room.id}`);
+  await callAs(app, owner, 'DELETE', `/class/${classroom.id}`);
   await reaches(page, 0);
   await reaches(teacher, 0);
-  await callAs(app, owner, 'POST', `/class/${room.id}/restore`);
+  await callAs(app, owner, 'POST', `/class/${classroom.id}/restore`);
   await reaches(page, 1);
   for (const client of [page, teacher]) client.close();
 });
@@ -158,11 +163,11 @@ describe('the zone that a device says', () => {
 });
 
 test('whoever has switched notifications off is sent nothing', async () => {
-  const room = await createClassroom(app);
-  await callAs(app, room.student, 'PUT', '/user/profile', { notify: false });
-  const [page, teacher] = [await open(room.student), await open(room.coTeacher)];
+  const classroom = await createClassroom(app);
+  await callAs(app, classroom.student, 'PUT', '/user/profile', { notify: false });
+  const [page, teacher] = [await open(classroom.student), await open(classroom.coTeacher)];
   expect(await teacher.next()).toEqual({ type: 'unread', count: 0 });
-  await publish(app, room.owner, room.id);
+  await publish(app, classroom.owner, classroom.id);
   // Both would have been told by now.
   await teacher.next();
   await teacher.next();

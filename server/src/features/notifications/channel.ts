@@ -4,10 +4,10 @@ import { INBOX_CHANNEL } from 'shared-api/seldom-calls';
 import { HttpError } from '../../errors.ts';
 import type { LiveConnection } from '../../live/live-connection.ts';
 import { liveRoute } from '../../live/live-channels.ts';
-import { refusals } from '../../messages.ts';
-import { onSight, type SightChange } from '../classes/sights.ts';
-import type { Told } from './fan-out.ts';
-import { moveMails } from './mail-wishes.ts';
+import { errorMessages } from '../../messages.ts';
+import { onVisibilityChange, type VisibilityChange } from '../classes/visibility.ts';
+import type { Recipient } from './fan-out.ts';
+import { moveMails } from './mail-preferences.ts';
 import { ALL, inboxNews } from './news.ts';
 import { presentNotification } from './present.ts';
 import { countNews, countNewsOf, listConcerned, listNews } from './queries.ts';
@@ -34,18 +34,18 @@ export function inboxChannel(app: FastifyInstance): void {
       send(userId, { type: 'unread', count });
     }
   };
-  const hear = async ({ userIds, ids }: Told) => {
+  const hear = async ({ userIds, ids }: Recipient) => {
     const here = userIds.filter((userId) => open.has(userId));
     for (let start = 0; start < here.length; start += BATCH) {
       await tell(here.slice(start, start + BATCH), ids);
     }
   };
-  const recount = async ({ userId, ...sight }: SightChange) => {
+  const recount = async ({ userId, ...visibilityChange }: VisibilityChange) => {
     if (userId !== undefined) return hear({ userIds: [userId], ids: [] });
     const here = [...open.keys()];
     for (let start = 0; start < here.length; start += BATCH) {
       const people = here.slice(start, start + BATCH);
-      await hear({ userIds: await listConcerned(core.db, people, sight), ids: [] });
+      await hear({ userIds: await listConcerned(core.db, people, visibilityChange), ids: [] });
     }
   };
   // One after the other, so that the last count is the newest.
@@ -55,8 +55,8 @@ export function inboxChannel(app: FastifyInstance): void {
     });
   };
   const stops = [
-    inboxNews.subscribe(core.bus, ALL, (told) => inTurn(() => hear(told))),
-    onSight(core.bus, (change) => inTurn(() => recount(change))),
+    inboxNews.subscribe(core.bus, ALL, (recipient) => inTurn(() => hear(recipient))),
+    onVisibilityChange(core.bus, (change) => inTurn(() => recount(change))),
   ];
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
@@ -85,7 +85,7 @@ export function inboxChannel(app: FastifyInstance): void {
     }
     return {
       async onFrame() {
-        connection.fail(new HttpError('invalid', refusals.frame));
+        connection.fail(new HttpError('invalid', errorMessages.frame));
       },
     };
   });

@@ -40,7 +40,7 @@ export class DueClock {
   }
 
   async #tell(): Promise<void> {
-    const { db, happenings } = this.#core;
+    const { db, domainEvents } = this.#core;
     await transact(db, async (trx) => {
       const due = await trx
         .updateTable('classwork')
@@ -54,10 +54,10 @@ export class DueClock {
         .returning(['id', 'class_id'])
         .execute();
       for (const { id, class_id: classId } of due) {
-        await happenings.tell(trx, { what: 'work_due', classId, classworkId: id, by: NOBODY });
+        await domainEvents.emit(trx, { what: 'work_due', classId, classworkId: id, by: NOBODY });
       }
       for (const { classId, ...extended } of await this.#noteExtensions(trx)) {
-        await happenings.tell(trx, { what: 'work_due', classId, ...extended, by: NOBODY });
+        await domainEvents.emit(trx, { what: 'work_due', classId, ...extended, by: NOBODY });
       }
     });
   }

@@ -3,7 +3,7 @@ import { claimRows } from '../../database/claim-rows.ts';
 import type { Db, HappeningTable } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { audienceOf } from './audience.ts';
-import { postMails, wantedMail } from './mail-wishes.ts';
+import { postMails, wantedMail } from './mail-preferences.ts';
 import { postPushes } from './push/post-pushes.ts';
 
 export type HappeningRow = Selectable<HappeningTable>;
@@ -16,7 +16,7 @@ const MOST = 500;
 const PEOPLE = 200;
 
 /** Whom was told, and the ids under which they find it. */
-export interface Told {
+export interface Recipient {
   userIds: string[];
   ids: string[];
 }
@@ -37,16 +37,16 @@ export function findNext(db: Db): Promise<HappeningRow | undefined> {
  * Tells the next people of all that has happened of one kind about one subject, in one statement, and notes in the same
  * transaction how far it came: each is told once, by one process of several. Null where another one is at it.
  */
-export function fanOut(db: Db, group: Group): Promise<Told | null> {
+export function fanOut(db: Db, group: Group): Promise<Recipient | null> {
   return db.transaction().execute(async (trx) => {
     const due = rowsOf(trx, group).select('id').orderBy('id').limit(MOST);
     const ids = (await claimRows(trx, due).execute()).map(({ id }) => id);
     if (ids.length === 0) return null;
-    const told = await tell(trx, group, ids);
-    await postMails(trx, told);
-    const userIds = told.map(({ user_id }) => user_id).sort();
+    const events = await tell(trx, group, ids);
+    await postMails(trx, events);
+    const userIds = events.map(({ user_id }) => user_id).sort();
     await postPushes(trx, group, userIds);
-    if (told.length < PEOPLE) {
+    if (events.length < PEOPLE) {
       await trx.deleteFrom('happenings').where('id', 'in', ids).execute();
     } else {
       const told_to = userIds.at(-1);
@@ -54,7 +54,7 @@ export function fanOut(db: Db, group: Group): Promise<Told | null> {
     }
     return {
       userIds,
-      ids: [...new Set(told.map(({ id }) => id))],
+      ids: [...new Set(events.map(({ id }) => id))],
     };
   });
 }

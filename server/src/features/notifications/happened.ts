@@ -2,11 +2,11 @@ import type { Insertable } from 'kysely';
 import type { NotificationKind } from 'shared-api/contract';
 import { newId } from '../../database/ids.ts';
 import type { Db, HappeningTable } from '../../database/schema.ts';
-import type { Happening } from '../../events/happenings.ts';
+import type { DomainEvent } from '../../events/domain-events.ts';
 import { timestamp } from '../../time.ts';
 
 /** Null for what is told to nobody but those whom it mentions. */
-const KINDS: Record<Happening['what'], NotificationKind | null> = {
+const KINDS: Record<DomainEvent['what'], NotificationKind | null> = {
   post_published: 'post',
   post_edited: null,
   comment_added: 'comment',
@@ -28,43 +28,43 @@ const KINDS: Record<Happening['what'], NotificationKind | null> = {
 };
 
 /** One row, whatever the size of the class, and one for each who is mentioned: told once its transaction is over. */
-export async function keepHappening(trx: Db, happening: Happening): Promise<void> {
-  const rows = rowsOf(happening);
+export async function keepHappening(trx: Db, domainEvent: DomainEvent): Promise<void> {
+  const rows = rowsOf(domainEvent);
   if (rows.length > 0) await trx.insertInto('happenings').values(rows).execute();
 }
 
-function rowsOf(happening: Happening): Insertable<HappeningTable>[] {
-  const kind = KINDS[happening.what];
-  const mentioned = ('mentioned' in happening && happening.mentioned) || [];
+function rowsOf(domainEvent: DomainEvent): Insertable<HappeningTable>[] {
+  const kind = KINDS[domainEvent.what];
+  const mentioned = ('mentioned' in domainEvent && domainEvent.mentioned) || [];
   const facts = {
-    class_id: happening.classId,
-    subject_id: subjectOf(happening),
-    comment_id: textOf(happening),
-    actor_id: happening.by,
+    class_id: domainEvent.classId,
+    subject_id: subjectOf(domainEvent),
+    comment_id: textOf(domainEvent),
+    actor_id: domainEvent.by,
     due_at: timestamp(),
   };
   const mentions = mentioned.map((to_id) => {
     return { ...facts, id: newId(), kind: 'mention' as const, to_id, mentioned: '' };
   });
   if (kind === null) return mentions;
-  const to_id = personOf(happening);
+  const to_id = personOf(domainEvent);
   return [...mentions, { ...facts, id: newId(), kind, to_id, mentioned: mentioned.join(' ') }];
 }
 
 /** What folds into one for each person. */
-function subjectOf(happening: Happening): string {
-  if ('postId' in happening) return happening.postId;
-  if ('threadId' in happening) return happening.threadId;
-  return 'classworkId' in happening ? happening.classworkId : happening.classId;
+function subjectOf(domainEvent: DomainEvent): string {
+  if ('postId' in domainEvent) return domainEvent.postId;
+  if ('threadId' in domainEvent) return domainEvent.threadId;
+  return 'classworkId' in domainEvent ? domainEvent.classworkId : domainEvent.classId;
 }
 
 /** What of it is quoted, where that is not the subject itself. */
-function textOf(happening: Happening): string | null {
-  if ('commentId' in happening) return happening.commentId;
-  return 'messageId' in happening ? happening.messageId : null;
+function textOf(domainEvent: DomainEvent): string | null {
+  if ('commentId' in domainEvent) return domainEvent.commentId;
+  return 'messageId' in domainEvent ? domainEvent.messageId : null;
 }
 
-function personOf(happening: Happening): string | null {
-  if ('studentId' in happening) return happening.studentId ?? null;
-  return 'userId' in happening ? happening.userId : null;
+function personOf(domainEvent: DomainEvent): string | null {
+  if ('studentId' in domainEvent) return domainEvent.studentId ?? null;
+  return 'userId' in domainEvent ? domainEvent.userId : null;
 }

@@ -15,7 +15,7 @@ import {
   passwordChangedMail,
   resetMail,
 } from '../mail/letters.ts';
-import { newsMail } from './news-letter.ts';
+import { newsMail } from './digest-letter.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -51,8 +51,8 @@ function newsAbout(
     language,
     product: 'Homeroom',
     name,
-    items: kinds.map((kind, place) => ({
-      id: `n${place}`,
+    items: kinds.map((kind, index) => ({
+      id: `n${index}`,
       kind,
       class: { id: 'c1', name },
       actor: { username: name, profile_image: null },
@@ -130,7 +130,7 @@ test('a hostile name, class, title and comment reach no mail as a link', async (
     await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, {
       email: stranger,
     });
-    await app.teller.settled();
+    await app.dispatcher.settled();
     await db
       .updateTable('mails')
       .set({ due_at: '2026-01-01T00:00:00.000Z' })

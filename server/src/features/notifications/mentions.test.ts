@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { crowd } from '../../testing/crowd.ts';
+import { loadGenerator } from '../../testing/load-generator.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { storeMessages } from '../chat/store.ts';
@@ -8,11 +8,11 @@ import { writeMessages } from '../chat/testing/chat.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { addStudent } from '../classwork/testing/coursework.ts';
 import { comment, edit, publish } from '../stream/testing/posts.ts';
-import { inboxOf, read, toldTo } from './testing/inbox.ts';
+import { inboxOf, read, notificationsTo } from './testing/inbox.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Classroom;
+let classroom: Classroom;
 /** The student's name, as one mentions it. */
 let at: string;
 beforeAll(async () => {
@@ -20,74 +20,86 @@ beforeAll(async () => {
   app = server.app;
 });
 beforeEach(async () => {
-  room = await createClassroom(app);
-  at = `@${room.student.username}`;
+  classroom = await createClassroom(app);
+  at = `@${classroom.student.username}`;
 });
 afterAll(() => server.close());
 
 const remove = ({ id }: Person) =>
-  callAs(app, room.owner, 'DELETE', `/class/members/${id}?class_id=${room.id}`);
+  callAs(app, classroom.owner, 'DELETE', `/class/members/${id}?class_id=${classroom.id}`);
 
 test('who is mentioned in a post is told once, as mentioned, and everybody else of the post', async () => {
-  const detail = `<p>Hello <strong>@</strong>${room.student.username}, see <em>page 3</em>.</p>`;
-  const postId = await publish(app, room.owner, room.id, { title: 'Cells', detail });
-  const { items, unread } = await inboxOf(app, room.student);
+  const detail = `<p>Hello <strong>@</strong>${classroom.student.username}, see <em>page 3</em>.</p>`;
+  const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells', detail });
+  const { items, unread } = await inboxOf(app, classroom.student);
   expect([items, unread]).toMatchObject([
     [
       {
         kind: 'mention',
-        actor: { username: room.owner.username },
+        actor: { username: classroom.owner.username },
         count: 1,
         title: 'Cells',
         excerpt: `Hello ${at}, see page 3.`,
-        href: `/stream/detail/${room.id}?stream=${postId}`,
+        href: `/stream/detail/${classroom.id}?stream=${postId}`,
       },
     ],
     1,
   ]);
-  expect(await toldTo(app, room.coTeacher)).toEqual(['post Cells 1']);
+  expect(await notificationsTo(app, classroom.coTeacher)).toEqual(['post Cells 1']);
 });
 
 test('a mention in a comment is told instead of the comment, of which the others are told', async () => {
-  const postId = await publish(app, room.student, room.id, { title: 'Cells' });
-  await comment(app, room.owner, room.id, postId, `${at} why?`);
-  await comment(app, room.owner, room.id, postId, 'And how?');
-  expect(await toldTo(app, room.student)).toEqual(['comment Cells 1', 'mention Cells 1']);
-  const { items } = await inboxOf(app, room.student);
+  const postId = await publish(app, classroom.student, classroom.id, { title: 'Cells' });
+  await comment(app, classroom.owner, classroom.id, postId, `${at} why?`);
+  await comment(app, classroom.owner, classroom.id, postId, 'And how?');
+  expect(await notificationsTo(app, classroom.student)).toEqual([
+    'comment Cells 1',
+    'mention Cells 1',
+  ]);
+  const { items } = await inboxOf(app, classroom.student);
   expect(items.map(({ excerpt }) => excerpt)).toEqual(['And how?', `${at} why?`]);
-  await comment(app, room.coTeacher, room.id, postId, `${at}, see ${at}: @${room.owner.username}`);
-  expect(await toldTo(app, room.student)).toEqual(['mention Cells 2', 'comment Cells 1']);
-  expect(await toldTo(app, room.owner)).toEqual(['mention Cells 1', 'post Cells 1']);
+  await comment(
+    app,
+    classroom.coTeacher,
+    classroom.id,
+    postId,
+    `${at}, see ${at}: @${classroom.owner.username}`,
+  );
+  expect(await notificationsTo(app, classroom.student)).toEqual([
+    'mention Cells 2',
+    'comment Cells 1',
+  ]);
+  expect(await notificationsTo(app, classroom.owner)).toEqual(['mention Cells 1', 'post Cells 1']);
 });
 
 test('an edit tells those alone whom the words did not mention before', async () => {
-  const { student, coTeacher, owner } = room;
+  const { student, coTeacher, owner } = classroom;
   const detail = `<p>${at}, look.</p>`;
-  const postId = await publish(app, owner, room.id, { title: 'Cells', detail });
-  await toldTo(app, student);
+  const postId = await publish(app, owner, classroom.id, { title: 'Cells', detail });
+  await notificationsTo(app, student);
   const before = await inboxOf(app, student);
   const more = `<p>${at}, @${coTeacher.username} and @${owner.username}, look.</p>`;
-  await edit(app, owner, room.id, postId, { title: 'Cells!', detail: more });
-  expect(await toldTo(app, coTeacher)).toEqual(['mention Cells! 1', 'post Cells! 1']);
+  await edit(app, owner, classroom.id, postId, { title: 'Cells!', detail: more });
+  expect(await notificationsTo(app, coTeacher)).toEqual(['mention Cells! 1', 'post Cells! 1']);
   const { items } = await inboxOf(app, student);
   expect(items).toEqual(
     before.items.map((item) => ({ ...item, title: 'Cells!', excerpt: more.slice(3, -4) })),
   );
-  expect(await toldTo(app, owner)).toEqual([]);
-  await edit(app, owner, room.id, postId, { title: 'Cells?' });
-  expect(await toldTo(app, coTeacher)).toEqual(['mention Cells? 1', 'post Cells? 1']);
+  expect(await notificationsTo(app, owner)).toEqual([]);
+  await edit(app, owner, classroom.id, postId, { title: 'Cells?' });
+  expect(await notificationsTo(app, coTeacher)).toEqual(['mention Cells? 1', 'post Cells? 1']);
 });
 
 test('what is told of a text quotes that text, whatever else its author wrote there', async () => {
-  const { student, coTeacher, owner } = room;
-  const postId = await publish(app, owner, room.id, { title: 'Cells' });
-  await comment(app, student, room.id, postId, 'Why?');
-  await comment(app, owner, room.id, postId, 'Since they divide.');
-  await comment(app, owner, room.id, postId, `@${coTeacher.username} may know.`);
+  const { student, coTeacher, owner } = classroom;
+  const postId = await publish(app, owner, classroom.id, { title: 'Cells' });
+  await comment(app, student, classroom.id, postId, 'Why?');
+  await comment(app, owner, classroom.id, postId, 'Since they divide.');
+  await comment(app, owner, classroom.id, postId, `@${coTeacher.username} may know.`);
   // One comment names somebody else, then the post names them, then somebody else is answered.
   const detail = `<p>Now with a picture, @${coTeacher.username} and ${at}</p>`;
-  await edit(app, owner, room.id, postId, { title: 'Cells', detail });
-  await comment(app, owner, room.id, postId, `@${coTeacher.username}, see above.`);
+  await edit(app, owner, classroom.id, postId, { title: 'Cells', detail });
+  await comment(app, owner, classroom.id, postId, `@${coTeacher.username}, see above.`);
   const { items } = await inboxOf(app, student);
   expect(items.map(({ kind, excerpt }) => [kind, excerpt])).toEqual([
     ['comment', `@${coTeacher.username}, see above.`],
@@ -101,138 +113,149 @@ test('what is told of a text quotes that text, whatever else its author wrote th
 });
 
 test('a comment that is told is quoted after another one of its author was told as a mention', async () => {
-  const { student, owner } = room;
-  const postId = await publish(app, student, room.id, { title: 'Cells' });
-  await comment(app, owner, room.id, postId, 'And how?');
-  await toldTo(app, student);
-  await comment(app, owner, room.id, postId, `${at} why?`);
+  const { student, owner } = classroom;
+  const postId = await publish(app, student, classroom.id, { title: 'Cells' });
+  await comment(app, owner, classroom.id, postId, 'And how?');
+  await notificationsTo(app, student);
+  await comment(app, owner, classroom.id, postId, `${at} why?`);
   const { items } = await inboxOf(app, student);
   expect(items.map(({ excerpt }) => excerpt)).toEqual([`${at} why?`, 'And how?']);
 });
 
 test('a mention in the chat leads there, and vanishes with its message', async () => {
-  const [id] = await writeMessages(app, room.id, room.owner, [`Hello ${at}`, 'Hello all']);
-  expect((await inboxOf(app, room.student)).items).toMatchObject([
+  const [id] = await writeMessages(app, classroom.id, classroom.owner, [
+    `Hello ${at}`,
+    'Hello all',
+  ]);
+  expect((await inboxOf(app, classroom.student)).items).toMatchObject([
     {
       kind: 'mention',
       title: 'Algebra',
       excerpt: `Hello ${at}`,
-      href: `/s/${room.id}?tab=chat`,
-      actor: { username: room.owner.username },
+      href: `/s/${classroom.id}?tab=chat`,
+      actor: { username: classroom.owner.username },
     },
   ]);
-  expect(await toldTo(app, room.coTeacher)).toEqual([]);
-  await callAs(app, room.owner, 'DELETE', `/chat_class/${room.id}/${id}`);
-  expect(await inboxOf(app, room.student)).toEqual({ items: [], unread: 0 });
+  expect(await notificationsTo(app, classroom.coTeacher)).toEqual([]);
+  await callAs(app, classroom.owner, 'DELETE', `/chat_class/${classroom.id}/${id}`);
+  expect(await inboxOf(app, classroom.student)).toEqual({ items: [], unread: 0 });
 });
 
 test('mentions in a chat fold into one for each class, which stays as long as one of several is there', async () => {
-  const { student, owner, coTeacher } = room;
-  const [first] = await writeMessages(app, room.id, owner, [`Hello ${at}`]);
-  const [second] = await writeMessages(app, room.id, coTeacher, [`Bye ${at}`]);
+  const { student, owner, coTeacher } = classroom;
+  const [first] = await writeMessages(app, classroom.id, owner, [`Hello ${at}`]);
+  const [second] = await writeMessages(app, classroom.id, coTeacher, [`Bye ${at}`]);
   const { items, unread } = await inboxOf(app, student);
   expect([items, unread]).toMatchObject([
     [{ count: 2, excerpt: `Bye ${at}`, actor: { username: coTeacher.username } }],
     1,
   ]);
-  await callAs(app, coTeacher, 'DELETE', `/chat_class/${room.id}/${second}`);
+  await callAs(app, coTeacher, 'DELETE', `/chat_class/${classroom.id}/${second}`);
   expect((await inboxOf(app, student)).items).toMatchObject([{ kind: 'mention', excerpt: '' }]);
   await read(app, student, { all: true });
-  const [third] = await writeMessages(app, room.id, owner, [`Again ${at}`]);
+  const [third] = await writeMessages(app, classroom.id, owner, [`Again ${at}`]);
   expect((await inboxOf(app, student)).items).toMatchObject([{ count: 1, excerpt: `Again ${at}` }]);
   for (const id of [first, third]) {
-    await callAs(app, owner, 'DELETE', `/chat_class/${room.id}/${id}`);
+    await callAs(app, owner, 'DELETE', `/chat_class/${classroom.id}/${id}`);
   }
   expect(await inboxOf(app, student)).toEqual({ items: [], unread: 0 });
 });
 
 test('a mention that was told when each message was a line of its own still quotes it, and vanishes with it', async () => {
-  const [id] = await writeMessages(app, room.id, room.owner, [`Hello ${at}`]);
-  await app.teller.settled();
+  const [id] = await writeMessages(app, classroom.id, classroom.owner, [`Hello ${at}`]);
+  await app.dispatcher.settled();
   await sql`
     update notifications set subject_id = ${id}, comment_id = null
-    where class_id = ${room.id}`.execute(app.core.db);
-  const href = `/s/${room.id}?tab=chat`;
-  expect((await inboxOf(app, room.student)).items).toMatchObject([
+    where class_id = ${classroom.id}`.execute(app.core.db);
+  const href = `/s/${classroom.id}?tab=chat`;
+  expect((await inboxOf(app, classroom.student)).items).toMatchObject([
     { excerpt: `Hello ${at}`, href },
   ]);
-  await callAs(app, room.owner, 'DELETE', `/chat_class/${room.id}/${id}`);
-  expect(await inboxOf(app, room.student)).toEqual({ items: [], unread: 0 });
+  await callAs(app, classroom.owner, 'DELETE', `/chat_class/${classroom.id}/${id}`);
+  expect(await inboxOf(app, classroom.student)).toEqual({ items: [], unread: 0 });
 });
 
 test('of several mentions in comments on a post, what tells of the others stays', async () => {
-  const postId = await publish(app, room.owner, room.id, { title: 'Cells' });
-  await read(app, room.student, { all: true });
-  await comment(app, room.owner, room.id, postId, `${at} why?`);
-  const id = await comment(app, room.coTeacher, room.id, postId, `${at} how?`);
-  await inboxOf(app, room.student);
-  await callAs(app, room.coTeacher, 'DELETE', `/comment/${id}?class_id=${room.id}`);
-  const { items } = await inboxOf(app, room.student, '?kind=mention');
+  const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
+  await read(app, classroom.student, { all: true });
+  await comment(app, classroom.owner, classroom.id, postId, `${at} why?`);
+  const id = await comment(app, classroom.coTeacher, classroom.id, postId, `${at} how?`);
+  await inboxOf(app, classroom.student);
+  await callAs(app, classroom.coTeacher, 'DELETE', `/comment/${id}?class_id=${classroom.id}`);
+  const { items } = await inboxOf(app, classroom.student, '?kind=mention');
   expect(items).toMatchObject([{ title: 'Cells', excerpt: '' }]);
 });
 
 test('a message that is sent again mentions nobody again', async () => {
-  const message = { authorId: room.owner.id, text: at, nonce: 'once' };
-  await storeMessages(app.core, room.id, [message, message]);
-  await storeMessages(app.core, room.id, [message]);
-  expect(await toldTo(app, room.student)).toEqual(['mention Algebra 1']);
+  const message = { authorId: classroom.owner.id, text: at, nonce: 'once' };
+  await storeMessages(app.core, classroom.id, [message, message]);
+  await storeMessages(app.core, classroom.id, [message]);
+  expect(await notificationsTo(app, classroom.student)).toEqual(['mention Algebra 1']);
 });
 
 test('a post that is deleted is no mention any more', async () => {
-  const postId = await publish(app, room.owner, room.id, { detail: `<p>${at}</p>` });
-  expect((await inboxOf(app, room.student)).unread).toBe(1);
-  await callAs(app, room.owner, 'DELETE', `/class/announcement/${postId}?class_id=${room.id}`);
-  expect(await inboxOf(app, room.student)).toEqual({ items: [], unread: 0 });
+  const postId = await publish(app, classroom.owner, classroom.id, { detail: `<p>${at}</p>` });
+  expect((await inboxOf(app, classroom.student)).unread).toBe(1);
+  await callAs(
+    app,
+    classroom.owner,
+    'DELETE',
+    `/class/announcement/${postId}?class_id=${classroom.id}`,
+  );
+  expect(await inboxOf(app, classroom.student)).toEqual({ items: [], unread: 0 });
 });
 
 test('nobody mentions themselves, nor somebody who is not in the class', async () => {
-  const detail = `<p>@${room.owner.username} @${room.stranger.username}</p>`;
-  await publish(app, room.owner, room.id, { detail });
-  await writeMessages(app, room.id, room.owner, [
-    `@${room.owner.username} @${room.stranger.username}`,
+  const detail = `<p>@${classroom.owner.username} @${classroom.stranger.username}</p>`;
+  await publish(app, classroom.owner, classroom.id, { detail });
+  await writeMessages(app, classroom.id, classroom.owner, [
+    `@${classroom.owner.username} @${classroom.stranger.username}`,
   ]);
-  expect(await toldTo(app, room.owner)).toEqual([]);
-  expect(await toldTo(app, room.stranger)).toEqual([]);
+  expect(await notificationsTo(app, classroom.owner)).toEqual([]);
+  expect(await notificationsTo(app, classroom.stranger)).toEqual([]);
 });
 
 test('who is removed at the moment in which they are mentioned is told of the removal alone', async () => {
-  const others = await Promise.all(Array.from({ length: 6 }, () => addStudent(app, room.id)));
+  const others = await Promise.all(Array.from({ length: 6 }, () => addStudent(app, classroom.id)));
   const names = others.map(({ username }) => `@${username}`).join(' ');
-  const postId = await publish(app, room.owner, room.id, { detail: `<p>${names}</p>` });
+  const postId = await publish(app, classroom.owner, classroom.id, { detail: `<p>${names}</p>` });
   const replies = await Promise.all(
     others.flatMap((person) => [
-      comment(app, room.owner, room.id, postId, `@${person.username}`),
+      comment(app, classroom.owner, classroom.id, postId, `@${person.username}`),
       remove(person),
     ]),
   );
   expect(replies).toHaveLength(12);
-  await writeMessages(app, room.id, room.owner, [names]);
-  for (const person of others) expect(await toldTo(app, person)).toEqual(['removed Algebra 1']);
+  await writeMessages(app, classroom.id, classroom.owner, [names]);
+  for (const person of others)
+    expect(await notificationsTo(app, person)).toEqual(['removed Algebra 1']);
 });
 
 test('500 comments at once that mention one person are all counted, and told once', async () => {
-  const postId = await publish(app, room.owner, room.id, { title: 'Cells' });
-  await read(app, room.student, { all: true });
-  const people = await Promise.all(Array.from({ length: 25 }, () => addStudent(app, room.id)));
+  const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
+  await read(app, classroom.student, { all: true });
+  const people = await Promise.all(Array.from({ length: 25 }, () => addStudent(app, classroom.id)));
   const all = people.flatMap((person) =>
-    Array.from({ length: 20 }, () => comment(app, person, room.id, postId, `See ${at}`)),
+    Array.from({ length: 20 }, () => comment(app, person, classroom.id, postId, `See ${at}`)),
   );
   await Promise.all(all);
-  const { items } = await inboxOf(app, room.student, '?kind=mention');
+  const { items } = await inboxOf(app, classroom.student, '?kind=mention');
   expect(items).toMatchObject([{ count: 500, title: 'Cells' }]);
-  expect((await inboxOf(app, room.student, '?kind=comment')).items).toEqual([]);
-  expect((await inboxOf(app, room.owner, '?kind=comment')).items).toMatchObject([{ count: 500 }]);
+  expect((await inboxOf(app, classroom.student, '?kind=comment')).items).toEqual([]);
+  expect((await inboxOf(app, classroom.owner, '?kind=comment')).items).toMatchObject([
+    { count: 500 },
+  ]);
 }, 120_000);
 
 test('in a class of 1,000, one of all the others is mentioned', async () => {
-  const ids = await crowd(app.core.db, room.id, 1_000);
+  const ids = await loadGenerator(app.core.db, classroom.id, 1_000);
   const detail = '<p>@student 7, and @Student 77!</p>';
-  await publish(app, room.owner, room.id, { detail });
-  await app.teller.settled();
+  await publish(app, classroom.owner, classroom.id, { detail });
+  await app.dispatcher.settled();
   const rows = await app.core.db
     .selectFrom('notifications')
     .select(['user_id', 'kind'])
-    .where('class_id', '=', room.id)
+    .where('class_id', '=', classroom.id)
     .execute();
   const mentioned = rows.filter(({ kind }) => kind === 'mention').map(({ user_id }) => user_id);
   expect(mentioned.toSorted()).toEqual([ids[7], ids[77]].toSorted());
@@ -241,17 +264,17 @@ test('in a class of 1,000, one of all the others is mentioned', async () => {
 
 test('who wants no mentions by mail gets none, and finds them in the inbox', async () => {
   const person = await createPerson(app, { username: 'quiet one' });
-  await callAs(app, person, 'POST', `/class/join/${room.code}`);
+  await callAs(app, person, 'POST', `/class/join/${classroom.code}`);
   const path = '/notifications/settings';
   await callAs(app, person, 'PUT', path, { mail: { mention: 'now', post: 'off' } });
-  await publish(app, room.owner, room.id, { detail: '<p>@Quiet One</p>' });
+  await publish(app, classroom.owner, classroom.id, { detail: '<p>@Quiet One</p>' });
   await inboxOf(app, person);
   const mails = () =>
     app.core.db.selectFrom('mails').select('kind').where('user_id', '=', person.id).execute();
   expect(await mails()).toEqual([{ kind: 'news' }]);
   await app.core.db.deleteFrom('mails').where('user_id', '=', person.id).execute();
   await callAs(app, person, 'PUT', path, { mail: { mention: 'off' } });
-  await publish(app, room.owner, room.id, { detail: '<p>@Quiet One</p>' });
+  await publish(app, classroom.owner, classroom.id, { detail: '<p>@Quiet One</p>' });
   expect((await inboxOf(app, person)).unread).toBe(2);
   expect(await mails()).toEqual([]);
 });

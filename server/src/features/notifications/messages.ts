@@ -9,4 +9,4 @@ const messages = messagesOf('notifications', {
   noPushKey: 'This is not a key of a browser.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

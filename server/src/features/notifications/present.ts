@@ -1,5 +1,5 @@
 import type { Notification } from 'shared-api/contract';
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import { shownName } from '../classes/names/shown-name.ts';
 import { teaches } from '../classes/policy.ts';
 import { imagePath } from '../images/store.ts';
@@ -36,15 +36,15 @@ function hrefOf(row: NotificationRow, title: string): string {
   switch (kind) {
     case 'post':
     case 'comment':
-      return addresses.post(class_id, subject_id);
+      return paths.post(class_id, subject_id);
     case 'mention':
       return row.post_title === null
-        ? addresses.classPage(class_id, { isTeacher, tab: 'chat' })
-        : addresses.post(class_id, subject_id);
+        ? paths.classPage(class_id, { isTeacher, tab: 'chat' })
+        : paths.post(class_id, subject_id);
     case 'private_message':
       return isTeacher
-        ? addresses.privateMessages(class_id, { id: workId, title }, row.student_id ?? '')
-        : addresses.classPage(class_id, {
+        ? paths.privateMessages(class_id, { id: workId, title }, row.student_id ?? '')
+        : paths.classPage(class_id, {
             isTeacher,
             tab: 'classwork',
             work: workId,
@@ -56,23 +56,23 @@ function hrefOf(row: NotificationRow, title: string): string {
     case 'returned':
     case 'graded':
     case 'grade_changed':
-      return addresses.classPage(class_id, {
+      return paths.classPage(class_id, {
         isTeacher,
         tab: 'classwork',
         work: isTeacher ? undefined : subject_id,
       });
     case 'handed_in':
-      return addresses.submissions(class_id, { id: subject_id, title });
+      return paths.submissions(class_id, { id: subject_id, title });
     case 'added':
-      return addresses.classPage(class_id, { isTeacher });
+      return paths.classPage(class_id, { isTeacher });
     case 'owner':
-      return addresses.classPage(class_id, { isTeacher, tab: isTeacher ? 'people' : undefined });
+      return paths.classPage(class_id, { isTeacher, tab: isTeacher ? 'people' : undefined });
     case 'invited_to_teach':
-      return addresses.teach(class_id);
+      return paths.teach(class_id);
     case 'invited':
       // Who has the invited e-mail address needs no token.
-      return addresses.dashboard({ invitation: class_id });
+      return paths.dashboard({ invitation: class_id });
     case 'removed':
-      return addresses.dashboard();
+      return paths.dashboard();
   }
 }

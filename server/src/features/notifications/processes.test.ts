@@ -44,14 +44,16 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
   test('one is killed while many comment: each comment that is there is told, once', async () => {
     const { app } = observer;
     const { core } = app;
-    const room = await createClassroom(app);
-    const people = await Promise.all(Array.from({ length: 20 }, () => addStudent(app, room.id)));
-    const postId = await publish(app, room.student, room.id);
-    const page = await connect(processes[1]!.origin, `/ws/inbox?token=${room.student.token}`);
+    const classroom = await createClassroom(app);
+    const people = await Promise.all(
+      Array.from({ length: 20 }, () => addStudent(app, classroom.id)),
+    );
+    const postId = await publish(app, classroom.student, classroom.id);
+    const page = await connect(processes[1]!.origin, `/ws/inbox?token=${classroom.student.token}`);
     expect(await page.next()).toMatchObject({ type: 'unread' });
 
     const say = async (index: number, origin: string) => {
-      const url = `${origin}/api/v1/comment/${postId}?class_id=${room.id}`;
+      const url = `${origin}/api/v1/comment/${postId}?class_id=${classroom.id}`;
       const headers = { ...people[index]!.headers, 'content-type': 'application/json' };
       const body = JSON.stringify({ content: `Comment ${index}` });
       // The one that is killed answers some of them with nothing.
@@ -66,8 +68,8 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
       return rows.length;
     };
     await until(async () => (await count('happenings')) === 0, 'all is told');
-    const [told] = (await inboxOf(app, room.student, '?kind=comment')).items;
-    expect(told?.count).toBe(await count('comments'));
+    const [events] = (await inboxOf(app, classroom.student, '?kind=comment')).items;
+    expect(events?.count).toBe(await count('comments'));
     // Whichever process told it, the page that is open at the other one heard of it.
     let frame: unknown;
     // What has grown before it could be told comes as what it has grown to.
@@ -80,17 +82,19 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
   test('one is killed while mails leave: what is new is mailed to each, once', async () => {
     const { app } = observer;
     const { db } = app.core;
-    const room = await createClassroom(app);
-    const people = await Promise.all(Array.from({ length: 30 }, () => addStudent(app, room.id)));
+    const classroom = await createClassroom(app);
+    const people = await Promise.all(
+      Array.from({ length: 30 }, () => addStudent(app, classroom.id)),
+    );
     for (const person of people) {
       await callAs(app, person, 'PUT', '/notifications/settings', { mail: { post: 'now' } });
     }
     const post = (path: string, body: object) => {
-      const headers = { ...room.owner.headers, 'content-type': 'application/json' };
+      const headers = { ...classroom.owner.headers, 'content-type': 'application/json' };
       const url = `${processes[0]!.origin}/api/v1${path}`;
       return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
     };
-    await post(`/class/announcement?class_id=${room.id}`, { ...POST, title: 'Cells' });
+    await post(`/class/announcement?class_id=${classroom.id}`, { ...POST, title: 'Cells' });
     const left = async () => {
       const unsent = db.selectFrom('mails').select(['id', 'address', 'attempts']);
       return unsent.where('kind', '=', 'news').where('sent_at', 'is', null).execute();
@@ -101,7 +105,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     ofOthers.holdAfter(0);
     await db.updateTable('mails').set({ due_at: timestamp() }).where('kind', '=', 'news').execute();
     // Its mail is the first, and wakes the queue of that process.
-    await post(`/class/${room.id}/invitation`, { email: 'guest@school.test' });
+    await post(`/class/${classroom.id}/invitation`, { email: 'guest@school.test' });
     await until(async () => ofKilled.held.length === 1, 'a mail is on its way');
     const [onItsWay] = ofKilled.held;
     await processes[0]!.stop('SIGKILL');
@@ -131,15 +135,17 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
   test('one is killed while pushes leave: each device is told of each post, once', async () => {
     const { app } = observer;
     const { db } = app.core;
-    const room = await createClassroom(app);
-    const people = await Promise.all(Array.from({ length: 30 }, () => addStudent(app, room.id)));
+    const classroom = await createClassroom(app);
+    const people = await Promise.all(
+      Array.from({ length: 30 }, () => addStudent(app, classroom.id)),
+    );
     const browsers = people.map(() => service.subscribe());
     for (const [index, person] of people.entries()) {
       await callAs(app, person, 'PUT', '/notifications/device', browsers[index]);
     }
     const answer = service.hold();
-    const url = `${processes[0]!.origin}/api/v1/class/announcement?class_id=${room.id}`;
-    const headers = { ...room.owner.headers, 'content-type': 'application/json' };
+    const url = `${processes[0]!.origin}/api/v1/class/announcement?class_id=${classroom.id}`;
+    const headers = { ...classroom.owner.headers, 'content-type': 'application/json' };
     await fetch(url, {
       method: 'POST',
       headers,
@@ -163,8 +169,8 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
       app.pushes.wake();
       return (await waiting()).length === 0;
     }, 'all have left');
-    const told = service.sent.map(({ endpoint, message }) => `${endpoint} ${message.body}`);
+    const messages = service.sent.map(({ endpoint, message }) => `${endpoint} ${message.body}`);
     const wanted = browsers.map(({ endpoint }) => `${endpoint} New post: Cells`);
-    expect(told.sort()).toEqual(wanted.sort());
+    expect(messages.sort()).toEqual(wanted.sort());
   }, 60_000);
 });

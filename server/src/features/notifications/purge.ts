@@ -12,8 +12,8 @@ type Where = (eb: ExpressionBuilder<Database, 'notifications'>) => ReturnType<ty
 /** Removes what happened long ago, class by class: an index of its age alone would cost each post a thousand entries. */
 export async function purgeNotifications({ db }: Core): Promise<void> {
   const before = timestamp(-NOTIFICATIONS_KEEP);
-  const rooms = await db.selectFrom('classes').select('id').execute();
-  for (const { id } of rooms) {
+  const classRows = await db.selectFrom('classes').select('id').execute();
+  for (const { id } of classRows) {
     await purge(db, (eb) => eb.and([eb('class_id', '=', id), eb('happened_at', '<', before)]));
   }
 }

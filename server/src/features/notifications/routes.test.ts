@@ -13,233 +13,256 @@ import {
 import { handIn } from '../classwork/hand-in.ts';
 import { withdraw } from '../classwork/withdraw.ts';
 import { comment, publish } from '../stream/testing/posts.ts';
-import { inboxOf, read, toldTo } from './testing/inbox.ts';
+import { inboxOf, read, notificationsTo } from './testing/inbox.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
 });
 beforeEach(async () => {
-  room = await createClassroom(app);
+  classroom = await createClassroom(app);
 });
 afterAll(() => server.close());
 
 test('a new post is told to everybody in the class but its author, and to nobody else', async () => {
-  const postId = await publish(app, room.owner, room.id, { title: 'Cells' });
-  const { items, unread } = await inboxOf(app, room.student);
+  const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
+  const { items, unread } = await inboxOf(app, classroom.student);
   expect(unread).toBe(1);
   expect(items).toEqual([
     {
       id: expect.any(String),
       kind: 'post',
-      class: { id: room.id, name: 'Algebra' },
-      actor: { username: room.owner.username, profile_image: null },
+      class: { id: classroom.id, name: 'Algebra' },
+      actor: { username: classroom.owner.username, profile_image: null },
       count: 1,
       title: 'Cells',
       excerpt: 'Hello all',
-      href: `/stream/detail/${room.id}?stream=${postId}`,
+      href: `/stream/detail/${classroom.id}?stream=${postId}`,
       date: expect.any(String),
       read: false,
     },
   ]);
-  expect(await toldTo(app, room.coTeacher)).toEqual(['post Cells 1']);
-  expect(await toldTo(app, room.owner)).toEqual([]);
-  expect(await toldTo(app, room.stranger)).toEqual([]);
+  expect(await notificationsTo(app, classroom.coTeacher)).toEqual(['post Cells 1']);
+  expect(await notificationsTo(app, classroom.owner)).toEqual([]);
+  expect(await notificationsTo(app, classroom.stranger)).toEqual([]);
 });
 
 test('comments on a post go to its author and to those who commented before, folded', async () => {
-  const another = await addStudent(app, room.id);
-  const postId = await publish(app, room.student, room.id, { title: 'Cells' });
-  await comment(app, room.owner, room.id, postId, 'First');
-  await comment(app, room.owner, room.id, postId, 'Second');
-  await comment(app, room.coTeacher, room.id, postId, 'Third');
-  const [told] = (await inboxOf(app, room.student)).items;
-  expect(told).toMatchObject({ kind: 'comment', count: 3, title: 'Cells', excerpt: 'Third' });
-  expect(told?.actor?.username).toBe(room.coTeacher.username);
+  const another = await addStudent(app, classroom.id);
+  const postId = await publish(app, classroom.student, classroom.id, { title: 'Cells' });
+  await comment(app, classroom.owner, classroom.id, postId, 'First');
+  await comment(app, classroom.owner, classroom.id, postId, 'Second');
+  await comment(app, classroom.coTeacher, classroom.id, postId, 'Third');
+  const [events] = (await inboxOf(app, classroom.student)).items;
+  expect(events).toMatchObject({ kind: 'comment', count: 3, title: 'Cells', excerpt: 'Third' });
+  expect(events?.actor?.username).toBe(classroom.coTeacher.username);
   // The owner's own are not counted to them.
-  expect(await toldTo(app, room.owner)).toEqual(['comment Cells 1', 'post Cells 1']);
-  expect(await toldTo(app, another)).toEqual(['post Cells 1']);
+  expect(await notificationsTo(app, classroom.owner)).toEqual(['comment Cells 1', 'post Cells 1']);
+  expect(await notificationsTo(app, another)).toEqual(['post Cells 1']);
 });
 
 test('classwork is told to students once it is published, and not again when it is edited', async () => {
-  const path = `/class/assignment?class_id=${room.id}`;
+  const path = `/class/assignment?class_id=${classroom.id}`;
   const made = await callAs(
     app,
-    room.owner,
+    classroom.owner,
     'POST',
     path,
     workBody({ title: 'Cells', draft: true }),
   );
   const edit = (change: object) => {
-    const own = `/class/assignment/${made.json().id}?class_id=${room.id}`;
-    return callAs(app, room.owner, 'PUT', own, workBody({ title: 'Cells', ...change }));
+    const own = `/class/assignment/${made.json().id}?class_id=${classroom.id}`;
+    return callAs(app, classroom.owner, 'PUT', own, workBody({ title: 'Cells', ...change }));
   };
   await edit({ draft: true });
-  expect(await toldTo(app, room.student)).toEqual([]);
+  expect(await notificationsTo(app, classroom.student)).toEqual([]);
   await edit({ draft: false });
   await edit({ draft: false, mark: 10 });
-  await callAs(app, room.owner, 'POST', path, workBody({ title: 'Plants' }));
-  expect(await toldTo(app, room.student)).toEqual(['classwork Plants 1', 'classwork Cells 1']);
-  expect(await toldTo(app, room.coTeacher)).toEqual([]);
-  const { href } = (await inboxOf(app, room.student)).items[0]!;
-  expect(href).toMatch(new RegExp(`^/s/${room.id}\\?tab=classwork&work=[\\w-]+$`));
+  await callAs(app, classroom.owner, 'POST', path, workBody({ title: 'Plants' }));
+  expect(await notificationsTo(app, classroom.student)).toEqual([
+    'classwork Plants 1',
+    'classwork Cells 1',
+  ]);
+  expect(await notificationsTo(app, classroom.coTeacher)).toEqual([]);
+  const { href } = (await inboxOf(app, classroom.student)).items[0]!;
+  expect(href).toMatch(new RegExp(`^/s/${classroom.id}\\?tab=classwork&work=[\\w-]+$`));
 });
 
 test('what was handed in is told to teachers, folded; a better answer is not counted again', async () => {
-  const work = await createWork(app, room.id, { title: 'Cells' });
-  const another = await addStudent(app, room.id);
-  for (const person of [room.student, room.student, another]) await submit(app, work, person);
-  for (const teacher of [room.owner, room.coTeacher]) {
-    expect(await toldTo(app, teacher)).toEqual(['handed_in Cells 2']);
+  const work = await createWork(app, classroom.id, { title: 'Cells' });
+  const another = await addStudent(app, classroom.id);
+  for (const person of [classroom.student, classroom.student, another])
+    await submit(app, work, person);
+  for (const teacher of [classroom.owner, classroom.coTeacher]) {
+    expect(await notificationsTo(app, teacher)).toEqual(['handed_in Cells 2']);
   }
-  expect(await toldTo(app, another)).toEqual([]);
+  expect(await notificationsTo(app, another)).toEqual([]);
 });
 
 test('a grade is told to its student, and a change of it, but not the same grade again', async () => {
-  const work = await createWork(app, room.id, { title: 'Cells' });
-  const another = await addStudent(app, room.id);
+  const work = await createWork(app, classroom.id, { title: 'Cells' });
+  const another = await addStudent(app, classroom.id);
   await submit(app, work, another);
-  const { id } = (await submit(app, work, room.student)).json();
-  await grade(app, room.owner, id, { score: 18, comment: 'Good' });
-  await grade(app, room.owner, id, { score: 18, comment: 'Good' });
-  expect(await toldTo(app, room.student)).toEqual(['graded Cells 1']);
-  const cell = `/teacher/grading/${work.id}/${room.student.id}?class_id=${room.id}`;
-  await callAs(app, room.coTeacher, 'PUT', cell, { score: 19, version: 3 });
-  expect(await toldTo(app, room.student)).toEqual(['grade_changed Cells 1', 'graded Cells 1']);
-  expect(await toldTo(app, another)).toEqual([]);
-  const { items } = await inboxOf(app, room.student);
+  const { id } = (await submit(app, work, classroom.student)).json();
+  await grade(app, classroom.owner, id, { score: 18, comment: 'Good' });
+  await grade(app, classroom.owner, id, { score: 18, comment: 'Good' });
+  expect(await notificationsTo(app, classroom.student)).toEqual(['graded Cells 1']);
+  const cell = `/teacher/grading/${work.id}/${classroom.student.id}?class_id=${classroom.id}`;
+  await callAs(app, classroom.coTeacher, 'PUT', cell, { score: 19, version: 3 });
+  expect(await notificationsTo(app, classroom.student)).toEqual([
+    'grade_changed Cells 1',
+    'graded Cells 1',
+  ]);
+  expect(await notificationsTo(app, another)).toEqual([]);
+  const { items } = await inboxOf(app, classroom.student);
   expect(items.map(({ href }) => href)).toEqual(
-    Array(2).fill(`/s/${room.id}?tab=classwork&work=${work.id}`),
+    Array(2).fill(`/s/${classroom.id}?tab=classwork&work=${work.id}`),
   );
   // Whoever looks over a shoulder sees no grade.
   expect(items.map(({ excerpt }) => excerpt)).toEqual(['', '']);
 });
 
 test('a removed student is told that, and sees nothing else of the class until they are back', async () => {
-  await publish(app, room.owner, room.id, { title: 'Cells' });
-  await inboxOf(app, room.student);
-  const path = `/class/members/${room.student.id}?class_id=${room.id}`;
-  await callAs(app, room.owner, 'DELETE', path);
-  const { items, unread } = await inboxOf(app, room.student);
+  await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
+  await inboxOf(app, classroom.student);
+  const path = `/class/members/${classroom.student.id}?class_id=${classroom.id}`;
+  await callAs(app, classroom.owner, 'DELETE', path);
+  const { items, unread } = await inboxOf(app, classroom.student);
   expect([items.map(({ kind, href }) => [kind, href]), unread]).toEqual([[['removed', '/d']], 1]);
   expect(
-    (await callAs(app, room.student, 'GET', `/notifications?class_id=${room.id}`)).statusCode,
+    (await callAs(app, classroom.student, 'GET', `/notifications?class_id=${classroom.id}`))
+      .statusCode,
   ).toBe(404);
-  await callAs(app, room.owner, 'POST', path);
-  expect(await toldTo(app, room.student)).toEqual(['added Algebra 1', 'post Cells 1']);
+  await callAs(app, classroom.owner, 'POST', path);
+  expect(await notificationsTo(app, classroom.student)).toEqual([
+    'added Algebra 1',
+    'post Cells 1',
+  ]);
 });
 
 test('answers that were taken back are told no more, and others that came with them still are', async () => {
-  const work = await createWork(app, room.id, { title: 'Cells' });
+  const work = await createWork(app, classroom.id, { title: 'Cells' });
   const withdraw = (person: Person) => {
     return callAs(app, person, 'DELETE', `/assignment/submit/${work.id}`);
   };
-  await submit(app, work, room.student);
-  expect(await toldTo(app, room.owner)).toEqual(['handed_in Cells 1']);
-  expect((await withdraw(room.student)).statusCode).toBe(200);
-  expect(await inboxOf(app, room.owner)).toEqual({ items: [], unread: 0 });
-  const others = [await addStudent(app, room.id), await addStudent(app, room.id)];
+  await submit(app, work, classroom.student);
+  expect(await notificationsTo(app, classroom.owner)).toEqual(['handed_in Cells 1']);
+  expect((await withdraw(classroom.student)).statusCode).toBe(200);
+  expect(await inboxOf(app, classroom.owner)).toEqual({ items: [], unread: 0 });
+  const others = [await addStudent(app, classroom.id), await addStudent(app, classroom.id)];
   for (const person of others) await submit(app, work, person);
-  expect((await inboxOf(app, room.coTeacher)).unread).toBe(1);
+  expect((await inboxOf(app, classroom.coTeacher)).unread).toBe(1);
   await withdraw(others[1]!);
-  expect((await inboxOf(app, room.coTeacher)).unread).toBe(1);
+  expect((await inboxOf(app, classroom.coTeacher)).unread).toBe(1);
   await withdraw(others[0]!);
-  expect(await inboxOf(app, room.coTeacher)).toEqual({ items: [], unread: 0 });
+  expect(await inboxOf(app, classroom.coTeacher)).toEqual({ items: [], unread: 0 });
 });
 
 test('an answer that is taken back before anybody was told of it is not told', async () => {
-  const work = await createWork(app, room.id, { title: 'Cells' });
-  const { db, happenings } = app.core;
-  const of = { classId: room.id, classworkId: work.id };
+  const work = await createWork(app, classroom.id, { title: 'Cells' });
+  const { db, domainEvents } = app.core;
+  const of = { classId: classroom.id, classworkId: work.id };
   // In one transaction: whoever tells what is new begins with its end.
   await transact(db, async (trx) => {
-    await handIn(trx, { ...of, studentId: room.student.id, answer: 'Six.' });
-    await happenings.tell(trx, { what: 'work_handed_in', ...of, by: room.student.id });
-    await withdraw(trx, work, room.student.id);
+    await handIn(trx, { ...of, studentId: classroom.student.id, answer: 'Six.' });
+    await domainEvents.emit(trx, { what: 'work_handed_in', ...of, by: classroom.student.id });
+    await withdraw(trx, work, classroom.student.id);
   });
-  await app.teller.settled();
+  await app.dispatcher.settled();
   const rows = await app.core.db
     .selectFrom('notifications')
     .select('id')
-    .where('class_id', '=', room.id)
+    .where('class_id', '=', classroom.id)
     .execute();
   expect(rows).toEqual([]);
 });
 
 test('an invitation is told to who has an account with that address, until they are in', async () => {
-  const { stranger } = room;
+  const { stranger } = classroom;
   const invite = (email: string) => {
-    return callAs(app, room.owner, 'POST', `/class/${room.id}/invitation`, { email });
+    return callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, { email });
   };
   await invite(stranger.email.toUpperCase());
   await invite('nobody@school.test');
-  expect(await toldTo(app, stranger)).toEqual(['invited Algebra 1']);
+  expect(await notificationsTo(app, stranger)).toEqual(['invited Algebra 1']);
   // The way in is open without the mail, to them alone.
   const { href } = (await inboxOf(app, stranger)).items[0]!;
-  expect(href).toBe(`/d?invitation=${room.id}`);
+  expect(href).toBe(`/d?invitation=${classroom.id}`);
   await app.core.mails.settled();
   const accept = (person: Person) => {
-    return callAs(app, person, 'POST', `/class/invitation/${room.id}`);
+    return callAs(app, person, 'POST', `/class/invitation/${classroom.id}`);
   };
   expect((await accept(await createPerson(app))).statusCode).toBe(404);
-  expect((await accept(stranger)).json()).toEqual({ code: '001', class_id: room.id });
-  expect(await toldTo(app, stranger)).toEqual([]);
+  expect((await accept(stranger)).json()).toEqual({ code: '001', class_id: classroom.id });
+  expect(await notificationsTo(app, stranger)).toEqual([]);
 });
 
 test('what is deleted is told of no more: a post, classwork, a class', async () => {
-  const postId = await publish(app, room.owner, room.id);
-  await comment(app, room.coTeacher, room.id, postId);
+  const postId = await publish(app, classroom.owner, classroom.id);
+  await comment(app, classroom.coTeacher, classroom.id, postId);
   const work = await callAs(
     app,
-    room.owner,
+    classroom.owner,
     'POST',
-    `/class/assignment?class_id=${room.id}`,
+    `/class/assignment?class_id=${classroom.id}`,
     workBody(),
   );
-  expect((await inboxOf(app, room.student)).unread).toBe(2);
-  await callAs(app, room.owner, 'DELETE', `/class/announcement/${postId}?class_id=${room.id}`);
-  expect(await toldTo(app, room.student)).toEqual(['classwork Fractions 1']);
-  expect(await toldTo(app, room.owner)).toEqual([]);
+  expect((await inboxOf(app, classroom.student)).unread).toBe(2);
   await callAs(
     app,
-    room.owner,
+    classroom.owner,
     'DELETE',
-    `/class/assignment/${work.json().id}?class_id=${room.id}`,
+    `/class/announcement/${postId}?class_id=${classroom.id}`,
   );
-  expect(await inboxOf(app, room.student)).toEqual({ items: [], unread: 0 });
-  await publish(app, room.owner, room.id);
-  expect((await inboxOf(app, room.student)).unread).toBe(1);
-  await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
-  expect(await inboxOf(app, room.student)).toEqual({ items: [], unread: 0 });
+  expect(await notificationsTo(app, classroom.student)).toEqual(['classwork Fractions 1']);
+  expect(await notificationsTo(app, classroom.owner)).toEqual([]);
+  await callAs(
+    app,
+    classroom.owner,
+    'DELETE',
+    `/class/assignment/${work.json().id}?class_id=${classroom.id}`,
+  );
+  expect(await inboxOf(app, classroom.student)).toEqual({ items: [], unread: 0 });
+  await publish(app, classroom.owner, classroom.id);
+  expect((await inboxOf(app, classroom.student)).unread).toBe(1);
+  await callAs(app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
+  expect(await inboxOf(app, classroom.student)).toEqual({ items: [], unread: 0 });
 });
 
 describe('reading', () => {
   test('what was shown is read, and what has grown since stays unread and begins anew', async () => {
-    const postId = await publish(app, room.student, room.id);
-    await comment(app, room.owner, room.id, postId);
-    const [shown] = (await inboxOf(app, room.student)).items;
-    await comment(app, room.owner, room.id, postId);
-    await app.teller.settled();
-    expect((await read(app, room.student, { ids: [shown!.id] })).json()).toEqual({ unread: 1 });
-    const [grown] = (await inboxOf(app, room.student)).items;
+    const postId = await publish(app, classroom.student, classroom.id);
+    await comment(app, classroom.owner, classroom.id, postId);
+    const [shown] = (await inboxOf(app, classroom.student)).items;
+    await comment(app, classroom.owner, classroom.id, postId);
+    await app.dispatcher.settled();
+    expect((await read(app, classroom.student, { ids: [shown!.id] })).json()).toEqual({
+      unread: 1,
+    });
+    const [grown] = (await inboxOf(app, classroom.student)).items;
     expect(grown).toMatchObject({ count: 2, read: false });
-    expect((await read(app, room.student, { ids: [grown!.id] })).json()).toEqual({ unread: 0 });
-    await comment(app, room.coTeacher, room.id, postId);
-    expect((await inboxOf(app, room.student)).items).toMatchObject([{ count: 1, read: false }]);
+    expect((await read(app, classroom.student, { ids: [grown!.id] })).json()).toEqual({
+      unread: 0,
+    });
+    await comment(app, classroom.coTeacher, classroom.id, postId);
+    expect((await inboxOf(app, classroom.student)).items).toMatchObject([
+      { count: 1, read: false },
+    ]);
   });
 
   test('all at once, and nobody reads for somebody else', async () => {
-    for (const title of ['One', 'Two']) await publish(app, room.owner, room.id, { title });
-    const [one] = (await inboxOf(app, room.student)).items;
-    await read(app, room.stranger, { ids: [one!.id] });
-    await read(app, room.stranger, { all: true });
-    expect((await inboxOf(app, room.student)).unread).toBe(2);
-    expect((await read(app, room.student, { all: true })).json()).toEqual({ unread: 0 });
-    expect((await inboxOf(app, room.coTeacher)).unread).toBe(2);
-    expect((await inboxOf(app, room.student, '?unread=true')).items).toEqual([]);
+    for (const title of ['One', 'Two'])
+      await publish(app, classroom.owner, classroom.id, { title });
+    const [one] = (await inboxOf(app, classroom.student)).items;
+    await read(app, classroom.stranger, { ids: [one!.id] });
+    await read(app, classroom.stranger, { all: true });
+    expect((await inboxOf(app, classroom.student)).unread).toBe(2);
+    expect((await read(app, classroom.student, { all: true })).json()).toEqual({ unread: 0 });
+    expect((await inboxOf(app, classroom.coTeacher)).unread).toBe(2);
+    expect((await inboxOf(app, classroom.student, '?unread=true')).items).toEqual([]);
   });
 
   test.each([
@@ -249,28 +272,29 @@ describe('reading', () => {
     { ids: [7] },
     { ids: Array(101).fill('a') },
   ])('a body that says neither which nor all is refused: %j', async (body) => {
-    expect((await read(app, room.student, body)).statusCode).toBe(400);
+    expect((await read(app, classroom.student, body)).statusCode).toBe(400);
   });
 });
 
 test('the list comes by class, by kind, and in pages; a foreign class is none', async () => {
   const other = await createClassroom(app);
-  await callAs(app, room.student, 'POST', `/class/join/${other.code}`);
-  for (const title of ['One', 'Two', 'Three']) await publish(app, room.owner, room.id, { title });
+  await callAs(app, classroom.student, 'POST', `/class/join/${other.code}`);
+  for (const title of ['One', 'Two', 'Three'])
+    await publish(app, classroom.owner, classroom.id, { title });
   await publish(app, other.owner, other.id, { title: 'Elsewhere' });
-  await createWork(app, room.id);
+  await createWork(app, classroom.id);
   const titles = async (query: string) => {
-    return (await inboxOf(app, room.student, query)).items.map(({ title }) => title);
+    return (await inboxOf(app, classroom.student, query)).items.map(({ title }) => title);
   };
   expect(await titles(`?class_id=${other.id}`)).toEqual(['Elsewhere']);
   expect(await titles('?kind=comment')).toEqual([]);
   expect(await titles('?kind=post&limit=2')).toEqual(['Elsewhere', 'Three']);
-  const first = await callAs(app, room.student, 'GET', '/notifications?limit=2');
+  const first = await callAs(app, classroom.student, 'GET', '/notifications?limit=2');
   expect(first.headers.link).toContain('before=');
   const last = first.json().items.at(-1).id as string;
   expect(await titles(`?before=${last}`)).toEqual(['Two', 'One']);
   const refused = async (query: string) => {
-    return (await callAs(app, room.student, 'GET', `/notifications?${query}`)).statusCode;
+    return (await callAs(app, classroom.student, 'GET', `/notifications?${query}`)).statusCode;
   };
   expect(await refused('class_id=none')).toBe(404);
   expect(await refused('kind=gossip')).toBe(400);

@@ -13,17 +13,17 @@ import { route } from '../../http/route.ts';
 import { findOwnClass } from '../classes/own-class.ts';
 import { DueClock } from './due-clock.ts';
 import { keepHappening } from './happened.ts';
-import { moveMails } from './mail-wishes.ts';
-import { writeNews } from './news-mail.ts';
+import { moveMails } from './mail-preferences.ts';
+import { writeNews } from './digest.ts';
 import { announce } from './news.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, listOf, markRead } from './queries.ts';
 import { readSettings, saveSettings } from './settings.ts';
-import { Teller } from './teller.ts';
+import { NotificationDispatcher } from './dispatcher.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    teller: Teller;
+    dispatcher: NotificationDispatcher;
     dueClock: DueClock;
   }
 }
@@ -33,18 +33,18 @@ const NOTIFICATIONS = { direction: 'before', most: SERVER_LIMITS.notificationsPa
 /** What is new for a person: heard from every feature, told in the background, read here. */
 export function notificationRoutes(app: FastifyInstance): void {
   const { core } = app;
-  const teller = new Teller(core, () => app.pushes.expect());
-  app.decorate('teller', teller);
-  app.addHook('onReady', async () => teller.start());
-  app.addHook('onClose', () => teller.close());
+  const dispatcher = new NotificationDispatcher(core, () => app.pushes.expect());
+  app.decorate('teller', dispatcher);
+  app.addHook('onReady', async () => dispatcher.start());
+  app.addHook('onClose', () => dispatcher.close());
   const dueClock = new DueClock(core);
   app.decorate('dueClock', dueClock);
   app.addHook('onReady', async () => dueClock.start());
   app.addHook('onClose', () => dueClock.close());
   core.mails.write(['news', 'digest'], (mail) => writeNews(core.config, core.db, mail));
-  core.happenings.hear(async (trx, happening) => {
-    await keepHappening(trx, happening);
-    afterCommit(trx, () => teller.wake());
+  core.domainEvents.subscribe(async (trx, domainEvent) => {
+    await keepHappening(trx, domainEvent);
+    afterCommit(trx, () => dispatcher.wake());
   });
 
   route(app, listNotifications, { access: 'session', limits: READ_LIMITS.list }, async (call) => {

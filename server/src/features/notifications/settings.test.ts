@@ -27,15 +27,15 @@ test('at first everybody gets the mail of a day, and has no quiet hours', async 
 });
 
 test('what is saved is read again, and what is left out stays', async () => {
-  const room = await createClassroom(app);
-  const { student } = room;
+  const classroom = await createClassroom(app);
+  const { student } = classroom;
   const first = await save(student, {
     mail: { post: 'now', comment: 'off' },
     push: { post: false },
     digest_hour: 18,
     zone: 'Asia/Kathmandu',
     quiet: { from: 22, to: 7 },
-    muted: [room.id, room.id],
+    muted: [classroom.id, classroom.id],
   });
   expect(first.statusCode).toBe(200);
   const second = await save(student, { mail: { post: 'off' }, digest_hour: 0 });
@@ -45,32 +45,32 @@ test('what is saved is read again, and what is left out stays', async () => {
     digest_hour: 0,
     zone: 'Asia/Kathmandu',
     quiet: { from: 22, to: 7 },
-    muted: [room.id],
+    muted: [classroom.id],
   });
   expect(await read(student)).toEqual(second.json());
   expect((await save(student, { quiet: null, muted: [] })).json()).toMatchObject({
     quiet: null,
     muted: [],
   });
-  expect(await read(room.coTeacher)).toMatchObject({ zone: 'UTC', muted: [] });
+  expect(await read(classroom.coTeacher)).toMatchObject({ zone: 'UTC', muted: [] });
 });
 
 test('an old tab changes what was touched in it alone', async () => {
-  const room = await createClassroom(app);
-  const { student } = room;
+  const classroom = await createClassroom(app);
+  const { student } = classroom;
   const other = await createClassroom(app);
   await insertStudent(app.core.db, other.id, student.id);
   await save(student, { quiet: { from: 22, to: 7 } });
   await Promise.all([
-    save(student, { mute: [room.id] }),
+    save(student, { mute: [classroom.id] }),
     save(student, { mute: [other.id] }),
     save(student, { quiet: { from: 21 } }),
     save(student, { quiet: { to: 8 } }),
   ]);
   const both = await read(student);
-  expect(both.muted.toSorted()).toEqual([room.id, other.id].toSorted());
+  expect(both.muted.toSorted()).toEqual([classroom.id, other.id].toSorted());
   expect(both.quiet).toEqual({ from: 21, to: 8 });
-  await save(student, { unmute: [room.id, room.id], mute: [other.id] });
+  await save(student, { unmute: [classroom.id, classroom.id], mute: [other.id] });
   expect((await read(student)).muted).toEqual([other.id]);
 });
 
@@ -116,12 +116,12 @@ test.each([
 });
 
 test('a class of others cannot be muted, nor one that was left; that one is no longer told', async () => {
-  const room = await createClassroom(app);
-  expect((await save(room.stranger, { muted: [room.id] })).json().fields).toEqual({
+  const classroom = await createClassroom(app);
+  expect((await save(classroom.stranger, { muted: [classroom.id] })).json().fields).toEqual({
     muted: 'Choose among your own classes.',
   });
-  await save(room.student, { muted: [room.id] });
-  await callAs(app, room.student, 'DELETE', `/class/s/leave/${room.id}`);
-  expect(await read(room.student)).toMatchObject({ muted: [] });
-  expect((await save(room.student, { muted: [room.id] })).statusCode).toBe(400);
+  await save(classroom.student, { muted: [classroom.id] });
+  await callAs(app, classroom.student, 'DELETE', `/class/s/leave/${classroom.id}`);
+  expect(await read(classroom.student)).toMatchObject({ muted: [] });
+  expect((await save(classroom.student, { muted: [classroom.id] })).statusCode).toBe(400);
 });

@@ -14,7 +14,7 @@ import {
 import type { Db, NotificationSettingsTable } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
 import { localizedRuleText } from '../../rule-texts.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** When a mail tells of each kind, where nobody has chosen. An invitation has a mail of its own. */
 export const MAIL_AT_FIRST: Record<NotificationKind, MailTime> = {
@@ -118,13 +118,13 @@ export async function keepZone(db: Db, userId: string, zone: string): Promise<bo
   // Devices say it whenever they connect: nearly always there is nothing to write.
   if (await findTimes(db, userId)) return false;
   if (!notificationSettingsRules.isValidSync({ zone })) return false;
-  const kept = await db
+  const remaining = await db
     .insertInto('notification_settings')
     .values({ user_id: userId, ...TIMES_AT_FIRST, zone })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning('user_id')
     .execute();
-  return kept.length > 0;
+  return remaining.length > 0;
 }
 
 async function saveTimes(
@@ -158,7 +158,7 @@ function quietColumns(quiet: NonNullable<NotificationSettingsChange['quiet']> | 
 }
 
 function checkQuiet({ quiet_from: from, quiet_to: to }: Pick<Times, 'quiet_from' | 'quiet_to'>) {
-  if (from === null || to === null) throw invalidField('quiet', refusals.oneQuietHour);
+  if (from === null || to === null) throw invalidField('quiet', errorMessages.oneQuietHour);
   if (from === to) {
     throw invalidField(
       'quiet',
@@ -213,7 +213,7 @@ async function muteClasses(
 ): Promise<void> {
   if (classIds.length === 0) return;
   const own = await ownClasses(trx, userId, classIds).execute();
-  if (own.length < classIds.length) throw invalidField(field, refusals.foreignClass);
+  if (own.length < classIds.length) throw invalidField(field, errorMessages.foreignClass);
   await trx
     .insertInto('muted_classes')
     .values(own.map(({ class_id }) => ({ user_id: userId, class_id })))

@@ -6,4 +6,4 @@ const messages = messagesOf('profile', {
   teachersName: 'A teacher of “{title}” goes by this name, or one like it.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

@@ -6,7 +6,7 @@ import { studies } from '../classes/policy.ts';
 import { nameColumns } from '../../database/name-columns.ts';
 import { isTeachersName, lockUser, numberNamesakes } from '../classes/names/namesakes.ts';
 import { localizedRuleText } from '../../rule-texts.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /**
  * Gives somebody a new username, and tells them apart by it in every class that they are, or were, in.
@@ -21,16 +21,16 @@ export async function rename(trx: Db, userId: string, typed: string): Promise<vo
   if (fault !== null) throw invalidField('username', localizedRuleText(fault));
 
   const name = nameColumns(username);
-  const rooms = await listRoomsOf(trx, userId);
+  const classRows = await listRoomsOf(trx, userId);
   // In one order, so that two who rename themselves never wait for each other.
-  for (const { id } of rooms) await lockClassEver(trx, id);
-  for (const { id, role, title, deleted_at } of rooms) {
+  for (const { id } of classRows) await lockClassEver(trx, id);
+  for (const { id, role, title, deleted_at } of classRows) {
     if (deleted_at !== null || !studies(role) || !(await isTeachersName(trx, id, userId, name)))
       continue;
-    throw invalidField('username', refusals.teachersName({ title }));
+    throw invalidField('username', errorMessages.teachersName({ title }));
   }
   await trx.updateTable('users').set(name).where('id', '=', userId).execute();
-  for (const { id } of rooms) await numberNamesakes(trx, id, userId);
+  for (const { id } of classRows) await numberNamesakes(trx, id, userId);
 }
 
 /** Also of those that they left, where what they wrote still stands, and of those that are deleted and may come back. */

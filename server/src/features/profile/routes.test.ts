@@ -71,11 +71,12 @@ test('the language is one of those that there are', async () => {
 });
 
 test('classes are counted: those taught, those joined, none that was left or deleted', async () => {
-  const rooms = [];
-  for (let count = 0; count < 4; count += 1) rooms.push(await createClassroom(server.app));
-  for (const { code } of rooms) await callAs(server.app, person, 'POST', `/class/join/${code}`);
-  await callAs(server.app, person, 'DELETE', `/class/s/leave/${rooms[0]!.id}`);
-  await callAs(server.app, rooms[1]!.owner, 'DELETE', `/class/${rooms[1]!.id}`);
+  const classrooms = [];
+  for (let count = 0; count < 4; count += 1) classrooms.push(await createClassroom(server.app));
+  for (const { code } of classrooms)
+    await callAs(server.app, person, 'POST', `/class/join/${code}`);
+  await callAs(server.app, person, 'DELETE', `/class/s/leave/${classrooms[0]!.id}`);
+  await callAs(server.app, classrooms[1]!.owner, 'DELETE', `/class/${classrooms[1]!.id}`);
   const body = { name: 'Own', description: 'Own', category: 'Own' };
   await callAs(server.app, person, 'POST', '/class', body);
   expect(await read()).toMatchObject({ teaching: 1, learning: 2 });

@@ -33,10 +33,10 @@ export async function change(
   core: Core,
   request: FastifyRequest,
   { remote, by, what, order, of, from, why }: Wanted,
-  act: (witness: ChangeHooks) => Promise<unknown>,
+  act: (changeHook: ChangeHooks) => Promise<unknown>,
 ): Promise<Changed> {
   let seen: string | null = null;
-  const witness: ChangeHooks = {
+  const changeHook: ChangeHooks = {
     before: async (active = undefined, history) => {
       seen = (of === 'canary' ? history.canary?.release : active) ?? null;
       if (!order || mayGoOn(seen, order)) return;
@@ -65,7 +65,7 @@ export async function change(
     },
   };
   await checkIsKnown(core, remote);
-  await withHttpErrors(request.log, () => act(witness));
+  await withHttpErrors(request.log, () => act(changeHook));
   const { active, history } = await readReleases(core, remote);
   return { active, canary: history.canary?.release ?? null };
 }

@@ -38,8 +38,8 @@ test('what the log does not know was done on the server’s machine', () => {
   const later = new Date(2026, 0, 31, 14, 30).toISOString();
   const { history } = MEANWHILE;
   const left = { ...history.left, '123456789abc': later };
-  const told = describeMeanwhile({ ...MEANWHILE, history: { ...history, left } }, NOW);
-  expect(told).toContain(' at 14:30 (by local). ');
+  const message = describeMeanwhile({ ...MEANWHILE, history: { ...history, left } }, NOW);
+  expect(message).toContain(' at 14:30 (by local). ');
   const uploaded = [{ ...MEANWHILE.log[0]!, what: 'uploaded' }];
   expect(describeMeanwhile({ ...MEANWHILE, log: uploaded }, NOW)).toContain('at 14:02 (by local)');
 });

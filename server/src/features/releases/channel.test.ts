@@ -51,14 +51,14 @@ test('a withdrawal by another process reaches who runs the release, with a sessi
   // As the command does: this server is not asked.
   const workspace = { root: releasesDir, releasesDir };
   await withdrawRelease('mf-chat', three, workspace);
-  const told = { type: 'withdrawn', remote: 'mf-chat', release: three };
-  expect(await stranger.next()).toEqual(told);
-  expect(await member.next()).toEqual(told);
+  const events = { type: 'withdrawn', remote: 'mf-chat', release: three };
+  expect(await stranger.next()).toEqual(events);
+  expect(await member.next()).toEqual(events);
   // Who comes back later hears of what they missed; who does not run it, nothing.
   const late = await openTab([one, three]);
-  expect(await late.next()).toEqual(told);
+  expect(await late.next()).toEqual(events);
   await withdrawRelease('mf-chat', two, workspace);
-  const next = { ...told, release: two };
+  const next = { ...events, release: two };
   expect(await other.next()).toEqual(next);
   expect(await member.next()).toEqual(next);
   for (const client of [stranger, member, other, late]) client.close();

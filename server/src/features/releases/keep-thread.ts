@@ -37,11 +37,11 @@ async function keep({ file, root, releasesDir, remote, release }: KeepTask): Pro
   const id = await releaseIdOf(remote, dist, workspace);
   if (id !== release) return { other: id };
   // The tools of an older pack have an older list of paths. The list of this server counts.
-  const kept = await keepRelease(remote, dist, workspace, async (draft) => {
+  const saved = await keepRelease(remote, dist, workspace, async (draft) => {
     const { remotes } = await readRegistryFile(workspace);
     if ('routes' in draft.release) checkClaims(remotes, draft.release);
   });
-  return { kept };
+  return { kept: saved };
 }
 
 function errorOf(error: unknown): KeepReply {

@@ -17,4 +17,4 @@ const messages = messagesOf('releases', {
   severalReleases: 'More than one release of {remote} begins with {start}.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

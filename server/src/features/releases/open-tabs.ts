@@ -38,10 +38,10 @@ export class OpenTabs {
 
   tellWithdrawn(isWithdrawn: (taken: TakenRelease) => boolean): void {
     for (const [tell, { releases }] of this.#tabs) {
-      const told = this.#told.get(tell) ?? new Set();
-      this.#told.set(tell, told);
-      for (const taken of releases.filter((one) => !told.has(keyOf(one)) && isWithdrawn(one))) {
-        told.add(keyOf(taken));
+      const messages = this.#told.get(tell) ?? new Set();
+      this.#told.set(tell, messages);
+      for (const taken of releases.filter((one) => !messages.has(keyOf(one)) && isWithdrawn(one))) {
+        messages.add(keyOf(taken));
         tell({ type: 'withdrawn', ...taken });
       }
     }

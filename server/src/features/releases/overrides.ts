@@ -8,7 +8,7 @@ import { HttpError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { isRemoteName } from './policy.ts';
 import { findRelease, readReleases, storeOf } from './state.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /** More at a time is no look at something new. */
 const MOST = 10;
@@ -21,7 +21,7 @@ export function overrideRoutes(app: FastifyInstance): void {
     { access: 'session', limits: { account: { max: 60, seconds: 600 } } },
     async ({ core, session, body: { remote, release }, request, reply }) => {
       if (!isTester(core.config, session.email)) {
-        throw new HttpError('forbidden', refusals.notATester);
+        throw new HttpError('forbidden', errorMessages.notATester);
       }
       if (!isRemoteName(remote)) throw notFound('remote');
       const target = await findTarget(core, remote, release);
@@ -68,8 +68,8 @@ async function checkAddresses(core: Core, remote: string, release?: Release): Pr
   throw new HttpError(
     'conflict',
     owner === null
-      ? refusals.reservedAddress({ remote, path })
-      : refusals.takenAddress({ remote, path, owner }),
+      ? errorMessages.reservedAddress({ remote, path })
+      : errorMessages.takenAddress({ remote, path, owner }),
   );
 }
 
@@ -79,7 +79,7 @@ async function findTarget(core: Core, remote: string, wanted: string): Promise<s
   if (!URL.canParse(wanted)) {
     const release = await findRelease(core, remote, wanted);
     if (history.withdrawn.includes(release)) {
-      throw new HttpError('conflict', refusals.withdrawn({ remote, release }));
+      throw new HttpError('conflict', errorMessages.withdrawn({ remote, release }));
     }
     await checkAddresses(
       core,
@@ -90,9 +90,9 @@ async function findTarget(core: Core, remote: string, wanted: string): Promise<s
   }
   const { protocol, hostname, origin } = new URL(wanted);
   if (!['http:', 'https:'].includes(protocol) || !isLoopbackHost(hostname) || origin !== wanted) {
-    throw new HttpError('invalid', refusals.nameRelease);
+    throw new HttpError('invalid', errorMessages.nameRelease);
   }
   // Its addresses are not known here: it is shown in place of the one that is.
-  if (active === null) throw new HttpError('not_found', refusals.neverPromoted({ remote }));
+  if (active === null) throw new HttpError('not_found', errorMessages.neverPromoted({ remote }));
   return origin;
 }

@@ -98,9 +98,9 @@ test.each([
 
 test('a measurement is known to a fifth, from nothing to the longest', () => {
   for (const value of [0, 1, 7, 99.5, 1_234, 60_000, 600_000]) {
-    const told = valueOf(stepOf(value));
-    expect(told).toBeGreaterThanOrEqual(value > 1 ? value : 0);
-    expect(told).toBeLessThan(value > 1 ? value * 1.2 + 0.001 : 1);
+    const count = valueOf(stepOf(value));
+    expect(count).toBeGreaterThanOrEqual(value > 1 ? value : 0);
+    expect(count).toBeLessThan(value > 1 ? value * 1.2 + 0.001 : 1);
   }
   expect(percentile(new Map(), 75)).toBeNull();
   expect(

@@ -30,14 +30,14 @@ export async function readOverview(core: Core): Promise<Overview> {
     const active = activeIn(file, name) ?? null;
     const used = new Set([active, canary?.release, ...running.map(({ release }) => release)]);
     const releases = await listReleases(name, storeOf(core));
-    const kept = new Set(releases.map(({ release }) => release));
+    const remaining = new Set(releases.map(({ release }) => release));
     return {
       remote: name,
       active,
       canary,
-      before: before.filter((release) => kept.has(release) && !withdrawn.includes(release)),
+      before: before.filter((release) => remaining.has(release) && !withdrawn.includes(release)),
       releases: releases
-        .filter(({ release }, place) => place < SHOWN || used.has(release))
+        .filter(({ release }, index) => index < SHOWN || used.has(release))
         .map(({ release, releasedAt }) => ({
           release,
           releasedAt,

@@ -129,8 +129,8 @@ function changeRoutes(app: FastifyInstance): void {
     const order = await bodyOf(request, promoteRules);
     const release = order.release && (await findRelease(core, remote, order.release));
     const wanted = { remote, by: request.shipper, what: 'promoted', order } as const;
-    return change(core, request, wanted, (witness) => {
-      return promoteRemote(remote, release, storeOf(core), witness);
+    return change(core, request, wanted, (changeHook) => {
+      return promoteRemote(remote, release, storeOf(core), changeHook);
     });
   });
 
@@ -138,8 +138,8 @@ function changeRoutes(app: FastifyInstance): void {
     const { remote } = request.params;
     const order = await bodyOf(request, changeRules);
     const wanted = { remote, by: request.shipper, what: 'rolled back', order } as const;
-    return change(core, request, wanted, (witness) =>
-      rollbackRemote(remote, storeOf(core), witness),
+    return change(core, request, wanted, (changeHook) =>
+      rollbackRemote(remote, storeOf(core), changeHook),
     );
   });
 
@@ -150,9 +150,9 @@ function changeRoutes(app: FastifyInstance): void {
     const what = id === null ? 'canary ended' : 'canary started';
     const why = id === null ? {} : { why: `For ${percent} % of browsers.` };
     const wanted = { remote, by: request.shipper, what, order, of: 'canary', ...why } as const;
-    return change(core, request, wanted, (witness) => {
-      if (id === null) return endCanary(remote, storeOf(core), witness);
-      return startCanary(remote, id, percent, storeOf(core), witness);
+    return change(core, request, wanted, (changeHook) => {
+      if (id === null) return endCanary(remote, storeOf(core), changeHook);
+      return startCanary(remote, id, percent, storeOf(core), changeHook);
     });
   });
 
@@ -161,8 +161,8 @@ function changeRoutes(app: FastifyInstance): void {
     const { release } = await bodyOf(request, withdrawRules);
     const from = await findRelease(core, remote, release);
     const wanted = { remote, by: request.shipper, what: 'withdrawn', from } as const;
-    return change(core, request, wanted, (witness) => {
-      return withdrawRelease(remote, from, storeOf(core), witness);
+    return change(core, request, wanted, (changeHook) => {
+      return withdrawRelease(remote, from, storeOf(core), changeHook);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { HttpError } from '../../errors.ts';
 import { isRemoteName } from './policy.ts';
 import type { TakenRelease } from './open-tabs.ts';
-import { refusals } from '../../messages.ts';
+import { errorMessages } from '../../messages.ts';
 
 /** Far more than a site has remotes. */
 const MOST = 100;
@@ -28,5 +28,5 @@ function isId(value: unknown): value is string {
 }
 
 function meaningless(): HttpError {
-  return new HttpError('invalid', refusals.frame);
+  return new HttpError('invalid', errorMessages.frame);
 }

@@ -9,7 +9,7 @@ import {
 } from 'platform/release-store';
 import type { Core } from '../../core.ts';
 import { HttpError } from '../../errors.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 interface KnownReleases {
   active: string | null;
@@ -39,8 +39,8 @@ export async function findRelease(core: Core, remote: string, start: string): Pr
   if (ids.includes(start)) return start;
   const [found, ...more] = ids.filter((id) => id.startsWith(start));
   if (found === undefined) {
-    throw new HttpError('not_found', refusals.noRelease({ remote, start }));
+    throw new HttpError('not_found', errorMessages.noRelease({ remote, start }));
   }
   if (more.length === 0) return found;
-  throw new HttpError('invalid', refusals.severalReleases({ remote, start }));
+  throw new HttpError('invalid', errorMessages.severalReleases({ remote, start }));
 }

@@ -52,8 +52,8 @@ describeShared('two processes without Redis (TEST_DATABASE_URL is set)', () => {
       path: '/',
     };
     const url = '/api/v1/reports/remote';
-    const replies = people.map(async ({ headers }, place) => {
-      if (place % 2 === 0) {
+    const replies = people.map(async ({ headers }, index) => {
+      if (index % 2 === 0) {
         const reply = await here.app.inject({ method: 'POST', url, payload, headers });
         return reply.statusCode;
       }

@@ -102,7 +102,7 @@ async function giveWay(core: Core, log: FastifyBaseLogger, failed: GivingWay): P
     log.error({ ...failed }, 'a release fails that the server has gone back to; it stays');
     return;
   }
-  const witness: ChangeHooks = {
+  const changeHook: ChangeHooks = {
     before: (active, history) => {
       if (stageOf(failed, active, history) !== stage) throw new GoneAlready();
     },
@@ -114,7 +114,7 @@ async function giveWay(core: Core, log: FastifyBaseLogger, failed: GivingWay): P
     },
   };
   try {
-    await (stage === 'canary' ? endCanary : rollbackRemote)(remote, storeOf(core), witness);
+    await (stage === 'canary' ? endCanary : rollbackRemote)(remote, storeOf(core), changeHook);
   } catch (error) {
     if (error instanceof GoneAlready) return;
     log.error({ err: error, ...failed }, 'a release fails, and cannot give way');

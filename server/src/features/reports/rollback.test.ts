@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isInCanary } from '../../front-door/choose-registry.ts';
+import { isInCanary } from '../../page-server/choose-registry.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { TabCounts } from '../releases/tab-counts.ts';
@@ -54,7 +54,7 @@ async function promote(...contents: string[]): Promise<string[]> {
   return ids;
 }
 
-interface Told {
+interface ReportedEvent {
   remote?: string;
   phase?: string;
   offline?: boolean;
@@ -66,7 +66,7 @@ interface Told {
 async function fail(
   release: string,
   headers: Record<string, string>,
-  more: Told = {},
+  more: ReportedEvent = {},
   remoteAddress = '127.0.0.1',
 ) {
   const report = { remote, release, phase: 'mount', message: 'Broken', path: '/', ...more };
@@ -121,7 +121,7 @@ test('a forger rolls back nothing: neither by many reports, nor by unsigned ones
   expect(await state()).toMatchObject({ active: two });
 });
 
-test.each<[string, Told]>([
+test.each<[string, ReportedEvent]>([
   ['of a tab that was offline', { offline: true }],
   ['of a page under translation', { translated: true }],
   ['whose scripts were altered', { phase: 'load', seen_hash: `sha384-${'A'.repeat(64)}` }],

@@ -3,19 +3,19 @@ import { teaches } from '../classes/policy.ts';
 import { membersOf, oneOf, teachersOf } from './tokens.ts';
 
 /** A class that the reader is in. */
-export interface Room {
+export interface ClassOfResult {
   id: string;
   name: string;
   role: Role;
 }
 
 /** All of them, or the one that is named, by their ids. */
-export async function listRooms(
+export async function listClassesOfReader(
   db: Db,
   userId: string,
   classId: string | undefined,
-): Promise<Map<string, Room>> {
-  const rooms = await db
+): Promise<Map<string, ClassOfResult>> {
+  const classRows = await db
     .selectFrom('memberships')
     .innerJoin('classes', 'classes.id', 'memberships.class_id')
     .select(['classes.id', 'classes.name', 'memberships.role'])
@@ -24,12 +24,12 @@ export async function listRooms(
     .where('classes.deleted_at', 'is', null)
     .$if(classId !== undefined, (query) => query.where('classes.id', '=', classId ?? ''))
     .execute();
-  return new Map(rooms.map((room) => [room.id, room]));
+  return new Map(classRows.map((classRow) => [classRow.id, classRow]));
 }
 
 /** Tokens of what somebody may see in these. */
-export function seenIn(rooms: Iterable<Room>, userId: string): string[] {
-  return [...rooms].flatMap(({ id, role }) => [
+export function seenIn(classRows: Iterable<ClassOfResult>, userId: string): string[] {
+  return [...classRows].flatMap(({ id, role }) => [
     membersOf(id),
     ...(teaches(role) ? [teachersOf(id)] : [oneOf(id, userId)]),
   ]);

@@ -1,15 +1,15 @@
-import { addresses } from 'shared-api/addresses';
+import { paths } from 'shared-api/paths';
 import type { SearchResult } from 'shared-api/contract';
 import { plainTextOf } from 'shared-api/rich-text';
 import type { Db, SearchKind } from '../../database/schema.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { teaches } from '../classes/policy.ts';
 import { imagePath } from '../images/store.ts';
-import type { Room } from './classes.ts';
+import type { ClassOfResult } from './classes.ts';
 
 interface Reading {
   userId: string;
-  rooms: ReadonlyMap<string, Room>;
+  rooms: ReadonlyMap<string, ClassOfResult>;
 }
 
 /** Something that was found, before its text is cut. */
@@ -33,8 +33,8 @@ export const DETAILS: Record<
   file: readFiles,
 };
 
-function roomIds({ rooms }: Reading): string[] {
-  return [...rooms.keys()];
+function roomIds({ rooms: classRows }: Reading): string[] {
+  return [...classRows.keys()];
 }
 
 async function readPosts(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
@@ -58,7 +58,7 @@ async function readPosts(db: Db, ids: string[], reading: Reading): Promise<Detai
     title: row.title,
     text: plainTextOf(row.detail),
     actor: actorOf(row),
-    href: addresses.post(row.class_id, row.id),
+    href: paths.post(row.class_id, row.id),
     date: row.created_at,
   }));
   return posts.length === ids.length
@@ -90,7 +90,7 @@ async function readScheduled(db: Db, ids: string[], reading: Reading): Promise<D
     title: row.title,
     text: plainTextOf(row.detail),
     actor: actorOf(row),
-    href: addresses.post(row.class_id, row.id),
+    href: paths.post(row.class_id, row.id),
     date: row.publish_at,
     state: 'scheduled',
   }));
@@ -120,7 +120,7 @@ async function readComments(db: Db, ids: string[], reading: Reading): Promise<De
     title: row.title,
     text: row.content,
     actor: actorOf(row),
-    href: addresses.post(row.class_id, row.post_id),
+    href: paths.post(row.class_id, row.post_id),
     date: row.created_at,
   }));
 }
@@ -162,14 +162,14 @@ async function readPeople(db: Db, ids: string[], reading: Reading): Promise<Deta
     const isTeacher = isTeacherOf(reading, row.class_id);
     // People are listed for teachers, and are students.
     const isListed = isTeacher && row.role === 'student';
-    const place = isListed ? { tab: 'people', find: row.username } : {};
+    const cursor = isListed ? { tab: 'people', find: row.username } : {};
     return {
       id: row.id,
       classId: row.class_id,
       title: shownName(row),
       text: '',
       actor: actorOf(row),
-      href: addresses.classPage(row.class_id, { isTeacher, ...place }),
+      href: paths.classPage(row.class_id, { isTeacher, ...cursor }),
       date: null,
     };
   });
@@ -217,10 +217,10 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
     if (!isTeacher && !mayStudent) return [];
     const file = { id, classId, title: name, actor: null, date: row.kept_at };
     if (post_id !== null) {
-      return [{ ...file, text: row.post_title ?? '', href: addresses.post(classId, post_id) }];
+      return [{ ...file, text: row.post_title ?? '', href: paths.post(classId, post_id) }];
     }
     if (row.scheduled_id !== null) {
-      const href = addresses.post(classId, row.scheduled_id);
+      const href = paths.post(classId, row.scheduled_id);
       return [{ ...file, text: row.scheduled_title ?? '', href, state: 'scheduled' }];
     }
     if (work_id === null) return [];
@@ -239,16 +239,14 @@ function workPage(
   { id, title, isDraft }: { id: string; title: string; isDraft: boolean },
 ): string {
   if (!isTeacherOf(reading, classId)) {
-    return addresses.classPage(classId, { isTeacher: false, tab: 'classwork', work: id });
+    return paths.classPage(classId, { isTeacher: false, tab: 'classwork', work: id });
   }
-  return isDraft
-    ? addresses.editClasswork(classId, id)
-    : addresses.submissions(classId, { id, title });
+  return isDraft ? paths.editClasswork(classId, id) : paths.submissions(classId, { id, title });
 }
 
-function isTeacherOf({ rooms }: Reading, classId: string): boolean {
-  const room = rooms.get(classId);
-  return room !== undefined && teaches(room.role);
+function isTeacherOf({ rooms: classRows }: Reading, classId: string): boolean {
+  const classRow = classRows.get(classId);
+  return classRow !== undefined && teaches(classRow.role);
 }
 
 function actorOf(row: { username: string; namesake: number | null; image_hash: string | null }) {

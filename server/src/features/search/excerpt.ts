@@ -6,8 +6,8 @@ const LONGEST = 180;
 
 /** As much of a text as shows where one of the words is; its beginning where none is. */
 export function excerptAround(text: string, words: readonly string[]): string {
-  const place = placeOf(text, words);
-  const start = place <= BEFORE ? 0 : beginningOfWord(text, place - BEFORE);
+  const index = placeOf(text, words);
+  const start = index <= BEFORE ? 0 : beginningOfWord(text, index - BEFORE);
   const rest = text.slice(start);
   const end = rest.length <= LONGEST ? rest.length : endOfWord(rest, LONGEST);
   const excerpt = rest.slice(0, end).trim();

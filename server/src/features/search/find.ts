@@ -36,13 +36,13 @@ export async function findTexts(
   wanted: Wanted,
   { limit, from }: PageRequest,
 ): Promise<Found[]> {
-  const place = placeOf(from);
+  const cursor = placeOf(from);
   const found: Found[] = [];
   for (const [number, tier] of TIERS.entries()) {
-    if (found.length === limit || number < place.tier) continue;
-    const before = number === place.tier ? place.before : null;
+    if (found.length === limit || number < cursor.tier) continue;
+    const before = number === cursor.tier ? cursor.before : null;
     const rows = await match(db, queryOf(wanted, tier), { limit: limit - found.length, before });
-    found.push(...rows.map(({ id, ...thing }) => ({ ...thing, id: `${number}-${id}` })));
+    found.push(...rows.map(({ id, ...target }) => ({ ...target, id: `${number}-${id}` })));
   }
   return found;
 }

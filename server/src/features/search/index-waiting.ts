@@ -35,8 +35,8 @@ export function indexWaiting(
     // What is written down later is found before what was written down earlier.
     if (ofNewest) rows.reverse();
     const waiting = Map.groupBy(rows, ({ kind }) => kind);
-    for (const [kind, things] of waiting) {
-      const ids = [...new Set(things.map(({ thing_id: id }) => id))];
+    for (const [kind, targets] of waiting) {
+      const ids = [...new Set(targets.map(({ thing_id: id }) => id))];
       if (kind !== 'answer') await indexOf(trx, kind, ids);
       await noteWhatHangsOn(trx, kind, ids);
     }
@@ -54,7 +54,7 @@ async function takeTurn(trx: Db): Promise<void> {
 
 async function indexOf(trx: Db, kind: SearchKind, ids: string[]): Promise<void> {
   const found = await SOURCES[kind](trx, ids);
-  const gone = ids.filter((id) => !found.some((thing) => thing.id === id));
+  const gone = ids.filter((id) => !found.some((target) => target.id === id));
   if (gone.length > 0) {
     await trx
       .deleteFrom('search_texts')
@@ -62,8 +62,8 @@ async function indexOf(trx: Db, kind: SearchKind, ids: string[]): Promise<void> 
       .where('kind', '=', kind)
       .execute();
   }
-  for (const { id, ...thing } of found) {
-    const words = tokensOf({ ...thing, kind });
+  for (const { id, ...target } of found) {
+    const words = tokensOf({ ...target, kind });
     await trx
       .insertInto('search_texts')
       .values({ kind, thing_id: id, words })

@@ -1,13 +1,13 @@
 import type { SearchResult } from 'shared-api/contract';
 import type { Db, SearchKind } from '../../database/schema.ts';
-import type { Room } from './classes.ts';
+import type { ClassOfResult } from './classes.ts';
 import { excerptAround } from './excerpt.ts';
 import type { Found } from './find.ts';
 import { DETAILS, type Detail } from './details.ts';
 
 interface Reading {
   userId: string;
-  rooms: ReadonlyMap<string, Room>;
+  rooms: ReadonlyMap<string, ClassOfResult>;
   /** What they look for. */
   words: readonly string[];
 }
@@ -20,8 +20,8 @@ export async function presentFound(
 ): Promise<SearchResult[]> {
   const kinds = [...Map.groupBy(found, ({ kind }) => kind)];
   const details = new Map<string, Detail>();
-  for (const [kind, things] of kinds) {
-    const ids = things.map(({ thing_id: id }) => id);
+  for (const [kind, targets] of kinds) {
+    const ids = targets.map(({ thing_id: id }) => id);
     for (const detail of await DETAILS[kind](db, ids, reading)) {
       const key = keyOf(kind, detail.id);
       // A person may be in several classes of the reader, a file on several things: the first says where.
@@ -30,8 +30,8 @@ export async function presentFound(
   }
   return found.flatMap(({ kind, thing_id: id }) => {
     const detail = details.get(keyOf(kind, id));
-    const room = detail && reading.rooms.get(detail.classId);
-    return detail && room ? [present(kind, detail, room, reading.words)] : [];
+    const classRow = detail && reading.rooms.get(detail.classId);
+    return detail && classRow ? [present(kind, detail, classRow, reading.words)] : [];
   });
 }
 
@@ -42,11 +42,11 @@ function keyOf(kind: SearchKind, id: string): string {
 function present(
   kind: SearchKind,
   { id, title, text, actor, href, date, state }: Detail,
-  { id: classId, name }: Room,
+  { id: classId, name }: ClassOfResult,
   words: readonly string[],
 ): SearchResult {
-  const room = { id: classId, name };
-  const result = { id, kind, class: room, title, actor, href, date };
+  const classRow = { id: classId, name };
+  const result = { id, kind, class: classRow, title, actor, href, date };
   const excerpt = excerptAround(text, words);
   return { ...result, excerpt, ...(state ? { state } : {}) };
 }

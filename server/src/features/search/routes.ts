@@ -7,7 +7,7 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { findOwnClass } from '../classes/own-class.ts';
-import { listRooms, seenIn } from './classes.ts';
+import { listClassesOfReader, seenIn } from './classes.ts';
 import { findTexts } from './find.ts';
 import { indexWaiting } from './index-waiting.ts';
 import { Indexer } from './indexer.ts';
@@ -29,13 +29,13 @@ export function searchRoutes(app: FastifyInstance): void {
     const { db, session, query } = call;
     const { userId } = session;
     if (query.class_id !== undefined) await findOwnClass(db, query.class_id, userId);
-    const rooms = await listRooms(db, userId, query.class_id);
+    const classRows = await listClassesOfReader(db, userId, query.class_id);
     const words = wantedWords(query.q);
-    if (words.length === 0 || rooms.size === 0) return [];
+    if (words.length === 0 || classRows.size === 0) return [];
     if (await indexFirst(db)) indexer.wake();
-    const wanted = { seenBy: seenIn(rooms.values(), userId), words, kind: query.kind };
+    const wanted = { seenBy: seenIn(classRows.values(), userId), words, kind: query.kind };
     const found = await readPage(call, FOUND, (page) => findTexts(db, wanted, page));
-    return presentFound(db, found, { userId, rooms, words });
+    return presentFound(db, found, { userId, rooms: classRows, words });
   });
 }
 

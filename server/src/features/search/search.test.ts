@@ -22,12 +22,12 @@ import { schedule } from '../stream/testing/scheduled.ts';
 import { indexWaiting } from './index-waiting.ts';
 
 let server: TestApp;
-let room: Coursework;
+let coursework: Coursework;
 beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  room = await createCoursework(server.app);
+  coursework = await createCoursework(server.app);
 });
 afterAll(() => server.close());
 
@@ -44,25 +44,26 @@ async function find(person: Person, q: string, more: object = {}): Promise<Searc
 const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
 
 /** One of a class that nobody else looks in, so that tests do not find each other's. */
-async function post(title: string, detail = '<p>Hello all</p>', person: Person = room.owner) {
-  return publish(server.app, person, room.id, { title, detail });
+async function post(title: string, detail = '<p>Hello all</p>', person: Person = coursework.owner) {
+  return publish(server.app, person, coursework.id, { title, detail });
 }
 
 test('a post is found by the beginnings of its words, whatever their case and accents', async () => {
   const id = await post('Die Zellwand', '<p>Was ist ein <b>Écu</b>? Straße &amp; naïve.</p>');
   for (const q of ['zell', 'ZELLWAND', 'ecu', 'écu die', 'strasse', 'STRA', 'naïv ist']) {
-    expect(idsOf(await find(room.student, q))).toEqual([id]);
+    expect(idsOf(await find(coursework.student, q))).toEqual([id]);
   }
-  for (const q of ['wand', 'zell nothing', 'b']) expect(await find(room.student, q)).toEqual([]);
-  const [found] = await find(room.student, 'ecu');
+  for (const q of ['wand', 'zell nothing', 'b'])
+    expect(await find(coursework.student, q)).toEqual([]);
+  const [found] = await find(coursework.student, 'ecu');
   expect(found).toEqual({
     id,
     kind: 'post',
-    class: { id: room.id, name: 'Algebra' },
+    class: { id: coursework.id, name: 'Algebra' },
     title: 'Die Zellwand',
     excerpt: 'Was ist ein Écu? Straße & naïve.',
     actor: { username: expect.any(String), profile_image: null },
-    href: `/stream/detail/${room.id}?stream=${id}`,
+    href: `/stream/detail/${coursework.id}?stream=${id}`,
     date: expect.any(String),
   });
 });
@@ -79,64 +80,70 @@ test.each([
   ['𠮷野家', '𠮷野'],
 ])('%s is found by %s', async (title, q) => {
   const id = await post(title);
-  expect(idsOf(await find(room.student, q))).toEqual([id]);
+  expect(idsOf(await find(coursework.student, q))).toEqual([id]);
 });
 
 test('a single letter narrows what is found only as the last word', async () => {
   const pangolin = await post('Pangolin');
   const walk = await post('Pangolin walk', '<p>Then 5 ways home</p>');
-  expect(idsOf(await find(room.student, 'q 7 pangolin')).toSorted()).toEqual(
+  expect(idsOf(await find(coursework.student, 'q 7 pangolin')).toSorted()).toEqual(
     [pangolin, walk].sort(),
   );
-  expect(idsOf(await find(room.student, 'pangolin w'))).toEqual([walk]);
-  expect(idsOf(await find(room.student, 'pangolin 5'))).toEqual([walk]);
-  expect(await find(room.student, 'pangolin q')).toEqual([]);
+  expect(idsOf(await find(coursework.student, 'pangolin w'))).toEqual([walk]);
+  expect(idsOf(await find(coursework.student, 'pangolin 5'))).toEqual([walk]);
+  expect(await find(coursework.student, 'pangolin q')).toEqual([]);
 });
 
 test('signs that mean something to an index are but signs', async () => {
   const id = await post('C++ (basics) "quoted"');
   for (const q of ['c++', '"quoted', "quoted'", 'basics) OR (x', '^basics', 'basics #m', 'c* -x']) {
-    const found = await find(room.student, q);
+    const found = await find(coursework.student, q);
     expect(idsOf(found)).toEqual(/x|#m/.test(q) ? [] : [id]);
   }
-  for (const q of ['', '   ', '!?*', '"']) expect(await find(room.student, q)).toEqual([]);
+  for (const q of ['', '   ', '!?*', '"']) expect(await find(coursework.student, q)).toEqual([]);
 });
 
 test('comments, classwork, people and files are found, each with the way to it', async () => {
   const postId = await post('Roots');
-  const commentId = await comment(server.app, room.student, room.id, postId, 'A quokka, I think');
-  const work = await createWork(server.app, room.id, { title: 'Quokkas of Australia' });
+  const commentId = await comment(
+    server.app,
+    coursework.student,
+    coursework.id,
+    postId,
+    'A quokka, I think',
+  );
+  const work = await createWork(server.app, coursework.id, { title: 'Quokkas of Australia' });
   const person = await createPerson(server.app, { username: 'Quokkan' });
-  await addMember(server.app, room.id, person, 'student');
-  const fileId = await upload(server.app, room.owner, room.id, { name: 'quokka.txt' });
+  await addMember(server.app, coursework.id, person, 'student');
+  const fileId = await upload(server.app, coursework.owner, coursework.id, { name: 'quokka.txt' });
   const body = workBody({ title: 'Sheet', attachments: [fileId] });
   const made = await callAs(
     server.app,
-    room.owner,
+    coursework.owner,
     'POST',
-    `/class/assignment?class_id=${room.id}`,
+    `/class/assignment?class_id=${coursework.id}`,
     body,
   );
   const { id: sheetId } = made.json();
 
-  const found = await find(room.student, 'quokka');
+  const found = await find(coursework.student, 'quokka');
   expect(idsOf(found)).toEqual([person.id, fileId, work.id, commentId]);
-  const page = (query: string) => `/s/${room.id}${query}`;
+  const page = (query: string) => `/s/${coursework.id}${query}`;
   expect(found.map(({ kind, title, excerpt, href }) => [kind, title, excerpt, href])).toEqual([
     ['person', 'Quokkan', '', page('')],
     ['file', 'quokka.txt', 'Sheet', page(`?tab=classwork&work=${sheetId}`)],
     ['classwork', 'Quokkas of Australia', 'Add them.', page(`?tab=classwork&work=${work.id}`)],
-    ['comment', 'Roots', 'A quokka, I think', `/stream/detail/${room.id}?stream=${postId}`],
+    ['comment', 'Roots', 'A quokka, I think', `/stream/detail/${coursework.id}?stream=${postId}`],
   ]);
-  const taught = await find(room.owner, 'quokka');
+  const taught = await find(coursework.owner, 'quokka');
   expect(taught.map(({ href }) => href)).toEqual([
-    `/class/view/${room.id}?tab=people&find=Quokkan`,
-    `/classwork/${sheetId}?title=Sheet&cwd=${room.id}`,
-    `/classwork/${work.id}?title=Quokkas%20of%20Australia&cwd=${room.id}`,
-    `/stream/detail/${room.id}?stream=${postId}`,
+    `/class/view/${coursework.id}?tab=people&find=Quokkan`,
+    `/classwork/${sheetId}?title=Sheet&cwd=${coursework.id}`,
+    `/classwork/${work.id}?title=Quokkas%20of%20Australia&cwd=${coursework.id}`,
+    `/stream/detail/${coursework.id}?stream=${postId}`,
   ]);
   for (const { id, kind } of found) {
-    expect(idsOf(await find(room.student, 'quokka', { kind }))).toEqual([id]);
+    expect(idsOf(await find(coursework.student, 'quokka', { kind }))).toEqual([id]);
   }
 });
 
@@ -145,19 +152,22 @@ test('what has the words in its title comes first, then what has them anywhere; 
   const inText = await post('Water', '<p>about osmosis</p>');
   const second = await post('More osmosis', '<p>osmosis</p>');
   const divided = await post('Osmosis again', '<p>with salt</p>');
-  expect(idsOf(await find(room.owner, 'osmosis'))).toEqual([divided, second, first, inText]);
-  expect(idsOf(await find(room.owner, 'osmosis salt'))).toEqual([divided]);
+  expect(idsOf(await find(coursework.owner, 'osmosis'))).toEqual([divided, second, first, inText]);
+  expect(idsOf(await find(coursework.owner, 'osmosis salt'))).toEqual([divided]);
 });
 
 test('nobody finds what they may not see', async () => {
-  const { owner, coTeacher, student, stranger } = room;
-  const former = await createFormerStudent(server.app, room.id);
+  const { owner, coTeacher, student, stranger } = coursework;
+  const former = await createFormerStudent(server.app, coursework.id);
   await post('Wombats');
-  const draft = await createWork(server.app, room.id, { title: 'Wombat draft', is_draft: true });
+  const draft = await createWork(server.app, coursework.id, {
+    title: 'Wombat draft',
+    is_draft: true,
+  });
   const other = await createPerson(server.app);
-  await addMember(server.app, room.id, other, 'student');
-  const fileId = await upload(server.app, student, room.id, { name: 'wombat-answer.txt' });
-  const path = `/assignment/submit/${room.work.id}?class_id=${room.id}`;
+  await addMember(server.app, coursework.id, other, 'student');
+  const fileId = await upload(server.app, student, coursework.id, { name: 'wombat-answer.txt' });
+  const path = `/assignment/submit/${coursework.work.id}?class_id=${coursework.id}`;
   const handedIn = { answer: '<p>Here.</p>', attachments: [fileId] };
   expect((await callAs(server.app, student, 'POST', path, handedIn)).statusCode).toBe(200);
 
@@ -172,9 +182,9 @@ test('nobody finds what they may not see', async () => {
   expect((await find(student, 'wombat')).map(({ kind }) => kind)).toEqual(['file', 'post']);
   expect((await find(other, 'wombat')).map(({ kind }) => kind)).toEqual(['post']);
   const [ofTeacher] = await find(owner, 'wombat draft');
-  expect(ofTeacher?.href).toBe(`/class/cw/create/${room.id}?edit=${draft.id}`);
+  expect(ofTeacher?.href).toBe(`/class/cw/create/${coursework.id}?edit=${draft.id}`);
 
-  await withdraw(server.app, room.work, student);
+  await withdraw(server.app, coursework.work, student);
   expect((await find(owner, 'wombat')).map(({ kind }) => kind)).not.toContain('file');
   expect((await find(student, 'wombat')).map(({ kind }) => kind)).toContain('file');
 });
@@ -183,16 +193,19 @@ describe('what is scheduled', () => {
   const title = 'Bandicoots at eight';
 
   async function later() {
-    return schedule(server.app, room.owner, room.id, { title, detail: '<p>Bring a torch.</p>' });
+    return schedule(server.app, coursework.owner, coursework.id, {
+      title,
+      detail: '<p>Bring a torch.</p>',
+    });
   }
 
   test('is found by the teachers of its class and by nobody else', async () => {
-    const { owner, coTeacher, student, stranger } = room;
-    const former = await createFormerStudent(server.app, room.id);
+    const { owner, coTeacher, student, stranger } = coursework;
+    const former = await createFormerStudent(server.app, coursework.id);
     const id = await later();
     const draft = { title: 'Bandicoot work', is_draft: true };
-    const work = await createWork(server.app, room.id, draft);
-    const waiting = await createWork(server.app, room.id, {
+    const work = await createWork(server.app, coursework.id, draft);
+    const waiting = await createWork(server.app, coursework.id, {
       ...draft,
       publish_at: timestamp(HOUR),
     });
@@ -215,18 +228,18 @@ describe('what is scheduled', () => {
       id,
       excerpt: 'Bring a torch.',
       date: publishAt,
-      href: `/stream/detail/${room.id}?stream=${id}`,
+      href: `/stream/detail/${coursework.id}?stream=${id}`,
     });
     // Whoever teaches it no more finds it no more.
-    const path = `/class/${room.id}/teachers/${coTeacher.id}`;
+    const path = `/class/${coursework.id}/teachers/${coTeacher.id}`;
     expect((await callAs(server.app, owner, 'DELETE', path)).statusCode).toBe(200);
     expect(await find(coTeacher, 'bandicoot')).toEqual([]);
   });
 
   test('is found by its new words, is gone with it, and is found by all once it is published', async () => {
-    const { owner, student } = room;
+    const { owner, student } = coursework;
     const id = await later();
-    const path = `/class/announcement/${id}?class_id=${room.id}`;
+    const path = `/class/announcement/${id}?class_id=${coursework.id}`;
     const change = { title: 'Numbats at nine', _type: 'idea', detail: '<p>x</p>', version: 1 };
     expect((await callAs(server.app, owner, 'PUT', path, change)).statusCode).toBe(200);
     expect(await find(owner, 'bandicoot')).toEqual([]);
@@ -248,18 +261,18 @@ describe('what is scheduled', () => {
 });
 
 test('a file of what is published later is its teachers’ to find, until it is published', async () => {
-  const { owner, coTeacher, student } = room;
-  const fileId = await upload(server.app, owner, room.id, { name: 'quokka.txt' });
+  const { owner, coTeacher, student } = coursework;
+  const fileId = await upload(server.app, owner, coursework.id, { name: 'quokka.txt' });
   const files = { title: 'Later', attachments: [fileId] };
-  const id = await schedule(server.app, owner, room.id, files);
+  const id = await schedule(server.app, owner, coursework.id, files);
   expect(await find(student, 'quokka')).toEqual([]);
   for (const person of [owner, coTeacher]) {
     const [found, ...others] = await find(person, 'quokka');
     expect(others).toEqual([]);
     expect(found).toMatchObject({ id: fileId, kind: 'file', state: 'scheduled', excerpt: 'Later' });
-    expect(found?.href).toBe(`/stream/detail/${room.id}?stream=${id}`);
+    expect(found?.href).toBe(`/stream/detail/${coursework.id}?stream=${id}`);
   }
-  const path = `/class/announcement/${id}?class_id=${room.id}`;
+  const path = `/class/announcement/${id}?class_id=${coursework.id}`;
   expect((await callAs(server.app, owner, 'DELETE', path)).statusCode).toBe(200);
   expect(await find(owner, 'quokka')).toEqual([]);
   const back = `/class/announcement/${id}/restore`;
@@ -273,84 +286,110 @@ test('a file of what is published later is its teachers’ to find, until it is 
 });
 
 test('a file that an edit took away is found by teachers alone, and goes with what it hung on', async () => {
-  const fileId = await upload(server.app, room.owner, room.id, { name: 'potoroo.txt' });
-  const path = `/class/announcement?class_id=${room.id}`;
+  const fileId = await upload(server.app, coursework.owner, coursework.id, { name: 'potoroo.txt' });
+  const path = `/class/announcement?class_id=${coursework.id}`;
   const body = { title: 'Roos', detail: '<p>See it.</p>', _type: 'idea', attachments: [fileId] };
-  const { id } = (await callAs(server.app, room.owner, 'POST', path, body)).json();
-  const [found] = await find(room.student, 'potoroo');
+  const { id } = (await callAs(server.app, coursework.owner, 'POST', path, body)).json();
+  const [found] = await find(coursework.student, 'potoroo');
   expect(found).toMatchObject({ id: fileId, excerpt: 'Roos', href: expect.stringContaining(id) });
-  await edit(server.app, room.owner, room.id, id, { attachments: [] });
-  expect(await find(room.student, 'potoroo')).toEqual([]);
-  expect(idsOf(await find(room.owner, 'potoroo'))).toEqual([fileId]);
-  const deletion = `/class/announcement/${id}?class_id=${room.id}`;
-  await callAs(server.app, room.owner, 'DELETE', deletion);
-  expect(await find(room.owner, 'potoroo')).toEqual([]);
+  await edit(server.app, coursework.owner, coursework.id, id, { attachments: [] });
+  expect(await find(coursework.student, 'potoroo')).toEqual([]);
+  expect(idsOf(await find(coursework.owner, 'potoroo'))).toEqual([fileId]);
+  const deletion = `/class/announcement/${id}?class_id=${coursework.id}`;
+  await callAs(server.app, coursework.owner, 'DELETE', deletion);
+  expect(await find(coursework.owner, 'potoroo')).toEqual([]);
 });
 
 test('what was changed is found by what it says now, in the place where it was', async () => {
   const older = await post('Before');
   const newer = await post('After before');
-  await edit(server.app, room.owner, room.id, older, { title: 'Marsupials before' });
-  expect(idsOf(await find(room.student, 'before'))).toEqual([newer, older]);
-  expect(idsOf(await find(room.student, 'marsup'))).toEqual([older]);
-  const commentId = await comment(server.app, room.student, room.id, older, 'Platypus');
-  await editComment(server.app, room.student, room.id, commentId, { content: 'Echidna' });
-  expect(await find(room.owner, 'platypus')).toEqual([]);
-  expect(idsOf(await find(room.owner, 'echidna'))).toEqual([commentId]);
+  await edit(server.app, coursework.owner, coursework.id, older, { title: 'Marsupials before' });
+  expect(idsOf(await find(coursework.student, 'before'))).toEqual([newer, older]);
+  expect(idsOf(await find(coursework.student, 'marsup'))).toEqual([older]);
+  const commentId = await comment(server.app, coursework.student, coursework.id, older, 'Platypus');
+  await editComment(server.app, coursework.student, coursework.id, commentId, {
+    content: 'Echidna',
+  });
+  expect(await find(coursework.owner, 'platypus')).toEqual([]);
+  expect(idsOf(await find(coursework.owner, 'echidna'))).toEqual([commentId]);
 });
 
 test('what was deleted is not found, nor what hung on it', async () => {
   const postId = await post('Numbat');
-  await comment(server.app, room.student, room.id, postId, 'A numbat!');
-  const kept = await post('Numbat two');
-  const gone = await comment(server.app, room.student, room.id, kept, 'Another numbat');
-  expect(await find(room.owner, 'numbat')).toHaveLength(4);
-  const path = `/class/announcement/${postId}?class_id=${room.id}`;
-  await callAs(server.app, room.owner, 'DELETE', path);
-  await callAs(server.app, room.student, 'DELETE', `/comment/${gone}?class_id=${room.id}`);
-  expect(idsOf(await find(room.owner, 'numbat'))).toEqual([kept]);
-  await callAs(server.app, room.owner, 'DELETE', `/class/${room.id}`);
-  expect(await find(room.owner, 'numbat')).toEqual([]);
+  await comment(server.app, coursework.student, coursework.id, postId, 'A numbat!');
+  const saved = await post('Numbat two');
+  const gone = await comment(
+    server.app,
+    coursework.student,
+    coursework.id,
+    saved,
+    'Another numbat',
+  );
+  expect(await find(coursework.owner, 'numbat')).toHaveLength(4);
+  const path = `/class/announcement/${postId}?class_id=${coursework.id}`;
+  await callAs(server.app, coursework.owner, 'DELETE', path);
+  await callAs(
+    server.app,
+    coursework.student,
+    'DELETE',
+    `/comment/${gone}?class_id=${coursework.id}`,
+  );
+  expect(idsOf(await find(coursework.owner, 'numbat'))).toEqual([saved]);
+  await callAs(server.app, coursework.owner, 'DELETE', `/class/${coursework.id}`);
+  expect(await find(coursework.owner, 'numbat')).toEqual([]);
 });
 
 test('what comes back is found again, with what hangs on it', async () => {
   const { db } = server.app.core;
   const postId = await post('Bilby');
-  const commentId = await comment(server.app, room.student, room.id, postId, 'Bilby, bilby');
-  await find(room.owner, 'bilby');
+  const commentId = await comment(
+    server.app,
+    coursework.student,
+    coursework.id,
+    postId,
+    'Bilby, bilby',
+  );
+  await find(coursework.owner, 'bilby');
   const set = (deleted_at: string | null) =>
     db.updateTable('posts').set({ deleted_at }).where('id', '=', postId).execute();
   await set('2026-01-01T00:00:00.000Z');
-  expect(await find(room.owner, 'bilby')).toEqual([]);
+  expect(await find(coursework.owner, 'bilby')).toEqual([]);
   await set(null);
-  expect(idsOf(await find(room.owner, 'bilby'))).toEqual([postId, commentId]);
+  expect(idsOf(await find(coursework.owner, 'bilby'))).toEqual([postId, commentId]);
 });
 
 test('somebody who has left, or has another name, is found no more by what was', async () => {
   const person = await createPerson(server.app, { username: 'Thylacine' });
-  await addMember(server.app, room.id, person, 'student');
-  expect(idsOf(await find(room.student, 'thylacine'))).toEqual([person.id]);
+  await addMember(server.app, coursework.id, person, 'student');
+  expect(idsOf(await find(coursework.student, 'thylacine'))).toEqual([person.id]);
   await server.app.core.db
     .updateTable('users')
     .set({ username: 'Bandicoot' })
     .where('id', '=', person.id)
     .execute();
-  expect(await find(room.student, 'thylacine')).toEqual([]);
-  expect(idsOf(await find(room.student, 'bandi'))).toEqual([person.id]);
-  await callAs(server.app, room.owner, 'DELETE', `/class/members/${person.id}?class_id=${room.id}`);
-  expect(await find(room.student, 'bandi')).toEqual([]);
+  expect(await find(coursework.student, 'thylacine')).toEqual([]);
+  expect(idsOf(await find(coursework.student, 'bandi'))).toEqual([person.id]);
+  await callAs(
+    server.app,
+    coursework.owner,
+    'DELETE',
+    `/class/members/${person.id}?class_id=${coursework.id}`,
+  );
+  expect(await find(coursework.student, 'bandi')).toEqual([]);
   expect(await find(person, 'algebra')).toEqual([]);
 });
 
 test('a class alone is looked through, of those that one is in', async () => {
   const other = await createClassroom(server.app);
-  await addMember(server.app, other.id, room.student, 'student');
+  await addMember(server.app, other.id, coursework.student, 'student');
   const here = await post('Dugong');
   const there = await publish(server.app, other.owner, other.id, { title: 'Dugong' });
-  expect(idsOf(await find(room.student, 'dugong'))).toEqual([there, here]);
-  expect(idsOf(await find(room.student, 'dugong', { class_id: room.id }))).toEqual([here]);
+  expect(idsOf(await find(coursework.student, 'dugong'))).toEqual([there, here]);
+  expect(idsOf(await find(coursework.student, 'dugong', { class_id: coursework.id }))).toEqual([
+    here,
+  ]);
   for (const class_id of [other.id, 'nothing']) {
-    expect((await ask(room.owner, { q: 'dugong', class_id })).statusCode).toBe(404);
+    expect((await ask(coursework.owner, { q: 'dugong', class_id })).statusCode).toBe(404);
   }
 });
 
@@ -363,7 +402,7 @@ test('more comes page after page, across titles and texts, each once', async () 
   const seen: SearchResult[] = [];
   let query: Record<string, string> | null = { q: 'quoll', limit: '7' };
   while (query) {
-    const reply = await ask(room.student, query);
+    const reply = await ask(coursework.student, query);
     seen.push(...reply.json());
     const next: string | undefined = /^<([^>]+)>/.exec(String(reply.headers.link ?? ''))?.[1];
     query = next ? Object.fromEntries(new URL(next, 'http://homeroom.test').searchParams) : null;
@@ -378,37 +417,37 @@ test('more comes page after page, across titles and texts, each once', async () 
 test('formulas are found without their super- and subscripts, and shown with them', async () => {
   const id = await post('Acids', '<p>10<sup>-3</sup> mol of H<sub>2</sub>SO<sub>4</sub></p>');
   for (const q of ['h2so4', 'H₂SO₄ acids']) {
-    expect(await find(room.student, q)).toMatchObject([{ id, excerpt: '10⁻³ mol of H₂SO₄' }]);
+    expect(await find(coursework.student, q)).toMatchObject([{ id, excerpt: '10⁻³ mol of H₂SO₄' }]);
   }
 });
 
 test('an excerpt shows where the word is, however far down', async () => {
   const id = await post('Long', `<p>${'word '.repeat(300)}needle ${'word '.repeat(300)}</p>`);
-  const [found] = await find(room.student, 'needle');
+  const [found] = await find(coursework.student, 'needle');
   expect(found?.id).toBe(id);
   expect(found?.excerpt).toMatch(/^…word .* needle word .*…$/);
   expect(found?.excerpt.length).toBeLessThan(190);
 });
 
 test('bad input is refused by the field', async () => {
-  const long = await ask(room.student, { q: 'x'.repeat(LIMITS.search + 1) });
+  const long = await ask(coursework.student, { q: 'x'.repeat(LIMITS.search + 1) });
   expect([long.statusCode, Object.keys(long.json().fields)]).toEqual([400, ['q']]);
-  const kind = await ask(room.student, { q: 'x', kind: 'grade' });
+  const kind = await ask(coursework.student, { q: 'x', kind: 'grade' });
   expect([kind.statusCode, Object.keys(kind.json().fields)]).toEqual([400, ['kind']]);
   for (const before of ['nothing', '9-1', '1-99999999999999999999', '-', "1-1'"]) {
-    expect((await ask(room.student, { q: 'x', before })).statusCode).toBe(200);
+    expect((await ask(coursework.student, { q: 'x', before })).statusCode).toBe(200);
   }
 });
 
 test('what was written last is found at once, however much waits from before', async () => {
   const { db } = server.app.core;
-  const waiting = { kind: 'person', thing_id: room.owner.id } as const;
+  const waiting = { kind: 'person', thing_id: coursework.owner.id } as const;
   await db
     .insertInto('search_waiting')
     .values(Array.from({ length: 100 }, () => waiting))
     .execute();
   const id = await post('Numbat');
-  expect(idsOf(await find(room.student, 'numbat'))).toEqual([id]);
+  expect(idsOf(await find(coursework.student, 'numbat'))).toEqual([id]);
 });
 
 test('two who write down at the same time what waits leave the newest words', async () => {
@@ -419,11 +458,11 @@ test('two who write down at the same time what waits leave the newest words', as
   };
   const change = async () => {
     for (let version = 1; version <= 5; version += 1) {
-      await edit(server.app, room.owner, room.id, id, { title: `Kowari ${version}` });
+      await edit(server.app, coursework.owner, coursework.id, id, { title: `Kowari ${version}` });
     }
   };
   await Promise.all([work(), change(), work(), work()]);
   await work();
-  expect(idsOf(await find(room.student, 'kowari 5'))).toEqual([id]);
-  expect(await find(room.student, 'kowari 4')).toEqual([]);
+  expect(idsOf(await find(coursework.student, 'kowari 5'))).toEqual([id]);
+  expect(await find(coursework.student, 'kowari 4')).toEqual([]);
 });

@@ -79,9 +79,9 @@ async function readPeople(db: Db, ids: string[]): Promise<Source[]> {
     .where('memberships.left_at', 'is', null)
     .execute();
   const people = Map.groupBy(rows, ({ id }) => id);
-  return [...people].map(([id, rooms]) => {
-    const names = new Set(rooms.map(shownName));
-    const seenBy = rooms.map(({ class_id }) => membersOf(class_id));
+  return [...people].map(([id, classRows]) => {
+    const names = new Set(classRows.map(shownName));
+    const seenBy = classRows.map(({ class_id }) => membersOf(class_id));
     return { id, seenBy, title: [...names].join(' '), text: '' };
   });
 }

@@ -52,18 +52,18 @@ function cases(table: typeof OPEN) {
   );
 }
 
-async function personOf(role: (typeof ROLES)[number], room: Classroom) {
+async function personOf(role: (typeof ROLES)[number], classroom: Classroom) {
   if (role === 'nobody') return null;
   // As one becomes it, not a row of the table.
-  if (role === 'coTeacher') return createInvitedTeacher(server.app, room);
-  if (role === 'former') return createFormerStudent(server.app, room.id);
-  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
+  if (role === 'coTeacher') return createInvitedTeacher(server.app, classroom);
+  if (role === 'former') return createFormerStudent(server.app, classroom.id);
+  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : classroom[role];
 }
 
-async function statusOf(room: Classroom, row: ReturnType<typeof cases>[number]) {
-  const post = await publish(server.app, room.owner, room.id);
-  const path = row.path.replace('{id}', room.id).replace('{post}', post);
-  const person = await personOf(row.role, room);
+async function statusOf(classroom: Classroom, row: ReturnType<typeof cases>[number]) {
+  const post = await publish(server.app, classroom.owner, classroom.id);
+  const path = row.path.replace('{id}', classroom.id).replace('{post}', post);
+  const person = await personOf(row.role, classroom);
   return (await callAs(server.app, person, row.method, path, row.body)).statusCode;
 }
 
@@ -74,10 +74,10 @@ test.each(cases(OPEN))('$method $path answers $status to: $role', async (row) =>
 test.each(cases(QUIET))(
   'where students only read, $method $path answers $status to: $role',
   async (row) => {
-    const room = await createClassroom(server.app);
+    const classroom = await createClassroom(server.app);
     const quiet = { student_can_post: false, student_can_comment: false };
-    await callAs(server.app, room.owner, 'PUT', `/class/${room.id}`, quiet);
-    expect(await statusOf(room, row)).toBe(row.status);
+    await callAs(server.app, classroom.owner, 'PUT', `/class/${classroom.id}`, quiet);
+    expect(await statusOf(classroom, row)).toBe(row.status);
   },
 );
 

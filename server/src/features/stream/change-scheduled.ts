@@ -5,7 +5,7 @@ import { HttpError, invalidField } from '../../errors.ts';
 import { readMoment } from '../classes/scheduling.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { saveUses } from '../images/uses.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { lockScheduled, makePost } from './scheduled.ts';
 
 type Body = BodyOf<typeof editPost>;
@@ -30,11 +30,11 @@ export async function changeScheduled(
   { id, userId, body, text }: Change,
 ): Promise<string | null> {
   const { title, _type: type, version, publish_at, attachments: ids } = body;
-  if (body.pinned) throw invalidField('pinned', refusals.pinLater);
+  if (body.pinned) throw invalidField('pinned', errorMessages.pinLater);
   const before = await lockScheduled(trx, id);
   if (!before) throw publishedMeanwhile();
   if (version !== undefined && version !== before.version) {
-    throw new HttpError('conflict', refusals.edited);
+    throw new HttpError('conflict', errorMessages.edited);
   }
   const after = {
     ...before,
@@ -47,11 +47,18 @@ export async function changeScheduled(
   await saveAttachments(trx, { row: 'scheduled_post_id', id }, { ids, userId, classId });
   if (text) await saveUses(trx, 'scheduled_post_id', id, text.hashes);
   if (publish_at === null) return makePost(core, trx, after);
-  const { detail, publish_at: at, scheduled_by, held } = after;
+  const { detail, publish_at: at, scheduled_by, held: blockedReason } = after;
   await trx
     .updateTable('scheduled_posts')
     .set(({ eb }) => ({
-      ...{ title: after.title, type: after.type, detail, publish_at: at, scheduled_by, held },
+      ...{
+        title: after.title,
+        type: after.type,
+        detail,
+        publish_at: at,
+        scheduled_by,
+        held: blockedReason,
+      },
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -61,5 +68,5 @@ export async function changeScheduled(
 
 /** What came of it stands under another id, and is changed as any other post. */
 export function publishedMeanwhile(): HttpError {
-  return new HttpError('conflict', refusals.publishedMeanwhile);
+  return new HttpError('conflict', errorMessages.publishedMeanwhile);
 }

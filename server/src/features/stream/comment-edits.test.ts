@@ -7,41 +7,41 @@ import { callAs, createClassroom, type Classroom } from '../classes/testing/clas
 import { comment, editComment, publish } from './testing/posts.ts';
 
 let server: TestApp;
-let room: Classroom;
+let classroom: Classroom;
 let post: string;
 let id: string;
 beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  room = await createClassroom(server.app);
-  post = await publish(server.app, room.owner, room.id);
-  id = await comment(server.app, room.student, room.id, post);
+  classroom = await createClassroom(server.app);
+  post = await publish(server.app, classroom.owner, classroom.id);
+  id = await comment(server.app, classroom.student, classroom.id, post);
 });
 afterAll(() => server.close());
 
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
 
 const editAs = (person: Person, change: object) =>
-  editComment(server.app, person, room.id, id, change);
+  editComment(server.app, person, classroom.id, id, change);
 
-const remove = (person: Person, from = room.id, which = id) =>
+const remove = (person: Person, from = classroom.id, which = id) =>
   callAs(server.app, person, 'DELETE', `/comment/${which}?class_id=${from}`);
 
-async function read(person: Person = room.student): Promise<PostDetail> {
-  const path = `/class/announcement/${post}?class_id=${room.id}`;
+async function read(person: Person = classroom.student): Promise<PostDetail> {
+  const path = `/class/announcement/${post}?class_id=${classroom.id}`;
   return (await callAs(server.app, person, 'GET', path)).json();
 }
 
 async function versions(): Promise<CommentVersion[]> {
-  const path = `/comment/${id}/versions?class_id=${room.id}`;
-  return (await callAs(server.app, room.owner, 'GET', path)).json();
+  const path = `/comment/${id}/versions?class_id=${classroom.id}`;
+  return (await callAs(server.app, classroom.owner, 'GET', path)).json();
 }
 
 test('everybody reads the new words, and that and when they were edited', async () => {
   const { comments: before } = await read();
   expect(before).toMatchObject([{ date_edited: null, version: 1 }]);
-  const reply = await editAs(room.student, { content: ' Better <b> ', version: 1 });
+  const reply = await editAs(classroom.student, { content: ' Better <b> ', version: 1 });
   const edited = {
     id,
     content: 'Better <b>',
@@ -50,12 +50,12 @@ test('everybody reads the new words, and that and when they were edited', async 
     date_edited: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   };
   expect([reply.statusCode, reply.json()]).toMatchObject([200, edited]);
-  expect((await read(room.owner)).comments).toEqual([reply.json()]);
+  expect((await read(classroom.owner)).comments).toEqual([reply.json()]);
 });
 
 test('what changes nothing is no edit', async () => {
   const { comments: before } = await read();
-  expect((await editAs(room.student, { content: 'Good question' })).json()).toEqual(before[0]);
+  expect((await editAs(classroom.student, { content: 'Good question' })).json()).toEqual(before[0]);
   expect(await versions()).toEqual([]);
 });
 
@@ -65,69 +65,74 @@ test.each<[string, unknown]>([
   ['content', 7],
   ['version', -1],
 ])('a wrong %s is refused by field, and nothing is changed', async (field, value) => {
-  const reply = await editAs(room.student, { content: 'Better', [field]: value });
+  const reply = await editAs(classroom.student, { content: 'Better', [field]: value });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
   expect((await read()).comments).toMatchObject([{ content: 'Good question', version: 1 }]);
 });
 
 test('its author alone edits it, and a student only while students can comment', async () => {
-  for (const person of [room.owner, room.coTeacher]) {
+  for (const person of [classroom.owner, classroom.coTeacher]) {
     expect((await editAs(person, { content: 'Mine' })).json()).toMatchObject({
       code: 'forbidden',
       message: 'Only its author may edit a comment.',
     });
   }
-  await callAs(server.app, room.owner, 'PUT', `/class/${room.id}`, { student_can_comment: false });
-  const reply = await editAs(room.student, { content: 'Late' });
+  await callAs(server.app, classroom.owner, 'PUT', `/class/${classroom.id}`, {
+    student_can_comment: false,
+  });
+  const reply = await editAs(classroom.student, { content: 'Late' });
   expect([reply.statusCode, reply.json().message]).toEqual([
     403,
     'Students cannot comment in this class, so comments cannot be edited either.',
   ]);
-  expect((await remove(room.student)).statusCode).toBe(200);
+  expect((await remove(classroom.student)).statusCode).toBe(200);
 });
 
 test('upon an older version it is refused, and the newer one stays', async () => {
-  await editAs(room.student, { content: 'First', version: 1 });
-  const late = await editAs(room.student, { content: 'Second', version: 1 });
+  await editAs(classroom.student, { content: 'First', version: 1 });
+  const late = await editAs(classroom.student, { content: 'Second', version: 1 });
   expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
   expect((await read()).comments).toMatchObject([{ content: 'First', version: 2 }]);
 });
 
 test('teachers see what it said before, the newest first; students do not', async () => {
   const [first] = (await read()).comments;
-  const { date_edited } = (await editAs(room.student, { content: 'Second' })).json();
-  await editAs(room.student, { content: 'Third' });
+  const { date_edited } = (await editAs(classroom.student, { content: 'Second' })).json();
+  await editAs(classroom.student, { content: 'Third' });
   expect(await versions()).toEqual([
     { version: 2, date: date_edited, content: 'Second', attachments: [] },
     { version: 1, date: first?.date, content: 'Good question', attachments: [] },
   ]);
-  const path = `/comment/${id}/versions?class_id=${room.id}`;
-  expect((await callAs(server.app, room.student, 'GET', path)).statusCode).toBe(403);
+  const path = `/comment/${id}/versions?class_id=${classroom.id}`;
+  expect((await callAs(server.app, classroom.student, 'GET', path)).statusCode).toBe(403);
 });
 
 test('of many edits the first version and the newest stay', async () => {
   for (let count = 0; count < SERVER_LIMITS.versions + 3; count += 1) {
-    await editAs(room.student, { content: `Edit ${count}` });
+    await editAs(classroom.student, { content: `Edit ${count}` });
   }
   const numbers = (await versions()).map(({ version }) => version);
   const newest = SERVER_LIMITS.versions + 3;
-  const kept = Array.from({ length: SERVER_LIMITS.versions - 1 }, (_, index) => newest - index);
-  expect(numbers).toEqual([...kept, 1]);
+  const remaining = Array.from(
+    { length: SERVER_LIMITS.versions - 1 },
+    (_, index) => newest - index,
+  );
+  expect(numbers).toEqual([...remaining, 1]);
 });
 
 test('its author and the teachers delete it; it is gone from the post, its count and the stream', async () => {
-  const other = await comment(server.app, room.owner, room.id, post, 'Mine');
-  const refused = await remove(room.student, room.id, other);
+  const other = await comment(server.app, classroom.owner, classroom.id, post, 'Mine');
+  const refused = await remove(classroom.student, classroom.id, other);
   expect([refused.statusCode, refused.json().message]).toEqual([
     403,
     'Only its author and the teachers may delete a comment.',
   ]);
-  expect((await remove(room.coTeacher)).statusCode).toBe(200);
-  expect((await remove(room.coTeacher)).statusCode).toBe(404);
-  expect((await editAs(room.student, { content: 'Back' })).statusCode).toBe(404);
+  expect((await remove(classroom.coTeacher)).statusCode).toBe(200);
+  expect((await remove(classroom.coTeacher)).statusCode).toBe(404);
+  expect((await editAs(classroom.student, { content: 'Back' })).statusCode).toBe(404);
   expect(await read()).toMatchObject({ comments: [{ id: other }], comment_count: 1 });
-  const path = `/class/announcement?class_id=${room.id}`;
-  const [item] = (await callAs(server.app, room.student, 'GET', path)).json();
+  const path = `/class/announcement?class_id=${classroom.id}`;
+  const [item] = (await callAs(server.app, classroom.student, 'GET', path)).json();
   expect(item).toMatchObject({ comments: [{ id: other }], comment_count: 1 });
 });
 
@@ -135,13 +140,16 @@ test('one that is sent once more after its deletion stays deleted, and says so',
   const send = () =>
     server.app.inject({
       method: 'POST',
-      url: `/api/v1/comment/${post}?class_id=${room.id}`,
-      headers: { authorization: `Token ${room.student.token}`, 'idempotency-key': 'from-a-train' },
+      url: `/api/v1/comment/${post}?class_id=${classroom.id}`,
+      headers: {
+        authorization: `Token ${classroom.student.token}`,
+        'idempotency-key': 'from-a-train',
+      },
       payload: { content: 'From a train' },
     });
   const { id: sent } = (await send()).json();
   expect((await send()).json()).toMatchObject({ id: sent });
-  await remove(room.owner, room.id, sent);
+  await remove(classroom.owner, classroom.id, sent);
   expect((await send()).statusCode).toBe(404);
   expect(await read()).toMatchObject({ comment_count: 1 });
 });
@@ -149,16 +157,16 @@ test('one that is sent once more after its deletion stays deleted, and says so',
 test('of another class, or of a deleted post, it is not there', async () => {
   const elsewhere = await createClassroom(server.app);
   expect((await remove(elsewhere.owner, elsewhere.id)).statusCode).toBe(404);
-  const path = `/class/announcement/${post}?class_id=${room.id}`;
-  await callAs(server.app, room.owner, 'DELETE', path);
-  expect((await remove(room.owner)).statusCode).toBe(404);
-  expect((await editAs(room.student, { content: 'Still' })).statusCode).toBe(404);
+  const path = `/class/announcement/${post}?class_id=${classroom.id}`;
+  await callAs(server.app, classroom.owner, 'DELETE', path);
+  expect((await remove(classroom.owner)).statusCode).toBe(404);
+  expect((await editAs(classroom.student, { content: 'Still' })).statusCode).toBe(404);
 });
 
 test('a deleted one is removed for good, with what it said before, once nobody can bring it back', async () => {
   const { db } = server.app.core;
-  await editAs(room.student, { content: 'Second' });
-  await remove(room.student);
+  await editAs(classroom.student, { content: 'Second' });
+  await remove(classroom.student);
   const rows = () => db.selectFrom('comments').select('id').where('id', '=', id).execute();
   await server.app.cleanUps.run();
   expect(await rows()).toHaveLength(1);
@@ -166,43 +174,53 @@ test('a deleted one is removed for good, with what it said before, once nobody c
   await db.updateTable('comments').set({ deleted_at }).where('id', '=', id).execute();
   await server.app.cleanUps.run();
   expect(await rows()).toEqual([]);
-  const kept = db.selectFrom('comment_versions').selectAll().where('comment_id', '=', id);
-  expect(await kept.execute()).toEqual([]);
+  const listRemaining = db.selectFrom('comment_versions').selectAll().where('comment_id', '=', id);
+  expect(await listRemaining.execute()).toEqual([]);
 });
 
-async function told(person: Person): Promise<{ kind: string; excerpt: string; count: number }[]> {
-  await server.app.teller.settled();
+async function listNotificationsOf(
+  person: Person,
+): Promise<{ kind: string; excerpt: string; count: number }[]> {
+  await server.app.dispatcher.settled();
   return (await callAs(server.app, person, 'GET', '/notifications')).json().items;
 }
 
 test('a notification quotes what it says now, and vanishes with it', async () => {
-  await editAs(room.student, { content: 'Better' });
-  expect(await told(room.owner)).toMatchObject([{ kind: 'comment', excerpt: 'Better' }]);
-  await remove(room.student);
-  expect(await told(room.owner)).toEqual([]);
+  await editAs(classroom.student, { content: 'Better' });
+  expect(await listNotificationsOf(classroom.owner)).toMatchObject([
+    { kind: 'comment', excerpt: 'Better' },
+  ]);
+  await remove(classroom.student);
+  expect(await listNotificationsOf(classroom.owner)).toEqual([]);
 });
 
 test('of several, what tells of the others stays', async () => {
-  const second = await comment(server.app, room.student, room.id, post, 'Second');
-  await remove(room.student, room.id, second);
-  expect(await told(room.owner)).toMatchObject([{ kind: 'comment', count: 2, excerpt: '' }]);
+  const second = await comment(server.app, classroom.student, classroom.id, post, 'Second');
+  await remove(classroom.student, classroom.id, second);
+  expect(await listNotificationsOf(classroom.owner)).toMatchObject([
+    { kind: 'comment', count: 2, excerpt: '' },
+  ]);
 });
 
 test('whom an edit mentions anew is told, and nobody twice', async () => {
-  const at = `@${room.coTeacher.username}`;
-  await editAs(room.student, { content: `Ask ${at}` });
-  await editAs(room.student, { content: `Do ask ${at}` });
-  const mentions = (await told(room.coTeacher)).filter(({ kind }) => kind === 'mention');
+  const at = `@${classroom.coTeacher.username}`;
+  await editAs(classroom.student, { content: `Ask ${at}` });
+  await editAs(classroom.student, { content: `Do ask ${at}` });
+  const mentions = (await listNotificationsOf(classroom.coTeacher)).filter(
+    ({ kind }) => kind === 'mention',
+  );
   expect(mentions).toMatchObject([{ count: 1, excerpt: `Do ask ${at}` }]);
-  await remove(room.student);
-  const left = (await told(room.coTeacher)).filter(({ kind }) => kind === 'mention');
+  await remove(classroom.student);
+  const left = (await listNotificationsOf(classroom.coTeacher)).filter(
+    ({ kind }) => kind === 'mention',
+  );
   expect(left).toEqual([]);
 });
 
 test.each(ROUNDS)('of two edits of the same version at once one counts (%d)', async () => {
   const words = ['One', 'Other'];
   const replies = await Promise.all(
-    words.map((content) => editAs(room.student, { content, version: 1 })),
+    words.map((content) => editAs(classroom.student, { content, version: 1 })),
   );
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   const winner = words[replies.findIndex(({ statusCode }) => statusCode === 200)];
@@ -212,8 +230,8 @@ test.each(ROUNDS)('of two edits of the same version at once one counts (%d)', as
 
 test.each(ROUNDS)('an edit and a deletion at once leave it deleted (%d)', async () => {
   const [edited, removed] = await Promise.all([
-    editAs(room.student, { content: 'Still there' }),
-    remove(room.owner),
+    editAs(classroom.student, { content: 'Still there' }),
+    remove(classroom.owner),
   ]);
   expect([200, 404]).toContain(edited.statusCode);
   expect(removed.statusCode).toBe(200);

@@ -10,7 +10,7 @@ import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-cl
 import { readAttached } from '../files/attached-to.ts';
 import { changeComment, listCommentVersionsOf } from './edit-comment.ts';
 import { findExistingComment } from './find-existing.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { canDelete, canEditComment, canSeeVersions } from './policy.ts';
 import { presentComment, presentCommentVersion } from './present.ts';
 import { markCommentDeleted } from './queries.ts';
@@ -20,47 +20,55 @@ import { COMMENT_LIMITS } from './routes.ts';
 export function commentRoutes(app: FastifyInstance): void {
   route(app, editComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
     const { db, session, params, query, body, core } = call;
-    const room = await findOwnClassToChange(db, query.class_id, session.userId);
-    const { id, author_id, post_id: postId } = await findExistingComment(db, room.id, params.id);
+    const ownClass = await findOwnClassToChange(db, query.class_id, session.userId);
+    const {
+      id,
+      author_id,
+      post_id: postId,
+    } = await findExistingComment(db, ownClass.id, params.id);
     const { userId: by } = session;
-    if (!canEditComment({ ...room, id: by }, { author_id })) {
-      throw forbidden(author_id === by ? refusals.commentsAreOff : refusals.editComment);
+    if (!canEditComment({ ...ownClass, id: by }, { author_id })) {
+      throw forbidden(author_id === by ? errorMessages.commentsAreOff : errorMessages.editComment);
     }
     const { row, isChanged } = await transact(db, async (trx) => {
-      const before = await changeComment(trx, { id, classId: room.id }, body);
+      const before = await changeComment(trx, { id, classId: ownClass.id }, body);
       if (before !== null) {
-        const mentioned = await findNewlyMentioned(trx, room.id, before, body.content);
-        const happening = { what: 'comment_edited', classId: room.id, by } as const;
-        await core.happenings.tell(trx, { ...happening, postId, commentId: id, mentioned });
+        const mentioned = await findNewlyMentioned(trx, ownClass.id, before, body.content);
+        const domainEvent = { what: 'comment_edited', classId: ownClass.id, by } as const;
+        await core.domainEvents.emit(trx, { ...domainEvent, postId, commentId: id, mentioned });
       }
       // Here, as it may be deleted right after.
-      return { row: await findExistingComment(trx, room.id, id), isChanged: before !== null };
+      return { row: await findExistingComment(trx, ownClass.id, id), isChanged: before !== null };
     });
     const files = await readAttached(core, 'comment_id', [id], session, 'now');
     const comment = presentComment(row, files);
     if (isChanged) {
-      publishClassEvent(core.bus, room.id, { type: 'comment_edited', post_id: postId, comment });
+      publishClassEvent(core.bus, ownClass.id, {
+        type: 'comment_edited',
+        post_id: postId,
+        comment,
+      });
     }
     return comment;
   });
 
   route(app, listCommentVersions, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, params, query } = call;
-    const room = await findOwnClass(db, query.class_id, session.userId);
-    const { id } = await findExistingComment(db, room.id, params.id);
-    if (!canSeeVersions(room.role)) throw forbidden(refusals.versions);
+    const ownClass = await findOwnClass(db, query.class_id, session.userId);
+    const { id } = await findExistingComment(db, ownClass.id, params.id);
+    if (!canSeeVersions(ownClass.role)) throw forbidden(errorMessages.versions);
     const files = await readAttached(core, 'comment_id', [id], session);
     return (await listCommentVersionsOf(db, id)).map((row) => presentCommentVersion(row, files));
   });
 
   route(app, deleteComment, { access: 'session' }, async ({ db, session, params, query, core }) => {
-    const room = await findOwnClassToChange(db, query.class_id, session.userId);
-    const { id, author_id, post_id } = await findExistingComment(db, room.id, params.id);
-    if (!canDelete({ id: session.userId, role: room.role }, { author_id })) {
-      throw forbidden(refusals.deleteComment);
+    const ownClass = await findOwnClassToChange(db, query.class_id, session.userId);
+    const { id, author_id, post_id } = await findExistingComment(db, ownClass.id, params.id);
+    if (!canDelete({ id: session.userId, role: ownClass.role }, { author_id })) {
+      throw forbidden(errorMessages.deleteComment);
     }
     if (!(await markCommentDeleted(db, id, session.userId))) throw notFound('comment');
-    publishClassEvent(core.bus, room.id, { type: 'comment_deleted', post_id, comment_id: id });
+    publishClassEvent(core.bus, ownClass.id, { type: 'comment_deleted', post_id, comment_id: id });
     return {};
   });
 }

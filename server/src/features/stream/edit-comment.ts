@@ -5,7 +5,7 @@ import type { CommentTable, Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { timestamp } from '../../time.ts';
 import { areOthers, dropOnVersions, keepOnVersion, saveAttachments } from '../files/uses.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 type Change = BodyOf<typeof editComment>;
 
@@ -22,17 +22,17 @@ export async function changeComment(
   const before = await lockComment(trx, id);
   if (!before) throw notFound('comment');
   if (version !== undefined && version !== before.version) {
-    throw new HttpError('conflict', refusals.editedComment);
+    throw new HttpError('conflict', errorMessages.editedComment);
   }
-  const thing = { row: 'comment_id', id } as const;
-  if (content === before.content && !(await areOthers(trx, thing, ids))) return null;
+  const target = { row: 'comment_id', id } as const;
+  if (content === before.content && !(await areOthers(trx, target, ids))) return null;
   await keepVersion(trx, before);
   await trx
     .updateTable('comments')
     .set((eb) => ({ content, edited_at: timestamp(), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await saveAttachments(trx, thing, { ids, userId: before.author_id, classId });
+  await saveAttachments(trx, target, { ids, userId: before.author_id, classId });
   return before.content;
 }
 
@@ -54,8 +54,8 @@ async function keepVersion(trx: Db, comment: Selectable<CommentTable>): Promise<
     .insertInto('comment_versions')
     .values({ comment_id: id, version, written_at: edited_at ?? created_at, content })
     .execute();
-  const thing = { row: 'comment_id', id } as const;
-  await keepOnVersion(trx, thing, version);
+  const target = { row: 'comment_id', id } as const;
+  await keepOnVersion(trx, target, version);
   const last = version - SERVER_LIMITS.versions + 1;
   await trx
     .deleteFrom('comment_versions')
@@ -63,7 +63,7 @@ async function keepVersion(trx: Db, comment: Selectable<CommentTable>): Promise<
     .where('version', '>', 1)
     .where('version', '<=', last)
     .execute();
-  await dropOnVersions(trx, thing, last);
+  await dropOnVersions(trx, target, last);
 }
 
 /** Newest first, without the present one. */

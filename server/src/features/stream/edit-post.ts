@@ -5,7 +5,7 @@ import { HttpError, notFound } from '../../errors.ts';
 import { timestamp } from '../../time.ts';
 import type { Selectable } from 'kysely';
 import { areOthers, dropOnVersions, keepOnVersion, saveAttachments } from '../files/uses.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 type Words = Pick<Selectable<PostTable>, 'title' | 'detail' | 'type'>;
 type Change = Omit<BodyOf<typeof editPost>, 'version'>;
@@ -30,15 +30,15 @@ export async function changePost(
   const before = await lockPost(trx, postId);
   if (!before) throw notFound('post');
   if (version !== undefined && version !== before.version) {
-    throw new HttpError('conflict', refusals.edited);
+    throw new HttpError('conflict', errorMessages.edited);
   }
   const after: Words = {
     title: title ?? before.title,
     detail: detail ?? before.detail,
     type: type ?? before.type,
   };
-  const thing = { row: 'post_id', id: postId } as const;
-  if (isSame(before, after) && !(await areOthers(trx, thing, ids))) return null;
+  const target = { row: 'post_id', id: postId } as const;
+  if (isSame(before, after) && !(await areOthers(trx, target, ids))) return null;
   await keepVersion(trx, before);
   await trx
     .updateTable('posts')
@@ -46,7 +46,7 @@ export async function changePost(
     .where('id', '=', postId)
     .execute();
   const { author_id: userId, class_id: classId } = before;
-  await saveAttachments(trx, thing, { ids, userId, classId });
+  await saveAttachments(trx, target, { ids, userId, classId });
   return { before, after };
 }
 
@@ -73,8 +73,8 @@ async function keepVersion(trx: Db, post: Selectable<PostTable>): Promise<void> 
     .insertInto('post_versions')
     .values({ post_id: id, version, written_at, type, title, detail })
     .execute();
-  const thing = { row: 'post_id', id } as const;
-  await keepOnVersion(trx, thing, version);
+  const target = { row: 'post_id', id } as const;
+  await keepOnVersion(trx, target, version);
   const last = version - SERVER_LIMITS.versions + 1;
   await trx
     .deleteFrom('post_versions')
@@ -82,7 +82,7 @@ async function keepVersion(trx: Db, post: Selectable<PostTable>): Promise<void> 
     .where('version', '>', 1)
     .where('version', '<=', last)
     .execute();
-  await dropOnVersions(trx, thing, last);
+  await dropOnVersions(trx, target, last);
 }
 
 /** Newest first, without the present one. */

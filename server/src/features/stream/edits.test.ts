@@ -8,34 +8,39 @@ import { saveImage } from '../images/store.ts';
 import { edit, publish } from './testing/posts.ts';
 
 let server: TestApp;
-let room: Classroom;
+let classroom: Classroom;
 let post: string;
 beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  room = await createClassroom(server.app);
-  post = await publish(server.app, room.student, room.id);
+  classroom = await createClassroom(server.app);
+  post = await publish(server.app, classroom.student, classroom.id);
 });
 afterAll(() => server.close());
 
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
 
-const editAs = (person: Person, change: object) => edit(server.app, person, room.id, post, change);
+const editAs = (person: Person, change: object) =>
+  edit(server.app, person, classroom.id, post, change);
 
 async function read(person: Person) {
-  const path = `/class/announcement/${post}?class_id=${room.id}`;
+  const path = `/class/announcement/${post}?class_id=${classroom.id}`;
   return (await callAs(server.app, person, 'GET', path)).json();
 }
 
 async function versions(): Promise<PostVersion[]> {
-  const path = `/class/announcement/${post}/versions?class_id=${room.id}`;
-  return (await callAs(server.app, room.owner, 'GET', path)).json();
+  const path = `/class/announcement/${post}/versions?class_id=${classroom.id}`;
+  return (await callAs(server.app, classroom.owner, 'GET', path)).json();
 }
 
 test('everybody reads the new words, and that and when they were edited', async () => {
   const words = { title: ' Hello ', detail: '<p>Bye<script>x</script></p>', _type: 'idea' };
-  const reply = await editAs(room.student, { ...words, version: 1, author_id: room.owner.id });
+  const reply = await editAs(classroom.student, {
+    ...words,
+    version: 1,
+    author_id: classroom.owner.id,
+  });
   const edited = {
     id: post,
     title: 'Hello',
@@ -47,20 +52,20 @@ test('everybody reads the new words, and that and when they were edited', async 
     can_edit: true,
   };
   expect([reply.statusCode, reply.json()]).toMatchObject([200, edited]);
-  expect(await read(room.student)).toEqual(reply.json());
-  const path = `/class/announcement?class_id=${room.id}`;
-  const [item] = (await callAs(server.app, room.owner, 'GET', path)).json();
+  expect(await read(classroom.student)).toEqual(reply.json());
+  const path = `/class/announcement?class_id=${classroom.id}`;
+  const [item] = (await callAs(server.app, classroom.owner, 'GET', path)).json();
   const { date_edited } = reply.json();
   expect(item).toMatchObject({ title: 'Hello', excerpt: 'Bye', date_edited, can_edit: false });
 });
 
 test('what is left out stays, and what changes nothing is no edit', async () => {
-  const before = await read(room.student);
+  const before = await read(classroom.student);
   for (const change of [{}, { title: 'Welcome' }, { detail: before.detail, _type: 'question' }]) {
-    expect((await editAs(room.student, change)).json()).toEqual(before);
+    expect((await editAs(classroom.student, change)).json()).toEqual(before);
   }
   expect(await versions()).toEqual([]);
-  const { title, detail, _type } = (await editAs(room.student, { title: 'Hello' })).json();
+  const { title, detail, _type } = (await editAs(classroom.student, { title: 'Hello' })).json();
   expect([title, detail, _type]).toEqual(['Hello', before.detail, 'question']);
 });
 
@@ -74,40 +79,40 @@ test.each<[string, unknown]>([
   ['version', -1],
   ['version', 'new'],
 ])('a wrong %s is refused by field, and nothing is changed', async (field, value) => {
-  const reply = await editAs(room.student, { title: 'Hello', [field]: value });
+  const reply = await editAs(classroom.student, { title: 'Hello', [field]: value });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
-  expect((await read(room.student)).date_edited).toBeNull();
+  expect((await read(classroom.student)).date_edited).toBeNull();
 });
 
 test('its author alone edits it, and a student only while students can post', async () => {
-  for (const person of [room.owner, room.coTeacher]) {
+  for (const person of [classroom.owner, classroom.coTeacher]) {
     expect((await editAs(person, { title: 'Mine' })).json()).toMatchObject({
       code: 'forbidden',
       message: 'Only its author may edit a post.',
     });
   }
-  const path = `/class/${room.id}`;
-  await callAs(server.app, room.owner, 'PUT', path, { student_can_post: false });
-  const reply = await editAs(room.student, { title: 'Late' });
+  const path = `/class/${classroom.id}`;
+  await callAs(server.app, classroom.owner, 'PUT', path, { student_can_post: false });
+  const reply = await editAs(classroom.student, { title: 'Late' });
   expect([reply.statusCode, reply.json().message]).toEqual([
     403,
     'Students cannot post in this class, so posts cannot be edited either.',
   ]);
-  expect(await read(room.student)).toMatchObject({ title: 'Welcome', can_edit: false });
+  expect(await read(classroom.student)).toMatchObject({ title: 'Welcome', can_edit: false });
 });
 
 test('upon an older version it is refused, and the newer one stays', async () => {
-  await editAs(room.student, { title: 'First', version: 1 });
-  const late = await editAs(room.student, { title: 'Second', version: 1 });
+  await editAs(classroom.student, { title: 'First', version: 1 });
+  const late = await editAs(classroom.student, { title: 'Second', version: 1 });
   expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
-  expect(await read(room.student)).toMatchObject({ title: 'First', version: 2 });
-  expect((await editAs(room.student, { title: 'Second', version: 2 })).statusCode).toBe(200);
+  expect(await read(classroom.student)).toMatchObject({ title: 'First', version: 2 });
+  expect((await editAs(classroom.student, { title: 'Second', version: 2 })).statusCode).toBe(200);
 });
 
 test('teachers see what it said before, the newest first', async () => {
-  const { date } = await read(room.student);
-  const { date_edited } = (await editAs(room.student, { title: 'Second' })).json();
-  await editAs(room.student, { detail: '<p>Third</p>', _type: 'idea' });
+  const { date } = await read(classroom.student);
+  const { date_edited } = (await editAs(classroom.student, { title: 'Second' })).json();
+  await editAs(classroom.student, { detail: '<p>Third</p>', _type: 'idea' });
   const words = { detail: '<p>Hello all</p>', _type: 'question', attachments: [] };
   expect(await versions()).toEqual([
     { version: 2, date: date_edited, title: 'Second', ...words },
@@ -117,12 +122,15 @@ test('teachers see what it said before, the newest first', async () => {
 
 test('of many edits the first version and the newest stay', async () => {
   for (let count = 0; count < SERVER_LIMITS.versions + 3; count += 1) {
-    await editAs(room.student, { title: `Edit ${count}` });
+    await editAs(classroom.student, { title: `Edit ${count}` });
   }
   const numbers = (await versions()).map(({ version }) => version);
   const newest = SERVER_LIMITS.versions + 3;
-  const kept = Array.from({ length: SERVER_LIMITS.versions - 1 }, (_, index) => newest - index);
-  expect(numbers).toEqual([...kept, 1]);
+  const remaining = Array.from(
+    { length: SERVER_LIMITS.versions - 1 },
+    (_, index) => newest - index,
+  );
+  expect(numbers).toEqual([...remaining, 1]);
 });
 
 test('the pictures of an earlier version stay as long as the post', async () => {
@@ -130,7 +138,7 @@ test('the pictures of an earlier version stay as long as the post', async () => 
   const hash = await saveImage(db, Buffer.from('an earlier picture'));
   const picture = `<p><img src="/images/${hash}.webp" alt="A leaf"></p>`;
   for (const detail of [picture, '<p>None</p>', '<p>None at all</p>']) {
-    await editAs(room.student, { detail });
+    await editAs(classroom.student, { detail });
   }
   const touched_at = timestamp(-30 * DAY);
   await db.updateTable('images').set({ touched_at }).where('hash', '=', hash).execute();
@@ -141,18 +149,18 @@ test('the pictures of an earlier version stay as long as the post', async () => 
   await db.updateTable('posts').set({ deleted_at }).where('id', '=', post).execute();
   await server.app.cleanUps.run();
   expect(await isThere()).toEqual([]);
-  const kept = db.selectFrom('post_versions').selectAll().where('post_id', '=', post);
-  expect(await kept.execute()).toEqual([]);
+  const listRemaining = db.selectFrom('post_versions').selectAll().where('post_id', '=', post);
+  expect(await listRemaining.execute()).toEqual([]);
 });
 
 test.each(ROUNDS)('of two edits of the same version at once one counts (%d)', async () => {
   const titles = ['One', 'Other'];
   const replies = await Promise.all(
-    titles.map((title) => editAs(room.student, { title, version: 1 })),
+    titles.map((title) => editAs(classroom.student, { title, version: 1 })),
   );
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const winner = replies.find(({ statusCode }) => statusCode === 200);
-  expect(await read(room.owner)).toMatchObject({ title: winner?.json().title, version: 2 });
+  expect(await read(classroom.owner)).toMatchObject({ title: winner?.json().title, version: 2 });
   expect(await versions()).toHaveLength(1);
 });
 
@@ -160,22 +168,22 @@ test.each(ROUNDS)(
   'edits at once that name no version are all kept, one after the other (%d)',
   async () => {
     const replies = await Promise.all(
-      ['One', 'Other', 'Third'].map((title) => editAs(room.student, { title })),
+      ['One', 'Other', 'Third'].map((title) => editAs(classroom.student, { title })),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const { title, version } = await read(room.owner);
+    const { title, version } = await read(classroom.owner);
     const titles = [title, ...(await versions()).map((each) => each.title)];
     expect([version, titles.toSorted()]).toEqual([4, ['One', 'Other', 'Third', 'Welcome']]);
   },
 );
 
 test.each(ROUNDS)('an edit while the post is deleted is done or a 404 (%d)', async () => {
-  const path = `/class/announcement/${post}?class_id=${room.id}`;
+  const path = `/class/announcement/${post}?class_id=${classroom.id}`;
   const [edited, deleted] = await Promise.all([
-    editAs(room.student, { title: 'Late' }),
-    callAs(server.app, room.owner, 'DELETE', path),
+    editAs(classroom.student, { title: 'Late' }),
+    callAs(server.app, classroom.owner, 'DELETE', path),
   ]);
   expect(deleted.statusCode).toBe(200);
   expect([200, 404]).toContain(edited.statusCode);
-  expect(await read(room.owner)).toMatchObject({ code: 'not_found' });
+  expect(await read(classroom.owner)).toMatchObject({ code: 'not_found' });
 });

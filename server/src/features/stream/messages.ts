@@ -27,4 +27,4 @@ const messages = messagesOf('stream', {
   restorePostFirst: 'Its post is deleted. Restore that first.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

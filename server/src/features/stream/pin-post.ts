@@ -2,7 +2,7 @@ import { SERVER_LIMITS } from 'shared-api/calls';
 import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { timestamp } from '../../time.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 /**
  * Puts a post before all others, or back to its place, in a transaction that holds the class (`lockClass`): of two teachers
@@ -25,7 +25,7 @@ export async function pinPost(
   if ((post.pinned_at !== null) === pinned) return false;
   const others = pinned ? await live.where('pinned_at', 'is not', null).execute() : [];
   if (others.length >= SERVER_LIMITS.pinnedPosts) {
-    throw new HttpError('conflict', refusals.pins({ max: SERVER_LIMITS.pinnedPosts }));
+    throw new HttpError('conflict', errorMessages.pins({ max: SERVER_LIMITS.pinnedPosts }));
   }
   const { numUpdatedRows } = await trx
     .updateTable('posts')

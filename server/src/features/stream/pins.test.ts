@@ -6,34 +6,34 @@ import { callAs, createClassroom, type Classroom } from '../classes/testing/clas
 import { edit, publish } from './testing/posts.ts';
 
 let server: TestApp;
-let room: Classroom;
+let classroom: Classroom;
 /** The newest first. */
 let posts: string[];
 beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
   posts = [];
   for (let count = 0; count < 6; count += 1) {
-    posts.unshift(await publish(server.app, room.student, room.id));
+    posts.unshift(await publish(server.app, classroom.student, classroom.id));
   }
 });
 afterAll(() => server.close());
 
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
 
-const pin = (post: number, pinned = true, person: Person = room.owner) =>
-  edit(server.app, person, room.id, posts[post] ?? '', { pinned });
+const pin = (post: number, pinned = true, person: Person = classroom.owner) =>
+  edit(server.app, person, classroom.id, posts[post] ?? '', { pinned });
 
 function remove(post: number) {
-  const path = `/class/announcement/${posts[post]}?class_id=${room.id}`;
-  return callAs(server.app, room.owner, 'DELETE', path);
+  const path = `/class/announcement/${posts[post]}?class_id=${classroom.id}`;
+  return callAs(server.app, classroom.owner, 'DELETE', path);
 }
 
 async function list(query = ''): Promise<PostListItem[]> {
-  const path = `/class/announcement?class_id=${room.id}${query}`;
-  return (await callAs(server.app, room.student, 'GET', path)).json();
+  const path = `/class/announcement?class_id=${classroom.id}${query}`;
+  return (await callAs(server.app, classroom.student, 'GET', path)).json();
 }
 
 /** As places in `posts`. */
@@ -50,12 +50,12 @@ async function pinned(): Promise<number[]> {
 async function walk(limit: number): Promise<number[]> {
   const seen: number[] = [];
   for (
-    let path: string | undefined = `/class/announcement?class_id=${room.id}&limit=${limit}`;
+    let path: string | undefined = `/class/announcement?class_id=${classroom.id}&limit=${limit}`;
     path;
   ) {
     const reply: Awaited<ReturnType<typeof callAs>> = await callAs(
       server.app,
-      room.student,
+      classroom.student,
       'GET',
       path,
     );
@@ -71,7 +71,7 @@ test('teachers pin a post: it stands first, the one pinned last before the other
     200,
     { pinned: true, date_edited: null, version: 1, title: 'Welcome' },
   ]);
-  await pin(5, true, room.coTeacher);
+  await pin(5, true, classroom.coTeacher);
   expect(await places()).toEqual([5, 4, 0, 1, 2, 3]);
   expect(await pinned()).toEqual([5, 4]);
   await pin(5, false);
@@ -79,14 +79,18 @@ test('teachers pin a post: it stands first, the one pinned last before the other
 });
 
 test('students do not, not even their own', async () => {
-  const reply = await pin(0, true, room.student);
+  const reply = await pin(0, true, classroom.student);
   expect([reply.statusCode, reply.json().message]).toEqual([
     403,
     'Only the teachers of the class pin posts.',
   ]);
   const both = { title: 'Mine', pinned: true };
-  expect((await edit(server.app, room.student, room.id, posts[0]!, both)).statusCode).toBe(403);
-  expect((await edit(server.app, room.owner, room.id, posts[0]!, both)).statusCode).toBe(403);
+  expect(
+    (await edit(server.app, classroom.student, classroom.id, posts[0]!, both)).statusCode,
+  ).toBe(403);
+  expect((await edit(server.app, classroom.owner, classroom.id, posts[0]!, both)).statusCode).toBe(
+    403,
+  );
   expect(await list()).toMatchObject(Array(6).fill({ title: 'Welcome', pinned: false }));
 });
 
@@ -135,7 +139,7 @@ test('what is pinned or unpinned between two pages leaves the others where they 
 
 test.each(ROUNDS)('of teachers who pin at once no more than three get in (%d)', async () => {
   const replies = await Promise.all(
-    posts.map((_, post) => pin(post, true, post % 2 === 0 ? room.owner : room.coTeacher)),
+    posts.map((_, post) => pin(post, true, post % 2 === 0 ? classroom.owner : classroom.coTeacher)),
   );
   const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
   expect(statuses).toEqual([200, 200, 200, 409, 409, 409]);
@@ -155,7 +159,7 @@ test.each(ROUNDS)('a post that is deleted while it is pinned holds no place (%d)
 test.each(ROUNDS)('an edit and a pin at once are both kept (%d)', async () => {
   const replies = await Promise.all([
     pin(1),
-    edit(server.app, room.student, room.id, posts[1]!, { title: 'Edited' }),
+    edit(server.app, classroom.student, classroom.id, posts[1]!, { title: 'Edited' }),
   ]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await list())[0]).toMatchObject({ title: 'Edited', pinned: true });

@@ -16,7 +16,7 @@ import { POST } from './testing/posts.ts';
 
 let server: TestApp;
 let origin: string;
-let room: Classroom;
+let classroom: Classroom;
 /** That is commented on. */
 let post: string;
 beforeAll(async () => {
@@ -24,19 +24,19 @@ beforeAll(async () => {
   origin = await listen(server.app);
 });
 beforeEach(async () => {
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
   post = (await POSTS.write(undefined)).json().id;
 });
 afterAll(() => server.close());
 
 const ROUNDS = Array.from({ length: 6 }, (_, round) => round + 1);
 
-const aFile = (name = 'sheet.txt', person: Person = room.student, classId = room.id) =>
+const aFile = (name = 'sheet.txt', person: Person = classroom.student, classId = classroom.id) =>
   upload(server.app, person, classId, { name });
 
 const namesOf = (files: readonly Attachment[] | undefined) => files?.map(({ name }) => name);
 
-const inClass = (path: string) => `${path}?class_id=${room.id}`;
+const inClass = (path: string) => `${path}?class_id=${classroom.id}`;
 
 /** A post or a comment, and how it is written, read and edited. */
 interface Kind {
@@ -51,30 +51,36 @@ const getPost = async (id: string, person: Person): Promise<PostDetail> =>
   (await callAs(server.app, person, 'GET', inClass(`/class/announcement/${id}`))).json();
 
 const POSTS: Kind = {
-  write: (attachments, person = room.student) =>
+  write: (attachments, person = classroom.student) =>
     callAs(server.app, person, 'POST', inClass('/class/announcement'), { ...POST, attachments }),
-  edit: (id, change, person = room.student) =>
+  edit: (id, change, person = classroom.student) =>
     callAs(server.app, person, 'PUT', inClass(`/class/announcement/${id}`), change),
-  remove: (id) => callAs(server.app, room.owner, 'DELETE', inClass(`/class/announcement/${id}`)),
-  read: (id, person = room.student) => getPost(id, person),
+  remove: (id) =>
+    callAs(server.app, classroom.owner, 'DELETE', inClass(`/class/announcement/${id}`)),
+  read: (id, person = classroom.student) => getPost(id, person),
   versionsOf: async (id) =>
     (
-      await callAs(server.app, room.owner, 'GET', inClass(`/class/announcement/${id}/versions`))
+      await callAs(
+        server.app,
+        classroom.owner,
+        'GET',
+        inClass(`/class/announcement/${id}/versions`),
+      )
     ).json(),
 };
 
 const COMMENTS: Kind = {
-  write(attachments, person = room.student) {
+  write(attachments, person = classroom.student) {
     const body = { content: 'See it', attachments };
     return callAs(server.app, person, 'POST', inClass(`/comment/${post}`), body);
   },
-  edit: (id, change, person = room.student) =>
+  edit: (id, change, person = classroom.student) =>
     callAs(server.app, person, 'PUT', inClass(`/comment/${id}`), { content: 'See it', ...change }),
-  remove: (id) => callAs(server.app, room.owner, 'DELETE', inClass(`/comment/${id}`)),
-  read: async (id, person = room.student) =>
+  remove: (id) => callAs(server.app, classroom.owner, 'DELETE', inClass(`/comment/${id}`)),
+  read: async (id, person = classroom.student) =>
     (await getPost(post, person)).comments.find((comment) => comment.id === id),
   versionsOf: async (id) =>
-    (await callAs(server.app, room.owner, 'GET', inClass(`/comment/${id}/versions`))).json(),
+    (await callAs(server.app, classroom.owner, 'GET', inClass(`/comment/${id}/versions`))).json(),
 };
 
 const canRead = async (person: Person, id: string) =>
@@ -83,17 +89,17 @@ const canRead = async (person: Person, id: string) =>
 describe.each([
   ['a post', POSTS],
   ['a comment', COMMENTS],
-])('files of %s', (_, thing) => {
+])('files of %s', (_, target) => {
   async function written(attachments: unknown): Promise<string> {
-    const reply = await thing.write(attachments);
+    const reply = await target.write(attachments);
     expect(reply.statusCode).toBe(200);
     return reply.json().id;
   }
 
   test('hang on it in their order, and everybody in the class may have them', async () => {
     const ids = [await aFile('b.txt'), await aFile('a.txt')];
-    expect(await canRead(room.owner, ids[0]!)).toBe(false);
-    const reply = await thing.write(ids);
+    expect(await canRead(classroom.owner, ids[0]!)).toBe(false);
+    const reply = await target.write(ids);
     expect(reply.json().attachments).toEqual([
       {
         id: ids[0],
@@ -101,34 +107,37 @@ describe.each([
         size: 12,
         type: 'text/plain',
         url: expect.stringMatching(
-          `^/files/${ids[0]}\\?until=\\d+&session=${sessionOf(room.student).id}&`,
+          `^/files/${ids[0]}\\?until=\\d+&session=${sessionOf(classroom.student).id}&`,
         ),
         preview_url: null,
       },
       expect.objectContaining({ id: ids[1], name: 'a.txt' }),
     ]);
-    const read = await thing.read(reply.json().id, room.owner);
+    const read = await target.read(reply.json().id, classroom.owner);
     expect(namesOf(read?.attachments)).toEqual(['b.txt', 'a.txt']);
-    expect(read?.attachments?.[0]?.url).toContain(`session=${sessionOf(room.owner).id}`);
-    for (const person of [room.student, room.owner, room.coTeacher]) {
+    expect(read?.attachments?.[0]?.url).toContain(`session=${sessionOf(classroom.owner).id}`);
+    for (const person of [classroom.student, classroom.owner, classroom.coTeacher]) {
       expect(await canRead(person, ids[0]!)).toBe(true);
     }
-    const former = await createFormerStudent(server.app, room.id);
-    for (const person of [room.stranger, former])
+    const former = await createFormerStudent(server.app, classroom.id);
+    for (const person of [classroom.stranger, former])
       expect(await canRead(person, ids[0]!)).toBe(false);
-    await endStudentMembership(server.app.core.db, room.id, room.student.id);
-    expect(await canRead(room.student, ids[0]!)).toBe(false);
-    expect(await canRead(room.owner, ids[0]!)).toBe(true);
+    await endStudentMembership(server.app.core.db, classroom.id, classroom.student.id);
+    expect(await canRead(classroom.student, ids[0]!)).toBe(false);
+    expect(await canRead(classroom.owner, ids[0]!)).toBe(true);
   });
 
   test('are one’s own, whole, of this class and free, or it is refused by the field', async () => {
     const other = await createClassroom(server.app);
-    const announced = await begin(server.app, room.student, { classId: room.id, size: 4 });
+    const announced = await begin(server.app, classroom.student, {
+      classId: classroom.id,
+      size: 4,
+    });
     const unfinished = String(announced.headers.location).split('/').at(-1);
     const used = await aFile();
     await POSTS.write([used]);
     const refused = [
-      await aFile('theirs.txt', room.owner),
+      await aFile('theirs.txt', classroom.owner),
       await aFile('elsewhere.txt', other.student, other.id),
       unfinished,
       used,
@@ -139,40 +148,40 @@ describe.each([
     const there = await written([]);
     for (const id of refused) {
       for (const reply of [
-        await thing.write([id]),
-        await thing.edit(there, { attachments: [id] }),
+        await target.write([id]),
+        await target.edit(there, { attachments: [id] }),
       ]) {
         expect([id, reply.statusCode]).toEqual([id, 400]);
         expect(reply.json().fields ?? {}).not.toHaveProperty('content');
       }
     }
-    expect(await thing.read(there)).toMatchObject({ attachments: [], version: 1 });
+    expect(await target.read(there)).toMatchObject({ attachments: [], version: 1 });
   });
 
   test('are at most 20, and one named twice is one', async () => {
     const ids: string[] = [];
     while (ids.length < 21) ids.push(await aFile());
-    expect((await thing.write(ids)).json().fields).toEqual({ attachments: 'At most 20 files.' });
-    const twice = await thing.write([ids[0], ids[0], ids[1]]);
+    expect((await target.write(ids)).json().fields).toEqual({ attachments: 'At most 20 files.' });
+    const twice = await target.write([ids[0], ids[0], ids[1]]);
     expect(twice.json().attachments.map(({ id }: Attachment) => id)).toEqual([ids[0], ids[1]]);
   });
 
   test('lose what misleads from their names', async () => {
     const id = await written([await aFile('../a\u202Egnp.\u0007exe')]);
-    expect(namesOf((await thing.read(id))?.attachments)).toEqual(['agnp.exe']);
+    expect(namesOf((await target.read(id))?.attachments)).toEqual(['agnp.exe']);
   });
 
   test('stay through an edit that names none, which is no edit where all is the same', async () => {
     const file = await aFile('1.txt');
     const id = await written([file]);
-    expect((await thing.edit(id, { attachments: [file, file] })).json()).toMatchObject({
+    expect((await target.edit(id, { attachments: [file, file] })).json()).toMatchObject({
       version: 1,
       date_edited: null,
     });
-    const words = thing === POSTS ? { title: 'Hello' } : { content: 'Hello' };
-    const edited = (await thing.edit(id, words)).json();
+    const words = target === POSTS ? { title: 'Hello' } : { content: 'Hello' };
+    const edited = (await target.edit(id, words)).json();
     expect([edited.version, namesOf(edited.attachments)]).toEqual([2, ['1.txt']]);
-    expect((await thing.versionsOf(id)).map(({ attachments }) => namesOf(attachments))).toEqual([
+    expect((await target.versionsOf(id)).map(({ attachments }) => namesOf(attachments))).toEqual([
       ['1.txt'],
     ]);
   });
@@ -180,48 +189,48 @@ describe.each([
   test('that are changed are an edit; what hung there before is for teachers, and can come back', async () => {
     const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
     const id = await written([first]);
-    const edited = (await thing.edit(id, { attachments: [second], version: 1 })).json();
+    const edited = (await target.edit(id, { attachments: [second], version: 1 })).json();
     expect(edited).toMatchObject({ version: 2, date_edited: expect.any(String) });
     expect(namesOf(edited.attachments)).toEqual(['2.txt']);
-    expect(namesOf((await thing.read(id, room.owner))?.attachments)).toEqual(['2.txt']);
-    expect((await thing.versionsOf(id)).map(({ attachments }) => namesOf(attachments))).toEqual([
+    expect(namesOf((await target.read(id, classroom.owner))?.attachments)).toEqual(['2.txt']);
+    expect((await target.versionsOf(id)).map(({ attachments }) => namesOf(attachments))).toEqual([
       ['1.txt'],
     ]);
-    expect([await canRead(room.owner, first), await canRead(room.student, first)]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      await canRead(classroom.owner, first),
+      await canRead(classroom.student, first),
+    ]).toEqual([true, false]);
     // It is this thing's, and no other's.
     expect((await POSTS.write([first])).statusCode).toBe(400);
-    const back = (await thing.edit(id, { attachments: [second, first] })).json();
+    const back = (await target.edit(id, { attachments: [second, first] })).json();
     expect(namesOf(back.attachments)).toEqual(['2.txt', '1.txt']);
-    expect(await canRead(room.student, first)).toBe(true);
+    expect(await canRead(classroom.student, first)).toBe(true);
   });
 
   test('of versions that are dropped go with these', async () => {
     const [first, second, third] = [await aFile('1'), await aFile('2'), await aFile('3')];
     const id = await written([first]);
-    await thing.edit(id, { attachments: [second] });
+    await target.edit(id, { attachments: [second] });
     for (let count = 0; count <= SERVER_LIMITS.versions; count += 1) {
-      await thing.edit(id, { attachments: count % 2 === 0 ? [third] : [] });
+      await target.edit(id, { attachments: count % 2 === 0 ? [third] : [] });
     }
-    const kept = (await thing.versionsOf(id)).map(({ attachments }) => namesOf(attachments));
-    expect([kept.length, kept.at(-1)]).toEqual([SERVER_LIMITS.versions, ['1']]);
-    expect(kept).not.toContainEqual(['2']);
-    expect(await canRead(room.owner, second)).toBe(false);
-    expect(await canRead(room.owner, first)).toBe(true);
+    const saved = (await target.versionsOf(id)).map(({ attachments }) => namesOf(attachments));
+    expect([saved.length, saved.at(-1)]).toEqual([SERVER_LIMITS.versions, ['1']]);
+    expect(saved).not.toContainEqual(['2']);
+    expect(await canRead(classroom.owner, second)).toBe(false);
+    expect(await canRead(classroom.owner, first)).toBe(true);
   });
 
   test('are nobody’s once it is deleted, and go with it', async () => {
     const file = await aFile();
     const id = await written([file]);
-    await thing.remove(id);
-    for (const person of [room.student, room.owner]) {
+    await target.remove(id);
+    for (const person of [classroom.student, classroom.owner]) {
       expect(await canRead(person, file)).toBe(false);
     }
     const { db } = server.app.core;
     const long = timestamp(-60 * DAY);
-    const table = thing === POSTS ? 'posts' : 'comments';
+    const table = target === POSTS ? 'posts' : 'comments';
     await db.updateTable(table).set({ deleted_at: long }).where('id', '=', id).execute();
     await db.updateTable('attachments').set({ touched_at: long }).where('id', '=', file).execute();
     await server.app.cleanUps.run();
@@ -231,7 +240,7 @@ describe.each([
 
   test.each(ROUNDS)('of two at once that name the same one, one gets it (%i)', async () => {
     const file = await aFile();
-    const replies = await Promise.all([thing.write([file]), POSTS.write([file])]);
+    const replies = await Promise.all([target.write([file]), POSTS.write([file])]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
@@ -239,12 +248,12 @@ describe.each([
     const files = [await aFile('1'), await aFile('2')];
     const id = await written([]);
     const replies = await Promise.all(
-      files.map((file) => thing.edit(id, { attachments: [file], version: 1 })),
+      files.map((file) => target.edit(id, { attachments: [file], version: 1 })),
     );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const won = replies.find(({ statusCode }) => statusCode === 200)?.json();
-    expect((await thing.read(id))?.attachments).toEqual(won.attachments);
-    expect((await thing.versionsOf(id)).map(({ attachments }) => attachments)).toEqual([[]]);
+    expect((await target.read(id))?.attachments).toEqual(won.attachments);
+    expect((await target.versionsOf(id)).map(({ attachments }) => attachments)).toEqual([[]]);
   });
 });
 
@@ -253,28 +262,28 @@ test('the stream lists what hangs on its posts now', async () => {
   const { id } = (await POSTS.write([first])).json();
   await POSTS.edit(id, { attachments: [second] });
   const [listed] = (
-    await callAs(server.app, room.owner, 'GET', inClass('/class/announcement'))
+    await callAs(server.app, classroom.owner, 'GET', inClass('/class/announcement'))
   ).json();
   expect(namesOf(listed.attachments)).toEqual(['2.txt']);
-  expect(listed.attachments[0].url).toContain(`session=${sessionOf(room.owner).id}`);
+  expect(listed.attachments[0].url).toContain(`session=${sessionOf(classroom.owner).id}`);
 });
 
 test('teachers pin a post of somebody else, and change none of its files', async () => {
   const { id } = (await POSTS.write([await aFile()])).json();
-  const own = await aFile('mine.txt', room.owner);
-  expect((await POSTS.edit(id, { pinned: true }, room.owner)).statusCode).toBe(200);
+  const own = await aFile('mine.txt', classroom.owner);
+  expect((await POSTS.edit(id, { pinned: true }, classroom.owner)).statusCode).toBe(200);
   for (const attachments of [[], [own]]) {
-    const reply = await POSTS.edit(id, { pinned: true, attachments }, room.owner);
+    const reply = await POSTS.edit(id, { pinned: true, attachments }, classroom.owner);
     expect(reply.statusCode).toBe(403);
   }
   expect(namesOf((await POSTS.read(id))?.attachments)).toEqual(['sheet.txt']);
 });
 
 test('who has the class open is told of a comment with files by an address of their own', async () => {
-  const readers = [room.owner, room.student];
+  const readers = [classroom.owner, classroom.student];
   const sessions = readers.map((reader) => sessionOf(reader).id);
   const clients = await Promise.all(
-    readers.map(({ token }) => connect(origin, `/ws/class/${room.id}?token=${token}`)),
+    readers.map(({ token }) => connect(origin, `/ws/class/${classroom.id}?token=${token}`)),
   );
   for (const client of clients) {
     client.send({ type: 'hello' });
@@ -283,14 +292,14 @@ test('who has the class open is told of a comment with files by an address of th
   const file = await aFile('1.txt');
   const { id } = (await COMMENTS.write([file])).json();
   await COMMENTS.edit(id, { content: 'Look' });
-  for (const [place, client] of clients.entries()) {
+  for (const [index, client] of clients.entries()) {
     for (const type of ['comment_added', 'comment_edited']) {
       const frame = await client.next();
       expect(frame).toMatchObject({ type, comment: { attachments: [{ id: file }] } });
       const { attachments } = (frame as { comment: PostComment }).comment;
       const reply = await server.app.inject({ url: attachments?.[0]?.url ?? '' });
       expect([reply.statusCode, reply.body]).toEqual([200, 'Five sixths.']);
-      expect(attachments?.[0]?.url).toContain(`session=${sessions[place]}`);
+      expect(attachments?.[0]?.url).toContain(`session=${sessions[index]}`);
     }
     client.close();
   }

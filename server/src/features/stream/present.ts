@@ -84,10 +84,10 @@ function asPost(row: ScheduledRow): WithoutComments {
 }
 
 /** It is no one's alone until it is published. */
-function presentSchedule({ publish_at, held }: ScheduledRow, reader: Reader) {
+function presentSchedule({ publish_at, held: blockedReason }: ScheduledRow, reader: Reader) {
   return {
     publish_at,
-    ...(held === null ? {} : { held }),
+    ...(blockedReason === null ? {} : { held: blockedReason }),
     can_edit: reader.archived_at === null,
   };
 }

@@ -3,7 +3,7 @@ import { transact } from '../../database/after-commit.ts';
 import { timestamp } from '../../time.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { lockClassEver } from '../classes/queries.ts';
-import { whyHeld } from '../classes/scheduling.ts';
+import { findBlockedReason } from '../classes/scheduling.ts';
 import { lockScheduledEver, makePost } from './scheduled.ts';
 
 /** Those whose time has come. */
@@ -33,10 +33,14 @@ export async function publishDuePost(core: Core, id: string): Promise<void> {
     await lockClassEver(trx, found.class_id);
     const row = await lockScheduledEver(trx, id);
     if (!row || row.held !== null || row.publish_at > timestamp()) return null;
-    const held = await whyHeld(trx, row);
+    const blockedReason = await findBlockedReason(trx, row);
     const { class_id: classId } = row;
-    if (held === null) return { classId, postId: await makePost(core, trx, row) };
-    await trx.updateTable('scheduled_posts').set({ held }).where('id', '=', id).execute();
+    if (blockedReason === null) return { classId, postId: await makePost(core, trx, row) };
+    await trx
+      .updateTable('scheduled_posts')
+      .set({ held: blockedReason })
+      .where('id', '=', id)
+      .execute();
     return { classId };
   });
   if (!done) return;

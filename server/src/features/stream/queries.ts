@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import type { PublishPostBody } from 'shared-api/contract';
 import { idAt } from '../../database/ids.ts';
-import { inOrder } from '../../database/in-order.ts';
+import { withClassClock } from '../../database/class-clock.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, timestampAt } from '../../time.ts';
 import type { PageRequest } from '../../http/pages.ts';
@@ -227,7 +227,7 @@ export function insertPost(
       .execute();
     return row.id;
   };
-  return inOrder(db, classId, insert, given);
+  return withClassClock(db, classId, insert, given);
 }
 
 /** Soft. False when it was gone by then. */
@@ -260,7 +260,7 @@ export async function insertComment(
       .execute();
     return row.id;
   };
-  return inOrder(db, class_id, insert, given);
+  return withClassClock(db, class_id, insert, given);
 }
 
 /** Soft. False when it was gone by then. */

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { whyNotRestored } from '../restoring.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { canRestore, canSchedule } from './policy.ts';
 import {
   bringCommentBack,
@@ -20,17 +20,21 @@ export function restoreRoutes(app: FastifyInstance): void {
     const { postId } = params;
     const post = await findPostEver(db, postId);
     if (!post) throw notFound('deleted');
-    const room = await findOwnClassToChange(db, post.class_id, session.userId);
+    const ownClass = await findOwnClassToChange(db, post.class_id, session.userId);
     // To everybody else there is none.
-    if (post.isScheduled && !canSchedule(room.role)) throw notFound('deleted');
-    if (!canRestore({ id: session.userId, role: room.role }, post)) {
-      throw forbidden(refusals.restorePost);
+    if (post.isScheduled && !canSchedule(ownClass.role)) throw notFound('deleted');
+    if (!canRestore({ id: session.userId, role: ownClass.role }, post)) {
+      throw forbidden(errorMessages.restorePost);
     }
     if (!(await bringPostBack(db, postId))) {
       throw whyNotRestored((await findPostEver(db, postId))?.deleted_at);
     }
     const change = { type: 'post_edited', post_id: postId } as const;
-    publishClassEvent(core.bus, room.id, post.isScheduled ? { type: 'scheduled_changed' } : change);
+    publishClassEvent(
+      core.bus,
+      ownClass.id,
+      post.isScheduled ? { type: 'scheduled_changed' } : change,
+    );
     return {};
   });
 
@@ -38,18 +42,18 @@ export function restoreRoutes(app: FastifyInstance): void {
     const { id } = params;
     const comment = await findCommentEver(db, id);
     if (!comment) throw notFound('deleted');
-    const room = await findOwnClassToChange(db, comment.class_id, session.userId);
-    if (!canRestore({ id: session.userId, role: room.role }, comment)) {
-      throw forbidden(refusals.restoreComment);
+    const ownClass = await findOwnClassToChange(db, comment.class_id, session.userId);
+    if (!canRestore({ id: session.userId, role: ownClass.role }, comment)) {
+      throw forbidden(errorMessages.restoreComment);
     }
     if (comment.post_deleted_at !== null) {
-      throw new HttpError('conflict', refusals.restorePostFirst);
+      throw new HttpError('conflict', errorMessages.restorePostFirst);
     }
     if (!(await bringCommentBack(db, id))) {
       throw whyNotRestored((await findCommentEver(db, id))?.deleted_at);
     }
     const { post_id } = comment;
-    publishClassEvent(core.bus, room.id, { type: 'post_edited', post_id });
+    publishClassEvent(core.bus, ownClass.id, { type: 'post_edited', post_id });
     return {};
   });
 }

@@ -17,8 +17,8 @@ async function list(person: Person, { id }: Classroom, query = ''): Promise<Post
   return (await callAs(server.app, person, 'GET', path)).json();
 }
 
-function send(room: Classroom, body: object, person = room.student) {
-  return callAs(server.app, person, 'POST', `/class/announcement?class_id=${room.id}`, body);
+function send(classroom: Classroom, body: object, person = classroom.student) {
+  return callAs(server.app, person, 'POST', `/class/announcement?class_id=${classroom.id}`, body);
 }
 
 async function read(person: Person, { id }: Classroom, post: string) {
@@ -28,16 +28,16 @@ async function read(person: Person, { id }: Classroom, post: string) {
 
 describe('publishing', () => {
   test('answers the post as it appears in the list', async () => {
-    const room = await createClassroom(server.app);
+    const classroom = await createClassroom(server.app);
     const sent = {
       ...POST,
       title: '  Welcome ',
       id: 'x',
-      author_id: room.owner.id,
+      author_id: classroom.owner.id,
       by_admin: true,
     };
-    const reply = await send(room, sent);
-    const { id, username } = room.student;
+    const reply = await send(classroom, sent);
+    const { id, username } = classroom.student;
     const post = {
       id: expect.any(String),
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -56,18 +56,20 @@ describe('publishing', () => {
       attachments: [],
     };
     expect([reply.statusCode, reply.json()]).toEqual([200, post]);
-    expect(await list(room.student, room)).toEqual([post]);
-    expect(await list(room.owner, room)).toEqual([{ ...post, is_owner: false, can_edit: false }]);
+    expect(await list(classroom.student, classroom)).toEqual([post]);
+    expect(await list(classroom.owner, classroom)).toEqual([
+      { ...post, is_owner: false, can_edit: false },
+    ]);
   });
 
   test('a list has the beginning of the words, and nothing of their form', async () => {
-    const room = await createClassroom(server.app);
+    const classroom = await createClassroom(server.app);
     // The part that is read ends within a tag, and within an entity.
     for (const piece of ['<strong>word</strong> ', 'a &amp; b ']) {
       const detail = `<p>First</p><p>${piece.repeat(100)}</p>`;
-      await publish(server.app, room.owner, room.id, { detail });
+      await publish(server.app, classroom.owner, classroom.id, { detail });
     }
-    const excerpts = (await list(room.student, room)).map(({ excerpt }) => excerpt);
+    const excerpts = (await list(classroom.student, classroom)).map(({ excerpt }) => excerpt);
     expect(excerpts).toEqual([
       expect.stringMatching(/^First (a & b )+/),
       expect.stringMatching(/^First (word ?)+$/),
@@ -79,8 +81,8 @@ describe('publishing', () => {
   });
 
   test.each(POST_TYPES)('the type %s is taken', async (_type) => {
-    const room = await createClassroom(server.app);
-    expect((await send(room, { ...POST, _type })).json()._type).toBe(_type);
+    const classroom = await createClassroom(server.app);
+    expect((await send(classroom, { ...POST, _type })).json()._type).toBe(_type);
   });
 
   test.each<[string, unknown]>([
@@ -97,18 +99,18 @@ describe('publishing', () => {
     ['detail', `<p>${'x'.repeat(LIMITS.richText)}</p>`],
     ['detail', `<p>${'é'.repeat(LIMITS.richText / 2)}</p>`],
   ])('with a wrong %s is refused by field', async (field, value) => {
-    const room = await createClassroom(server.app);
-    const reply = await send(room, { ...POST, [field]: value });
+    const classroom = await createClassroom(server.app);
+    const reply = await send(classroom, { ...POST, [field]: value });
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(reply.json().fields)).toEqual([field]);
-    expect(await list(room.student, room)).toEqual([]);
+    expect(await list(classroom.student, classroom)).toEqual([]);
   });
 
   test('a text that only grows too long by being made safe is refused too', async () => {
-    const room = await createClassroom(server.app);
+    const classroom = await createClassroom(server.app);
     const detail = '<a href="https://a.test">x</a>'.repeat(1_500);
     expect(detail.length).toBeLessThan(LIMITS.richText);
-    const reply = await send(room, { ...POST, detail });
+    const reply = await send(classroom, { ...POST, detail });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['detail']]);
   });
 
@@ -119,26 +121,27 @@ describe('publishing', () => {
     ['<svg><script>alert(1)</script></svg><p>Hi</p>', '<p>Hi</p>'],
     ['<p style="position:fixed">Hi</p><iframe src="//evil.test"></iframe>', '<p>Hi</p>'],
     ['<p>1 < 2 & "so"</p>', '<p>1 &lt; 2 &amp; "so"</p>'],
-  ])('%s is kept as %s', async (detail, kept) => {
-    const room = await createClassroom(server.app);
-    const post = await publish(server.app, room.student, room.id, { detail });
-    expect((await read(room.owner, room, post)).detail).toBe(kept);
+  ])('%s is kept as %s', async (detail, saved) => {
+    const classroom = await createClassroom(server.app);
+    const post = await publish(server.app, classroom.student, classroom.id, { detail });
+    expect((await read(classroom.owner, classroom, post)).detail).toBe(saved);
   });
 
   test('a title is text, whatever it looks like', async () => {
-    const room = await createClassroom(server.app);
+    const classroom = await createClassroom(server.app);
     const title = '<b>1 & 2</b> 🎓';
-    const post = await publish(server.app, room.student, room.id, { title });
-    expect((await read(room.owner, room, post)).title).toBe(title);
+    const post = await publish(server.app, classroom.student, classroom.id, { title });
+    expect((await read(classroom.owner, classroom, post)).title).toBe(title);
   });
 
   test('too many by one account are refused for a while', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' });
     try {
-      const room = await createClassroom(limited.app);
-      for (let count = 0; count < 60; count += 1) await publish(limited.app, room.owner, room.id);
-      const path = `/class/announcement?class_id=${room.id}`;
-      const reply = await callAs(limited.app, room.owner, 'POST', path, POST);
+      const classroom = await createClassroom(limited.app);
+      for (let count = 0; count < 60; count += 1)
+        await publish(limited.app, classroom.owner, classroom.id);
+      const path = `/class/announcement?class_id=${classroom.id}`;
+      const reply = await callAs(limited.app, classroom.owner, 'POST', path, POST);
       expect([reply.statusCode, Number(reply.headers['retry-after']) > 0]).toEqual([429, true]);
     } finally {
       await limited.close();
@@ -148,15 +151,15 @@ describe('publishing', () => {
 
 describe('the list', () => {
   test('is newest first, and is paged by limit and before', async () => {
-    const room = await createClassroom(server.app);
+    const classroom = await createClassroom(server.app);
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
-      ids.unshift(await publish(server.app, room.owner, room.id));
+      ids.unshift(await publish(server.app, classroom.owner, classroom.id));
     }
     // Posts of the same millisecond are ordered by their ids, for everybody alike.
     const newestFirst = ids.toSorted().toReversed();
     const idsOf = async (query: string) => {
-      return (await list(room.student, room, query)).map((post) => post.id);
+      return (await list(classroom.student, classroom, query)).map((post) => post.id);
     };
     expect(await idsOf('')).toEqual(newestFirst);
     expect(await idsOf('&limit=2')).toEqual(newestFirst.slice(0, 2));
@@ -168,51 +171,51 @@ describe('the list', () => {
   });
 
   test('never has more than 50', async () => {
-    const room = await createClassroom(server.app);
+    const classroom = await createClassroom(server.app);
     for (let count = 0; count < 52; count += 1) {
-      await publish(server.app, room.owner, room.id);
+      await publish(server.app, classroom.owner, classroom.id);
     }
-    expect(await list(room.owner, room)).toHaveLength(50);
-    expect(await list(room.owner, room, '&limit=1000')).toHaveLength(50);
+    expect(await list(classroom.owner, classroom)).toHaveLength(50);
+    expect(await list(classroom.owner, classroom, '&limit=1000')).toHaveLength(50);
   });
 
   test('counts comments, and shows who wrote as a teacher', async () => {
-    const room = await createClassroom(server.app);
-    const post = await publish(server.app, room.coTeacher, room.id);
+    const classroom = await createClassroom(server.app);
+    const post = await publish(server.app, classroom.coTeacher, classroom.id);
     const ids = [
-      await comment(server.app, room.student, room.id, post),
-      await comment(server.app, room.owner, room.id, post),
+      await comment(server.app, classroom.student, classroom.id, post),
+      await comment(server.app, classroom.owner, classroom.id, post),
     ];
-    const [item] = await list(room.student, room);
+    const [item] = await list(classroom.student, classroom);
     expect(item).toMatchObject({ by_admin: true, user_is_admin: true, is_owner: false });
     expect(item?.comments).toEqual(ids.toSorted().map((id) => ({ id })));
   });
 
   test('keeps the posts of those who left, who are marked as teachers no more', async () => {
-    const room = await createClassroom(server.app);
-    await publish(server.app, room.coTeacher, room.id);
-    await publish(server.app, room.student, room.id);
+    const classroom = await createClassroom(server.app);
+    await publish(server.app, classroom.coTeacher, classroom.id);
+    await publish(server.app, classroom.student, classroom.id);
     await server.app.core.db
       .updateTable('memberships')
       .set({ left_at: new Date().toISOString() })
-      .where('user_id', 'in', [room.coTeacher.id, room.student.id])
+      .where('user_id', 'in', [classroom.coTeacher.id, classroom.student.id])
       .execute();
-    const posts = await list(room.owner, room);
+    const posts = await list(classroom.owner, classroom);
     expect(posts.map((post) => post.by_admin)).toEqual([false, false]);
-    const names = [room.coTeacher.username, room.student.username];
+    const names = [classroom.coTeacher.username, classroom.student.username];
     expect(posts.map((post) => post.user.username).toSorted()).toEqual(names.toSorted());
   });
 });
 
 describe('one post', () => {
   test('comes with its comments in the order they were written', async () => {
-    const room = await createClassroom(server.app);
-    const post = await publish(server.app, room.owner, room.id, { _type: 'idea' });
-    const first = await comment(server.app, room.student, room.id, post, ' First <b> ');
+    const classroom = await createClassroom(server.app);
+    const post = await publish(server.app, classroom.owner, classroom.id, { _type: 'idea' });
+    const first = await comment(server.app, classroom.student, classroom.id, post, ' First <b> ');
     await new Promise((resolve) => setTimeout(resolve, 3));
-    const second = await comment(server.app, room.owner, room.id, post, 'Second');
-    const { id, username } = room.owner;
-    expect(await read(room.student, room, post)).toEqual({
+    const second = await comment(server.app, classroom.owner, classroom.id, post, 'Second');
+    const { id, username } = classroom.owner;
+    expect(await read(classroom.student, classroom, post)).toEqual({
       id: post,
       title: 'Welcome',
       attachments: [],
@@ -234,8 +237,8 @@ describe('one post', () => {
       comments: [
         {
           id: first,
-          user_id: room.student.id,
-          user_name: room.student.username,
+          user_id: classroom.student.id,
+          user_name: classroom.student.username,
           profile_image: null,
           content: 'First <b>',
           attachments: [],
@@ -259,21 +262,21 @@ describe('one post', () => {
   });
 
   test('tells students when they cannot comment', async () => {
-    const room = await createClassroom(server.app);
-    const post = await publish(server.app, room.owner, room.id);
+    const classroom = await createClassroom(server.app);
+    const post = await publish(server.app, classroom.owner, classroom.id);
     const change = { student_can_comment: false };
-    await callAs(server.app, room.owner, 'PUT', `/class/${room.id}`, change);
-    expect((await read(room.student, room, post)).can_comment).toBe(false);
-    expect((await read(room.coTeacher, room, post)).can_comment).toBe(true);
+    await callAs(server.app, classroom.owner, 'PUT', `/class/${classroom.id}`, change);
+    expect((await read(classroom.student, classroom, post)).can_comment).toBe(false);
+    expect((await read(classroom.coTeacher, classroom, post)).can_comment).toBe(true);
   });
 
   test.each<[unknown]>([[' '], [undefined], ['x'.repeat(LIMITS.comment + 1)], [{}]])(
     'a comment %j is refused by field',
     async (content) => {
-      const room = await createClassroom(server.app);
-      const post = await publish(server.app, room.owner, room.id);
-      const path = `/comment/${post}?class_id=${room.id}`;
-      const reply = await callAs(server.app, room.student, 'POST', path, { content });
+      const classroom = await createClassroom(server.app);
+      const post = await publish(server.app, classroom.owner, classroom.id);
+      const path = `/comment/${post}?class_id=${classroom.id}`;
+      const reply = await callAs(server.app, classroom.student, 'POST', path, { content });
       expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['content']]);
     },
   );
@@ -285,37 +288,37 @@ describe('deleting a post', () => {
   };
 
   test('is for its author, also when students cannot post any more, and happens once', async () => {
-    const room = await createClassroom(server.app);
-    const post = await publish(server.app, room.student, room.id);
+    const classroom = await createClassroom(server.app);
+    const post = await publish(server.app, classroom.student, classroom.id);
     const change = { student_can_post: false };
-    await callAs(server.app, room.owner, 'PUT', `/class/${room.id}`, change);
-    const reply = await remove(room.student, room, post);
+    await callAs(server.app, classroom.owner, 'PUT', `/class/${classroom.id}`, change);
+    const reply = await remove(classroom.student, classroom, post);
     expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
-    expect((await remove(room.student, room, post)).statusCode).toBe(404);
-    expect(await list(room.owner, room)).toEqual([]);
-    expect(await read(room.owner, room, post)).toMatchObject({ code: 'not_found' });
-    const path = `/comment/${post}?class_id=${room.id}`;
-    const late = await callAs(server.app, room.owner, 'POST', path, { content: 'Late' });
+    expect((await remove(classroom.student, classroom, post)).statusCode).toBe(404);
+    expect(await list(classroom.owner, classroom)).toEqual([]);
+    expect(await read(classroom.owner, classroom, post)).toMatchObject({ code: 'not_found' });
+    const path = `/comment/${post}?class_id=${classroom.id}`;
+    const late = await callAs(server.app, classroom.owner, 'POST', path, { content: 'Late' });
     expect(late.statusCode).toBe(404);
   });
 
   test('a classmate cannot', async () => {
-    const room = await createClassroom(server.app);
+    const classroom = await createClassroom(server.app);
     const classmate = await createPerson(server.app);
-    await callAs(server.app, classmate, 'POST', `/class/join/${room.code}`);
-    const post = await publish(server.app, classmate, room.id);
-    expect((await remove(room.student, room, post)).statusCode).toBe(403);
-    expect(await list(room.student, room)).toHaveLength(1);
+    await callAs(server.app, classmate, 'POST', `/class/join/${classroom.code}`);
+    const post = await publish(server.app, classmate, classroom.id);
+    expect((await remove(classroom.student, classroom, post)).statusCode).toBe(403);
+    expect(await list(classroom.student, classroom)).toHaveLength(1);
   });
 
   test('lowers the number of posts in the profile', async () => {
-    const room = await createClassroom(server.app);
+    const classroom = await createClassroom(server.app);
     const count = async () => {
-      return (await callAs(server.app, room.student, 'GET', '/user/profile')).json().post;
+      return (await callAs(server.app, classroom.student, 'GET', '/user/profile')).json().post;
     };
-    const post = await publish(server.app, room.student, room.id);
+    const post = await publish(server.app, classroom.student, classroom.id);
     expect(await count()).toBe(1);
-    await remove(room.owner, room, post);
+    await remove(classroom.owner, classroom, post);
     expect(await count()).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
-import { onceAndRead } from '../../http/once.ts';
+import { onceAndRead } from '../../http/idempotent.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
@@ -40,7 +40,7 @@ import {
   readScheduled,
   schedulePost,
 } from './scheduled-routes.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 
 const TEN_MINUTES = (10 * MINUTE) / SECOND;
 export const POST_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
@@ -51,52 +51,56 @@ const POSTS = { direction: 'before', most: LIMITS.postsPage } as const;
 export function streamRoutes(app: FastifyInstance): void {
   route(app, listPosts, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, query } = call;
-    const room = await findOwnClass(db, query.class_id, session.userId);
-    if (query.scheduled) return listScheduled(call, room);
-    const rows = await readPage(call, POSTS, (wanted) => listPostsOf(db, room.id, wanted));
+    const ownClass = await findOwnClass(db, query.class_id, session.userId);
+    if (query.scheduled) return listScheduled(call, ownClass);
+    const rows = await readPage(call, POSTS, (wanted) => listPostsOf(db, ownClass.id, wanted));
     const ids = rows.map(({ id }) => id);
     const files = await readAttached(core, 'post_id', ids, session, 'now');
-    return rows.map((row) => presentPost(row, files, { ...room, id: session.userId }));
+    return rows.map((row) => presentPost(row, files, { ...ownClass, id: session.userId }));
   });
 
   route(app, publishPost, { access: 'session', limits: POST_LIMITS }, async (call) => {
     const { db, session, query, body, core } = call;
-    const room = await findOwnClassToChange(db, query.class_id, session.userId);
-    if (!canPost(room)) throw forbidden(refusals.post);
-    if (body.publish_at) return schedulePost(call, room, body.publish_at);
+    const ownClass = await findOwnClassToChange(db, query.class_id, session.userId);
+    if (!canPost(ownClass)) throw forbidden(errorMessages.post);
+    if (body.publish_at) return schedulePost(call, ownClass, body.publish_at);
     const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
-    const [mentioned] = await findMentioned(db, room.id, [plainTextOf(detail)]);
-    const writing = { classId: room.id, authorId: session.userId };
+    const [mentioned] = await findMentioned(db, ownClass.id, [plainTextOf(detail)]);
+    const writing = { classId: ownClass.id, authorId: session.userId };
     const write = async (trx: Db) => {
       const postId = await insertPost(trx, writing, { ...body, detail });
       await saveUses(trx, 'post_id', postId, hashes);
-      const thing = { row: 'post_id', id: postId } as const;
+      const target = { row: 'post_id', id: postId } as const;
       const { userId } = session;
-      await saveAttachments(trx, thing, { ids: body.attachments, userId, classId: room.id });
-      const happening = { what: 'post_published', classId: room.id, by: session.userId } as const;
-      await core.happenings.tell(trx, { ...happening, postId, mentioned });
+      await saveAttachments(trx, target, { ids: body.attachments, userId, classId: ownClass.id });
+      const domainEvent = {
+        what: 'post_published',
+        classId: ownClass.id,
+        by: session.userId,
+      } as const;
+      await core.domainEvents.emit(trx, { ...domainEvent, postId, mentioned });
       return postId;
     };
     // One that was sent before may have been deleted since.
     const { id, isNew, row } = await onceAndRead(call, write, (trx, made) => {
-      return findExisting(trx, room.id, made);
+      return findExisting(trx, ownClass.id, made);
     });
-    if (isNew) publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: id });
+    if (isNew) publishClassEvent(core.bus, ownClass.id, { type: 'post_published', post_id: id });
     return presentPost(
       { ...row, beginning: detail, comment_ids: null, comment_count: 0 },
       await readAttached(core, 'post_id', [id], session, 'now'),
-      { ...room, id: session.userId },
+      { ...ownClass, id: session.userId },
     );
   });
 
   route(app, getPost, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, params, query } = call;
-    const room = await findOwnClass(db, query.class_id, session.userId);
-    const scheduled = await findScheduledFor(call.core, room, params.postId);
-    const reader = { ...room, id: session.userId, session };
+    const ownClass = await findOwnClass(db, query.class_id, session.userId);
+    const scheduled = await findScheduledFor(call.core, ownClass, params.postId);
+    const reader = { ...ownClass, id: session.userId, session };
     const waiting = scheduled && (await readScheduled(call.core, scheduled, reader));
     if (waiting) return waiting;
-    const row = await findToRead(db, room.id, params.postId);
+    const row = await findToRead(db, ownClass.id, params.postId);
     const comments = await readPage(call, COMMENTS, (wanted) => {
       return listCommentsOf(db, row.id, wanted);
     });
@@ -105,41 +109,41 @@ export function streamRoutes(app: FastifyInstance): void {
 
   route(app, deletePost, { access: 'session' }, async (call) => {
     const { db, session, params, query, core } = call;
-    const room = await findOwnClassToChange(db, query.class_id, session.userId);
-    if (await deleteScheduled(call, room)) return {};
-    const row = await findExisting(db, room.id, params.postId);
-    if (!canDelete({ id: session.userId, role: room.role }, row)) {
-      throw forbidden(refusals.deletePost);
+    const ownClass = await findOwnClassToChange(db, query.class_id, session.userId);
+    if (await deleteScheduled(call, ownClass)) return {};
+    const row = await findExisting(db, ownClass.id, params.postId);
+    if (!canDelete({ id: session.userId, role: ownClass.role }, row)) {
+      throw forbidden(errorMessages.deletePost);
     }
     if (!(await markPostDeleted(db, row.id, session.userId))) throw notFound('post');
-    publishClassEvent(core.bus, room.id, { type: 'post_deleted', post_id: row.id });
+    publishClassEvent(core.bus, ownClass.id, { type: 'post_deleted', post_id: row.id });
     return {};
   });
 
   route(app, addComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
     const { db, session, params, query, body, core } = call;
-    const room = await findOwnClassToChange(db, query.class_id, session.userId);
-    const { id: postId } = await findExisting(db, room.id, params.id);
-    if (!canComment(room)) throw forbidden(refusals.comment);
+    const ownClass = await findOwnClassToChange(db, query.class_id, session.userId);
+    const { id: postId } = await findExisting(db, ownClass.id, params.id);
+    if (!canComment(ownClass)) throw forbidden(errorMessages.comment);
     const { userId: by } = session;
-    const [mentioned] = await findMentioned(db, room.id, [body.content]);
+    const [mentioned] = await findMentioned(db, ownClass.id, [body.content]);
     const write = async (trx: Db) => {
       const commentId = await insertComment(trx, { postId, authorId: by }, body.content);
-      const thing = { row: 'comment_id', id: commentId } as const;
+      const target = { row: 'comment_id', id: commentId } as const;
       const { attachments: ids } = body;
-      await saveAttachments(trx, thing, { ids, userId: by, classId: room.id });
-      const happening = { what: 'comment_added', classId: room.id, by } as const;
-      await core.happenings.tell(trx, { ...happening, postId, commentId, mentioned });
+      await saveAttachments(trx, target, { ids, userId: by, classId: ownClass.id });
+      const domainEvent = { what: 'comment_added', classId: ownClass.id, by } as const;
+      await core.domainEvents.emit(trx, { ...domainEvent, postId, commentId, mentioned });
       return commentId;
     };
     // One that was sent before may have been deleted since.
     const { id, isNew, row } = await onceAndRead(call, write, (trx, made) => {
-      return findExistingComment(trx, room.id, made);
+      return findExistingComment(trx, ownClass.id, made);
     });
     const files = await readAttached(core, 'comment_id', [id], session, 'now');
     const comment = presentComment(row, files);
     if (isNew) {
-      publishClassEvent(core.bus, room.id, { type: 'comment_added', post_id: postId, comment });
+      publishClassEvent(core.bus, ownClass.id, { type: 'comment_added', post_id: postId, comment });
     }
     return comment;
   });

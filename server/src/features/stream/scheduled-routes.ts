@@ -12,7 +12,7 @@ import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { invalidField, notFound } from '../../errors.ts';
-import { onceAndRead } from '../../http/once.ts';
+import { onceAndRead } from '../../http/idempotent.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
 import type { Call } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
@@ -24,7 +24,7 @@ import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { changeScheduled, publishedMeanwhile } from './change-scheduled.ts';
 import { findExisting } from './find-existing.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { canSchedule } from './policy.ts';
 import { presentPost, presentScheduled, presentScheduledDetail } from './present.ts';
 import { findOnceScheduled, listCommentsOf } from './queries.ts';
@@ -45,45 +45,47 @@ const SCHEDULED = { direction: 'before', most: LIMITS.postsPage } as const;
 /** For whoever teaches; to everybody else there are none. */
 export async function listScheduled(
   call: Call<typeof listPosts, 'session'>,
-  room: ClassOfUser,
+  ownClass: ClassOfUser,
 ): Promise<PostListItem[]> {
   const { core, db, session } = call;
-  if (!canSchedule(room.role)) return [];
-  const rows = await readPage(call, SCHEDULED, (wanted) => listScheduledOf(db, room.id, wanted));
+  if (!canSchedule(ownClass.role)) return [];
+  const rows = await readPage(call, SCHEDULED, (wanted) =>
+    listScheduledOf(db, ownClass.id, wanted),
+  );
   const ids = rows.map(({ id }) => id);
   const files = await readAttached(core, 'scheduled_post_id', ids, session);
-  return rows.map((row) => presentScheduled(row, files, { ...room, id: session.userId }));
+  return rows.map((row) => presentScheduled(row, files, { ...ownClass, id: session.userId }));
 }
 
 /** Keeps a post until its time. @throws HttpError 400 that names `publish_at`, also for who does not teach */
 export async function schedulePost(
   call: Call<typeof publishPost, 'session'>,
-  room: ClassOfUser,
+  ownClass: ClassOfUser,
   publishAt: string,
 ): Promise<PostListItem> {
   const { core, db, session, body } = call;
   const { userId } = session;
-  if (!canSchedule(room.role)) throw invalidField('publish_at', refusals.schedule);
+  if (!canSchedule(ownClass.role)) throw invalidField('publish_at', errorMessages.schedule);
   const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
   const write = async (trx: Db) => {
-    const writing = { classId: room.id, authorId: userId, publishAt: readMoment(publishAt) };
+    const writing = { classId: ownClass.id, authorId: userId, publishAt: readMoment(publishAt) };
     const written = await insertScheduled(trx, writing, { ...body, detail });
     await saveUses(trx, 'scheduled_post_id', written, hashes);
-    const thing = { row: 'scheduled_post_id', id: written } as const;
-    await saveAttachments(trx, thing, { ids: body.attachments, userId, classId: room.id });
+    const target = { row: 'scheduled_post_id', id: written } as const;
+    await saveAttachments(trx, target, { ids: body.attachments, userId, classId: ownClass.id });
     return written;
   };
-  const { id, isNew, row } = await onceAndRead(call, write, (trx, kept) => {
-    return findScheduled(trx, room.id, kept);
+  const { id, isNew, row } = await onceAndRead(call, write, (trx, saved) => {
+    return findScheduled(trx, ownClass.id, saved);
   });
-  if (isNew) publishClassEvent(core.bus, room.id, { type: 'scheduled_changed' });
-  const reader = { ...room, id: userId };
+  if (isNew) publishClassEvent(core.bus, ownClass.id, { type: 'scheduled_changed' });
+  const reader = { ...ownClass, id: userId };
   if (row) {
     const files = await readAttached(core, 'scheduled_post_id', [id], session);
     return presentScheduled({ ...row, beginning: detail }, files, reader);
   }
   // It was sent before, and has been published since.
-  const post = await findOnceScheduled(db, room.id, id);
+  const post = await findOnceScheduled(db, ownClass.id, id);
   if (!post) throw notFound('post');
   const files = await readAttached(core, 'post_id', [post.id], session, 'now');
   const shown = { ...post, beginning: detail, comment_ids: null, comment_count: 0 };
@@ -93,10 +95,10 @@ export async function schedulePost(
 /** One that a teacher finds under its id while it is scheduled; undefined where there is none, or for who does not teach. */
 export async function findScheduledFor(
   { db }: Pick<Core, 'db'>,
-  room: ClassOfUser,
+  ownClass: ClassOfUser,
   id: string,
 ): Promise<ScheduledRow | undefined> {
-  return canSchedule(room.role) ? findScheduled(db, room.id, id) : undefined;
+  return canSchedule(ownClass.role) ? findScheduled(db, ownClass.id, id) : undefined;
 }
 
 /** Null where it is not there any more: it was published a moment ago. */
@@ -113,26 +115,26 @@ export async function readScheduled(
 
 export async function editScheduled(
   call: Call<typeof editPost, 'session'>,
-  room: ClassOfUser,
+  ownClass: ClassOfUser,
   { id }: ScheduledRow,
 ): Promise<PostDetail> {
   const { core, db, session, body } = call;
-  const reader = { ...room, id: session.userId, session };
+  const reader = { ...ownClass, id: session.userId, session };
   const text = body.detail ? await importRichText(call, 'detail', body.detail) : undefined;
   // What is replied is read here, as it may be published or deleted right after.
   const { postId, shown } = await transact(db, async (trx) => {
     const inside = { ...core, db: trx };
     const madeId = await changeScheduled(core, trx, { id, userId: reader.id, body, text });
     if (madeId !== null) {
-      return { postId: madeId, shown: await readPublished(inside, room.id, madeId, reader) };
+      return { postId: madeId, shown: await readPublished(inside, ownClass.id, madeId, reader) };
     }
-    const row = await findScheduled(trx, room.id, id);
+    const row = await findScheduled(trx, ownClass.id, id);
     return { postId: null, shown: row ? await readScheduled(inside, row, reader) : null };
   });
   if (postId !== null) {
-    publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: postId });
+    publishClassEvent(core.bus, ownClass.id, { type: 'post_published', post_id: postId });
   }
-  publishClassEvent(core.bus, room.id, { type: 'scheduled_changed' });
+  publishClassEvent(core.bus, ownClass.id, { type: 'scheduled_changed' });
   if (!shown) throw notFound('post');
   return shown;
 }
@@ -140,29 +142,30 @@ export async function editScheduled(
 /** A post under the id that it had while it was scheduled: to publish it is done, to change it needs a look at what is there. */
 export async function editOnceScheduled(
   { core, db, session, body }: Call<typeof editPost, 'session'>,
-  room: ClassOfUser,
+  ownClass: ClassOfUser,
   scheduledId: string,
 ): Promise<PostDetail | null> {
-  const post = canSchedule(room.role) && (await findOnceScheduled(db, room.id, scheduledId));
+  const post =
+    canSchedule(ownClass.role) && (await findOnceScheduled(db, ownClass.id, scheduledId));
   if (!post) return null;
   const { publish_at, ...change } = body;
   const isPublishing = publish_at === null;
   if (!isPublishing || Object.values(change).some((value) => value !== undefined)) {
     throw publishedMeanwhile();
   }
-  return readPublished(core, room.id, post.id, { ...room, id: session.userId, session });
+  return readPublished(core, ownClass.id, post.id, { ...ownClass, id: session.userId, session });
 }
 
 export async function deleteScheduled(
   { core, db, session, params: { postId } }: Call<typeof deletePost, 'session'>,
-  room: ClassOfUser,
+  ownClass: ClassOfUser,
 ): Promise<boolean> {
-  if (!canSchedule(room.role)) return false;
-  if (await markScheduledDeleted(db, room.id, postId, session.userId)) {
-    publishClassEvent(core.bus, room.id, { type: 'scheduled_changed' });
+  if (!canSchedule(ownClass.role)) return false;
+  if (await markScheduledDeleted(db, ownClass.id, postId, session.userId)) {
+    publishClassEvent(core.bus, ownClass.id, { type: 'scheduled_changed' });
     return true;
   }
-  if (await findOnceScheduled(db, room.id, postId)) throw publishedMeanwhile();
+  if (await findOnceScheduled(db, ownClass.id, postId)) throw publishedMeanwhile();
   return false;
 }
 

@@ -15,7 +15,7 @@ import {
 import { until } from '../chat/testing/chat.ts';
 import { upload } from '../files/testing/upload.ts';
 import { features } from '../index.ts';
-import { toldTo } from '../notifications/testing/inbox.ts';
+import { notificationsTo } from '../notifications/testing/inbox.ts';
 import { createPerson } from '../../testing/people.ts';
 import { comment, edit, POST, publish } from './testing/posts.ts';
 import { letTimePass, listAs, readAs, schedule } from './testing/scheduled.ts';
@@ -23,22 +23,22 @@ import { letTimePass, listAs, readAs, schedule } from './testing/scheduled.ts';
 let server: TestApp;
 let app: FastifyInstance;
 let origin: string;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
   origin = await listen(app);
 });
 beforeEach(async () => {
-  room = await createClassroom(app);
+  classroom = await createClassroom(app);
 });
 afterAll(() => server.close());
 
 const ONLY = '&scheduled=only';
-const inClass = (path: string) => `${path}?class_id=${room.id}`;
+const inClass = (path: string) => `${path}?class_id=${classroom.id}`;
 const pathOf = (id: string) => inClass(`/class/announcement/${id}`);
 const titles = async (person: Person, query = '') =>
-  (await listAs(app, person, room.id, query)).map(({ title }) => title);
+  (await listAs(app, person, classroom.id, query)).map(({ title }) => title);
 
 async function comeTime(): Promise<void> {
   await letTimePass(app, 'scheduled_posts');
@@ -63,8 +63,8 @@ async function seenBy(person: Person, id: string, fileId: string) {
   ];
   const replies = await Promise.all(paths.map((path) => callAs(app, person, 'GET', path)));
   const tries = [
-    await edit(app, person, room.id, id, { title: 'Mine' }),
-    await edit(app, person, room.id, id, { publish_at: null }),
+    await edit(app, person, classroom.id, id, { title: 'Mine' }),
+    await edit(app, person, classroom.id, id, { publish_at: null }),
     await callAs(app, person, 'DELETE', pathOf(id)),
     await callAs(app, person, 'POST', `/class/announcement/${id}/restore`),
     await callAs(app, person, 'POST', inClass(`/comment/${id}`), { content: 'Hello' }),
@@ -74,24 +74,26 @@ async function seenBy(person: Person, id: string, fileId: string) {
 
 describe('until its time a post', () => {
   test('is one that nobody has to a student, wherever they look, and none is told', async () => {
-    const fileId = await upload(app, room.owner, room.id, { name: 'hidden.txt' });
+    const fileId = await upload(app, classroom.owner, classroom.id, { name: 'hidden.txt' });
     const unknown = 'zzzzzzzzzzzzzzzzzzzzzzzzzz';
-    const before = await seenBy(room.student, unknown, unknown);
-    const page = await connect(origin, `/ws/class/${room.id}`, { protocols: [room.student.token] });
-    const { username } = await nameOf(room.student);
-    const id = await schedule(app, room.owner, room.id, {
+    const before = await seenBy(classroom.student, unknown, unknown);
+    const page = await connect(origin, `/ws/class/${classroom.id}`, {
+      protocols: [classroom.student.token],
+    });
+    const { username } = await nameOf(classroom.student);
+    const id = await schedule(app, classroom.owner, classroom.id, {
       title: 'Hidden title',
       detail: `<p>hidden words for @${username}</p>`,
       attachments: [fileId],
     });
-    expect(await seenBy(room.student, id, fileId)).toEqual(before);
-    expect((await edit(app, room.owner, room.id, id, { title: 'Hidden too' })).statusCode).toBe(
-      200,
-    );
-    expect(await seenBy(room.student, id, fileId)).toEqual(before);
-    expect((await callAs(app, room.owner, 'DELETE', pathOf(id))).statusCode).toBe(200);
-    expect(await seenBy(room.student, id, fileId)).toEqual(before);
-    expect(await toldTo(app, room.student)).toEqual([]);
+    expect(await seenBy(classroom.student, id, fileId)).toEqual(before);
+    expect(
+      (await edit(app, classroom.owner, classroom.id, id, { title: 'Hidden too' })).statusCode,
+    ).toBe(200);
+    expect(await seenBy(classroom.student, id, fileId)).toEqual(before);
+    expect((await callAs(app, classroom.owner, 'DELETE', pathOf(id))).statusCode).toBe(200);
+    expect(await seenBy(classroom.student, id, fileId)).toEqual(before);
+    expect(await notificationsTo(app, classroom.student)).toEqual([]);
     // The next thing that the page hears is the answer to what it sends itself.
     page.send({ type: 'hello' });
     expect(await page.next()).toMatchObject({ type: 'error' });
@@ -99,18 +101,23 @@ describe('until its time a post', () => {
   });
 
   test('is there for whoever teaches, apart from all others, the next one first', async () => {
-    const published = await publish(app, room.owner, room.id, { title: 'Published' });
+    const published = await publish(app, classroom.owner, classroom.id, { title: 'Published' });
     const later = timestamp(2 * HOUR);
-    const id = await schedule(app, room.owner, room.id, { title: 'Later', publish_at: later });
-    await schedule(app, room.coTeacher, room.id, { title: 'Sooner' });
-    expect(await titles(room.coTeacher)).toEqual(['Published']);
-    expect(await titles(room.coTeacher, ONLY)).toEqual(['Sooner', 'Later']);
-    expect(await titles(room.coTeacher, `${ONLY}&limit=1`)).toEqual(['Sooner']);
-    const [first] = await listAs(app, room.owner, room.id, `${ONLY}&limit=1`);
-    expect(await titles(room.owner, `${ONLY}&before=${first?.id}`)).toEqual(['Later']);
-    const place = `/class/announcement?class_id=${room.id}${ONLY}&before=${published}`;
-    expect((await callAs(app, room.owner, 'GET', place)).json().fields).toHaveProperty('before');
-    expect(await readAs(app, room.coTeacher, room.id, id)).toMatchObject({
+    const id = await schedule(app, classroom.owner, classroom.id, {
+      title: 'Later',
+      publish_at: later,
+    });
+    await schedule(app, classroom.coTeacher, classroom.id, { title: 'Sooner' });
+    expect(await titles(classroom.coTeacher)).toEqual(['Published']);
+    expect(await titles(classroom.coTeacher, ONLY)).toEqual(['Sooner', 'Later']);
+    expect(await titles(classroom.coTeacher, `${ONLY}&limit=1`)).toEqual(['Sooner']);
+    const [first] = await listAs(app, classroom.owner, classroom.id, `${ONLY}&limit=1`);
+    expect(await titles(classroom.owner, `${ONLY}&before=${first?.id}`)).toEqual(['Later']);
+    const position = `/class/announcement?class_id=${classroom.id}${ONLY}&before=${published}`;
+    expect((await callAs(app, classroom.owner, 'GET', position)).json().fields).toHaveProperty(
+      'before',
+    );
+    expect(await readAs(app, classroom.coTeacher, classroom.id, id)).toMatchObject({
       title: 'Later',
       detail: POST.detail,
       publish_at: later,
@@ -121,91 +128,94 @@ describe('until its time a post', () => {
       comment_count: 0,
       version: 1,
     });
-    const path = `/class/${room.id}`;
-    expect((await callAs(app, room.owner, 'GET', path)).json().scheduled_posts).toBe(2);
-    const saved = await callAs(app, room.owner, 'PUT', path, { name: 'Geometry' });
+    const path = `/class/${classroom.id}`;
+    expect((await callAs(app, classroom.owner, 'GET', path)).json().scheduled_posts).toBe(2);
+    const saved = await callAs(app, classroom.owner, 'PUT', path, { name: 'Geometry' });
     expect(saved.json().scheduled_posts).toBe(2);
   });
 
   test('is every teacher’s to change, and has no earlier versions', async () => {
-    const id = await schedule(app, room.owner, room.id);
+    const id = await schedule(app, classroom.owner, classroom.id);
     const at = timestamp(3 * HOUR);
     const change = { title: 'Better', detail: '<p>Words</p>', publish_at: at, version: 1 };
-    const reply = await edit(app, room.coTeacher, room.id, id, change);
+    const reply = await edit(app, classroom.coTeacher, classroom.id, id, change);
     expect(reply.json()).toMatchObject({ title: 'Better', detail: '<p>Words</p>', publish_at: at });
     expect(reply.json()).toMatchObject({ version: 2, date_edited: null, is_owner: false });
     // Somebody who looked at the version before.
-    expect((await edit(app, room.owner, room.id, id, change)).statusCode).toBe(409);
-    const pinned = await edit(app, room.owner, room.id, id, { pinned: true });
+    expect((await edit(app, classroom.owner, classroom.id, id, change)).statusCode).toBe(409);
+    const pinned = await edit(app, classroom.owner, classroom.id, id, { pinned: true });
     expect(Object.keys(pinned.json().fields)).toEqual(['pinned']);
-    expect(await titles(room.owner, ONLY)).toEqual(['Better']);
+    expect(await titles(classroom.owner, ONLY)).toEqual(['Better']);
   });
 
   test('keeps its files, for its teachers alone, and they are the post’s then', async () => {
-    const fileId = await upload(app, room.owner, room.id, { name: 'sheet.txt' });
-    const id = await schedule(app, room.owner, room.id, { attachments: [fileId] });
-    const own = await upload(app, room.coTeacher, room.id, { name: 'more.txt' });
-    await edit(app, room.coTeacher, room.id, id, { attachments: [fileId, own] });
+    const fileId = await upload(app, classroom.owner, classroom.id, { name: 'sheet.txt' });
+    const id = await schedule(app, classroom.owner, classroom.id, { attachments: [fileId] });
+    const own = await upload(app, classroom.coTeacher, classroom.id, { name: 'more.txt' });
+    await edit(app, classroom.coTeacher, classroom.id, id, { attachments: [fileId, own] });
     const read = async (person: Person) =>
       (await callAs(app, person, 'GET', `/files/${own}`)).statusCode;
-    expect([await read(room.owner), await read(room.student)]).toEqual([200, 404]);
+    expect([await read(classroom.owner), await read(classroom.student)]).toEqual([200, 404]);
     await comeTime();
-    expect([await read(room.owner), await read(room.student)]).toEqual([200, 200]);
-    const [post] = await listAs(app, room.student, room.id);
+    expect([await read(classroom.owner), await read(classroom.student)]).toEqual([200, 200]);
+    const [post] = await listAs(app, classroom.student, classroom.id);
     expect(post?.attachments?.map(({ name }) => name)).toEqual(['sheet.txt', 'more.txt']);
   });
 
   test('can be deleted, and comes back', async () => {
-    const id = await schedule(app, room.owner, room.id);
-    expect((await callAs(app, room.coTeacher, 'DELETE', pathOf(id))).statusCode).toBe(200);
-    expect((await callAs(app, room.owner, 'DELETE', pathOf(id))).statusCode).toBe(404);
-    expect(await titles(room.owner, ONLY)).toEqual([]);
-    const deleted = await callAs(app, room.owner, 'GET', inClass('/deleted'));
+    const id = await schedule(app, classroom.owner, classroom.id);
+    expect((await callAs(app, classroom.coTeacher, 'DELETE', pathOf(id))).statusCode).toBe(200);
+    expect((await callAs(app, classroom.owner, 'DELETE', pathOf(id))).statusCode).toBe(404);
+    expect(await titles(classroom.owner, ONLY)).toEqual([]);
+    const deleted = await callAs(app, classroom.owner, 'GET', inClass('/deleted'));
     expect(deleted.json()).toMatchObject([{ kind: 'post', id, title: POST.title }]);
     const back = `/class/announcement/${id}/restore`;
-    expect((await callAs(app, room.owner, 'POST', back)).statusCode).toBe(200);
-    expect((await callAs(app, room.owner, 'POST', back)).statusCode).toBe(409);
-    expect(await titles(room.owner, ONLY)).toEqual([POST.title]);
+    expect((await callAs(app, classroom.owner, 'POST', back)).statusCode).toBe(200);
+    expect((await callAs(app, classroom.owner, 'POST', back)).statusCode).toBe(409);
+    expect(await titles(classroom.owner, ONLY)).toEqual([POST.title]);
   });
 
   test('teachers alone choose when, a moment to come and within a year; the field says so', async () => {
     const wrong = [
-      [room.student, timestamp(HOUR)],
-      [room.owner, timestamp(-1)],
-      [room.owner, timestamp((SERVER_LIMITS.scheduledDays + 1) * DAY)],
-      [room.owner, 'tomorrow'],
-      [room.owner, '2099-05-09'],
-      [room.owner, 7],
+      [classroom.student, timestamp(HOUR)],
+      [classroom.owner, timestamp(-1)],
+      [classroom.owner, timestamp((SERVER_LIMITS.scheduledDays + 1) * DAY)],
+      [classroom.owner, 'tomorrow'],
+      [classroom.owner, '2099-05-09'],
+      [classroom.owner, 7],
     ] as const;
     for (const [person, publish_at] of wrong) {
       const body = { ...POST, publish_at };
       const reply = await callAs(app, person, 'POST', inClass('/class/announcement'), body);
       expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['publish_at']]);
     }
-    const id = await schedule(app, room.owner, room.id);
+    const id = await schedule(app, classroom.owner, classroom.id);
     for (const publish_at of [timestamp(-1), 'tomorrow']) {
-      const reply = await edit(app, room.owner, room.id, id, { publish_at });
+      const reply = await edit(app, classroom.owner, classroom.id, id, { publish_at });
       expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['publish_at']]);
     }
-    const published = await publish(app, room.owner, room.id, { publish_at: null });
-    const late = await edit(app, room.owner, room.id, published, { publish_at: timestamp(HOUR) });
+    const published = await publish(app, classroom.owner, classroom.id, { publish_at: null });
+    const late = await edit(app, classroom.owner, classroom.id, published, {
+      publish_at: timestamp(HOUR),
+    });
     expect([late.statusCode, Object.keys(late.json().fields)]).toEqual([400, ['publish_at']]);
-    expect(await titles(room.student)).toEqual([POST.title]);
+    expect(await titles(classroom.student)).toEqual([POST.title]);
   });
 
   test('is one of so many at most, also of several that come at once', async () => {
     const most = SERVER_LIMITS.scheduledPosts;
-    for (let count = 2; count < most; count += 1) await schedule(app, room.owner, room.id);
+    for (let count = 2; count < most; count += 1)
+      await schedule(app, classroom.owner, classroom.id);
     const body = { ...POST, publish_at: timestamp(HOUR) };
-    const send = () => callAs(app, room.owner, 'POST', inClass('/class/announcement'), body);
+    const send = () => callAs(app, classroom.owner, 'POST', inClass('/class/announcement'), body);
     const codes = (await Promise.all([send(), send(), send(), send()])).map((r) => r.statusCode);
     expect(codes.sort()).toEqual([200, 200, 409, 409]);
-    expect(await titles(room.owner, ONLY)).toHaveLength(most);
+    expect(await titles(classroom.owner, ONLY)).toHaveLength(most);
   });
 
   test('is written once, however often it is sent, also once it is published', async () => {
     const send = () => {
-      const headers = { ...room.owner.headers, 'idempotency-key': 'scheduled-once' };
+      const headers = { ...classroom.owner.headers, 'idempotency-key': 'scheduled-once' };
       const url = `/api/v1${inClass('/class/announcement')}`;
       const payload = { ...POST, publish_at: '2027-01-01T08:00:00.000Z' };
       return app.inject({ method: 'POST', url, headers, payload });
@@ -215,7 +225,7 @@ describe('until its time a post', () => {
     await comeTime();
     const third = await send();
     expect(third.json()).not.toHaveProperty('publish_at');
-    expect(await titles(room.student)).toEqual([POST.title]);
+    expect(await titles(classroom.student)).toEqual([POST.title]);
   });
 });
 
@@ -229,20 +239,20 @@ async function nameOf(person: Person): Promise<{ username: string }> {
 
 describe('at its time a post', () => {
   test('is the newest of its class, and tells everybody, as any other', async () => {
-    const { username } = await nameOf(room.student);
+    const { username } = await nameOf(classroom.student);
     const other = await createPerson(app);
-    await addMember(app, room.id, other, 'student');
+    await addMember(app, classroom.id, other, 'student');
     const detail = `<p>Read this, @${username}</p>`;
-    const id = await schedule(app, room.owner, room.id, { title: 'Scheduled', detail });
-    const between = await publish(app, room.coTeacher, room.id, { title: 'Between' });
-    const student = await connect(origin, `/ws/class/${room.id}`, {
-      protocols: [room.student.token],
+    const id = await schedule(app, classroom.owner, classroom.id, { title: 'Scheduled', detail });
+    const between = await publish(app, classroom.coTeacher, classroom.id, { title: 'Between' });
+    const student = await connect(origin, `/ws/class/${classroom.id}`, {
+      protocols: [classroom.student.token],
     });
-    const teacher = await connect(origin, `/ws/class/${room.id}`, {
-      protocols: [room.coTeacher.token],
+    const teacher = await connect(origin, `/ws/class/${classroom.id}`, {
+      protocols: [classroom.coTeacher.token],
     });
     await comeTime();
-    const [newest, older] = await listAs(app, room.student, room.id);
+    const [newest, older] = await listAs(app, classroom.student, classroom.id);
     expect([newest?.title, older?.title]).toEqual(['Scheduled', 'Between']);
     expect(newest!.id > between).toBe(true);
     expect(Date.parse(newest!.date)).toBeGreaterThanOrEqual(Date.parse(older!.date));
@@ -251,150 +261,165 @@ describe('at its time a post', () => {
     expect(await student.next()).toEqual(frame);
     expect(await teacher.next()).toEqual(frame);
     expect(await teacher.next()).toEqual({ type: 'class_changed' });
-    expect(await toldTo(app, room.student)).toEqual(['mention Scheduled 1', 'post Between 1']);
-    expect(await toldTo(app, other)).toEqual(['post Scheduled 1', 'post Between 1']);
+    expect(await notificationsTo(app, classroom.student)).toEqual([
+      'mention Scheduled 1',
+      'post Between 1',
+    ]);
+    expect(await notificationsTo(app, other)).toEqual(['post Scheduled 1', 'post Between 1']);
     // Under the id that it had it is found still, for pages that were open.
-    expect((await readAs(app, room.owner, room.id, id)).id).toBe(newest?.id);
-    await comment(app, room.student, room.id, newest!.id);
-    expect(await titles(room.owner, ONLY)).toEqual([]);
+    expect((await readAs(app, classroom.owner, classroom.id, id)).id).toBe(newest?.id);
+    await comment(app, classroom.student, classroom.id, newest!.id);
+    expect(await titles(classroom.owner, ONLY)).toEqual([]);
     for (const client of [student, teacher]) client.close();
   });
 
   test('is published once by several that look at the same moment', async () => {
     for (const title of ['One', 'Two', 'Three'])
-      await schedule(app, room.owner, room.id, { title });
+      await schedule(app, classroom.owner, classroom.id, { title });
     await letTimePass(app, 'scheduled_posts');
     const others = Array.from({ length: 4 }, () => new Publisher(app.core, features));
     await Promise.all(others.map((each) => each.look()));
-    expect((await titles(room.student)).sort()).toEqual(['One', 'Three', 'Two']);
-    expect(await toldTo(app, room.student)).toHaveLength(3);
+    expect((await titles(classroom.student)).sort()).toEqual(['One', 'Three', 'Two']);
+    expect(await notificationsTo(app, classroom.student)).toHaveLength(3);
     await Promise.all(others.map((each) => each.close()));
   });
 
   test('is published once where a teacher publishes it at the very moment', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const id = await schedule(app, room.owner, room.id, { title: `Round ${round}` });
+      const id = await schedule(app, classroom.owner, classroom.id, { title: `Round ${round}` });
       await letTimePass(app, 'scheduled_posts');
       const [now] = await Promise.all([
-        edit(app, room.coTeacher, room.id, id, { publish_at: null }),
+        edit(app, classroom.coTeacher, classroom.id, id, { publish_at: null }),
         app.publisher.look(),
-        edit(app, room.owner, room.id, id, { publish_at: null }).then((reply) => {
+        edit(app, classroom.owner, classroom.id, id, { publish_at: null }).then((reply) => {
           expect([200, 409]).toContain(reply.statusCode);
         }),
       ]);
       expect([200, 409]).toContain(now.statusCode);
-      const again = await edit(app, room.owner, room.id, id, { publish_at: null });
+      const again = await edit(app, classroom.owner, classroom.id, id, { publish_at: null });
       expect(again.json()).toMatchObject({
         title: `Round ${round}`,
         id: expect.not.stringMatching(id),
       });
     }
-    expect(await titles(room.student)).toEqual([5, 4, 3, 2, 1, 0].map((round) => `Round ${round}`));
+    expect(await titles(classroom.student)).toEqual(
+      [5, 4, 3, 2, 1, 0].map((round) => `Round ${round}`),
+    );
   });
 
   test('is as it was edited, or says that it is published: nothing is lost between', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const id = await schedule(app, room.owner, room.id, { title: 'Before' });
+      const id = await schedule(app, classroom.owner, classroom.id, { title: 'Before' });
       await letTimePass(app, 'scheduled_posts');
       const [reply] = await Promise.all([
-        edit(app, room.owner, room.id, id, { title: 'After' }),
+        edit(app, classroom.owner, classroom.id, id, { title: 'After' }),
         app.publisher.look(),
       ]);
       await app.publisher.look();
-      const [newest] = await listAs(app, room.student, room.id);
+      const [newest] = await listAs(app, classroom.student, classroom.id);
       expect(newest?.title).toBe(reply.statusCode === 200 ? 'After' : 'Before');
       expect([200, 409]).toContain(reply.statusCode);
     }
-    expect(await listAs(app, room.student, room.id)).toHaveLength(6);
+    expect(await listAs(app, classroom.student, classroom.id)).toHaveLength(6);
   });
 
   test('stays where it is when it was put off at the very moment', async () => {
-    const id = await schedule(app, room.owner, room.id);
+    const id = await schedule(app, classroom.owner, classroom.id);
     await letTimePass(app, 'scheduled_posts');
     const [reply] = await Promise.all([
-      edit(app, room.owner, room.id, id, { publish_at: timestamp(HOUR) }),
+      edit(app, classroom.owner, classroom.id, id, { publish_at: timestamp(HOUR) }),
       app.publisher.look(),
     ]);
     await app.publisher.look();
-    expect(await titles(room.student)).toHaveLength(reply.statusCode === 200 ? 0 : 1);
+    expect(await titles(classroom.student)).toHaveLength(reply.statusCode === 200 ? 0 : 1);
   });
 
   test('deleting or changing it by the id that it had is refused: it is another thing now', async () => {
-    const id = await schedule(app, room.owner, room.id);
+    const id = await schedule(app, classroom.owner, classroom.id);
     await comeTime();
-    expect((await callAs(app, room.owner, 'DELETE', pathOf(id))).statusCode).toBe(409);
-    expect((await edit(app, room.owner, room.id, id, { title: 'Late' })).statusCode).toBe(409);
-    expect((await callAs(app, room.student, 'DELETE', pathOf(id))).statusCode).toBe(404);
-    const [post] = await listAs(app, room.student, room.id);
+    expect((await callAs(app, classroom.owner, 'DELETE', pathOf(id))).statusCode).toBe(409);
+    expect((await edit(app, classroom.owner, classroom.id, id, { title: 'Late' })).statusCode).toBe(
+      409,
+    );
+    expect((await callAs(app, classroom.student, 'DELETE', pathOf(id))).statusCode).toBe(404);
+    const [post] = await listAs(app, classroom.student, classroom.id);
     expect(post?.title).toBe(POST.title);
     // It is its author's alone, as every post.
-    expect((await edit(app, room.coTeacher, room.id, post!.id, { title: 'No' })).statusCode).toBe(
-      403,
-    );
-    expect((await edit(app, room.owner, room.id, post!.id, { title: 'Yes' })).statusCode).toBe(200);
+    expect(
+      (await edit(app, classroom.coTeacher, classroom.id, post!.id, { title: 'No' })).statusCode,
+    ).toBe(403);
+    expect(
+      (await edit(app, classroom.owner, classroom.id, post!.id, { title: 'Yes' })).statusCode,
+    ).toBe(200);
   });
 });
 
 describe('what is in the way at its time', () => {
-  const heldOf = async () => (await listAs(app, room.owner, room.id, ONLY)).map(({ held }) => held);
+  const listBlockedReasons = async () =>
+    (await listAs(app, classroom.owner, classroom.id, ONLY)).map(
+      ({ held: blockedReason }) => blockedReason,
+    );
 
   test('an archived class: it waits, also once the class is back, until a teacher publishes it', async () => {
-    const id = await schedule(app, room.owner, room.id);
-    const move = (to: string) => callAs(app, room.owner, 'POST', `/class/${room.id}/${to}`);
+    const id = await schedule(app, classroom.owner, classroom.id);
+    const move = (to: string) =>
+      callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/${to}`);
     await move('archive');
     await comeTime();
-    expect((await edit(app, room.owner, room.id, id, { publish_at: null })).statusCode).toBe(409);
-    expect(await heldOf()).toEqual(['archived']);
+    expect(
+      (await edit(app, classroom.owner, classroom.id, id, { publish_at: null })).statusCode,
+    ).toBe(409);
+    expect(await listBlockedReasons()).toEqual(['archived']);
     await move('restore');
     await app.publisher.look();
-    expect(await titles(room.student)).toEqual([]);
-    expect(await heldOf()).toEqual(['archived']);
-    expect((await edit(app, room.coTeacher, room.id, id, { publish_at: null })).statusCode).toBe(
-      200,
-    );
-    expect(await titles(room.student)).toEqual([POST.title]);
+    expect(await titles(classroom.student)).toEqual([]);
+    expect(await listBlockedReasons()).toEqual(['archived']);
+    expect(
+      (await edit(app, classroom.coTeacher, classroom.id, id, { publish_at: null })).statusCode,
+    ).toBe(200);
+    expect(await titles(classroom.student)).toEqual([POST.title]);
   });
 
   test('an archive that is over before: it is published', async () => {
-    await schedule(app, room.owner, room.id);
-    await callAs(app, room.owner, 'POST', `/class/${room.id}/archive`);
+    await schedule(app, classroom.owner, classroom.id);
+    await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/archive`);
     await app.publisher.look();
-    await callAs(app, room.owner, 'POST', `/class/${room.id}/restore`);
+    await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/restore`);
     await comeTime();
-    expect(await titles(room.student)).toEqual([POST.title]);
+    expect(await titles(classroom.student)).toEqual([POST.title]);
   });
 
   test('its author teaches no more: it waits, and whoever chooses another time answers for it', async () => {
-    const id = await schedule(app, room.coTeacher, room.id);
+    const id = await schedule(app, classroom.coTeacher, classroom.id);
     await app.core.db
       .updateTable('memberships')
       .set({ left_at: timestamp() })
-      .where('user_id', '=', room.coTeacher.id)
+      .where('user_id', '=', classroom.coTeacher.id)
       .execute();
     await comeTime();
-    expect(await heldOf()).toEqual(['left']);
-    expect(await toldTo(app, room.student)).toEqual([]);
-    await edit(app, room.owner, room.id, id, { publish_at: timestamp(HOUR) });
-    expect(await heldOf()).toEqual([undefined]);
+    expect(await listBlockedReasons()).toEqual(['left']);
+    expect(await notificationsTo(app, classroom.student)).toEqual([]);
+    await edit(app, classroom.owner, classroom.id, id, { publish_at: timestamp(HOUR) });
+    expect(await listBlockedReasons()).toEqual([undefined]);
     await comeTime();
-    const [post] = await listAs(app, room.student, room.id);
-    expect(post?.user.id).toBe(room.coTeacher.id);
+    const [post] = await listAs(app, classroom.student, classroom.id);
+    expect(post?.user.id).toBe(classroom.coTeacher.id);
   });
 
   test('it, or its class, is deleted: it waits where it comes back', async () => {
-    const id = await schedule(app, room.owner, room.id);
-    await callAs(app, room.owner, 'DELETE', pathOf(id));
+    const id = await schedule(app, classroom.owner, classroom.id);
+    await callAs(app, classroom.owner, 'DELETE', pathOf(id));
     await comeTime();
-    await callAs(app, room.owner, 'POST', `/class/announcement/${id}/restore`);
+    await callAs(app, classroom.owner, 'POST', `/class/announcement/${id}/restore`);
     await app.publisher.look();
-    expect(await heldOf()).toEqual(['deleted']);
-    await schedule(app, room.owner, room.id);
-    await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
+    expect(await listBlockedReasons()).toEqual(['deleted']);
+    await schedule(app, classroom.owner, classroom.id);
+    await callAs(app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
     await comeTime();
-    await callAs(app, room.owner, 'POST', `/class/${room.id}/restore`);
+    await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/restore`);
     await app.publisher.look();
-    expect(await heldOf()).toEqual(['deleted', 'deleted']);
-    expect(await titles(room.student)).toEqual([]);
+    expect(await listBlockedReasons()).toEqual(['deleted', 'deleted']);
+    expect(await titles(classroom.student)).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import { findMentioned } from '../classes/names/mentions.ts';
 import { lockClass } from '../classes/queries.ts';
 import { handOver } from '../files/uses.ts';
 import { listUses, saveUses } from '../images/uses.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { BEGINNING, insertPost } from './queries.ts';
 
 export type ScheduledRow = NonNullable<Awaited<ReturnType<typeof findScheduled>>>;
@@ -60,15 +60,15 @@ export function findScheduled(db: Db, classId: string, id: string) {
 
 /** The next one first. */
 export async function listScheduledOf(db: Db, classId: string, { limit, from }: PageRequest) {
-  const place = await findCursor('before', from, (id) => findScheduled(db, classId, id));
+  const cursor = await findCursor('before', from, (id) => findScheduled(db, classId, id));
   return withAuthors(db, classId)
     .select(sql<string>`substr(scheduled_posts.detail, 1, ${sql.lit(BEGINNING)})`.as('beginning'))
-    .$if(place !== undefined, (query) =>
+    .$if(cursor !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
           refTuple('scheduled_posts.publish_at', 'scheduled_posts.id'),
           '>',
-          tuple(place?.publish_at ?? '', place?.id ?? ''),
+          tuple(cursor?.publish_at ?? '', cursor?.id ?? ''),
         ),
       ),
     )
@@ -109,7 +109,7 @@ export async function insertScheduled(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   if (count >= SERVER_LIMITS.scheduledPosts) {
-    throw new HttpError('conflict', refusals.scheduled({ max: SERVER_LIMITS.scheduledPosts }));
+    throw new HttpError('conflict', errorMessages.scheduled({ max: SERVER_LIMITS.scheduledPosts }));
   }
   const id = newId();
   const who = { class_id: classId, author_id: authorId, scheduled_by: authorId };
@@ -169,7 +169,7 @@ export async function makePost(core: Core, trx: Db, row: Scheduled): Promise<str
   await handOver(trx, before, { row: 'post_id', id: postId });
   await saveUses(trx, 'post_id', postId, await listUses(trx, 'scheduled_post_id', scheduledId));
   await trx.deleteFrom('scheduled_posts').where('id', '=', scheduledId).execute();
-  const happening = { what: 'post_published', classId, by: authorId } as const;
-  await core.happenings.tell(trx, { ...happening, postId, mentioned });
+  const domainEvent = { what: 'post_published', classId, by: authorId } as const;
+  await core.domainEvents.emit(trx, { ...domainEvent, postId, mentioned });
   return postId;
 }

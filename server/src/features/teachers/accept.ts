@@ -15,7 +15,7 @@ import { markAllRead } from '../classwork/message-counts.ts';
 import { spendInvitation } from '../joining/invitations.ts';
 import { mayReturn } from '../joining/policy.ts';
 import { findOffer, isGood, spendInvited, type Offer } from './invitations.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { presentOffer } from './present.ts';
 import { changeRole, findOwner } from './queries.ts';
 
@@ -44,13 +44,13 @@ export async function acceptOffer(core: Core, token: string, userId: string): Pr
   const { classId } = offer;
   const isNew = await transact(core.db, async (trx) => {
     await lockUser(trx, userId);
-    const room = await lockClass(trx, classId);
-    if (!room) throw unknown();
+    const classRow = await lockClass(trx, classId);
+    if (!classRow) throw unknown();
     const role = await findRoleIn(trx, classId, userId);
     if (role && teaches(role)) return false;
-    refuseArchived(room);
+    refuseArchived(classRow);
     const former = await findFormer(trx, classId, userId);
-    if (former && !mayReturn(former, offer)) throw new HttpError('removed', refusals.removed);
+    if (former && !mayReturn(former, offer)) throw new HttpError('removed', errorMessages.removed);
     await spend(trx, offer, userId);
     if (role) await changeRole(trx, classId, userId, { before: role, after: 'teacher' });
     else await enter(trx, classId, userId);

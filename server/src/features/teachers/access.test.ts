@@ -37,23 +37,23 @@ const CASES = TABLE.flatMap(([method, path, statuses, body]) =>
   ROLES.map((role, index) => ({ method, path, body, role, status: statuses[index] })),
 );
 
-async function personOf(role: (typeof ROLES)[number], room: Classroom) {
+async function personOf(role: (typeof ROLES)[number], classroom: Classroom) {
   if (role === 'nobody') return null;
-  if (role === 'former') return createFormerStudent(server.app, room.id);
-  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
+  if (role === 'former') return createFormerStudent(server.app, classroom.id);
+  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : classroom[role];
 }
 
 test.each(CASES)('$method $path $body answers $status to: $role', async (row) => {
-  const room = await createClassroom(server.app);
+  const classroom = await createClassroom(server.app);
   const { db } = server.app.core;
-  await keepInvited(db, room.id, 'guest@school.test');
-  const [invited] = await listInvited(db, room.id);
+  await keepInvited(db, classroom.id, 'guest@school.test');
+  const [invited] = await listInvited(db, classroom.id);
   const fill = (text: string) =>
     text
-      .replace('{id}', room.id)
-      .replace('{teacher}', room.coTeacher.id)
+      .replace('{id}', classroom.id)
+      .replace('{teacher}', classroom.coTeacher.id)
       .replace('{invitation}', invited?.id ?? '');
-  const person = await personOf(row.role, room);
+  const person = await personOf(row.role, classroom);
   const body = row.body && (JSON.parse(fill(JSON.stringify(row.body))) as object);
   const reply = await callAs(server.app, person, row.method, fill(row.path), body);
   expect(reply.statusCode).toBe(row.status);
@@ -65,20 +65,26 @@ test.each(CASES)('$method $path $body answers $status to: $role', async (row) =>
 const NO_IDS = ['nothing', '0', "'; DROP TABLE classes;--", '%25', 'x'.repeat(190)];
 
 test.each(NO_IDS)('the id %s is nobody’s: nothing is found, and nothing fails', async (id) => {
-  const room = await createClassroom(server.app);
+  const classroom = await createClassroom(server.app);
   const part = id.startsWith('%') ? id : encodeURIComponent(id);
   const calls: [Method, string][] = [
     ['GET', `/class/${part}/teachers`],
-    ['DELETE', `/class/${room.id}/teachers/${part}`],
-    ['DELETE', `/class/${room.id}/teachers/invited/${part}`],
+    ['DELETE', `/class/${classroom.id}/teachers/${part}`],
+    ['DELETE', `/class/${classroom.id}/teachers/invited/${part}`],
     ['GET', `/class/invitation/${part}/teach`],
     ['POST', `/class/invitation/${part}/teach`],
   ];
   for (const [method, path] of calls) {
-    const reply = await callAs(server.app, room.owner, method, path);
+    const reply = await callAs(server.app, classroom.owner, method, path);
     expect([method, path, reply.statusCode]).toEqual([method, path, 404]);
   }
   const body = { user_id: id.slice(0, 100) };
-  const handed = await callAs(server.app, room.owner, 'POST', `/class/${room.id}/owner`, body);
+  const handed = await callAs(
+    server.app,
+    classroom.owner,
+    'POST',
+    `/class/${classroom.id}/owner`,
+    body,
+  );
   expect([handed.statusCode, Object.keys(handed.json().fields)]).toEqual([400, ['user_id']]);
 });

@@ -28,12 +28,12 @@ export function asOwner<T>(
   work: (trx: Db) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => {
-    const room = await lockClass(trx, classId);
-    if (!room) throw notFound('class');
+    const classRow = await lockClass(trx, classId);
+    if (!classRow) throw notFound('class');
     const role = await findRoleIn(trx, classId, by);
     if (!role) throw notFound('class');
     if (!may(role)) throw forbidden(refusal);
-    refuseArchived(room);
+    refuseArchived(classRow);
     return work(trx);
   });
 }

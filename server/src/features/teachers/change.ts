@@ -2,45 +2,45 @@ import type { Core } from '../../core.ts';
 import { invalidField, notFound } from '../../errors.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { removeMembership } from '../classes/memberships.ts';
-import { publishSight } from '../classes/sights.ts';
+import { publishVisibilityChange } from '../classes/visibility.ts';
 import { asOwner, type ByOwner } from './as-owner.ts';
 import { cancelInvited, findUserOfEmail } from './invitations.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { canHandOver, canInviteTeachers, canReleaseTeachers } from './policy.ts';
 import { swapOwner } from './queries.ts';
 
 export async function cancelInvitation(core: Core, where: ByOwner, id: string): Promise<void> {
-  const rule = { may: canInviteTeachers, refusal: refusals.cancel };
+  const rule = { may: canInviteTeachers, refusal: errorMessages.cancel };
   const { classId } = where;
   const email = await asOwner(core.db, where, rule, (trx) => cancelInvited(trx, classId, id));
   if (email === undefined) throw notFound('invitation');
   // Their notification is gone with it.
   const userId = await findUserOfEmail(core.db, email);
-  if (userId) publishSight(core.bus, { classId, userId });
+  if (userId) publishVisibilityChange(core.bus, { classId, userId });
   publishClassEvent(core.bus, classId, { type: 'class_changed' });
 }
 
 /** Out of the class, as a student who is removed: by the code of now they do not come back. */
 export async function release(core: Core, where: ByOwner, userId: string): Promise<void> {
-  const rule = { may: canReleaseTeachers, refusal: refusals.release };
+  const rule = { may: canReleaseTeachers, refusal: errorMessages.release };
   const { classId, by } = where;
   await asOwner(core.db, where, rule, async (trx) => {
     if (!(await removeMembership(trx, classId, userId, 'teacher'))) throw notFound('teacher');
-    await core.happenings.tell(trx, { what: 'member_removed', classId, userId, by });
+    await core.domainEvents.emit(trx, { what: 'member_removed', classId, userId, by });
   });
   publishClassEvent(core.bus, classId, { type: 'membership_ended', userId, reason: 'removed' });
 }
 
 /** @throws HttpError 400 by `user_id` where that is nobody who teaches the class beside its owner */
 export async function handOver(core: Core, where: ByOwner, userId: string): Promise<void> {
-  const rule = { may: canHandOver, refusal: refusals.handOver };
+  const rule = { may: canHandOver, refusal: errorMessages.handOver };
   const { classId, by } = where;
   await asOwner(core.db, where, rule, async (trx) => {
     if (!(await swapOwner(trx, classId, { from: by, to: userId }))) {
-      throw invalidField('user_id', refusals.noTeacher);
+      throw invalidField('user_id', errorMessages.noTeacher);
     }
-    await core.happenings.tell(trx, { what: 'owner_changed', classId, userId, by });
-    await core.happenings.tell(trx, { what: 'owner_changed', classId, userId: by, by: userId });
+    await core.domainEvents.emit(trx, { what: 'owner_changed', classId, userId, by });
+    await core.domainEvents.emit(trx, { what: 'owner_changed', classId, userId: by, by: userId });
   });
   publishClassEvent(core.bus, classId, { type: 'role_changed', userId: by, role: 'teacher' });
   publishClassEvent(core.bus, classId, { type: 'role_changed', userId, role: 'owner' });

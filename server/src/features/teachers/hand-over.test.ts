@@ -34,18 +34,21 @@ async function rolesIn({ id }: Classroom): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ user_id, role }) => [user_id, role]));
 }
 
-async function ownersOf(room: Classroom): Promise<string[]> {
-  return Object.entries(await rolesIn(room)).flatMap(([id, role]) =>
+async function ownersOf(classroom: Classroom): Promise<string[]> {
+  return Object.entries(await rolesIn(classroom)).flatMap(([id, role]) =>
     role === 'owner' ? [id] : [],
   );
 }
 
 test('a class is handed over: its owner is a teacher of it, and the teacher its owner', async () => {
-  const room = await createClassroom(app);
-  const { id, owner, coTeacher } = room;
-  const reply = await handOver(room, owner, coTeacher);
+  const classroom = await createClassroom(app);
+  const { id, owner, coTeacher } = classroom;
+  const reply = await handOver(classroom, owner, coTeacher);
   expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
-  expect(await rolesIn(room)).toMatchObject({ [owner.id]: 'teacher', [coTeacher.id]: 'owner' });
+  expect(await rolesIn(classroom)).toMatchObject({
+    [owner.id]: 'teacher',
+    [coTeacher.id]: 'owner',
+  });
   const detail = async (person: Person) =>
     (await callAs(app, person, 'GET', `/class/${id}`)).json();
   expect(await detail(owner)).toMatchObject({
@@ -74,101 +77,106 @@ test('a class is handed over: its owner is a teacher of it, and the teacher its 
 });
 
 test('both are told, each what it means for them, and whoever has the class open sees it at once', async () => {
-  const room = await createClassroom(app);
-  const { id, owner, coTeacher, student } = room;
+  const classroom = await createClassroom(app);
+  const { id, owner, coTeacher, student } = classroom;
   const origin = await listen(app);
   const open = await Promise.all(
     [owner, coTeacher, student].map(({ token }) =>
       connect(origin, `/ws/class/${id}?token=${token}`),
     ),
   );
-  await handOver(room, owner, coTeacher);
+  await handOver(classroom, owner, coTeacher);
   for (const client of open) {
     expect(await client.next()).toEqual({ type: 'class_changed' });
     client.close();
   }
-  const told = async (person: Person) =>
+  const listEvents = async (person: Person) =>
     (await inboxOf(app, person)).items.find(({ kind }) => kind === 'owner');
   const href = `/class/view/${id}?tab=people`;
-  expect(await told(coTeacher)).toMatchObject({
+  expect(await listEvents(coTeacher)).toMatchObject({
     title: 'Algebra',
     is_yours: true,
     actor: { username: owner.username },
     href,
   });
-  expect(await told(owner)).toMatchObject({
+  expect(await listEvents(owner)).toMatchObject({
     is_yours: false,
     actor: { username: coTeacher.username },
     href,
   });
-  expect(await told(student)).toBeUndefined();
+  expect(await listEvents(student)).toBeUndefined();
 });
 
 test('nobody but a teacher of the class gets it', async () => {
-  const room = await createClassroom(app);
-  const { owner, coTeacher, student, stranger } = room;
+  const classroom = await createClassroom(app);
+  const { owner, coTeacher, student, stranger } = classroom;
   const elsewhere = await createClassroom(app);
   for (const to of [owner, student, stranger, elsewhere.coTeacher]) {
-    const reply = await handOver(room, owner, to);
+    const reply = await handOver(classroom, owner, to);
     expect([reply.statusCode, reply.json().fields]).toEqual([
       400,
       { user_id: 'Choose a teacher of this class.' },
     ]);
   }
-  await callAs(app, coTeacher, 'DELETE', `/class/s/leave/${room.id}`);
-  expect((await handOver(room, owner, coTeacher)).statusCode).toBe(400);
-  expect(await ownersOf(room)).toEqual([owner.id]);
+  await callAs(app, coTeacher, 'DELETE', `/class/s/leave/${classroom.id}`);
+  expect((await handOver(classroom, owner, coTeacher)).statusCode).toBe(400);
+  expect(await ownersOf(classroom)).toEqual([owner.id]);
 });
 
 test.each([[undefined], [''], [7], [null]])('%j is nobody', async (user_id) => {
-  const room = await createClassroom(app);
-  const path = `/class/${room.id}/owner`;
-  const reply = await callAs(app, room.owner, 'POST', path, { user_id });
+  const classroom = await createClassroom(app);
+  const path = `/class/${classroom.id}/owner`;
+  const reply = await callAs(app, classroom.owner, 'POST', path, { user_id });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['user_id']]);
 });
 
 describe('at the same moment', () => {
   test('handing it over to two: one of them has it', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const room = await createClassroom(app);
+      const classroom = await createClassroom(app);
       const other = await createPerson(app);
-      await becomeTeacher(app, room, other);
+      await becomeTeacher(app, classroom, other);
       const replies = await Promise.all([
-        handOver(room, room.owner, room.coTeacher),
-        handOver(room, room.owner, other),
-        handOver(room, room.owner, room.coTeacher),
+        handOver(classroom, classroom.owner, classroom.coTeacher),
+        handOver(classroom, classroom.owner, other),
+        handOver(classroom, classroom.owner, classroom.coTeacher),
       ]);
       expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403]);
-      const [owner, ...more] = await ownersOf(room);
+      const [owner, ...more] = await ownersOf(classroom);
       expect(more).toEqual([]);
-      expect([room.coTeacher.id, other.id]).toContain(owner);
-      expect((await rolesIn(room))[room.owner.id]).toBe('teacher');
+      expect([classroom.coTeacher.id, other.id]).toContain(owner);
+      expect((await rolesIn(classroom))[classroom.owner.id]).toBe('teacher');
     }
   });
 
   test('handing it over while the other leaves: they own it and stay, or are gone', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const room = await createClassroom(app);
-      const leaving = () => callAs(app, room.coTeacher, 'DELETE', `/class/s/leave/${room.id}`);
-      const handing = () => handOver(room, room.owner, room.coTeacher);
+      const classroom = await createClassroom(app);
+      const leaving = () =>
+        callAs(app, classroom.coTeacher, 'DELETE', `/class/s/leave/${classroom.id}`);
+      const handing = () => handOver(classroom, classroom.owner, classroom.coTeacher);
       const [handed, left] =
         round % 2 === 0
           ? await Promise.all([handing(), leaving()])
           : (await Promise.all([leaving(), handing()])).toReversed();
       const isHanded = handed?.statusCode === 200;
       expect([handed?.statusCode, left?.statusCode]).toEqual(isHanded ? [200, 403] : [400, 200]);
-      expect(await ownersOf(room)).toEqual([isHanded ? room.coTeacher.id : room.owner.id]);
-      expect((await rolesIn(room))[room.coTeacher.id]).toBe(isHanded ? 'owner' : undefined);
+      expect(await ownersOf(classroom)).toEqual([
+        isHanded ? classroom.coTeacher.id : classroom.owner.id,
+      ]);
+      expect((await rolesIn(classroom))[classroom.coTeacher.id]).toBe(
+        isHanded ? 'owner' : undefined,
+      );
     }
   });
 
   test('handing it over while the other is released: an owner is not released', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const room = await createClassroom(app);
-      const { owner, coTeacher } = room;
+      const classroom = await createClassroom(app);
+      const { owner, coTeacher } = classroom;
       const releasing = () =>
-        callAs(app, owner, 'DELETE', `/class/${room.id}/teachers/${coTeacher.id}`);
-      const handing = () => handOver(room, owner, coTeacher);
+        callAs(app, owner, 'DELETE', `/class/${classroom.id}/teachers/${coTeacher.id}`);
+      const handing = () => handOver(classroom, owner, coTeacher);
       const [handed, released] =
         round % 2 === 0
           ? await Promise.all([handing(), releasing()])
@@ -178,22 +186,24 @@ describe('at the same moment', () => {
       expect([handed?.statusCode, released?.statusCode]).toEqual(
         isHanded ? [200, 403] : [400, 200],
       );
-      expect(await ownersOf(room)).toEqual([isHanded ? coTeacher.id : owner.id]);
+      expect(await ownersOf(classroom)).toEqual([isHanded ? coTeacher.id : owner.id]);
     }
   });
 
   test('handing it over and deleting it: who has handed it over deletes it no more', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const room = await createClassroom(app);
-      const deleting = () => callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
-      const handing = () => handOver(room, room.owner, room.coTeacher);
+      const classroom = await createClassroom(app);
+      const deleting = () => callAs(app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
+      const handing = () => handOver(classroom, classroom.owner, classroom.coTeacher);
       const [handed, deleted] =
         round % 2 === 0
           ? await Promise.all([handing(), deleting()])
           : (await Promise.all([deleting(), handing()])).toReversed();
       const isHanded = handed?.statusCode === 200;
       expect([handed?.statusCode, deleted?.statusCode]).toEqual(isHanded ? [200, 403] : [404, 200]);
-      expect(await ownersOf(room)).toEqual([isHanded ? room.coTeacher.id : room.owner.id]);
+      expect(await ownersOf(classroom)).toEqual([
+        isHanded ? classroom.coTeacher.id : classroom.owner.id,
+      ]);
     }
   });
 });

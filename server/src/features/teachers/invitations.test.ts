@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function invite(room: Classroom, email: string, by = room.owner) {
-  return callAs(app, by, 'POST', `/class/${room.id}/teachers`, { email });
+function invite(classroom: Classroom, email: string, by = classroom.owner) {
+  return callAs(app, by, 'POST', `/class/${classroom.id}/teachers`, { email });
 }
 
 async function accept(person: Person, token: string) {
@@ -34,22 +34,27 @@ function look(person: Person, token: string) {
   return callAs(app, person, 'GET', `/class/invitation/${token}/teach`);
 }
 
-async function listed(room: Classroom, by = room.owner): Promise<ClassTeachers> {
-  return (await callAs(app, by, 'GET', `/class/${room.id}/teachers`)).json();
+async function listed(classroom: Classroom, by = classroom.owner): Promise<ClassTeachers> {
+  return (await callAs(app, by, 'GET', `/class/${classroom.id}/teachers`)).json();
 }
 
-async function invitedOf(room: Classroom): Promise<string[]> {
-  return ((await listed(room)).invited ?? []).map(({ email }) => email);
+async function invitedOf(classroom: Classroom): Promise<string[]> {
+  return ((await listed(classroom)).invited ?? []).map(({ email }) => email);
 }
 
-async function teachersOf(room: Classroom): Promise<string[]> {
-  return (await listed(room)).teachers.map(({ user }) => user.id);
+async function teachersOf(classroom: Classroom): Promise<string[]> {
+  return (await listed(classroom)).teachers.map(({ user }) => user.id);
 }
 
-async function cancel(room: Classroom, email: string, by = room.owner) {
-  const { invited = [] } = await listed(room);
+async function cancel(classroom: Classroom, email: string, by = classroom.owner) {
+  const { invited = [] } = await listed(classroom);
   const found = invited.find((one) => one.email === email);
-  return callAs(app, by, 'DELETE', `/class/${room.id}/teachers/invited/${found?.id ?? 'none'}`);
+  return callAs(
+    app,
+    by,
+    'DELETE',
+    `/class/${classroom.id}/teachers/invited/${found?.id ?? 'none'}`,
+  );
 }
 
 /** Of the newest mail there. */
@@ -72,11 +77,11 @@ const UNKNOWN = [404, 'not_found'];
 
 describe('inviting to teach', () => {
   test('mails a link by which one person comes to teach, and is listed until then', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const email = newEmail();
-    const reply = await invite(room, ` ${email} `);
+    const reply = await invite(classroom, ` ${email} `);
     expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
-    expect((await listed(room)).invited).toEqual([
+    expect((await listed(classroom)).invited).toEqual([
       {
         id: expect.any(String),
         email,
@@ -85,18 +90,24 @@ describe('inviting to teach', () => {
       },
     ]);
     // A co-teacher sees who teaches, and not who is invited.
-    expect(await listed(room, room.coTeacher)).not.toHaveProperty('invited');
+    expect(await listed(classroom, classroom.coTeacher)).not.toHaveProperty('invited');
     const token = await mailedToken(email);
-    expect((await look(room.stranger, token)).json()).toEqual({
-      class: { id: room.id, name: 'Algebra' },
-      owner: room.owner.username,
+    expect((await look(classroom.stranger, token)).json()).toEqual({
+      class: { id: classroom.id, name: 'Algebra' },
+      owner: classroom.owner.username,
       is_student: false,
       is_teacher: false,
     });
-    expect(await accept(room.stranger, token)).toEqual(JOINED);
-    expect(await invitedOf(room)).toEqual([]);
-    expect(await teachersOf(room)).toEqual([room.owner.id, room.coTeacher.id, room.stranger.id]);
-    expect((await callAs(app, room.stranger, 'GET', `/class/${room.id}`)).json()).toMatchObject({
+    expect(await accept(classroom.stranger, token)).toEqual(JOINED);
+    expect(await invitedOf(classroom)).toEqual([]);
+    expect(await teachersOf(classroom)).toEqual([
+      classroom.owner.id,
+      classroom.coTeacher.id,
+      classroom.stranger.id,
+    ]);
+    expect(
+      (await callAs(app, classroom.stranger, 'GET', `/class/${classroom.id}`)).json(),
+    ).toMatchObject({
       is_admin: true,
       is_owner: false,
       can_edit_meet_link: false,
@@ -104,104 +115,113 @@ describe('inviting to teach', () => {
     });
     // It was for once; whoever used it may ask again.
     expect(await accept(await createPerson(app), token)).toEqual(UNKNOWN);
-    expect(await accept(room.stranger, token)).toEqual(TEACHES_ALREADY);
-    expect((await look(room.stranger, token)).json()).toMatchObject({ is_teacher: true });
+    expect(await accept(classroom.stranger, token)).toEqual(TEACHES_ALREADY);
+    expect((await look(classroom.stranger, token)).json()).toMatchObject({ is_teacher: true });
   });
 
   test('says in the mail what it is for, and smuggles no address in', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const email = newEmail();
-    await invite(room, email);
+    await invite(classroom, email);
     const mail = await newestMail(app, email);
     expect(mail?.subject).toBe('Teach “Algebra” on Homeroom');
     expect(mail?.text).toMatch(/Person \d+ invites you to teach the class “Algebra” on Homeroom/);
-    await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { name: 'Win at www.evil.example' });
+    await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, {
+      name: 'Win at www.evil.example',
+    });
     const other = newEmail();
-    await invite(room, other);
+    await invite(classroom, other);
     const plain = await newestMail(app, other);
     expect(plain?.subject).toBe('Teach a class on Homeroom');
     expect(plain?.html).not.toContain('evil');
   });
 
   test('keeps the token in no table in clear text', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const email = newEmail();
-    await invite(room, email);
+    await invite(classroom, email);
     const token = await mailedToken(email);
     const { db } = app.core;
-    const kept = JSON.stringify([
+    const saved = JSON.stringify([
       await db.selectFrom('invitations').selectAll().execute(),
       await db.selectFrom('teacher_invitations').selectAll().execute(),
       await db.selectFrom('mails').selectAll().execute(),
     ]);
-    expect(kept).not.toContain(token);
-    expect(kept).toContain(hashToken(token));
+    expect(saved).not.toContain(token);
+    expect(saved).toContain(hashToken(token));
   });
 
   test('replies the same whether somebody has an account, studies here, or was removed', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const removed = await createPerson(app);
-    await callAs(app, removed, 'POST', `/class/join/${room.code}`);
-    await callAs(app, room.owner, 'DELETE', `/class/members/${removed.id}?class_id=${room.id}`);
+    await callAs(app, removed, 'POST', `/class/join/${classroom.code}`);
+    await callAs(
+      app,
+      classroom.owner,
+      'DELETE',
+      `/class/members/${removed.id}?class_id=${classroom.id}`,
+    );
     const waiting = await createPerson(app, { isActive: false });
-    const emails = [newEmail(), room.stranger.email, room.student.email, removed.email];
+    const emails = [newEmail(), classroom.stranger.email, classroom.student.email, removed.email];
     for (const email of [...emails, waiting.email]) {
-      const reply = await invite(room, email);
+      const reply = await invite(classroom, email);
       expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
     }
-    expect((await invitedOf(room)).toSorted()).toEqual([...emails, waiting.email].toSorted());
+    expect((await invitedOf(classroom)).toSorted()).toEqual([...emails, waiting.email].toSorted());
   });
 
   test('one’s own address, and that of who teaches already, are refused by field', async () => {
-    const room = await createClassroom(app);
-    const own = await invite(room, room.owner.email.toUpperCase());
+    const classroom = await createClassroom(app);
+    const own = await invite(classroom, classroom.owner.email.toUpperCase());
     expect([own.statusCode, own.json().fields]).toEqual([
       409,
       { email: 'This is your own e-mail address: the class is yours already.' },
     ]);
-    const teacher = await invite(room, room.coTeacher.email);
+    const teacher = await invite(classroom, classroom.coTeacher.email);
     expect([teacher.statusCode, teacher.json().fields]).toEqual([
       409,
       { email: 'Already a teacher of this class.' },
     ]);
-    expect(await invitedOf(room)).toEqual([]);
+    expect(await invitedOf(classroom)).toEqual([]);
   });
 
   test.each([['nobody'], [''], [undefined]])(
     'the address %j is refused by field',
     async (email) => {
-      const room = await createClassroom(app);
-      const reply = await callAs(app, room.owner, 'POST', `/class/${room.id}/teachers`, { email });
+      const classroom = await createClassroom(app);
+      const reply = await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/teachers`, {
+        email,
+      });
       expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['email']]);
     },
   );
 
   test('sent again it mails another link, and is listed once', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const email = newEmail();
-    await invite(room, email);
+    await invite(classroom, email);
     const first = await mailedToken(email);
-    await invite(room, email.toLowerCase());
-    expect(await invitedOf(room)).toEqual([email.toLowerCase()]);
+    await invite(classroom, email.toLowerCase());
+    expect(await invitedOf(classroom)).toEqual([email.toLowerCase()]);
     const second = await mailedToken(email.toLowerCase());
     expect(second).not.toBe(first);
-    expect(await accept(room.stranger, first)).toEqual(JOINED);
+    expect(await accept(classroom.stranger, first)).toEqual(JOINED);
     expect(await accept(await createPerson(app), second)).toEqual(UNKNOWN);
   });
 
   test('a class has so many teachers and no more, of several at the same moment too', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const left = SERVER_LIMITS.teachers - 2;
-    for (let place = 0; place < left - 1; place += 1) await invite(room, newEmail());
-    const replies = await Promise.all([1, 2, 3].map(() => invite(room, newEmail())));
+    for (let index = 0; index < left - 1; index += 1) await invite(classroom, newEmail());
+    const replies = await Promise.all([1, 2, 3].map(() => invite(classroom, newEmail())));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json().fields).toEqual({
       email: 'A class has at most 50 teachers, with those who are invited.',
     });
     // Whoever is invited can be asked again.
-    const [email = ''] = await invitedOf(room);
-    expect((await invite(room, email)).statusCode).toBe(200);
+    const [email = ''] = await invitedOf(classroom);
+    expect((await invite(classroom, email)).statusCode).toBe(200);
   });
 
   test('one mailbox gets five in a day from one inviter, whatever they are for', async () => {
@@ -209,7 +229,7 @@ describe('inviting to teach', () => {
     try {
       const { id, owner } = await createClassroom(limited.app);
       const statuses: number[] = [];
-      for (const place of [
+      for (const position of [
         'teachers',
         'invitation',
         'teachers',
@@ -218,7 +238,7 @@ describe('inviting to teach', () => {
         'teachers',
       ]) {
         const body = { email: 'Busy@school.test' };
-        const reply = await callAs(limited.app, owner, 'POST', `/class/${id}/${place}`, body);
+        const reply = await callAs(limited.app, owner, 'POST', `/class/${id}/${position}`, body);
         statuses.push(reply.statusCode);
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -240,19 +260,21 @@ describe('inviting to teach', () => {
 
 describe('an invitation to teach', () => {
   test('makes nobody a student, and one of a student makes nobody a teacher', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const [email, other, third] = [newEmail(), newEmail(), newEmail()];
-    await invite(room, email);
+    await invite(classroom, email);
     const teaching = await mailedToken(email);
     const asStudent = (person: Person, token: string) =>
       callAs(app, person, 'POST', `/class/invitation/${token}`);
-    expect((await asStudent(room.stranger, teaching)).statusCode).toBe(404);
+    expect((await asStudent(classroom.stranger, teaching)).statusCode).toBe(404);
     // Invited in bulk as well: that is an invitation to study, by itself.
-    const bulk = await callAs(app, room.owner, 'POST', `/class/${room.id}/invitations`, {
+    const bulk = await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitations`, {
       emails: [email, other],
     });
     expect(bulk.json()).toMatchObject([{ state: 'invited' }, { state: 'invited' }]);
-    await callAs(app, room.owner, 'POST', `/class/${room.id}/invitation`, { email: third });
+    await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, {
+      email: third,
+    });
     for (const mailbox of [email, other, third]) {
       const mail = await newestMail(app, mailbox);
       const token = /invitation=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
@@ -260,16 +282,16 @@ describe('an invitation to teach', () => {
       expect(await accept(person, token)).toEqual(UNKNOWN);
       expect((await look(person, token)).statusCode).toBe(404);
       expect((await asStudent(person, token)).json()).toMatchObject({ code: '001' });
-      expect(await teachersOf(room)).not.toContain(person.id);
+      expect(await teachersOf(classroom)).not.toContain(person.id);
     }
-    expect(await accept(room.stranger, teaching)).toEqual(JOINED);
+    expect(await accept(classroom.stranger, teaching)).toEqual(JOINED);
   });
 
   test('leaves nothing unread of what students wrote before, also for who comes back', async () => {
-    const { id, owner, student, stranger, work, ...room } = await createCoursework(app);
+    const { id, owner, student, stranger, work, ...classroom } = await createCoursework(app);
     const come = async () => {
       const email = newEmail();
-      await invite({ id, owner, student, stranger, ...room }, email);
+      await invite({ id, owner, student, stranger, ...classroom }, email);
       expect(await accept(stranger, await mailedToken(email))).toEqual(JOINED);
     };
     const unread = async (by: Person) => {
@@ -288,16 +310,16 @@ describe('an invitation to teach', () => {
   });
 
   test('is accepted once, of three people and of a double click at the same moment', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     for (let round = 0; round < 5; round += 1) {
       const email = newEmail();
-      await invite(room, email);
+      await invite(classroom, email);
       const token = await mailedToken(email);
       const people = [await createPerson(app), await createPerson(app), await createPerson(app)];
       const replies = await Promise.all(people.map((person) => accept(person, token)));
       expect(replies.map(([status]) => status).toSorted()).toEqual([200, 404, 404]);
       const again = newEmail();
-      await invite(room, again);
+      await invite(classroom, again);
       const clicked = await mailedToken(again);
       const person = await createPerson(app);
       const clicks = await Promise.all([accept(person, clicked), accept(person, clicked)]);
@@ -306,27 +328,34 @@ describe('an invitation to teach', () => {
   });
 
   test('that is cancelled is good no more, and of both at the same moment one counts', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     for (let round = 0; round < 5; round += 1) {
       const email = newEmail();
       const person = await createPerson(app);
-      await invite(room, email);
+      await invite(classroom, email);
       const token = await mailedToken(email);
-      const [cancelled, accepted] = await Promise.all([cancel(room, email), accept(person, token)]);
-      const isIn = (await teachersOf(room)).includes(person.id);
+      const [cancelled, accepted] = await Promise.all([
+        cancel(classroom, email),
+        accept(person, token),
+      ]);
+      const isIn = (await teachersOf(classroom)).includes(person.id);
       expect([cancelled.statusCode, ...accepted]).toEqual(
         isIn ? [404, ...JOINED] : [200, ...UNKNOWN],
       );
-      expect(await invitedOf(room)).toEqual([]);
+      expect(await invitedOf(classroom)).toEqual([]);
       expect((await look(await createPerson(app), token)).statusCode).toBe(404);
     }
   });
 
   test('that is cancelled before its mail left is not mailed', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const { db, mails } = app.core;
     const email = newEmail();
-    const mail = { kind: 'teacher_invitation' as const, userId: room.owner.id, classId: room.id };
+    const mail = {
+      kind: 'teacher_invitation' as const,
+      userId: classroom.owner.id,
+      classId: classroom.id,
+    };
     await mails.add(db, { ...mail, email });
     mails.wake();
     expect(await newestMail(app, email)).toBeUndefined();
@@ -334,57 +363,64 @@ describe('an invitation to teach', () => {
 
   test('ends as the class is archived or deleted, and does not come back with it', async () => {
     for (const end of ['archive', 'delete'] as const) {
-      const room = await createClassroom(app);
+      const classroom = await createClassroom(app);
       const email = newEmail();
-      await invite(room, email);
+      await invite(classroom, email);
       const token = await mailedToken(email);
       if (end === 'archive') {
-        await callAs(app, room.owner, 'POST', `/class/${room.id}/archive`);
-        expect(await accept(room.stranger, token)).toEqual([409, 'archived']);
-        expect(await invitedOf(room)).toEqual([]);
+        await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/archive`);
+        expect(await accept(classroom.stranger, token)).toEqual([409, 'archived']);
+        expect(await invitedOf(classroom)).toEqual([]);
       } else {
-        await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
-        expect(await accept(room.stranger, token)).toEqual(UNKNOWN);
+        await callAs(app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
+        expect(await accept(classroom.stranger, token)).toEqual(UNKNOWN);
       }
-      await callAs(app, room.owner, 'POST', `/class/${room.id}/restore`);
-      expect(await accept(room.stranger, token)).toEqual(UNKNOWN);
-      expect(await invitedOf(room)).toEqual([]);
+      await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/restore`);
+      expect(await accept(classroom.stranger, token)).toEqual(UNKNOWN);
+      expect(await invitedOf(classroom)).toEqual([]);
     }
   });
 
   test('is good for 14 days, and is cleared away then', async () => {
-    const room = await createClassroom(app);
+    const classroom = await createClassroom(app);
     const email = newEmail();
-    await invite(room, email);
+    await invite(classroom, email);
     const token = await mailedToken(email);
     const { db } = app.core;
     const old = { created_at: timestamp(-15 * DAY), expires_at: timestamp(-1) };
-    await db.updateTable('teacher_invitations').set(old).where('class_id', '=', room.id).execute();
-    expect(await accept(room.stranger, token)).toEqual(UNKNOWN);
-    expect(await invitedOf(room)).toEqual([]);
+    await db
+      .updateTable('teacher_invitations')
+      .set(old)
+      .where('class_id', '=', classroom.id)
+      .execute();
+    expect(await accept(classroom.stranger, token)).toEqual(UNKNOWN);
+    expect(await invitedOf(classroom)).toEqual([]);
     await purgeTeacherInvitations(app.core);
-    const rows = db.selectFrom('teacher_invitations').select('id').where('class_id', '=', room.id);
+    const rows = db
+      .selectFrom('teacher_invitations')
+      .select('id')
+      .where('class_id', '=', classroom.id);
     expect(await rows.execute()).toEqual([]);
   });
 
   test('is told to who has the address, and leads there without the mail until it is cancelled', async () => {
-    const room = await createClassroom(app);
-    for (const person of [room.stranger, room.student]) {
-      await invite(room, person.email);
+    const classroom = await createClassroom(app);
+    for (const person of [classroom.stranger, classroom.student]) {
+      await invite(classroom, person.email);
       expect((await inboxOf(app, person)).items[0]).toMatchObject({
         kind: 'invited_to_teach',
         title: 'Algebra',
-        href: `/d?teach=${room.id}`,
+        href: `/d?teach=${classroom.id}`,
       });
-      await cancel(room, person.email);
+      await cancel(classroom, person.email);
       expect((await inboxOf(app, person)).items.map(({ kind }) => kind)).not.toContain(
         'invited_to_teach',
       );
-      expect(await accept(person, room.id)).toEqual(UNKNOWN);
-      await invite(room, person.email);
+      expect(await accept(person, classroom.id)).toEqual(UNKNOWN);
+      await invite(classroom, person.email);
       // Nobody else comes in by the id of the class.
-      expect(await accept(await createPerson(app), room.id)).toEqual(UNKNOWN);
-      expect(await accept(person, room.id)).toEqual(JOINED);
+      expect(await accept(await createPerson(app), classroom.id)).toEqual(UNKNOWN);
+      expect(await accept(person, classroom.id)).toEqual(JOINED);
       expect((await inboxOf(app, person)).items.map(({ kind }) => kind)).not.toContain(
         'invited_to_teach',
       );
@@ -392,23 +428,25 @@ describe('an invitation to teach', () => {
   });
 
   test('of before a removal is refused to who was removed; a later one is not', async () => {
-    const room = await createClassroom(app);
-    await invite(room, room.student.email);
-    const token = await mailedToken(room.student.email);
-    const path = `/class/members/${room.student.id}?class_id=${room.id}`;
-    await callAs(app, room.owner, 'DELETE', path);
-    expect(await accept(room.student, token)).toEqual([403, 'removed']);
-    await invite(room, room.student.email);
-    expect(await accept(room.student, await mailedToken(room.student.email))).toEqual(JOINED);
-    const removed = `/class/members/removed?class_id=${room.id}`;
-    expect((await callAs(app, room.owner, 'GET', removed)).json()).toEqual([]);
+    const classroom = await createClassroom(app);
+    await invite(classroom, classroom.student.email);
+    const token = await mailedToken(classroom.student.email);
+    const path = `/class/members/${classroom.student.id}?class_id=${classroom.id}`;
+    await callAs(app, classroom.owner, 'DELETE', path);
+    expect(await accept(classroom.student, token)).toEqual([403, 'removed']);
+    await invite(classroom, classroom.student.email);
+    expect(await accept(classroom.student, await mailedToken(classroom.student.email))).toEqual(
+      JOINED,
+    );
+    const removed = `/class/members/removed?class_id=${classroom.id}`;
+    expect((await callAs(app, classroom.owner, 'GET', removed)).json()).toEqual([]);
   });
 });
 
 test('who studies in a class becomes its teacher by accepting: what they did is kept, among no students', async () => {
-  const room = await createCoursework(app);
-  const { id, owner, student, work } = room;
-  await invite(room, student.email);
+  const coursework = await createCoursework(app);
+  const { id, owner, student, work } = coursework;
+  await invite(coursework, student.email);
   const token = await mailedToken(student.email);
   expect((await look(student, token)).json()).toMatchObject({ is_student: true });
   const asStudent = () => callAs(app, student, 'GET', `/class/students/assignment?class_id=${id}`);
@@ -431,27 +469,35 @@ test('who studies in a class becomes its teacher by accepting: what they did is 
   expect(JSON.stringify(roster.json())).not.toContain(student.id);
   // They leave, and come back as a student: what they handed in is there.
   expect((await callAs(app, student, 'DELETE', `/class/s/leave/${id}`)).statusCode).toBe(200);
-  expect((await callAs(app, student, 'POST', `/class/join/${room.code}`)).json().code).toBe('001');
+  expect((await callAs(app, student, 'POST', `/class/join/${coursework.code}`)).json().code).toBe(
+    '001',
+  );
   expect([await handedIn(), await graded()]).toEqual(before);
 });
 
 test('a link of a class that one was never invited to is nobody’s', async () => {
-  const room = await createClassroom(app);
-  const token = await createInvitation(app.core.db, room.id, newEmail(), timestamp(), 'teacher');
-  expect(await accept(room.stranger, token)).toEqual(UNKNOWN);
+  const classroom = await createClassroom(app);
+  const token = await createInvitation(
+    app.core.db,
+    classroom.id,
+    newEmail(),
+    timestamp(),
+    'teacher',
+  );
+  expect(await accept(classroom.stranger, token)).toEqual(UNKNOWN);
 });
 
 test('whose name looks like that of a student is told apart from them: the teacher comes first', async () => {
-  const room = await createClassroom(app);
+  const classroom = await createClassroom(app);
   const [one, two] = [await createPerson(app), await createPerson(app)];
   await callAs(app, one, 'PUT', '/user/profile', { username: 'emmy' });
   await callAs(app, two, 'PUT', '/user/profile', { username: 'Emmy' });
-  await callAs(app, one, 'POST', `/class/join/${room.code}`);
-  await invite(room, two.email);
-  expect(await accept(two, room.id)).toEqual(JOINED);
-  const { teachers } = await listed(room);
+  await callAs(app, one, 'POST', `/class/join/${classroom.code}`);
+  await invite(classroom, two.email);
+  expect(await accept(two, classroom.id)).toEqual(JOINED);
+  const { teachers } = await listed(classroom);
   expect(teachers.at(-1)?.user.username).toBe('Emmy');
-  const { members } = (await callAs(app, room.owner, 'GET', `/class/${room.id}`)).json();
+  const { members } = (await callAs(app, classroom.owner, 'GET', `/class/${classroom.id}`)).json();
   const names = members.map(({ user }: { user: { username: string } }) => user.username);
   expect(names).toContain('emmy (2)');
 });

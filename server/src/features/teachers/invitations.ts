@@ -29,11 +29,11 @@ function goodOnes(db: Db) {
 
 /** In the transaction in which the class is locked; of one that is there, its time begins anew. */
 export async function keepInvited(trx: Db, classId: string, email: string): Promise<void> {
-  const asked = { email, created_at: timestamp(), expires_at: timestamp(LIFETIME) };
+  const requested = { email, created_at: timestamp(), expires_at: timestamp(LIFETIME) };
   await trx
     .insertInto('teacher_invitations')
-    .values({ id: newId(), class_id: classId, email_key: emailKey(email), ...asked })
-    .onConflict((conflict) => conflict.columns(['class_id', 'email_key']).doUpdateSet(asked))
+    .values({ id: newId(), class_id: classId, email_key: emailKey(email), ...requested })
+    .onConflict((conflict) => conflict.columns(['class_id', 'email_key']).doUpdateSet(requested))
     .execute();
 }
 

@@ -8,7 +8,7 @@ import { countInvitation, refundInvitation } from '../joining/mailbox-rates.ts';
 import { teaches } from '../classes/policy.ts';
 import { asOwner, type ByOwner } from './as-owner.ts';
 import { findUserOfEmail, keepInvited } from './invitations.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { canInviteTeachers } from './policy.ts';
 import { countTeachers } from './queries.ts';
 
@@ -20,21 +20,21 @@ import { countTeachers } from './queries.ts';
 export async function invite(core: Core, { classId, by }: ByOwner, email: string): Promise<void> {
   const role = await findRoleOfEmail(core.db, classId, email);
   if (role && teaches(role)) {
-    throw byEmail(role === 'owner' ? refusals.ownEmail : refusals.teachesAlready);
+    throw byEmail(role === 'owner' ? errorMessages.ownEmail : errorMessages.teachesAlready);
   }
   const counted = { by, mailbox: emailKey(email) };
   const wait = await countInvitation(core.limiter, counted);
   if (wait > 0) throw tooManyRequests(wait);
-  const may = { may: canInviteTeachers, refusal: refusals.invite };
+  const may = { may: canInviteTeachers, refusal: errorMessages.invite };
   const adding = asOwner(core.db, { classId, by }, may, async (trx) => {
     const most = SERVER_LIMITS.teachers;
     if ((await countTeachers(trx, classId, emailKey(email))) >= most) {
-      throw byEmail(refusals.tooMany({ max: most }));
+      throw byEmail(errorMessages.tooMany({ max: most }));
     }
     await keepInvited(trx, classId, email);
     await core.mails.add(trx, { kind: 'teacher_invitation', email, userId: by, classId });
     const userId = await findUserOfEmail(trx, email);
-    if (userId) await core.happenings.tell(trx, { what: 'teacher_invited', classId, userId, by });
+    if (userId) await core.domainEvents.emit(trx, { what: 'teacher_invited', classId, userId, by });
   });
   await adding.catch(async (error: unknown) => {
     await refundInvitation(core.limiter, counted);

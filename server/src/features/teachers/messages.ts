@@ -14,4 +14,4 @@ const messages = messagesOf('teachers', {
   removed: 'You were removed from this class after this invitation. Ask for a new one.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

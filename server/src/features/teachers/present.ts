@@ -37,10 +37,10 @@ interface OfferedClass {
   owner: { username: string; namesake: number };
 }
 
-export function presentOffer(room: OfferedClass, role: Role | null | undefined): TeachingOffer {
+export function presentOffer(classRow: OfferedClass, role: Role | null | undefined): TeachingOffer {
   return {
-    class: { id: room.id, name: room.name },
-    owner: shownName(room.owner),
+    class: { id: classRow.id, name: classRow.name },
+    owner: shownName(classRow.owner),
     is_student: Boolean(role && studies(role)),
     is_teacher: Boolean(role && teaches(role)),
   };

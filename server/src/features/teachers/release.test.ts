@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { openChat } from '../chat/testing/chat.ts';
 import { becomeTeacher, callAs } from '../classes/testing/classroom.ts';
 import { createCoursework, type Coursework } from '../classwork/testing/coursework.ts';
-import { toldTo } from '../notifications/testing/inbox.ts';
+import { notificationsTo } from '../notifications/testing/inbox.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function release(room: Coursework, who = room.coTeacher, by = room.owner) {
-  return callAs(app, by, 'DELETE', `/class/${room.id}/teachers/${who.id}`);
+function release(coursework: Coursework, who = coursework.coTeacher, by = coursework.owner) {
+  return callAs(app, by, 'DELETE', `/class/${coursework.id}/teachers/${who.id}`);
 }
 
-function leave(room: Coursework, who = room.coTeacher) {
-  return callAs(app, who, 'DELETE', `/class/s/leave/${room.id}`);
+function leave(coursework: Coursework, who = coursework.coTeacher) {
+  return callAs(app, who, 'DELETE', `/class/s/leave/${coursework.id}`);
 }
 
 async function teachersOf({ id, owner }: Coursework): Promise<string[]> {
@@ -32,12 +32,12 @@ async function teachersOf({ id, owner }: Coursework): Promise<string[]> {
 
 describe('a teacher who is released', () => {
   test('is out of the class and of its live channels at once, and is told', async () => {
-    const room = await createCoursework(app);
-    const { id, owner, coTeacher } = room;
+    const coursework = await createCoursework(app);
+    const { id, owner, coTeacher } = coursework;
     const channel = await connect(origin, `/ws/class/${id}?token=${coTeacher.token}`);
     const chat = await openChat(origin, id, coTeacher);
     const watching = await connect(origin, `/ws/class/${id}?token=${owner.token}`);
-    const reply = await release(room);
+    const reply = await release(coursework);
     expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
     expect((await channel.closed).code).toBe(4403);
     expect((await chat.closed).code).toBe(4403);
@@ -46,41 +46,47 @@ describe('a teacher who is released', () => {
     for (const path of [`/class/${id}`, `/class/assignment?class_id=${id}`, `/chat_class/${id}`]) {
       expect((await callAs(app, coTeacher, 'GET', path)).statusCode).toBe(404);
     }
-    const grade = await callAs(app, coTeacher, 'PUT', `/class/assignments/${room.submissionId}`, {
-      score: 5,
-    });
+    const grade = await callAs(
+      app,
+      coTeacher,
+      'PUT',
+      `/class/assignments/${coursework.submissionId}`,
+      {
+        score: 5,
+      },
+    );
     expect(grade.statusCode).toBe(404);
-    expect(await toldTo(app, coTeacher)).toContain('removed Algebra 1');
-    expect(await teachersOf(room)).toEqual([owner.id]);
+    expect(await notificationsTo(app, coTeacher)).toContain('removed Algebra 1');
+    expect(await teachersOf(coursework)).toEqual([owner.id]);
   });
 
   test('takes no file out of it any more, and follows no calendar', async () => {
-    const room = await createCoursework(app);
-    const { id, coTeacher } = room;
+    const coursework = await createCoursework(app);
+    const { id, coTeacher } = coursework;
     const exported = await callAs(app, coTeacher, 'GET', `/class/${id}/export?file=members.csv`);
     const feed = await callAs(app, coTeacher, 'POST', `/class/calendar?class_id=${id}`);
-    const places = [exported.json().url, feed.json().address].map(
+    const positions = [exported.json().url, feed.json().address].map(
       (url) => new URL(url, 'http://homeroom.test'),
     );
     const statuses = () =>
       Promise.all(
-        places.map(async ({ pathname, search }) => {
+        positions.map(async ({ pathname, search }) => {
           return (await app.inject({ url: pathname + search })).statusCode;
         }),
       );
     expect(await statuses()).toEqual([200, 200]);
-    await release(room);
+    await release(coursework);
     expect(await statuses()).toEqual([404, 404]);
     // Invited anew: what was given out before is dead, as with whoever joins again.
-    await becomeTeacher(app, room, coTeacher);
+    await becomeTeacher(app, coursework, coTeacher);
     expect(await statuses()).toEqual([200, 404]);
   });
 
   test('does not come back by the code of then, is no removed student, and is invited anew', async () => {
-    const room = await createCoursework(app);
-    const { id, owner, coTeacher } = room;
-    await release(room);
-    const join = await callAs(app, coTeacher, 'POST', `/class/join/${room.code}`);
+    const coursework = await createCoursework(app);
+    const { id, owner, coTeacher } = coursework;
+    await release(coursework);
+    const join = await callAs(app, coTeacher, 'POST', `/class/join/${coursework.code}`);
     expect([join.statusCode, join.json().code]).toEqual([403, 'removed']);
     const removed = await callAs(app, owner, 'GET', `/class/members/removed?class_id=${id}`);
     expect(removed.json()).toEqual([]);
@@ -88,64 +94,73 @@ describe('a teacher who is released', () => {
     expect(JSON.stringify(deleted.json())).not.toContain(coTeacher.id);
     const back = `/class/members/${coTeacher.id}?class_id=${id}`;
     expect((await callAs(app, owner, 'POST', back)).statusCode).toBe(404);
-    expect((await release(room)).statusCode).toBe(404);
-    await becomeTeacher(app, room, coTeacher);
-    expect(await teachersOf(room)).toEqual([owner.id, coTeacher.id]);
+    expect((await release(coursework)).statusCode).toBe(404);
+    await becomeTeacher(app, coursework, coTeacher);
+    expect(await teachersOf(coursework)).toEqual([owner.id, coTeacher.id]);
   });
 
   test('may come as a student by a new code', async () => {
-    const room = await createCoursework(app);
-    await release(room);
-    const { class_code } = (await callAs(app, room.owner, 'POST', `/class/${room.id}/code`)).json();
-    const join = await callAs(app, room.coTeacher, 'POST', `/class/join/${class_code}`);
+    const coursework = await createCoursework(app);
+    await release(coursework);
+    const { class_code } = (
+      await callAs(app, coursework.owner, 'POST', `/class/${coursework.id}/code`)
+    ).json();
+    const join = await callAs(app, coursework.coTeacher, 'POST', `/class/join/${class_code}`);
     expect(join.json()).toMatchObject({ code: '001' });
-    expect((await callAs(app, room.coTeacher, 'GET', `/class/${room.id}`)).statusCode).toBe(404);
-    expect(await teachersOf(room)).toEqual([room.owner.id]);
+    expect(
+      (await callAs(app, coursework.coTeacher, 'GET', `/class/${coursework.id}`)).statusCode,
+    ).toBe(404);
+    expect(await teachersOf(coursework)).toEqual([coursework.owner.id]);
   });
 
   test('is a teacher of this class: neither its owner, a student nor a stranger is released', async () => {
-    const room = await createCoursework(app);
-    for (const who of [room.owner, room.student, room.stranger]) {
-      expect((await release(room, who)).statusCode).toBe(404);
+    const coursework = await createCoursework(app);
+    for (const who of [coursework.owner, coursework.student, coursework.stranger]) {
+      expect((await release(coursework, who)).statusCode).toBe(404);
     }
-    const removal = `/class/members/${room.coTeacher.id}?class_id=${room.id}`;
-    expect((await callAs(app, room.owner, 'DELETE', removal)).statusCode).toBe(404);
-    expect(await teachersOf(room)).toEqual([room.owner.id, room.coTeacher.id]);
+    const removal = `/class/members/${coursework.coTeacher.id}?class_id=${coursework.id}`;
+    expect((await callAs(app, coursework.owner, 'DELETE', removal)).statusCode).toBe(404);
+    expect(await teachersOf(coursework)).toEqual([coursework.owner.id, coursework.coTeacher.id]);
   });
 });
 
 describe('leaving a class that one teaches', () => {
   test('its teacher is out at once, and comes back as anybody does', async () => {
-    const room = await createCoursework(app);
-    const channel = await connect(origin, `/ws/class/${room.id}?token=${room.coTeacher.token}`);
-    expect((await leave(room)).statusCode).toBe(200);
+    const coursework = await createCoursework(app);
+    const channel = await connect(
+      origin,
+      `/ws/class/${coursework.id}?token=${coursework.coTeacher.token}`,
+    );
+    expect((await leave(coursework)).statusCode).toBe(200);
     expect((await channel.closed).code).toBe(4403);
-    expect((await callAs(app, room.coTeacher, 'GET', `/class/${room.id}`)).statusCode).toBe(404);
-    const join = await callAs(app, room.coTeacher, 'POST', `/class/join/${room.code}`);
+    expect(
+      (await callAs(app, coursework.coTeacher, 'GET', `/class/${coursework.id}`)).statusCode,
+    ).toBe(404);
+    const join = await callAs(app, coursework.coTeacher, 'POST', `/class/join/${coursework.code}`);
     expect(join.json()).toMatchObject({ code: '001' });
-    expect(await teachersOf(room)).toEqual([room.owner.id]);
+    expect(await teachersOf(coursework)).toEqual([coursework.owner.id]);
   });
 
   test('its owner hands it over first', async () => {
-    const room = await createCoursework(app);
-    const reply = await leave(room, room.owner);
+    const coursework = await createCoursework(app);
+    const reply = await leave(coursework, coursework.owner);
     expect([reply.statusCode, reply.json().message]).toEqual([
       403,
       'The class is yours: hand it over to another teacher before you leave it.',
     ]);
-    expect(await teachersOf(room)).toContain(room.owner.id);
+    expect(await teachersOf(coursework)).toContain(coursework.owner.id);
   });
 });
 
 test('whoever becomes a teacher sees in an open channel what teachers see, from that moment on', async () => {
-  const room = await createCoursework(app);
-  const { id, owner, student } = room;
+  const coursework = await createCoursework(app);
+  const { id, owner, student } = coursework;
   const channel = await connect(origin, `/ws/class/${id}?token=${student.token}`);
   const draft = { title: 'Sums', question: '<p>Add.</p>', mark: 10, _files: [], draft: true };
   const publish = () => callAs(app, owner, 'POST', `/class/assignment?class_id=${id}`, draft);
   // Of a draft students hear nothing.
   await publish();
-  await becomeTeacher(app, room, student);
+  await becomeTeacher(app, coursework, student);
   const heard = [await channel.next(), await channel.next()];
   expect(heard).toEqual([{ type: 'class_changed' }, { type: 'class_changed' }]);
   await publish();

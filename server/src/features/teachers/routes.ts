@@ -14,7 +14,7 @@ import { RATES as JOINING_RATES } from '../joining/rates.ts';
 import { cancelInvitation, handOver, release } from './change.ts';
 import { invite } from './invite.ts';
 import { listInvited } from './invitations.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { canHandOver, canInviteTeachers, canReleaseTeachers, canSeeTeachers } from './policy.ts';
 import { presentInvitedTeacher, presentTeacher } from './present.ts';
 import { listTeachersOf } from './queries.ts';
@@ -24,7 +24,7 @@ export function teacherRoutes(app: FastifyInstance): void {
   route(app, listTeachers, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, params } = call;
     const { id, role } = await findOwnClass(db, params.id, session.userId);
-    if (!canSeeTeachers(role)) throw forbidden(refusals.see);
+    if (!canSeeTeachers(role)) throw forbidden(errorMessages.see);
     const reader = { id: session.userId, role };
     const teachers = (await listTeachersOf(db, id)).map((row) => presentTeacher(row, reader));
     if (!canInviteTeachers(role)) return { teachers };
@@ -33,11 +33,11 @@ export function teacherRoutes(app: FastifyInstance): void {
 
   route(app, inviteTeacher, { access: 'session', limits: JOINING_RATES.invite }, async (call) => {
     const { db, session, params, body, core } = call;
-    const room = await findOwnClassToChange(db, params.id, session.userId);
-    if (!canInviteTeachers(room.role)) throw forbidden(refusals.invite);
-    await invite(core, { classId: room.id, by: session.userId }, body.email);
+    const ownClass = await findOwnClassToChange(db, params.id, session.userId);
+    if (!canInviteTeachers(ownClass.role)) throw forbidden(errorMessages.invite);
+    await invite(core, { classId: ownClass.id, by: session.userId }, body.email);
     // Another tab of the owner lists them.
-    publishClassEvent(core.bus, room.id, { type: 'class_changed' });
+    publishClassEvent(core.bus, ownClass.id, { type: 'class_changed' });
     return {};
   });
 
@@ -46,26 +46,26 @@ export function teacherRoutes(app: FastifyInstance): void {
     cancelTeacherInvitation,
     { access: 'session', limits: RATES.change },
     async ({ db, session, params, core }) => {
-      const room = await findOwnClassToChange(db, params.id, session.userId);
-      if (!canInviteTeachers(room.role)) throw forbidden(refusals.cancel);
-      await cancelInvitation(core, { classId: room.id, by: session.userId }, params.invitation);
+      const ownClass = await findOwnClassToChange(db, params.id, session.userId);
+      if (!canInviteTeachers(ownClass.role)) throw forbidden(errorMessages.cancel);
+      await cancelInvitation(core, { classId: ownClass.id, by: session.userId }, params.invitation);
       return {};
     },
   );
 
   route(app, releaseTeacher, { access: 'session', limits: RATES.change }, async (call) => {
     const { db, session, params, core } = call;
-    const room = await findOwnClassToChange(db, params.id, session.userId);
-    if (!canReleaseTeachers(room.role)) throw forbidden(refusals.release);
-    await release(core, { classId: room.id, by: session.userId }, params.userId);
+    const ownClass = await findOwnClassToChange(db, params.id, session.userId);
+    if (!canReleaseTeachers(ownClass.role)) throw forbidden(errorMessages.release);
+    await release(core, { classId: ownClass.id, by: session.userId }, params.userId);
     return {};
   });
 
   route(app, handOverClass, { access: 'session', limits: RATES.change }, async (call) => {
     const { db, session, params, body, core } = call;
-    const room = await findOwnClassToChange(db, params.id, session.userId);
-    if (!canHandOver(room.role)) throw forbidden(refusals.handOver);
-    await handOver(core, { classId: room.id, by: session.userId }, body.user_id);
+    const ownClass = await findOwnClassToChange(db, params.id, session.userId);
+    if (!canHandOver(ownClass.role)) throw forbidden(errorMessages.handOver);
+    await handOver(core, { classId: ownClass.id, by: session.userId }, body.user_id);
     return {};
   });
 }

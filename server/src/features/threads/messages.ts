@@ -6,4 +6,4 @@ const messages = messagesOf('threads', {
   deleteOwn: 'Only its author may delete a private message, or bring it back.',
 });
 
-export const refusals = localizedTextsOf(messages);
+export const errorMessages = localizedTextsOf(messages);

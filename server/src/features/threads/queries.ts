@@ -1,5 +1,5 @@
 import { idAt, newId } from '../../database/ids.ts';
-import { inOrder } from '../../database/in-order.ts';
+import { withClassClock } from '../../database/class-clock.ts';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import type { PageRequest } from '../../http/pages.ts';
@@ -7,7 +7,7 @@ import { timestamp, timestampAt } from '../../time.ts';
 import { restorableSince } from '../restoring.ts';
 
 /** What a thread is about, and with whom. */
-export interface ThreadPlace {
+export interface ThreadKey {
   classId: string;
   classworkId: string;
   studentId: string;
@@ -42,7 +42,7 @@ function messagesWithAuthor(db: Db) {
 /** The newest first. */
 export function listMessagesOf(
   db: Db,
-  { classworkId, studentId }: ThreadPlace,
+  { classworkId, studentId }: ThreadKey,
   { limit, from }: PageRequest,
 ) {
   return messagesWithAuthor(db)
@@ -87,17 +87,17 @@ export function findMessageEver(db: Db, classworkId: string, id: string) {
  */
 export function insertMessage(
   db: Db,
-  place: ThreadPlace,
+  threadKey: ThreadKey,
   { authorId, content }: { authorId: string; content: string },
 ): Promise<{ id: string; threadId: string }> {
-  return inOrder(db, place.classId, async (trx, at) => {
-    const threadId = await openThread(trx, place);
+  return withClassClock(db, threadKey.classId, async (trx, at) => {
+    const threadId = await openThread(trx, threadKey);
     const row = { id: idAt(at), thread_id: threadId, author_id: authorId, content };
     const inserted = await trx
       .insertInto('work_messages')
       .columns(['id', 'thread_id', 'author_id', 'content', 'created_at'])
       .expression(
-        standing(trx, place, authorId).select(({ val }) => [
+        standing(trx, threadKey, authorId).select(({ val }) => [
           val(row.id).as('id'),
           val(threadId).as('thread_id'),
           val(authorId).as('author_id'),
@@ -113,7 +113,7 @@ export function insertMessage(
 }
 
 /** One row as long as there is something to write about, and somebody to write to. */
-function standing(db: Db, { classworkId, studentId }: ThreadPlace, authorId: string) {
+function standing(db: Db, { classworkId, studentId }: ThreadKey, authorId: string) {
   return db
     .selectFrom('classwork')
     .innerJoin('classes', 'classes.id', 'classwork.class_id')
@@ -138,7 +138,7 @@ function standing(db: Db, { classworkId, studentId }: ThreadPlace, authorId: str
 }
 
 /** Who else writes in the class waits for the end of the transaction, so that nobody opens a second one. */
-async function openThread(trx: Db, { classworkId, studentId }: ThreadPlace): Promise<string> {
+async function openThread(trx: Db, { classworkId, studentId }: ThreadKey): Promise<string> {
   const before = await trx
     .selectFrom('work_threads')
     .select('id')
@@ -160,7 +160,7 @@ async function openThread(trx: Db, { classworkId, studentId }: ThreadPlace): Pro
  */
 export async function markRead(
   db: Db,
-  { classworkId, studentId }: ThreadPlace,
+  { classworkId, studentId }: ThreadKey,
   { readerId, messageId }: { readerId: string; messageId: string },
 ): Promise<boolean> {
   const message = await findMessageEver(db, classworkId, messageId);

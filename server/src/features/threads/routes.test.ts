@@ -16,23 +16,28 @@ import { readThread, remove, restore, threadPath, write } from './testing/thread
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Coursework;
+let coursework: Coursework;
 let bea: Person;
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
 });
 beforeEach(async () => {
-  room = await createCoursework(app);
-  bea = await addStudent(app, room.id);
+  coursework = await createCoursework(app);
+  bea = await addStudent(app, coursework.id);
 });
 afterAll(() => server.close());
 
 const textsOf = (messages: ThreadMessage[]) => messages.map(({ message }) => message);
 
 test('a student who has handed in nothing asks, a teacher answers, and both read it', async () => {
-  const asked = await write(app, bea, room.work.id, '  Is <b>it</b> graded?\nAll of it?  ');
-  expect([asked.statusCode, asked.json()]).toMatchObject([
+  const response = await write(
+    app,
+    bea,
+    coursework.work.id,
+    '  Is <b>it</b> graded?\nAll of it?  ',
+  );
+  expect([response.statusCode, response.json()]).toMatchObject([
     200,
     {
       user: { id: bea.id, username: bea.username, profile_image: null },
@@ -41,18 +46,18 @@ test('a student who has handed in nothing asks, a teacher answers, and both read
       message: 'Is <b>it</b> graded?\nAll of it?',
     },
   ]);
-  const answered = await write(app, room.coTeacher, room.work.id, 'It is.', bea);
+  const answered = await write(app, coursework.coTeacher, coursework.work.id, 'It is.', bea);
   expect(answered.json()).toMatchObject({ by_student: false, is_own: true });
-  const seen = await readThread(app, bea, room.work.id);
+  const seen = await readThread(app, bea, coursework.work.id);
   expect(seen).toMatchObject([
-    { message: 'It is.', by_student: false, is_own: false, user: { id: room.coTeacher.id } },
+    { message: 'It is.', by_student: false, is_own: false, user: { id: coursework.coTeacher.id } },
     { message: 'Is <b>it</b> graded?\nAll of it?', by_student: true, is_own: true },
   ]);
-  const taught = await readThread(app, room.owner, room.work.id, bea);
+  const taught = await readThread(app, coursework.owner, coursework.work.id, bea);
   expect(taught.map(({ is_own }) => is_own)).toEqual([false, false]);
   expect(textsOf(taught)).toEqual(textsOf(seen));
   // One may name oneself, too.
-  expect(await readThread(app, bea, room.work.id, bea)).toEqual(seen);
+  expect(await readThread(app, bea, coursework.work.id, bea)).toEqual(seen);
 });
 
 test.each([
@@ -60,132 +65,152 @@ test.each([
   ['  \n ', 'This field is required.'],
   ['x'.repeat(LIMITS.chatText + 1), `At most ${LIMITS.chatText} characters.`],
 ])('a message of %j is refused by its field', async (message, text) => {
-  const refused = await write(app, bea, room.work.id, message);
+  const refused = await write(app, bea, coursework.work.id, message);
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { message: text }]);
 });
 
 test('each piece and each student has a thread of its own', async () => {
-  const other = await createWork(app, room.id);
-  await write(app, bea, room.work.id, 'One');
+  const other = await createWork(app, coursework.id);
+  await write(app, bea, coursework.work.id, 'One');
   await write(app, bea, other.id, 'Two');
-  await write(app, room.student, room.work.id, 'Three');
-  expect(textsOf(await readThread(app, bea, room.work.id))).toEqual(['One']);
-  expect(textsOf(await readThread(app, room.owner, other.id, bea))).toEqual(['Two']);
-  expect(textsOf(await readThread(app, room.owner, room.work.id, room.student))).toEqual(['Three']);
-  expect(await readThread(app, room.owner, other.id, room.student)).toEqual([]);
+  await write(app, coursework.student, coursework.work.id, 'Three');
+  expect(textsOf(await readThread(app, bea, coursework.work.id))).toEqual(['One']);
+  expect(textsOf(await readThread(app, coursework.owner, other.id, bea))).toEqual(['Two']);
+  expect(
+    textsOf(await readThread(app, coursework.owner, coursework.work.id, coursework.student)),
+  ).toEqual(['Three']);
+  expect(await readThread(app, coursework.owner, other.id, coursework.student)).toEqual([]);
 });
 
 test('other students, and whoever is outside, find nothing there, as where nothing was written', async () => {
-  const { id } = (await write(app, bea, room.work.id)).json();
-  const unasked = await callAs(app, room.student, 'GET', threadPath(room.work.id, room.owner));
-  for (const person of [room.student, room.stranger, room.formerStudent]) {
+  const { id } = (await write(app, bea, coursework.work.id)).json();
+  const unasked = await callAs(
+    app,
+    coursework.student,
+    'GET',
+    threadPath(coursework.work.id, coursework.owner),
+  );
+  for (const person of [coursework.student, coursework.stranger, coursework.formerStudent]) {
     const replies = [
-      await callAs(app, person, 'GET', threadPath(room.work.id, bea)),
-      await write(app, person, room.work.id, 'Hello', bea),
-      await remove(app, person, room.work.id, id),
-      await restore(app, person, room.work.id, id),
+      await callAs(app, person, 'GET', threadPath(coursework.work.id, bea)),
+      await write(app, person, coursework.work.id, 'Hello', bea),
+      await remove(app, person, coursework.work.id, id),
+      await restore(app, person, coursework.work.id, id),
     ];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-    if (person === room.student) expect(replies[0]?.json()).toEqual(unasked.json());
+    if (person === coursework.student) expect(replies[0]?.json()).toEqual(unasked.json());
   }
-  expect(textsOf(await readThread(app, bea, room.work.id))).toHaveLength(1);
+  expect(textsOf(await readThread(app, bea, coursework.work.id))).toHaveLength(1);
 });
 
 test('teachers name a student of the class', async () => {
-  for (const other of [undefined, room.owner, room.coTeacher, room.stranger, room.formerStudent]) {
-    const read = await callAs(app, room.owner, 'GET', threadPath(room.work.id, other));
-    const written = await write(app, room.owner, room.work.id, 'Hello', other);
+  for (const other of [
+    undefined,
+    coursework.owner,
+    coursework.coTeacher,
+    coursework.stranger,
+    coursework.formerStudent,
+  ]) {
+    const read = await callAs(app, coursework.owner, 'GET', threadPath(coursework.work.id, other));
+    const written = await write(app, coursework.owner, coursework.work.id, 'Hello', other);
     expect([read.statusCode, written.statusCode]).toEqual([404, 404]);
   }
 });
 
 test('students learn of no draft by it, and teachers write nothing on one', async () => {
-  const draft = await createWork(app, room.id, { is_draft: true });
+  const draft = await createWork(app, coursework.id, { is_draft: true });
   expect((await write(app, bea, draft.id)).statusCode).toBe(404);
   expect((await callAs(app, bea, 'GET', threadPath(draft.id))).statusCode).toBe(404);
-  expect(await readThread(app, room.owner, draft.id, bea)).toEqual([]);
-  const refused = await write(app, room.owner, draft.id, 'Hello', bea);
+  expect(await readThread(app, coursework.owner, draft.id, bea)).toEqual([]);
+  const refused = await write(app, coursework.owner, draft.id, 'Hello', bea);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
 });
 
 test('who leaves loses it, teachers lose it with them, and it is there again when they come back', async () => {
-  await write(app, bea, room.work.id, 'One');
-  await endStudentMembership(app.core.db, room.id, bea.id);
-  expect((await callAs(app, bea, 'GET', threadPath(room.work.id))).statusCode).toBe(404);
-  const taught = await callAs(app, room.owner, 'GET', threadPath(room.work.id, bea));
+  await write(app, bea, coursework.work.id, 'One');
+  await endStudentMembership(app.core.db, coursework.id, bea.id);
+  expect((await callAs(app, bea, 'GET', threadPath(coursework.work.id))).statusCode).toBe(404);
+  const taught = await callAs(app, coursework.owner, 'GET', threadPath(coursework.work.id, bea));
   expect(taught.statusCode).toBe(404);
-  await callAs(app, bea, 'POST', `/class/join/${room.code}`);
-  expect(textsOf(await readThread(app, room.owner, room.work.id, bea))).toEqual(['One']);
+  await callAs(app, bea, 'POST', `/class/join/${coursework.code}`);
+  expect(textsOf(await readThread(app, coursework.owner, coursework.work.id, bea))).toEqual([
+    'One',
+  ]);
 });
 
 test('a teacher who is released loses it, and stays named in it', async () => {
-  await write(app, room.coTeacher, room.work.id, 'Well?', bea);
+  await write(app, coursework.coTeacher, coursework.work.id, 'Well?', bea);
   await app.core.db
     .updateTable('memberships')
     .set({ left_at: timestamp(-31 * DAY) })
-    .where('class_id', '=', room.id)
-    .where('user_id', '=', room.coTeacher.id)
+    .where('class_id', '=', coursework.id)
+    .where('user_id', '=', coursework.coTeacher.id)
     .execute();
-  const lost = await callAs(app, room.coTeacher, 'GET', threadPath(room.work.id, bea));
+  const lost = await callAs(app, coursework.coTeacher, 'GET', threadPath(coursework.work.id, bea));
   expect(lost.statusCode).toBe(404);
   await app.cleanUps.run();
-  expect(await readThread(app, bea, room.work.id)).toMatchObject([
-    { user: { username: room.coTeacher.username }, by_student: false },
+  expect(await readThread(app, bea, coursework.work.id)).toMatchObject([
+    { user: { username: coursework.coTeacher.username }, by_student: false },
   ]);
-  const kept = await app.core.db
+  const remaining = await app.core.db
     .selectFrom('memberships')
     .select('user_id')
-    .where('class_id', '=', room.id)
-    .where('user_id', '=', room.coTeacher.id)
+    .where('class_id', '=', coursework.id)
+    .where('user_id', '=', coursework.coTeacher.id)
     .execute();
-  expect(kept).toHaveLength(1);
+  expect(remaining).toHaveLength(1);
 });
 
 test('with its classwork it goes, and comes back', async () => {
-  await write(app, bea, room.work.id, 'One');
-  const path = `/class/assignment/${room.work.id}?class_id=${room.id}`;
-  await callAs(app, room.owner, 'DELETE', path);
-  for (const [person, student] of [[bea], [room.owner, bea]] as const) {
-    const gone = await callAs(app, person, 'GET', threadPath(room.work.id, student));
+  await write(app, bea, coursework.work.id, 'One');
+  const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
+  await callAs(app, coursework.owner, 'DELETE', path);
+  for (const [person, student] of [[bea], [coursework.owner, bea]] as const) {
+    const gone = await callAs(app, person, 'GET', threadPath(coursework.work.id, student));
     expect(gone.statusCode).toBe(404);
   }
-  await callAs(app, room.owner, 'POST', `/class/assignment/${room.work.id}/restore`);
-  expect(textsOf(await readThread(app, bea, room.work.id))).toEqual(['One']);
+  await callAs(app, coursework.owner, 'POST', `/class/assignment/${coursework.work.id}/restore`);
+  expect(textsOf(await readThread(app, bea, coursework.work.id))).toEqual(['One']);
 });
 
 test('an archived class keeps its threads to be read', async () => {
-  const { id } = (await write(app, bea, room.work.id, 'One')).json();
-  await callAs(app, room.owner, 'POST', `/class/${room.id}/archive`);
-  expect(textsOf(await readThread(app, bea, room.work.id))).toEqual(['One']);
-  expect((await remove(app, bea, room.work.id, id)).json().code).toBe('archived');
+  const { id } = (await write(app, bea, coursework.work.id, 'One')).json();
+  await callAs(app, coursework.owner, 'POST', `/class/${coursework.id}/archive`);
+  expect(textsOf(await readThread(app, bea, coursework.work.id))).toEqual(['One']);
+  expect((await remove(app, bea, coursework.work.id, id)).json().code).toBe('archived');
 });
 
 test('one deletes one’s own words, nobody else’s, and brings them back into their place', async () => {
-  const { id } = (await write(app, bea, room.work.id, 'One')).json();
-  await write(app, room.owner, room.work.id, 'Two', bea);
-  for (const teacher of [room.owner, room.coTeacher]) {
-    expect((await remove(app, teacher, room.work.id, id)).statusCode).toBe(403);
-    expect((await restore(app, teacher, room.work.id, id)).statusCode).toBe(403);
+  const { id } = (await write(app, bea, coursework.work.id, 'One')).json();
+  await write(app, coursework.owner, coursework.work.id, 'Two', bea);
+  for (const teacher of [coursework.owner, coursework.coTeacher]) {
+    expect((await remove(app, teacher, coursework.work.id, id)).statusCode).toBe(403);
+    expect((await restore(app, teacher, coursework.work.id, id)).statusCode).toBe(403);
   }
-  expect((await restore(app, bea, room.work.id, id)).statusCode).toBe(409);
-  expect((await remove(app, bea, room.work.id, id)).statusCode).toBe(200);
-  expect((await remove(app, bea, room.work.id, id)).statusCode).toBe(404);
-  expect(textsOf(await readThread(app, room.owner, room.work.id, bea))).toEqual(['Two']);
-  const back = await restore(app, bea, room.work.id, id);
+  expect((await restore(app, bea, coursework.work.id, id)).statusCode).toBe(409);
+  expect((await remove(app, bea, coursework.work.id, id)).statusCode).toBe(200);
+  expect((await remove(app, bea, coursework.work.id, id)).statusCode).toBe(404);
+  expect(textsOf(await readThread(app, coursework.owner, coursework.work.id, bea))).toEqual([
+    'Two',
+  ]);
+  const back = await restore(app, bea, coursework.work.id, id);
   expect([back.statusCode, back.json().message]).toEqual([200, 'One']);
-  expect(textsOf(await readThread(app, room.owner, room.work.id, bea))).toEqual(['Two', 'One']);
+  expect(textsOf(await readThread(app, coursework.owner, coursework.work.id, bea))).toEqual([
+    'Two',
+    'One',
+  ]);
 });
 
 test('a message is found below its own classwork alone', async () => {
-  const other = await createWork(app, room.id);
-  const { id } = (await write(app, bea, room.work.id)).json();
+  const other = await createWork(app, coursework.id);
+  const { id } = (await write(app, bea, coursework.work.id)).json();
   expect((await remove(app, bea, other.id, id)).statusCode).toBe(404);
-  expect((await remove(app, bea, room.work.id, 'none')).statusCode).toBe(404);
+  expect((await remove(app, bea, coursework.work.id, 'none')).statusCode).toBe(404);
 });
 
 test('what was deleted a month ago does not come back, and goes for good', async () => {
-  const { id } = (await write(app, bea, room.work.id)).json();
-  await remove(app, bea, room.work.id, id);
+  const { id } = (await write(app, bea, coursework.work.id)).json();
+  await remove(app, bea, coursework.work.id, id);
   const { db } = app.core;
   const set = (daysAgo: number) =>
     db
@@ -193,31 +218,32 @@ test('what was deleted a month ago does not come back, and goes for good', async
       .set({ deleted_at: timestamp(-daysAgo * DAY) })
       .where('id', '=', id)
       .execute();
-  const kept = () => db.selectFrom('work_messages').select('id').where('id', '=', id).execute();
+  const listRemaining = () =>
+    db.selectFrom('work_messages').select('id').where('id', '=', id).execute();
   await set(29);
   await app.cleanUps.run();
-  expect(await kept()).toHaveLength(1);
+  expect(await listRemaining()).toHaveLength(1);
   await set(31);
-  expect((await restore(app, bea, room.work.id, id)).statusCode).toBe(404);
+  expect((await restore(app, bea, coursework.work.id, id)).statusCode).toBe(404);
   await app.cleanUps.run();
-  expect(await kept()).toEqual([]);
+  expect(await listRemaining()).toEqual([]);
 });
 
 test.each(['classwork', 'classes'] as const)(
   'what hangs on %s goes with it for good',
   async (table) => {
-    await write(app, bea, room.work.id);
+    await write(app, bea, coursework.work.id);
     const { db } = app.core;
     await db
       .updateTable(table)
       .set({ deleted_at: timestamp(-31 * DAY) })
-      .where('id', '=', table === 'classes' ? room.id : room.work.id)
+      .where('id', '=', table === 'classes' ? coursework.id : coursework.work.id)
       .execute();
     await app.cleanUps.run();
     const left = await db
       .selectFrom('work_threads')
       .select('id')
-      .where('classwork_id', '=', room.work.id)
+      .where('classwork_id', '=', coursework.work.id)
       .execute();
     expect(left).toEqual([]);
   },
@@ -227,24 +253,24 @@ test('a message that is sent again under its key is written once', async () => {
   const send = () =>
     app.inject({
       method: 'POST',
-      url: `/api/v1${threadPath(room.work.id)}`,
+      url: `/api/v1${threadPath(coursework.work.id)}`,
       headers: { ...bea.headers, 'idempotency-key': 'written-offline' },
       payload: { message: 'Once' },
     });
   const [first, second] = await Promise.all([send(), send()]);
   expect(first.json()).toEqual(second.json());
-  expect(textsOf(await readThread(app, bea, room.work.id))).toEqual(['Once']);
+  expect(textsOf(await readThread(app, bea, coursework.work.id))).toEqual(['Once']);
 });
 
 test('many who write at once to the same thread open one, and lose nothing', async () => {
   const all = Array.from({ length: 12 }, (_, number) =>
     number % 2 === 0
-      ? write(app, bea, room.work.id, `${number}`)
-      : write(app, room.owner, room.work.id, `${number}`, bea),
+      ? write(app, bea, coursework.work.id, `${number}`)
+      : write(app, coursework.owner, coursework.work.id, `${number}`, bea),
   );
   const replies = await Promise.all(all);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200));
-  const texts = textsOf(await readThread(app, bea, room.work.id));
+  const texts = textsOf(await readThread(app, bea, coursework.work.id));
   expect(texts.toSorted()).toEqual(all.map((_, number) => `${number}`).toSorted());
 });
 
@@ -252,46 +278,48 @@ test.each([1, 2, 3, 4])(
   'who is removed while they write is heard wholly, or not (%d)',
   async () => {
     const [written, removed] = await Promise.all([
-      write(app, bea, room.work.id, 'Wait'),
-      callAs(app, room.owner, 'DELETE', `/class/members/${bea.id}?class_id=${room.id}`),
+      write(app, bea, coursework.work.id, 'Wait'),
+      callAs(app, coursework.owner, 'DELETE', `/class/members/${bea.id}?class_id=${coursework.id}`),
     ]);
     expect(removed.statusCode).toBe(200);
     // A reply is read after the message was kept: who is out by then may still be told that it was.
     expect([200, 404]).toContain(written.statusCode);
-    const kept = await app.core.db
+    const remaining = await app.core.db
       .selectFrom('work_messages')
       .select('id')
       .where('author_id', '=', bea.id)
       .execute();
-    expect(kept).toHaveLength(written.statusCode === 200 ? 1 : 0);
+    expect(remaining).toHaveLength(written.statusCode === 200 ? 1 : 0);
   },
 );
 
 test('roster, answers and the student’s own list say how many there are', async () => {
-  const { id } = (await write(app, bea, room.work.id)).json();
-  await write(app, room.owner, room.work.id, 'It is.', bea);
-  await write(app, room.owner, room.work.id, 'Well done.', room.student);
+  const { id } = (await write(app, bea, coursework.work.id)).json();
+  await write(app, coursework.owner, coursework.work.id, 'It is.', bea);
+  await write(app, coursework.owner, coursework.work.id, 'Well done.', coursework.student);
   const lineOf = async (person: Person): Promise<RosterLine | undefined> => {
-    const path = `/class/assignment/${room.work.id}/roster`;
-    const lines: RosterLine[] = (await callAs(app, room.owner, 'GET', path)).json();
+    const path = `/class/assignment/${coursework.work.id}/roster`;
+    const lines: RosterLine[] = (await callAs(app, coursework.owner, 'GET', path)).json();
     return lines.find(({ user }) => user.id === person.id);
   };
   const ownOf = async (person: Person): Promise<Assignment> =>
-    (await callAs(app, person, 'GET', `/class/students/assignment?class_id=${room.id}`)).json()[0];
+    (
+      await callAs(app, person, 'GET', `/class/students/assignment?class_id=${coursework.id}`)
+    ).json()[0];
   expect(await lineOf(bea)).toMatchObject({ state: 'missing', message_count: 2 });
-  expect(await lineOf(room.student)).toMatchObject({ message_count: 1 });
+  expect(await lineOf(coursework.student)).toMatchObject({ message_count: 1 });
   expect(await ownOf(bea)).toMatchObject({ message_count: 2, submitions: [] });
   const work = await callAs(
     app,
-    room.owner,
+    coursework.owner,
     'GET',
-    `/class/assignment/${room.work.id}?class_id=${room.id}`,
+    `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`,
   );
   expect(work.json().submitions).toMatchObject([{ message_count: 1 }]);
-  expect((await submit(app, room.work, bea)).json()).toMatchObject({ message_count: 2 });
-  await remove(app, bea, room.work.id, id);
+  expect((await submit(app, coursework.work, bea)).json()).toMatchObject({ message_count: 2 });
+  await remove(app, bea, coursework.work.id, id);
   expect(await lineOf(bea)).toMatchObject({ message_count: 1 });
-  const quiet = await addStudent(app, room.id);
+  const quiet = await addStudent(app, coursework.id);
   expect(await lineOf(quiet)).not.toHaveProperty('message_count');
   expect(await ownOf(quiet)).not.toHaveProperty('message_count');
 });

@@ -12,16 +12,16 @@ import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
-import { onceAndRead } from '../../http/once.ts';
+import { onceAndRead } from '../../http/idempotent.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { forbidden } from '../classes/own-class.ts';
-import { publishSight } from '../classes/sights.ts';
+import { publishVisibilityChange } from '../classes/visibility.ts';
 import { whyNotRestored } from '../restoring.ts';
 import { findThread, findThreadToChange } from './find-thread.ts';
-import { refusals } from './messages.ts';
+import { errorMessages } from './messages.ts';
 import { canDeleteMessage } from './policy.ts';
 import { presentThreadMessage } from './present.ts';
 import {
@@ -32,7 +32,7 @@ import {
   listMessagesOf,
   markMessageDeleted,
   markRead,
-  type ThreadPlace,
+  type ThreadKey,
 } from './queries.ts';
 
 /** As of comments. */
@@ -44,28 +44,28 @@ export function threadRoutes(app: FastifyInstance): void {
   route(app, listThread, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, params, query } = call;
     const { userId } = session;
-    const asked = { classworkId: params.id, studentId: query.student_id };
-    const place = await findThread(db, asked, userId);
-    const page = await readPage(call, MESSAGES, (wanted) => listMessagesOf(db, place, wanted));
+    const requested = { classworkId: params.id, studentId: query.student_id };
+    const threadKey = await findThread(db, requested, userId);
+    const page = await readPage(call, MESSAGES, (wanted) => listMessagesOf(db, threadKey, wanted));
     return page.map((row) => presentThreadMessage(row, userId));
   });
 
   route(app, writeToThread, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { core, db, session, params, query, body } = call;
     const { userId: by } = session;
-    const asked = { classworkId: params.id, studentId: query.student_id };
-    const place = await findThreadToChange(db, asked, by);
-    const { classId, classworkId, studentId } = place;
+    const requested = { classworkId: params.id, studentId: query.student_id };
+    const threadKey = await findThreadToChange(db, requested, by);
+    const { classId, classworkId, studentId } = threadKey;
     const write = async (trx: Db) => {
       const writing = { authorId: by, content: body.message };
-      const { id: messageId, threadId } = await insertMessage(trx, place, writing);
-      const happening = { what: 'private_message_written', classId, by } as const;
+      const { id: messageId, threadId } = await insertMessage(trx, threadKey, writing);
+      const domainEvent = { what: 'private_message_written', classId, by } as const;
       const about = { classworkId, threadId, studentId, messageId };
-      await core.happenings.tell(trx, { ...happening, ...about });
+      await core.domainEvents.emit(trx, { ...domainEvent, ...about });
       return messageId;
     };
     const { isNew, row } = await onceAndRead(call, write, findMessage);
-    if (isNew) publishChange(core, place);
+    if (isNew) publishChange(core, threadKey);
     // One that was sent before may have been deleted since.
     if (!row) throw notFound('message');
     return presentThreadMessage(row, by);
@@ -74,11 +74,11 @@ export function threadRoutes(app: FastifyInstance): void {
   route(app, markThreadRead, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, params, query, body } = call;
     const { userId } = session;
-    const asked = { classworkId: params.id, studentId: query.student_id };
-    const place = await findThread(db, asked, userId);
+    const requested = { classworkId: params.id, studentId: query.student_id };
+    const threadKey = await findThread(db, requested, userId);
     const read = { readerId: userId, messageId: body.message_id };
-    if (!(await markRead(db, place, read))) return {};
-    const { classId, classworkId, studentId } = place;
+    if (!(await markRead(db, threadKey, read))) return {};
+    const { classId, classworkId, studentId } = threadKey;
     publishClassEvent(core.bus, classId, {
       type: 'thread_read',
       assignment_id: classworkId,
@@ -90,16 +90,16 @@ export function threadRoutes(app: FastifyInstance): void {
 
   route(app, deleteThreadMessage, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { core, db, session, params } = call;
-    const { place, message } = await findOwnMessage(db, params, session.userId);
+    const { threadKey, message } = await findOwnMessage(db, params, session.userId);
     if (message.deleted_at !== null) throw notFound('message');
     if (!(await markMessageDeleted(db, message.id))) throw notFound('message');
-    publishChange(core, place, message.thread_id);
+    publishChange(core, threadKey, message.thread_id);
     return {};
   });
 
   route(app, restoreThreadMessage, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { core, db, session, params } = call;
-    const { place, message } = await findOwnMessage(db, params, session.userId);
+    const { threadKey, message } = await findOwnMessage(db, params, session.userId);
     // Read in one, as it may be deleted again right after.
     const row = await transact(db, async (trx) => {
       const isBack = await bringMessageBack(trx, message.id);
@@ -109,29 +109,29 @@ export function threadRoutes(app: FastifyInstance): void {
       const now = await findMessageEver(db, params.id, message.id);
       throw whyNotRestored(now?.deleted_at);
     }
-    publishChange(core, place, message.thread_id);
+    publishChange(core, threadKey, message.thread_id);
     return presentThreadMessage(row, session.userId);
   });
 }
 
 /** @param threadId where something was taken from sight, or brought back */
-function publishChange({ bus }: Core, place: ThreadPlace, threadId?: string): void {
-  const { classId, classworkId, studentId } = place;
+function publishChange({ bus }: Core, threadKey: ThreadKey, threadId?: string): void {
+  const { classId, classworkId, studentId } = threadKey;
   const event = {
     type: 'thread_changed',
     assignment_id: classworkId,
     student_id: studentId,
   } as const;
   publishClassEvent(bus, classId, event);
-  if (threadId !== undefined) publishSight(bus, { classId, subjectId: threadId });
+  if (threadId !== undefined) publishVisibilityChange(bus, { classId, subjectId: threadId });
 }
 
 /** To who may not see its thread, there is none. @throws HttpError 404, or 403 where somebody else wrote it */
 async function findOwnMessage(db: Db, params: { id: string; messageId: string }, readerId: string) {
   const message = await findMessageEver(db, params.id, params.messageId);
   if (!message) throw notFound('message');
-  const asked = { classworkId: params.id, studentId: message.student_id };
-  const place = await findThreadToChange(db, asked, readerId);
-  if (!canDeleteMessage(readerId, message)) throw forbidden(refusals.deleteOwn);
-  return { place, message };
+  const requested = { classworkId: params.id, studentId: message.student_id };
+  const threadKey = await findThreadToChange(db, requested, readerId);
+  if (!canDeleteMessage(readerId, message)) throw forbidden(errorMessages.deleteOwn);
+  return { threadKey, message };
 }

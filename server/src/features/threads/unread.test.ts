@@ -10,62 +10,68 @@ import { markAsRead, remove, write } from './testing/threads.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Coursework;
+let coursework: Coursework;
 let bea: Person;
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
 });
 beforeEach(async () => {
-  room = await createCoursework(app);
-  bea = await addStudent(app, room.id);
+  coursework = await createCoursework(app);
+  bea = await addStudent(app, coursework.id);
 });
 afterAll(() => server.close());
 
 async function say(person: Person, student?: Person): Promise<string> {
-  return (await write(app, person, room.work.id, 'Well?', student)).json().id;
+  return (await write(app, person, coursework.work.id, 'Well?', student)).json().id;
 }
 
 /** As a teacher has it of one student. */
 async function unreadOf(teacher: Person, student: Person): Promise<number> {
-  const path = `/class/assignment/${room.work.id}/roster`;
+  const path = `/class/assignment/${coursework.work.id}/roster`;
   const lines: RosterLine[] = (await callAs(app, teacher, 'GET', path)).json();
   return lines.find(({ user }) => user.id === student.id)?.unread_count ?? 0;
 }
 
 /** As a student has it of their own. */
 async function ownUnread(student: Person): Promise<number> {
-  const path = `/class/students/assignment?class_id=${room.id}`;
+  const path = `/class/students/assignment?class_id=${coursework.id}`;
   const list: Assignment[] = (await callAs(app, student, 'GET', path)).json();
-  return list.find(({ id }) => id === room.work.id)?.unread_count ?? 0;
+  return list.find(({ id }) => id === coursework.work.id)?.unread_count ?? 0;
 }
 
 test('what the other side wrote is unread until it is marked, for each reader alone', async () => {
-  const { owner, coTeacher } = room;
+  const { owner, coTeacher } = coursework;
   await say(bea);
   const second = await say(bea);
   expect(await unreadOf(owner, bea)).toBe(2);
-  expect(await unreadOf(owner, room.student)).toBe(0);
+  expect(await unreadOf(owner, coursework.student)).toBe(0);
   // One's own is not unread.
   expect(await ownUnread(bea)).toBe(0);
-  expect((await markAsRead(app, owner, room.work.id, second, bea)).statusCode).toBe(200);
+  expect((await markAsRead(app, owner, coursework.work.id, second, bea)).statusCode).toBe(200);
   expect(await unreadOf(owner, bea)).toBe(0);
   expect(await unreadOf(coTeacher, bea)).toBe(2);
   const answer = await say(owner, bea);
   expect(await ownUnread(bea)).toBe(1);
   // Who teaches is no other side to who else does.
   expect(await unreadOf(coTeacher, bea)).toBe(2);
-  expect((await markAsRead(app, bea, room.work.id, answer)).statusCode).toBe(200);
+  expect((await markAsRead(app, bea, coursework.work.id, answer)).statusCode).toBe(200);
   expect(await ownUnread(bea)).toBe(0);
 });
 
 test('it stands on what they handed in, too, and a deleted message counts no more', async () => {
-  const { owner, student } = room;
-  await callAs(app, student, 'POST', `/assignment/submit/${room.work.id}?class_id=${room.id}`, {
-    answer: '<p>x</p>',
-  });
+  const { owner, student } = coursework;
+  await callAs(
+    app,
+    student,
+    'POST',
+    `/assignment/submit/${coursework.work.id}?class_id=${coursework.id}`,
+    {
+      answer: '<p>x</p>',
+    },
+  );
   const id = await say(student);
-  const path = `/class/assignment/${room.work.id}?class_id=${room.id}`;
+  const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
   const read = async () => {
     const work: Assignment = (await callAs(app, owner, 'GET', path)).json();
     return work.submitions[0];
@@ -74,63 +80,63 @@ test('it stands on what they handed in, too, and a deleted message counts no mor
   expect(submission?.unread_count).toBe(1);
   const alone = await callAs(app, owner, 'GET', `/class/assignments/${submission?.id}`);
   expect(alone.json().unread_count).toBe(1);
-  await remove(app, student, room.work.id, id);
+  await remove(app, student, coursework.work.id, id);
   expect(await read()).not.toHaveProperty('unread_count');
 });
 
 test('what is written while it is marked stays unread, and an older mark takes nothing back', async () => {
-  const { owner } = room;
+  const { owner } = coursework;
   const first = await say(bea);
   const [, second] = await Promise.all([
-    markAsRead(app, owner, room.work.id, first, bea),
+    markAsRead(app, owner, coursework.work.id, first, bea),
     say(bea),
   ]);
   expect(await unreadOf(owner, bea)).toBe(1);
   await Promise.all([
-    markAsRead(app, owner, room.work.id, second, bea),
-    markAsRead(app, owner, room.work.id, first, bea),
-    markAsRead(app, owner, room.work.id, second, bea),
+    markAsRead(app, owner, coursework.work.id, second, bea),
+    markAsRead(app, owner, coursework.work.id, first, bea),
+    markAsRead(app, owner, coursework.work.id, second, bea),
   ]);
   expect(await unreadOf(owner, bea)).toBe(0);
-  await markAsRead(app, owner, room.work.id, first, bea);
+  await markAsRead(app, owner, coursework.work.id, first, bea);
   expect(await unreadOf(owner, bea)).toBe(0);
 });
 
 test('nobody marks what they may not read, nor by what is not of the thread', async () => {
-  const { owner, student, stranger } = room;
+  const { owner, student, stranger } = coursework;
   const id = await say(bea);
   const other = await say(student);
   const statuses = [
-    await markAsRead(app, student, room.work.id, id, bea),
-    await markAsRead(app, stranger, room.work.id, id, bea),
-    await markAsRead(app, student, room.work.id, id),
-    await markAsRead(app, owner, room.work.id, other, bea),
-    await markAsRead(app, owner, room.work.id, 'nothing', bea),
+    await markAsRead(app, student, coursework.work.id, id, bea),
+    await markAsRead(app, stranger, coursework.work.id, id, bea),
+    await markAsRead(app, student, coursework.work.id, id),
+    await markAsRead(app, owner, coursework.work.id, other, bea),
+    await markAsRead(app, owner, coursework.work.id, 'nothing', bea),
   ].map(({ statusCode }) => statusCode);
   expect(statuses).toEqual([404, 404, 404, 404, 404]);
   expect(await unreadOf(owner, bea)).toBe(1);
 });
 
 test('the reader alone is told, once, and in an archived class it goes on', async () => {
-  const { owner } = room;
+  const { owner } = coursework;
   const id = await say(bea);
-  await callAs(app, owner, 'POST', `/class/${room.id}/archive`);
-  const told: string[] = [];
-  const stop = onClassEvent(app.core.bus, room.id, (event) => {
-    if (event.type === 'thread_read') told.push(event.reader_id);
+  await callAs(app, owner, 'POST', `/class/${coursework.id}/archive`);
+  const messages: string[] = [];
+  const stop = onClassEvent(app.core.bus, coursework.id, (event) => {
+    if (event.type === 'thread_read') messages.push(event.reader_id);
   });
-  await markAsRead(app, owner, room.work.id, id, bea);
-  await markAsRead(app, owner, room.work.id, id, bea);
+  await markAsRead(app, owner, coursework.work.id, id, bea);
+  await markAsRead(app, owner, coursework.work.id, id, bea);
   stop();
-  expect(told).toEqual([owner.id]);
+  expect(messages).toEqual([owner.id]);
   expect(await unreadOf(owner, bea)).toBe(0);
 });
 
 test('it goes with its thread', async () => {
   const id = await say(bea);
-  await markAsRead(app, room.owner, room.work.id, id, bea);
+  await markAsRead(app, coursework.owner, coursework.work.id, id, bea);
   const { db } = app.core;
-  await purgeThreadsOf(db, room.id);
+  await purgeThreadsOf(db, coursework.id);
   const rows = await db
     .selectFrom('thread_reads')
     .select('message_id')

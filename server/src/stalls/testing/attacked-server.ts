@@ -26,7 +26,7 @@ export interface Sent {
 /** A server in a process of its own, with a class, its people and their work. */
 export interface AttackedServer {
   process: ServerProcess;
-  room: Coursework;
+  coursework: Coursework;
   /** What stands for `:id` and the like. */
   ids: Record<string, string>;
   /** The paths of all routes that are read. */
@@ -45,8 +45,8 @@ export async function attackedServer(): Promise<AttackedServer> {
   const app = await buildApp(
     readConfig({ ...database.environment, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }, '/nowhere'),
   );
-  const room = await createCoursework(app);
-  const postId = await publish(app, room.owner, room.id);
+  const coursework = await createCoursework(app);
+  const postId = await publish(app, coursework.owner, coursework.id);
   const strangers: Person[] = [];
   while (strangers.length < CALLS.length) strangers.push(await createPerson(app));
   const routes = app.knownRoutes.filter((name) => name.startsWith('GET ')).map((n) => n.slice(4));
@@ -57,10 +57,16 @@ export async function attackedServer(): Promise<AttackedServer> {
   const send = (sent: Sent) => sendTo(server.origin, sent);
   return {
     process: server,
-    room,
+    coursework,
     ids: {
-      ...{ class_id: room.id, id: room.id, classId: room.id, userId: room.student.id, postId },
-      ...{ assignmentId: room.work.id, submissionId: room.submissionId },
+      ...{
+        class_id: coursework.id,
+        id: coursework.id,
+        classId: coursework.id,
+        userId: coursework.student.id,
+        postId,
+      },
+      ...{ assignmentId: coursework.work.id, submissionId: coursework.submissionId },
     },
     routes,
     send,

@@ -16,11 +16,13 @@ export async function stallsOfBodies(
   server: AttackedServer,
   { call, bodies, type, atOnce }: Attack,
 ): Promise<string[]> {
-  const { room, ids, stranger } = server;
+  const { coursework, ids, stranger } = server;
   const path = pathOf(call, ids);
-  const query = path.includes('?') ? '' : `?class_id=${room.id}`;
+  const query = path.includes('?') ? '' : `?class_id=${coursework.id}`;
   // Without rules its body is no matter, and it may end the session, or the class.
-  const callers = callOf(call).body ? [room.owner, room.student] : [stranger(CALLS.indexOf(call))];
+  const callers = callOf(call).body
+    ? [coursework.owner, coursework.student]
+    : [stranger(CALLS.indexOf(call))];
   const stalls: string[] = [];
   for (const person of [null, ...callers]) {
     const sent = bodies.map((body) => ({
@@ -33,7 +35,7 @@ export async function stallsOfBodies(
     // Whoever is turned away at the door, or after the rules, gets less far with all the rest.
     const status = sent[0] && (await server.send(sent[0]));
     const step = status === 401 ? 20 : status === 403 || status === 404 ? 5 : 1;
-    const some = sent.filter((_, place) => place % step === 0);
+    const some = sent.filter((_, index) => index % step === 0);
     stalls.push(...(await server.stallsOf(some, atOnce)));
   }
   return stalls;

@@ -13,10 +13,10 @@ export async function bodiesOf(call: Endpoint): Promise<string[]> {
   const bodies = [JSON.stringify(plain)];
   for (const [field, rule] of Object.entries(rules.fields as Record<string, AnySchema>)) {
     const max = maxOf(rule);
-    const room = limit - Buffer.byteLength(JSON.stringify(plain)) - 20;
+    const remaining = limit - Buffer.byteLength(JSON.stringify(plain)) - 20;
     const within = rule.type === 'string' ? hostileTexts(max) : [];
     // What is too long is read, and cut; what is in it matters little.
-    const beyond = hostileTexts(room).filter((_, place) => place % 4 === 0);
+    const beyond = hostileTexts(remaining).filter((_, index) => index % 4 === 0);
     for (const text of [...within, ...beyond]) {
       bodies.push(JSON.stringify({ ...plain, [field]: text }));
     }

@@ -2,7 +2,7 @@ import { getGradeTable, getMyGrades, gradeInTable, listGrades } from '../grades.
 import { getGrading, saveGrading } from '../grading.ts';
 import { MOST_CATEGORIES } from '../gradingLimits.ts';
 import { getCell } from '../gradeCell.ts';
-import { releaseGrades } from '../heldGrades.ts';
+import { releaseGrades } from '../unreleasedGrades.ts';
 import { LIMITS } from '../limits.ts';
 import { excuseStudents } from '../roster.ts';
 import { excuseRules } from '../rules/extensions.ts';
@@ -20,7 +20,7 @@ import {
   studentsQuery,
 } from '../shapes/grades.ts';
 import { gradingOfClass } from '../shapes/grading.ts';
-import { releasedGrades } from '../shapes/heldGrades.ts';
+import { releasedGrades } from '../shapes/unreleasedGrades.ts';
 import { roster } from '../shapes/late.ts';
 import { MARKS_CHANGED, MARKS_VERSION, describeCall, type CallGroup } from './call.ts';
 

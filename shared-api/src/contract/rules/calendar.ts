@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { instant } from './instant.ts';
-import { says, type RuleText } from './ruleText.ts';
+import { ruleMessage, type RuleText } from './ruleText.ts';
 import { version } from './version.ts';
 
 /** Between the ends of what a calendar shows. For servers alone, and no part of a page: no page can ask for more. */
@@ -8,19 +8,19 @@ export const CALENDAR_DAYS = 62;
 const NO_MOMENT: RuleText = (texts) => texts.dateAndTime;
 
 export const moveDueDateRules = object({
-  date_due: instant().required(says(NO_MOMENT)),
+  date_due: instant().required(ruleMessage(NO_MOMENT)),
   version: version(),
 });
 
 /** The route refuses what is longer, or ends before it begins. */
 export const calendarRange = object({
-  from: instant().required(says(NO_MOMENT)).meta({
+  from: instant().required(ruleMessage(NO_MOMENT)).meta({
     description: 'The first moment. ISO 8601, with its zone.',
     example: '2026-11-01T00:00:00.000Z',
     format: 'date-time',
   }),
   to: instant()
-    .required(says(NO_MOMENT))
+    .required(ruleMessage(NO_MOMENT))
     .meta({
       description: `The moment before which it ends, at most ${CALENDAR_DAYS} days later.`,
       example: '2026-12-01T00:00:00.000Z',

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { LIMITS } from '../limits.ts';
-import { says } from './ruleText.ts';
+import { ruleMessage } from './ruleText.ts';
 import { REQUIRED, requiredText, text } from './texts.ts';
 
 export const sendMessageRules = object({
@@ -8,5 +8,5 @@ export const sendMessageRules = object({
 });
 
 export const markMessagesReadRules = object({
-  last_read: text(LIMITS.id).required(says(REQUIRED)),
+  last_read: text(LIMITS.id).required(ruleMessage(REQUIRED)),
 });

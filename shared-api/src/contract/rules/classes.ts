@@ -2,7 +2,7 @@ import { boolean, object } from 'yup';
 import { emailRule } from './auth.ts';
 import { LIMITS } from '../limits.ts';
 import { requiredLabel } from './names.ts';
-import { says } from './ruleText.ts';
+import { ruleMessage } from './ruleText.ts';
 import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, optionalText } from './texts.ts';
 import { version } from './version.ts';
@@ -18,14 +18,14 @@ export const editClassRules = object({
   description: requiredLabel(LIMITS.classSettings.description).optional(),
   category: requiredLabel(LIMITS.classSettings.category).optional(),
   default_grade: strictNumber()
-    .typeError(says((texts) => texts.defaultGrade))
+    .typeError(ruleMessage((texts) => texts.defaultGrade))
     .min(
       0,
-      says((texts) => texts.defaultGradeNegative),
+      ruleMessage((texts) => texts.defaultGradeNegative),
     )
     .max(
       LIMITS.mark,
-      says((texts) => texts.atMostNumber({ max: String(LIMITS.mark) })),
+      ruleMessage((texts) => texts.atMostNumber({ max: String(LIMITS.mark) })),
     )
     .optional(),
   student_can_post: boolean().optional(),
@@ -35,7 +35,7 @@ export const editClassRules = object({
   meet_link: optionalText(LIMITS.meetLink)
     .test({
       name: 'https',
-      message: says((texts) => texts.meetLink),
+      message: ruleMessage((texts) => texts.meetLink),
       test: (value) => {
         if (!value) return true;
         if (!URL.canParse(value)) return false;
@@ -47,6 +47,6 @@ export const editClassRules = object({
     .optional(),
 });
 
-export const pinClassRules = object({ pinned: boolean().required(says(REQUIRED)) });
+export const pinClassRules = object({ pinned: boolean().required(ruleMessage(REQUIRED)) });
 
 export const inviteStudentRules = object({ email: emailRule });

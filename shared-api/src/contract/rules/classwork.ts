@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { attachments } from './files.ts';
 import { instant } from './instant.ts';
 import { requiredLabel } from './names.ts';
-import { says } from './ruleText.ts';
+import { ruleMessage } from './ruleText.ts';
 import { strictNumber } from './strictNumber.ts';
 import { choice, list, optionalText, requiredText } from './texts.ts';
 import { richText, richTextOrNone } from './stream.ts';
@@ -19,21 +19,21 @@ export const createClassworkRules = object({
   question: richText((texts) => texts.instructions),
   classwork_type: choice([CLASSWORK_TYPE]).default(CLASSWORK_TYPE),
   mark: strictNumber()
-    .typeError(says((texts) => texts.marksInteger))
-    .required(says((texts) => texts.marks))
-    .integer(says((texts) => texts.marksInteger))
+    .typeError(ruleMessage((texts) => texts.marksInteger))
+    .required(ruleMessage((texts) => texts.marks))
+    .integer(ruleMessage((texts) => texts.marksInteger))
     .min(
       0,
-      says((texts) => texts.marksNegative),
+      ruleMessage((texts) => texts.marksNegative),
     )
     .max(
       LIMITS.mark,
-      says((texts) => texts.atMostNumber({ max: String(LIMITS.mark) })),
+      ruleMessage((texts) => texts.atMostNumber({ max: String(LIMITS.mark) })),
     ),
   _files: list(
     requiredText(LIMITS.fileUrl).test({
       name: 'http',
-      message: says((texts) => texts.file),
+      message: ruleMessage((texts) => texts.file),
       test: (value) => isHttpUrl(value ?? ''),
     }),
     LIMITS.files,
@@ -44,7 +44,7 @@ export const createClassworkRules = object({
   date_due: instant().nullable().optional(),
 });
 
-const ANSWER_MISSING = says((texts) => texts.answer);
+const ANSWER_MISSING = ruleMessage((texts) => texts.answer);
 
 export const submitAnswerRules = object({
   /** Files say enough. */
@@ -60,19 +60,19 @@ export const submitAnswerRules = object({
 /** Points of a grade. */
 export function score() {
   return strictNumber()
-    .typeError(says((texts) => texts.scoreNumber))
+    .typeError(ruleMessage((texts) => texts.scoreNumber))
     .min(
       0,
-      says((texts) => texts.scoreNegative),
+      ruleMessage((texts) => texts.scoreNegative),
     )
     .test({
       name: 'decimals',
-      message: says((texts) => texts.scoreDecimals),
+      message: ruleMessage((texts) => texts.scoreDecimals),
       test: (value) => typeof value !== 'number' || Number(value.toFixed(2)) === value,
     });
 }
 
-export const SCORE_MISSING = says((texts) => texts.score);
+export const SCORE_MISSING = ruleMessage((texts) => texts.score);
 
 export const gradeRules = object({
   /** What is only returned needs none. */

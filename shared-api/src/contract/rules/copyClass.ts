@@ -3,7 +3,7 @@ import { COPY_PARTS } from '../copyParts.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { requiredLabel } from './names.ts';
-import { says, type RuleText } from './ruleText.ts';
+import { ruleMessage, type RuleText } from './ruleText.ts';
 import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, choice, list } from './texts.ts';
 import { zone } from './zone.ts';
@@ -12,16 +12,16 @@ import { zone } from './zone.ts';
 
 const NOT_LISTED: RuleText = (texts) => texts.notListed;
 const { shiftDays } = SERVER_LIMITS;
-const DAYS = says((texts) => texts.shiftDays({ max: String(shiftDays) }));
+const DAYS = ruleMessage((texts) => texts.shiftDays({ max: String(shiftDays) }));
 
 export const copyClassRules = object({
-  parts: list(choice(COPY_PARTS).required(says(REQUIRED)), COPY_PARTS.length, NOT_LISTED)
+  parts: list(choice(COPY_PARTS).required(ruleMessage(REQUIRED)), COPY_PARTS.length, NOT_LISTED)
     .test({
       name: 'once',
-      message: says(NOT_LISTED),
+      message: ruleMessage(NOT_LISTED),
       test: (parts) => !parts || new Set(parts).size === parts.length,
     })
-    .required(says(REQUIRED)),
+    .required(ruleMessage(REQUIRED)),
   shift_days: strictNumber()
     .typeError(DAYS)
     .integer(DAYS)

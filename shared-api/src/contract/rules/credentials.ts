@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { emailRule, newPasswordRule } from './auth.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { says } from './ruleText.ts';
+import { ruleMessage } from './ruleText.ts';
 import { requiredText, text } from './texts.ts';
 
 // No form has these: they stay out of what browsers load.
@@ -22,6 +22,6 @@ export const changeCredentialsRules = object({
   token: text(SERVER_LIMITS.token).optional(),
 }).test({
   name: 'one-of-two',
-  message: says((texts) => texts.eitherOr),
+  message: ruleMessage((texts) => texts.eitherOr),
   test: (value) => (value.email === undefined) !== (value.password === undefined),
 });

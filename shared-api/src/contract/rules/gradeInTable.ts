@@ -2,7 +2,7 @@ import { boolean, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { SCORE_MISSING, score } from './classwork.ts';
 import { rubricScores, scoreUnlessRubric } from './rubric.ts';
-import { says, type RuleText } from './ruleText.ts';
+import { ruleMessage, type RuleText } from './ruleText.ts';
 import { list, optionalText, requiredText } from './texts.ts';
 import { version } from './version.ts';
 
@@ -24,14 +24,14 @@ export const gradeStudentsRules = object({
   students: list(
     object({
       user: requiredText(LIMITS.id),
-      version: version().required(says((texts) => texts.version)),
+      version: version().required(ruleMessage((texts) => texts.version)),
       before_due: boolean().optional(),
     }),
     LIMITS.extended,
     SOMEBODY,
   )
-    .min(1, says(SOMEBODY))
-    .required(says(SOMEBODY)),
+    .min(1, ruleMessage(SOMEBODY))
+    .required(ruleMessage(SOMEBODY)),
   score: scoreUnlessRubric(),
   comment: optionalText(LIMITS.gradeComment).optional(),
   rubric_scores: rubricScores(),

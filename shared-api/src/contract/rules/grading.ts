@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { CATEGORY_TITLE, MOST_CATEGORIES, MOST_DROPPED, MOST_WEIGHT } from '../gradingLimits.ts';
 import { LIMITS } from '../limits.ts';
 import { requiredLabel } from './names.ts';
-import { says, type RuleText } from './ruleText.ts';
+import { ruleMessage, type RuleText } from './ruleText.ts';
 import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, list, requiredText } from './texts.ts';
 import { version } from './version.ts';
@@ -19,27 +19,27 @@ const category = object({
   id: requiredText(LIMITS.id).optional(),
   title: requiredLabel(CATEGORY_TITLE),
   weight: strictNumber()
-    .typeError(says(REQUIRED))
-    .required(says(REQUIRED))
-    .min(0, says(WEIGHT))
-    .max(MOST_WEIGHT, says(WEIGHT))
+    .typeError(ruleMessage(REQUIRED))
+    .required(ruleMessage(REQUIRED))
+    .min(0, ruleMessage(WEIGHT))
+    .max(MOST_WEIGHT, ruleMessage(WEIGHT))
     .test({
       name: 'decimals',
-      message: says((texts) => texts.scoreDecimals),
+      message: ruleMessage((texts) => texts.scoreDecimals),
       test: (value) => typeof value !== 'number' || Number(value.toFixed(2)) === value,
     }),
   drop_lowest: strictNumber()
-    .typeError(says(DROPPED))
-    .integer(says(DROPPED))
-    .min(0, says(DROPPED))
+    .typeError(ruleMessage(DROPPED))
+    .integer(ruleMessage(DROPPED))
+    .min(0, ruleMessage(DROPPED))
     .max(
       MOST_DROPPED,
-      says((texts) => texts.atMostNumber({ max: String(MOST_DROPPED) })),
+      ruleMessage((texts) => texts.atMostNumber({ max: String(MOST_DROPPED) })),
     )
     .default(0),
 });
 
 export const gradingRules = object({
-  categories: list(category, MOST_CATEGORIES, MOST).required(says(REQUIRED)),
+  categories: list(category, MOST_CATEGORIES, MOST).required(ruleMessage(REQUIRED)),
   version: version(),
 });

@@ -8,4 +8,4 @@ export { readRuleText, ruleTextOf, type RuleText, type RuleTexts } from './ruleT
 export { REQUIRED } from './texts.ts';
 export { LONGEST_TYPED, normalizeUsername } from '../normalizeUsername.ts';
 export { faultOfUsername } from '../usernames.ts';
-export { validateWith, type Mistakes, type Rules } from './validateWith.ts';
+export { validateWith, type ValidationErrors, type Rules } from './validateWith.ts';

@@ -1,4 +1,4 @@
-import { says, type RuleText } from './ruleText.ts';
+import { ruleMessage, type RuleText } from './ruleText.ts';
 import { text } from './texts.ts';
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -16,7 +16,7 @@ function isInstant(value: string): boolean {
 
 /** A moment, as ISO 8601 writes it with its zone. */
 export function instant() {
-  return text(LONGEST_INSTANT, NO_INSTANT).test('instant', says(NO_INSTANT), (value) => {
+  return text(LONGEST_INSTANT, NO_INSTANT).test('instant', ruleMessage(NO_INSTANT), (value) => {
     return !value || isInstant(value);
   });
 }

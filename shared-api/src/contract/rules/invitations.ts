@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { says } from './ruleText.ts';
+import { ruleMessage } from './ruleText.ts';
 import { REQUIRED, atMostSo, list, optionalText } from './texts.ts';
 
 // No form has this: it stays out of what browsers load.
@@ -12,6 +12,6 @@ export const inviteStudentsRules = object({
     SERVER_LIMITS.invitedAtOnce,
     atMostSo(SERVER_LIMITS.invitedAtOnce),
   )
-    .min(1, says(REQUIRED))
-    .required(says(REQUIRED)),
+    .min(1, ruleMessage(REQUIRED))
+    .required(ruleMessage(REQUIRED)),
 });

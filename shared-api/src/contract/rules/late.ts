@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { createClassworkRules } from './classwork.ts';
 import { optionalLabel } from './names.ts';
 import { rubric } from './rubric.ts';
-import { says, type RuleText } from './ruleText.ts';
+import { ruleMessage, type RuleText } from './ruleText.ts';
 import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, choice, text } from './texts.ts';
 
@@ -14,17 +14,17 @@ const PERCENT: RuleText = (texts) => texts.percent;
 
 function percent(start: number) {
   return strictNumber()
-    .typeError(says(PERCENT))
-    .integer(says(PERCENT))
-    .min(0, says(PERCENT))
-    .max(100, says(PERCENT))
+    .typeError(ruleMessage(PERCENT))
+    .integer(ruleMessage(PERCENT))
+    .min(0, ruleMessage(PERCENT))
+    .max(100, ruleMessage(PERCENT))
     .default(start);
 }
 
 /** What becomes of work that is handed in late: the whole of it, or nothing. */
 function lateRules() {
   return object({
-    policy: choice(LATE_POLICIES).required(says(REQUIRED)),
+    policy: choice(LATE_POLICIES).required(ruleMessage(REQUIRED)),
     percent_per_day: percent(LATE_AT_FIRST.percent_per_day),
     floor: percent(LATE_AT_FIRST.floor),
   }).default(undefined);

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { says } from './ruleText.ts';
+import { ruleMessage } from './ruleText.ts';
 import { MOST_DECOMPOSED, REQUIRED, atMost, text } from './texts.ts';
 import { LONGEST_TYPED, normalizeUsername } from '../normalizeUsername.ts';
 import { faultOfUsername } from '../usernames.ts';
@@ -7,14 +7,14 @@ import { faultOfUsername } from '../usernames.ts';
 /** A username that is new: what was chosen before this rule stays. */
 export const usernameRule = text(LONGEST_TYPED, atMost(LIMITS.username))
   .transform((value: unknown) => (typeof value === 'string' ? normalizeUsername(value) : value))
-  .required(says(REQUIRED))
+  .required(ruleMessage(REQUIRED))
   .test({
     name: 'length',
     params: { max: LIMITS.username },
     test: (value, { createError }) => {
       // An empty one is left to the rule before.
       const fault = value ? faultOfUsername(value) : null;
-      return fault === null || createError({ message: says(fault) });
+      return fault === null || createError({ message: ruleMessage(fault) });
     },
   });
 
@@ -38,7 +38,7 @@ function label(max: number) {
     .test({
       name: 'length',
       params: { max },
-      message: says(atMost(max)),
+      message: ruleMessage(atMost(max)),
       test: (value) => !value || value.length > longest || value.length <= max,
     });
 }
@@ -46,8 +46,12 @@ function label(max: number) {
 /** A short text that stands for something, as a title does: `requiredText` without what nobody sees. */
 export function requiredLabel(max: number, required = REQUIRED) {
   return label(max)
-    .required(says(required))
-    .test('seen', says(required), (value) => !value || value.length > max || IS_SEEN.test(value));
+    .required(ruleMessage(required))
+    .test(
+      'seen',
+      ruleMessage(required),
+      (value) => !value || value.length > max || IS_SEEN.test(value),
+    );
 }
 
 /** The same, or empty. */

@@ -1,7 +1,7 @@
 import { boolean, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { says, type RuleText } from './ruleText.ts';
+import { ruleMessage, type RuleText } from './ruleText.ts';
 import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, choice, list, text } from './texts.ts';
 import { zone } from './zone.ts';
@@ -27,13 +27,15 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 
 export const markNotificationsReadRules = object({
-  ids: list(text(LIMITS.id).required(says(REQUIRED)), SERVER_LIMITS.notificationsRead, (texts) =>
-    texts.atMost({ max: String(SERVER_LIMITS.notificationsRead) }),
+  ids: list(
+    text(LIMITS.id).required(ruleMessage(REQUIRED)),
+    SERVER_LIMITS.notificationsRead,
+    (texts) => texts.atMost({ max: String(SERVER_LIMITS.notificationsRead) }),
   ).optional(),
   all: boolean().oneOf([true]).optional(),
 }).test({
   name: 'one-of-two',
-  message: says(REQUIRED),
+  message: ruleMessage(REQUIRED),
   test: ({ ids, all }) => (ids === undefined) !== (all === undefined),
 });
 
@@ -48,7 +50,7 @@ export function eachKind<Value>(valueOf: (kind: Kind) => Value): Record<Kind, Va
   return Object.fromEntries(entries) as Record<Kind, Value>;
 }
 
-const NO_HOUR = says((texts) => texts.hour);
+const NO_HOUR = ruleMessage((texts) => texts.hour);
 
 function hour() {
   return strictNumber().typeError(NO_HOUR).integer(NO_HOUR).min(0, NO_HOUR).max(23, NO_HOUR);
@@ -56,7 +58,7 @@ function hour() {
 
 function classes(max: number) {
   const tooMany: RuleText = (texts) => texts.atMost({ max: String(max) });
-  return list(text(LIMITS.id).required(says(REQUIRED)), max, tooMany);
+  return list(text(LIMITS.id).required(ruleMessage(REQUIRED)), max, tooMany);
 }
 
 export const notificationSettingsRules = object({
@@ -71,7 +73,7 @@ export const notificationSettingsRules = object({
   quiet: object({ from: hour().optional(), to: hour().optional() })
     .test({
       name: 'differ',
-      message: says((texts) => texts.quietHours),
+      message: ruleMessage((texts) => texts.quietHours),
       test: (value) => !value || value.from === undefined || value.from !== value.to,
     })
     .nullable()
@@ -85,12 +87,12 @@ export const notificationSettingsRules = object({
 /** Bytes as browsers write them for a push service: so many of them, as base64url. */
 function bytes(length: number) {
   const pattern = new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`);
-  const wrong = says((texts) => texts.pushAddress);
-  return text(SERVER_LIMITS.pushEndpoint).required(says(REQUIRED)).matches(pattern, wrong);
+  const wrong = ruleMessage((texts) => texts.pushAddress);
+  return text(SERVER_LIMITS.pushEndpoint).required(ruleMessage(REQUIRED)).matches(pattern, wrong);
 }
 
 function endpoint() {
-  return text(SERVER_LIMITS.pushEndpoint).required(says(REQUIRED));
+  return text(SERVER_LIMITS.pushEndpoint).required(ruleMessage(REQUIRED));
 }
 
 export const pushDeviceRules = object({

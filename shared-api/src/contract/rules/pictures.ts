@@ -1,12 +1,12 @@
 import { object } from 'yup';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { says } from './ruleText.ts';
+import { ruleMessage } from './ruleText.ts';
 import { requiredText } from './texts.ts';
 
 export const addPictureRules = object({
   address: requiredText(SERVER_LIMITS.pictureUrl).test({
     name: 'http',
-    message: says((texts) => texts.picture),
+    message: ruleMessage((texts) => texts.picture),
     test: (value) => !value || isWebAddress(value),
   }),
 });

@@ -3,7 +3,7 @@ import { RUBRIC_LIMITS } from '../rubric.ts';
 import { SCORE_MISSING, gradeRules, score } from './classwork.ts';
 import { requiredLabel } from './names.ts';
 import { numbersById } from './record.ts';
-import { says } from './ruleText.ts';
+import { ruleMessage } from './ruleText.ts';
 import { REQUIRED, list, requiredText } from './texts.ts';
 import { version } from './version.ts';
 
@@ -28,7 +28,7 @@ export function rubric() {
 }
 
 function points() {
-  return score().required(says(REQUIRED));
+  return score().required(ruleMessage(REQUIRED));
 }
 
 /** Points by the ids of criteria. Null is a grade without the rubric. */
@@ -37,7 +37,7 @@ export function rubricScores() {
     .test({
       name: 'max',
       params: { max: RUBRIC_LIMITS.criteria },
-      message: says((texts) => texts.notListed),
+      message: ruleMessage((texts) => texts.notListed),
       test: (value) => !value || Object.keys(value).length <= RUBRIC_LIMITS.criteria,
     })
     .nullable()

@@ -7,7 +7,7 @@ export type RuleTexts = typeof messages;
 export type RuleText = (texts: RuleTexts) => string;
 
 /** A text as the message of a rule: yup calls a message that is a function, and hands on what comes of it. */
-export function says(text: RuleText): () => RuleText {
+export function ruleMessage(text: RuleText): () => RuleText {
   return () => text;
 }
 

@@ -246,7 +246,7 @@ test.each([
   [{ answer: '', attachments: [] }, false],
   [{ attachments: [] }, false],
   [{ answer: 'é'.repeat(LIMITS.richText / 2 + 1), attachments: ['file-1'] }, false],
-  [{ attachments: Array.from({ length: 21 }, (_, place) => `file-${place}`) }, false],
+  [{ attachments: Array.from({ length: 21 }, (_, index) => `file-${index}`) }, false],
 ])('an answer is a text, files, or both: %#', async (body, isValid) => {
   await expect(submitAnswerRules.isValid(body)).resolves.toBe(isValid);
 });
@@ -309,9 +309,9 @@ test.each([
   ['an override of direction', 'Exam \u202Eton\u202C today', 'Exam ton today'],
   ['what nobody sees', '\uFEFFEx\u200Bam\u00AD \u3164', 'Exam'],
   ['a control', 'Ex\u0007am', 'Exam'],
-])('a title loses %s', async (_, typed, kept) => {
+])('a title loses %s', async (_, typed, saved) => {
   const post = { title: typed, detail: '<p>Read</p>', _type: 'idea' };
-  await expect(publishPostRules.validate(post)).resolves.toMatchObject({ title: kept });
+  await expect(publishPostRules.validate(post)).resolves.toMatchObject({ title: saved });
 });
 
 test.each(['שלום כיתה', 'مرحبا\u200F!', 'می\u200Cخواهم', '👩\u200D🔬 Science', '❤\uFE0F Reading'])(

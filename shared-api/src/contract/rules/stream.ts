@@ -3,26 +3,26 @@ import { LIMITS } from '../limits.ts';
 import { attachments } from './files.ts';
 import { requiredLabel } from './names.ts';
 import { POST_TYPES } from '../choices.ts';
-import { says, type RuleText } from './ruleText.ts';
+import { ruleMessage, type RuleText } from './ruleText.ts';
 import { REQUIRED, choice, requiredText, text } from './texts.ts';
 
 /** Rich text is measured in bytes: it is what the database and the wire carry. */
 export function richTextOrNone() {
   const tooLong: RuleText = (texts) => texts.atMostBytes({ max: String(LIMITS.richText / 1000) });
-  return text(LIMITS.richText, tooLong).test('bytes', says(tooLong), (value) => {
+  return text(LIMITS.richText, tooLong).test('bytes', ruleMessage(tooLong), (value) => {
     return new TextEncoder().encode(value ?? '').length <= LIMITS.richText;
   });
 }
 
 /** Rich text that is not empty. */
 export function richText(required: RuleText) {
-  return richTextOrNone().required(says(required));
+  return richTextOrNone().required(ruleMessage(required));
 }
 
 export const publishPostRules = object({
   title: requiredLabel(LIMITS.postTitle),
   detail: richText(REQUIRED),
-  _type: choice(POST_TYPES).required(says(REQUIRED)),
+  _type: choice(POST_TYPES).required(ruleMessage(REQUIRED)),
   attachments: attachments(),
 });
 

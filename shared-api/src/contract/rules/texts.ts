@@ -1,5 +1,5 @@
 import { array, string, type ISchema } from 'yup';
-import { says, type RuleText } from './ruleText.ts';
+import { ruleMessage, type RuleText } from './ruleText.ts';
 
 /** Yup's own texts name the payload's field; these speak to the person who fills in the form. */
 export const REQUIRED: RuleText = (texts) => texts.required;
@@ -16,7 +16,7 @@ function bounded(max: number, tooLong: RuleText, read: (typed: string) => string
     .transform((value: unknown) => {
       return typeof value === 'string' ? read(value).slice(0, max + 1) : value;
     })
-    .max(max, says(tooLong));
+    .max(max, ruleMessage(tooLong));
 }
 
 /** A text exactly as it was typed, as passwords and ids are, at most `max` characters long. */
@@ -37,7 +37,7 @@ function composed(max: number) {
 
 /** A text that is trimmed, not empty, and at most `max` characters long. */
 export function requiredText(max: number, required = REQUIRED, tooLong = atMost(max)) {
-  return bounded(max, tooLong, composed(max)).required(says(required));
+  return bounded(max, tooLong, composed(max)).required(ruleMessage(required));
 }
 
 /** A text that is trimmed and may be empty. */
@@ -58,7 +58,7 @@ export function atMostSo(max: number): RuleText {
 /** One of a few texts. */
 export function choice<const Choice extends string>(choices: readonly Choice[]) {
   const longest = Math.max(...choices.map(({ length }) => length));
-  return text(longest, NOT_LISTED).oneOf(choices, says(NOT_LISTED));
+  return text(longest, NOT_LISTED).oneOf(choices, ruleMessage(NOT_LISTED));
 }
 
 /** At most `max` of the same; of a longer list no more than that and one are looked at. */
@@ -66,7 +66,7 @@ export function list<Item>(item: ISchema<Item>, max: number, tooLong: RuleText) 
   return array()
     .of(item)
     .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, max + 1) : value))
-    .max(max, says(tooLong));
+    .max(max, ruleMessage(tooLong));
 }
 
 const NO_DATE: RuleText = (texts) => texts.date;
@@ -78,11 +78,11 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 export function dayOfBirth() {
   // Each test leaves what an earlier one refuses to that one's text.
   return requiredText('YYYY-MM-DD'.length, REQUIRED, NO_DATE)
-    .test('iso-date', says(NO_DATE), (value) => !value || isCalendarDay(value))
-    .test('not-in-future', says(IN_FUTURE), (value) => {
+    .test('iso-date', ruleMessage(NO_DATE), (value) => !value || isCalendarDay(value))
+    .test('not-in-future', ruleMessage(IN_FUTURE), (value) => {
       return !value || !isCalendarDay(value) || Date.parse(value) <= Date.now();
     })
-    .test('not-before-1900', says(BEFORE_1900), (value) => {
+    .test('not-before-1900', ruleMessage(BEFORE_1900), (value) => {
       return !value || !isCalendarDay(value) || Number(value.slice(0, 4)) >= 1900;
     });
 }

@@ -2,7 +2,7 @@ import { ValidationError, type AnyObjectSchema } from 'yup';
 import { readRuleText } from './ruleText.ts';
 
 /** The first text of each field that breaks a rule; of a list, for the list as a whole. */
-export type Mistakes<Fields> = Partial<Record<keyof Fields & string, string>>;
+export type ValidationErrors<Fields> = Partial<Record<keyof Fields & string, string>>;
 
 /** The rules of a call's body, whatever its fields. */
 export type Rules = Pick<AnyObjectSchema, 'validate'>;
@@ -12,7 +12,7 @@ export type Rules = Pick<AnyObjectSchema, 'validate'>;
  * that is left out, so that an optional rule would let it pass.
  */
 export function validateWith<Fields extends object>(rules: Rules) {
-  return async (fields: Fields): Promise<Mistakes<Fields>> => {
+  return async (fields: Fields): Promise<ValidationErrors<Fields>> => {
     try {
       await rules.validate(fields, { abortEarly: false });
       return {};
@@ -23,11 +23,11 @@ export function validateWith<Fields extends object>(rules: Rules) {
   };
 }
 
-function mistakesOf<Fields>({ inner }: ValidationError): Mistakes<Fields> {
-  const mistakes: Record<string, string> = {};
+function mistakesOf<Fields>({ inner }: ValidationError): ValidationErrors<Fields> {
+  const errors: Record<string, string> = {};
   for (const { path = '', message } of inner) {
     const field = /^[^.[]*/.exec(path)?.[0] ?? '';
-    mistakes[field] ??= readRuleText(message);
+    errors[field] ??= readRuleText(message);
   }
-  return mistakes as Mistakes<Fields>;
+  return errors as ValidationErrors<Fields>;
 }

@@ -1,10 +1,10 @@
-import { says } from './ruleText.ts';
+import { ruleMessage } from './ruleText.ts';
 import { strictNumber } from './strictNumber.ts';
 
 /** The largest whole number that the database's columns hold. */
 const LARGEST = 2 ** 31 - 1;
 
-const UNKNOWN = says((texts) => texts.version);
+const UNKNOWN = ruleMessage((texts) => texts.version);
 
 /** The version of what somebody looked at; it may be left out. */
 export function version() {

@@ -1,5 +1,5 @@
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { says } from './ruleText.ts';
+import { ruleMessage } from './ruleText.ts';
 import { isTimeZone } from '../timeZone.ts';
 import { text } from './texts.ts';
 
@@ -7,7 +7,7 @@ import { text } from './texts.ts';
 export function zone() {
   return text(SERVER_LIMITS.zone, (texts) => texts.zone).test({
     name: 'zone',
-    message: says((texts) => texts.zone),
+    message: ruleMessage((texts) => texts.zone),
     test: (value) => value === undefined || isTimeZone(value),
   });
 }

@@ -20,7 +20,7 @@ import {
   text,
 } from './fields.ts';
 import { attachments } from './files.ts';
-import { heldGrade } from './heldGrades.ts';
+import { unreleasedGrade } from './unreleasedGrades.ts';
 import { late, lateTerms } from './late.ts';
 import { pageAfter, pageBefore } from './pages.ts';
 import { scheduled } from './publishing.ts';
@@ -105,7 +105,7 @@ export const submission = shape('Submission', 'What a student handed in.', {
     'True where its student need not do it, and it does not count. Absent elsewhere.',
     true,
   ).optional(),
-  is_held: heldGrade(),
+  is_held: unreleasedGrade(),
   version: count('Grows with each answer, each grade and each return.', 2),
   message_count: count('Private messages; absent where there are none.', 2).optional(),
   unread_count: count(

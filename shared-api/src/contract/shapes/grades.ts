@@ -17,7 +17,7 @@ import {
   text,
 } from './fields.ts';
 import { gradeCategories } from './grading.ts';
-import { heldGrade } from './heldGrades.ts';
+import { unreleasedGrade } from './unreleasedGrades.ts';
 import { late } from './late.ts';
 import { pageAfter } from './pages.ts';
 import { givenPoints, rubric } from './rubric.ts';
@@ -51,7 +51,7 @@ export const grading = shape('Grading', 'The grade of one piece of classwork.', 
   mark: count('The most points that it could bring.', 20),
   assignment_id: id('classwork'),
   late: late.optional().meta({ description: 'Absent where it came in time.' }),
-  is_held: heldGrade(),
+  is_held: unreleasedGrade(),
   category_id,
 });
 
@@ -141,7 +141,7 @@ export const gradeTable = shape('GradeTable', 'All grades of a class, or a page 
 export const gradedCell = group({
   cell: gradeCell.nullable(),
   average: average(),
-  is_held: heldGrade(),
+  is_held: unreleasedGrade(),
 });
 
 export const cellDetail = shape('CellDetail', 'What a cell of the grade table is made of.', {

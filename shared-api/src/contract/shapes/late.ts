@@ -1,7 +1,7 @@
 import { number, object } from 'yup';
 import { LATE_POLICIES, ROSTER_STATES } from '../choices.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { heldGrade } from './heldGrades.ts';
+import { unreleasedGrade } from './unreleasedGrades.ts';
 import { pageAfter } from './pages.ts';
 import { count, flag, group, id, instant, listOf, oneOf, picture, shape, text } from './fields.ts';
 
@@ -67,7 +67,7 @@ export const rosterLine = shape('RosterLine', 'A student, and how far they are w
     'True where they are graded without having handed in. Absent elsewhere.',
     true,
   ).optional(),
-  is_held: heldGrade(),
+  is_held: unreleasedGrade(),
 });
 
 export const roster = listOf(rosterLine, 'By username: one page of them.');

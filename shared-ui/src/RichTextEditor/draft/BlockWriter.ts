@@ -8,7 +8,7 @@ import {
 import type { BlockType } from './blocks.ts';
 
 /** Type of the next block, and its list level. */
-export interface Place {
+export interface BlockPosition {
   type: BlockType;
   depth: number;
   /** First number of a list, if it is not 1. */
@@ -21,7 +21,7 @@ export interface InlineStyle {
   entity?: number;
 }
 
-interface OpenBlock extends Place {
+interface OpenBlock extends BlockPosition {
   text: string;
   looks: InlineStyle[];
 }
@@ -52,13 +52,13 @@ export class BlockWriter {
     return key;
   }
 
-  open({ type, depth, start }: Place): OpenBlock {
+  open({ type, depth, start }: BlockPosition): OpenBlock {
     this.#open ??= { type, depth, start, text: '', looks: [] };
     return this.#open;
   }
 
-  write(place: Place, text: string, look: InlineStyle) {
-    const block = this.open(place);
+  write(position: BlockPosition, text: string, look: InlineStyle) {
+    const block = this.open(position);
     block.text += text;
     for (let at = 0; at < text.length; at += 1) block.looks.push(look);
   }

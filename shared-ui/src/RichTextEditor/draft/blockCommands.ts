@@ -33,8 +33,8 @@ function withDepths(toggled: EditorState, before: EditorState): EditorState {
   for (const key of selectedKeys(before)) {
     const block = content.getBlockForKey(key);
     const was = before.getCurrentContent().getBlockForKey(key);
-    const isKept = isListItem(block.getType()) && isListItem(was.getType());
-    if (isKept && was.getDepth() > 0) content = setDepth(content, key, was.getDepth());
+    const isSaved = isListItem(block.getType()) && isListItem(was.getType());
+    if (isSaved && was.getDepth() > 0) content = setDepth(content, key, was.getDepth());
   }
   return EditorState.set(toggled, { currentContent: content });
 }

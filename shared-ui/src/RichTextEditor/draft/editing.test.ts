@@ -18,11 +18,11 @@ function htmlOf(state: EditorState): string {
 /** Places the caret at the end of the block with that index. */
 function at(state: EditorState, number: number, offset?: number): EditorState {
   const block = state.getCurrentContent().getBlocksAsArray().at(number)!;
-  const place = offset ?? block.getLength();
+  const index = offset ?? block.getLength();
   const caret = SelectionState.createEmpty(block.getKey());
   return EditorState.acceptSelection(
     state,
-    caret.merge({ anchorOffset: place, focusOffset: place }) as SelectionState,
+    caret.merge({ anchorOffset: index, focusOffset: index }) as SelectionState,
   );
 }
 
@@ -97,8 +97,8 @@ describe('pasted content', () => {
       '<p><img src="https://a.example/x.png" alt=""></p>',
       '<p><img src="https://a.example/x.png" alt="" /></p>',
     ],
-  ])('into an empty text, %s stays what it is', (html, kept) => {
-    expect(htmlOf(insertHtml(written(''), html))).toBe(kept);
+  ])('into an empty text, %s stays what it is', (html, saved) => {
+    expect(htmlOf(insertHtml(written(''), html))).toBe(saved);
   });
 
   test('is merged into the text around it', () => {
@@ -143,8 +143,8 @@ describe('pasted content', () => {
       '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AAAA" alt="checked"><p>a</p></li><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,AAAA"><p>b</p></li></ul>',
       '<ul><li>☑ a</li><li>☐ b</li></ul>',
     ],
-  ])('keeps what %j means', (html, kept) => {
-    expect(htmlOf(insertHtml(written(''), tidyPaste(html)))).toBe(kept);
+  ])('keeps what %j means', (html, saved) => {
+    expect(htmlOf(insertHtml(written(''), tidyPaste(html)))).toBe(saved);
   });
 
   test.each([
@@ -154,12 +154,12 @@ describe('pasted content', () => {
     [['أ.', 'ب.'], '<ol><li>أ.</li><li>ب.</li></ol>'],
     [['(iv)'], '<ol><li>(iv)</li></ol>'],
     [['·', 'o'], '<ul><li>·</li><li>o</li></ul>'],
-  ])('numbers a list of Word by its signs %j', (signs, kept) => {
+  ])('numbers a list of Word by its signs %j', (signs, saved) => {
     const items = signs.map(
       (sign) =>
         `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${sign} </span>${sign}</p>`,
     );
-    expect(htmlOf(insertHtml(written(''), tidyPaste(items.join(' '))))).toBe(kept);
+    expect(htmlOf(insertHtml(written(''), tidyPaste(items.join(' '))))).toBe(saved);
   });
 
   test('keeps rows and sections apart', () => {

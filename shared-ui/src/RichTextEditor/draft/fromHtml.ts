@@ -9,7 +9,7 @@ import {
   STYLES,
   type BlockType,
 } from './blocks.ts';
-import { blankBlock, BlockWriter, type InlineStyle, type Place } from './BlockWriter.ts';
+import { blankBlock, BlockWriter, type InlineStyle, type BlockPosition } from './BlockWriter.ts';
 
 /** Styles by element, including aliases outside of the allow-list. */
 const INLINE = new Map<string, string>([
@@ -37,7 +37,7 @@ const UNREAD = new Set(
   'script style title template noscript iframe object select textarea svg math'.split(' '),
 );
 
-interface Here extends Place, InlineStyle {
+interface Here extends BlockPosition, InlineStyle {
   /** Number of surrounding lists. */
   lists: number;
 }

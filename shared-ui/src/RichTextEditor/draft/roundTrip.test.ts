@@ -67,9 +67,9 @@ test.each([
   ['<li>a</li>', '<ul><li>a</li></ul>'],
   ['<blockquote>a</blockquote>', '<blockquote><p>a</p></blockquote>'],
   ['<pre>a\nb</pre>', '<pre><code>a\nb</code></pre>'],
-])('%s becomes %s, and stays it', (given, kept) => {
-  expect(reloaded(given)).toBe(kept);
-  expect(reloaded(kept)).toBe(kept);
+])('%s becomes %s, and stays it', (given, saved) => {
+  expect(reloaded(given)).toBe(saved);
+  expect(reloaded(saved)).toBe(saved);
 });
 
 test('loads and saves the longest text there may be', () => {

@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react';
-import { lazyPart } from 'platform/runtime';
+import { lazyComponent } from 'platform/runtime';
 import styled from 'styled-components';
 import { LIMITS } from 'shared-api/contract';
 import { Button, control, isComposing, visuallyHidden, space } from 'shared-ui';
@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 
 // Most of what is written mentions nobody. Where it does not come, names are typed.
-const Mentions = lazyPart(async () => {
+const Mentions = lazyComponent(async () => {
   const part = await import('shared-api/mentions').catch(() => null);
   return { default: part?.Mentions ?? (() => null) };
 });

@@ -7,15 +7,15 @@ const NOTHING = { text: '' };
 /** What a person is about to write in a class's chat. */
 export function useMessageDraft(classId: string) {
   const { value, change, discard } = useDraft(`chat-${classId}`, NOTHING);
-  const [isKept, setIsKept] = useState(true);
+  const [isSaved, setIsSaved] = useState(true);
   const { text } = value;
-  const isAtRisk = !isKept && text.trim() !== '';
+  const isAtRisk = !isSaved && text.trim() !== '';
   useUnsavedChanges(isAtRisk);
   return {
     text,
     isAtRisk,
     write(next: string) {
-      setIsKept(change({ text: next }));
+      setIsSaved(change({ text: next }));
       if (next === '') discard();
     },
   };

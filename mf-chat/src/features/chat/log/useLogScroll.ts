@@ -23,7 +23,7 @@ interface Options {
  * and then whatever arrives or goes, above or below, does not move what is being read.
  */
 export function useLogScroll({ log, content, isShown, hasNews, ...given }: Options) {
-  const place = useRef<{ isAtEnd: boolean; anchor: Anchor | null }>({
+  const position = useRef<{ isAtEnd: boolean; anchor: Anchor | null }>({
     isAtEnd: true,
     anchor: null,
   });
@@ -40,7 +40,7 @@ export function useLogScroll({ log, content, isShown, hasNews, ...given }: Optio
     // Without a height it is hidden, and the reader is where they were.
     if (!element || element.clientHeight === 0) return;
     const atEnd = distanceToEnd(element) <= END;
-    place.current = { isAtEnd: atEnd, anchor: atEnd ? null : anchorIn(element) };
+    position.current = { isAtEnd: atEnd, anchor: atEnd ? null : anchorIn(element) };
     setIsAtEnd(atEnd);
     if (element.scrollTop < NEAR_START) latest.current.onNearStart?.();
   }, [log]);
@@ -48,15 +48,15 @@ export function useLogScroll({ log, content, isShown, hasNews, ...given }: Optio
   const settle = useCallback(() => {
     const element = log.current;
     if (!element) return;
-    if (place.current.isAtEnd) element.scrollTop = element.scrollHeight;
-    else if (place.current.anchor) keepAnchor(element, place.current.anchor);
+    if (position.current.isAtEnd) element.scrollTop = element.scrollHeight;
+    else if (position.current.anchor) keepAnchor(element, position.current.anchor);
     note();
   }, [log, note]);
 
   const handleScroll = useCallback(() => {
     if (!isShown) return;
     note();
-    latest.current.onReading(place.current.isAtEnd);
+    latest.current.onReading(position.current.isAtEnd);
   }, [isShown, note]);
 
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ export function useLogScroll({ log, content, isShown, hasNews, ...given }: Optio
     wasShown.current = isShown;
     if (isArriving && hasNews && log.current && toLine(log.current)) note();
     else if (isShown) settle();
-    latest.current.onReading(isShown && place.current.isAtEnd);
+    latest.current.onReading(isShown && position.current.isAtEnd);
   }, [content, isShown, hasNews, log, note, settle]);
 
   useEffect(() => {
@@ -78,9 +78,9 @@ export function useLogScroll({ log, content, isShown, hasNews, ...given }: Optio
   }, [isShown, log, settle]);
 
   const toEnd = useCallback(() => {
-    place.current = { isAtEnd: true, anchor: null };
+    position.current = { isAtEnd: true, anchor: null };
     settle();
-    latest.current.onReading(place.current.isAtEnd);
+    latest.current.onReading(position.current.isAtEnd);
   }, [settle]);
 
   return { isAtEnd, handleScroll, toEnd };

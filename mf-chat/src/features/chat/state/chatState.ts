@@ -29,7 +29,7 @@ export type Arrival =
 
 /** How far this page is with what the server has. */
 export type Sync = {
-  held: readonly Arrival[];
+  pending: readonly Arrival[];
   /** Deletions may have been missed too: the newest page is asked for afresh. */
   needsNewest: boolean;
   /** How often in a row it could not be had. */
@@ -92,7 +92,7 @@ export function startState(ownEmail: string, outbox: Outbox, now: number): ChatS
     typing: [],
     typingToldAt: 0,
     calls: 0,
-    sync: { status: 'behind', held: [], needsNewest: false, failures: 0 },
+    sync: { status: 'behind', pending: [], needsNewest: false, failures: 0 },
     history: { status: 'unasked' },
     messages: [],
     completeUpTo: null,

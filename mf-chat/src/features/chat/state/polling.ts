@@ -29,8 +29,8 @@ export function catchUpWithout(state: ChatState): Step {
 }
 
 /** Notes that calls get through while the channel does not. */
-export function withPolled(state: ChatState, { isKept }: Reply): ChatState {
+export function withPolled(state: ChatState, { isCached }: Reply): ChatState {
   const { connection } = state;
-  if (connection.status !== 'lost' || !connection.isPolled || isKept) return state;
+  if (connection.status !== 'lost' || !connection.isPolled || isCached) return state;
   return { ...state, connection: { ...connection, isReached: true } };
 }

@@ -14,7 +14,7 @@ export interface Reply {
   page: MessageList;
   unread: ChatUnread | null;
   /** Only what was here last time: the server cannot be reached. */
-  isKept?: boolean;
+  isCached?: boolean;
 }
 
 /** Why a question got no reply. */

@@ -20,7 +20,7 @@ export function sendAgain(state: ChatState, nonce: string): Step {
 }
 
 /** Sends what waits for the connection, in the order in which it was typed. */
-export function sendWaiting(state: ChatState): Step {
+export function sendOutbox(state: ChatState): Step {
   const waiting = state.outbox.filter(isWaiting);
   if (state.connection.status !== 'open' || waiting.length === 0) return stepTo(state);
   const outbox = state.outbox.map((one) => (isWaiting(one) ? { ...one, isUnderWay: true } : one));
@@ -38,7 +38,7 @@ export function refuse(state: ChatState, nonce: string, problem: string): ChatSt
 /** A message did not come back in time. */
 export function giveUp(state: ChatState, nonce: string): Step {
   const found = state.outbox.find((one) => one.nonce === nonce);
-  if (!found?.isUnderWay || isHeld(state, nonce)) return stepTo(state);
+  if (!found?.isUnderWay || isPending(state, nonce)) return stepTo(state);
   // Nothing came over an open connection: it may be dead without knowing.
   return reopen(refuse(state, nonce, messages.noAnswer));
 }
@@ -50,7 +50,7 @@ function attempt(state: ChatState, nonce: string): Step {
   }
   const isNext = state.outbox.find(isWaiting)?.nonce === nonce;
   const canGo = isNext && state.connection.status === 'open';
-  return canGo ? sendWaiting(state) : stepTo(state);
+  return canGo ? sendOutbox(state) : stepTo(state);
 }
 
 function waitForEcho(nonce: string): Effect {
@@ -59,6 +59,6 @@ function waitForEcho(nonce: string): Effect {
 }
 
 /** It came back, and stands behind older messages that are on their way. */
-function isHeld({ sync }: ChatState, nonce: string): boolean {
-  return sync.held.some((one) => one.type === 'message' && one.nonce === nonce);
+function isPending({ sync }: ChatState, nonce: string): boolean {
+  return sync.pending.some((one) => one.type === 'message' && one.nonce === nonce);
 }

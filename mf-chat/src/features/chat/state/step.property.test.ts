@@ -38,7 +38,7 @@ const beginnings = fc.record({
 type Happening = typeof happenings extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-const placesOf = ({ messages }: ChatState) => messages.map(({ id }) => placeOf(id));
+const viewsOf = ({ messages }: ChatState) => messages.map(({ id }) => placeOf(id));
 
 class Classroom {
   readonly server: ChatServerModel;
@@ -182,25 +182,25 @@ class Classroom {
 }
 
 function expectInOrder(state: ChatState): void {
-  const places = placesOf(state);
-  const isWrong = places.some((place, at) => place <= (places[at - 1] ?? 0));
-  if (isWrong) throw new Error(`Not in order: ${places.join(', ')}`);
+  const indexes = viewsOf(state);
+  const isWrong = indexes.some((index, at) => index <= (indexes[at - 1] ?? 0));
+  if (isWrong) throw new Error(`Not in order: ${indexes.join(', ')}`);
 }
 
 function expectOnce(state: ChatState): void {
-  const places = placesOf(state);
-  if (new Set(places).size < places.length) throw new Error(`Not once: ${places.join(', ')}`);
+  const indexes = viewsOf(state);
+  if (new Set(indexes).size < indexes.length) throw new Error(`Not once: ${indexes.join(', ')}`);
 }
 
 test('whatever happens in whatever order, nothing is lost, nothing comes twice, and the order is one', () => {
   fc.assert(
     fc.property(happenings, beginnings, (list, { history, isCoarse, isCalm }) => {
-      const room = new Classroom(history, isCoarse);
-      const { server, windows } = room;
-      if (isCalm) room.showAndCalmDown();
-      for (const happening of list) room.happen(happening);
+      const channel = new Classroom(history, isCoarse);
+      const { server, windows } = channel;
+      if (isCalm) channel.showAndCalmDown();
+      for (const happening of list) channel.happen(happening);
 
-      room.showAndCalmDown();
+      channel.showAndCalmDown();
       for (const { state } of windows) {
         // Nothing waits without a reason that its person can read.
         expect(state.outbox.filter(({ problem }) => problem === null)).toEqual([]);
@@ -210,7 +210,7 @@ test('whatever happens in whatever order, nothing is lost, nothing comes twice, 
       for (const window of windows) {
         for (const { nonce } of window.state.outbox) window.happen({ type: 'sent_again', nonce });
       }
-      room.calmDown();
+      channel.calmDown();
       for (const window of windows) {
         const { state, typed } = window;
         const shown = idsOf(state.messages);
@@ -226,7 +226,7 @@ test('whatever happens in whatever order, nothing is lost, nothing comes twice, 
 
         while (window.state.hasOlder) {
           window.happen({ type: 'older_wanted' });
-          room.calmDown();
+          channel.calmDown();
         }
         expect(idsOf(window.state.messages)).toEqual(idsOf(server.alive));
       }

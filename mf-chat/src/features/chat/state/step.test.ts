@@ -97,7 +97,7 @@ describe('the messages', () => {
 
 test('what the device had is shown while the server is away, and followed by what is there now', () => {
   const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'shown' });
-  chat.reply({ page: someMessages(1, 3), isKept: true });
+  chat.reply({ page: someMessages(1, 3), isCached: true });
   expect(chat.shown).toEqual(ids(1, 3));
   chat.happen({ type: 'opened', at: chat.now });
   expect(chat.question).toEqual({ about: 'newest' });
@@ -490,11 +490,11 @@ describe('others who write', () => {
 
 test('a chat that was left asks for nothing any more, and goes on where it was', () => {
   const chat = PlayedChat.with([aMessage(1)]).happen({ type: 'lost' }, { type: 'opened', at: 0 });
-  const asked = chat.effects.find((effect) => effect.type === 'ask');
+  const requested = chat.effects.find((effect) => effect.type === 'ask');
   chat.happen({ type: 'left' });
   expect(chat.effects).toEqual([{ type: 'leave' }]);
   const reply = { page: [aMessage(2)], unread: null };
-  chat.happen({ type: 'replied', call: asked?.call ?? 0, reply });
+  chat.happen({ type: 'replied', call: requested?.call ?? 0, reply });
   expect(chat.shown).toEqual(['m1']);
   chat.happen({ type: 'entered' }).reply(reply).reply();
   expect(chat.shown).toEqual(['m1', 'm2']);

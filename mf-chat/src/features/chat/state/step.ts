@@ -9,7 +9,7 @@ import type { Failure, Reply } from './questions.ts';
 import { endTelling, noteRead, tellOwed, tellRead } from './reading.ts';
 import { giveUp, refuse, send, sendAgain } from './sending.ts';
 import { acknowledge, catchUpWithout, poll, withPolled } from './polling.ts';
-import { catchUp, countWithout, handleFailure, handleReply, withoutHeld } from './sync.ts';
+import { catchUp, countWithout, handleFailure, handleReply, withoutPending } from './sync.ts';
 import { withDeleted, withOlder } from './timeline.ts';
 import { forgetTypist, tellTyping } from './typing.ts';
 
@@ -126,16 +126,16 @@ function isRetryWanted({ sync, connection }: ChatState): boolean {
 
 /** What was read is told at once; the rest goes on where it was, should somebody come back. */
 function leave(state: ChatState): Step {
-  const { held, needsNewest } = state.sync;
-  return inTurn(tellRead(state), (told) => {
-    const left = absent(withoutHeld(told, held), { status: 'connecting' });
+  const { pending, needsNewest } = state.sync;
+  return inTurn(tellRead(state), (next) => {
+    const left = absent(withoutPending(next, pending), { status: 'connecting' });
     return stepTo(
       {
         ...left,
         isReading: false,
-        sync: { status: 'behind', held: [], needsNewest, failures: 0 },
+        sync: { status: 'behind', pending: [], needsNewest, failures: 0 },
         older: { status: 'idle' },
-        marking: { status: told.marking.status === 'telling' ? 'owed' : 'idle' },
+        marking: { status: next.marking.status === 'telling' ? 'owed' : 'idle' },
         outbox: interrupted(left.outbox),
       },
       { type: 'leave' },

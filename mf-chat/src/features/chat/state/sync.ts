@@ -6,7 +6,7 @@ import { isLate, isOwn, unknownOf, type MessageList } from './messageList.ts';
 import { without } from './outbox.ts';
 import type { Failure, Question, Reply } from './questions.ts';
 import { tellOwed } from './reading.ts';
-import { sendWaiting } from './sending.ts';
+import { sendOutbox } from './sending.ts';
 import {
   withDeleted,
   withHistory,
@@ -52,13 +52,13 @@ export function take(state: ChatState, arrival: Arrival): Step {
     sync.status === 'asking'
       ? sync.question.about !== 'unread'
       : sync.status === 'behind' && history.status === 'ready';
-  if (isEarly) return stepTo({ ...state, sync: { ...sync, held: [...sync.held, arrival] } });
+  if (isEarly) return stepTo({ ...state, sync: { ...sync, pending: [...sync.pending, arrival] } });
   if (arrival.type === 'deletion') return takeDeletion(state, arrival.id);
   return takeMessage({ ...state, outbox: without(state.outbox, arrival.nonce) }, arrival.message);
 }
 
 export function handleReply(state: ChatState, question: Question, reply: Reply): Step {
-  const { page, unread, isKept } = reply;
+  const { page, unread, isCached } = reply;
   switch (question.about) {
     case 'after': {
       const last = page.at(-1);
@@ -71,7 +71,7 @@ export function handleReply(state: ChatState, question: Question, reply: Reply):
     case 'before':
       return reload(withPageBefore(state, question.id, page), page);
     case 'history':
-      if (isKept) return showKept(state, page);
+      if (isCached) return showCached(state, page);
       return endRound(withoutNeed(withHistory(state, page, unread)));
     default:
       return endRound(withoutNeed(withCount(state, unread)));
@@ -83,7 +83,7 @@ export function handleFailure(state: ChatState, question: Question, failure: Fai
   if (question.about === 'after' && failure.status === 400) {
     return askOn(state, { about: 'newest' });
   }
-  const { failures, needsNewest, held } = state.sync;
+  const { failures, needsNewest, pending } = state.sync;
   const retry: Effect = {
     type: 'wait',
     timer: 'retry',
@@ -93,17 +93,17 @@ export function handleFailure(state: ChatState, question: Question, failure: Fai
   };
   const behind: ChatState = {
     ...(question.about === 'history' ? withFailure(state, failure) : state),
-    sync: { status: 'behind', held: [], needsNewest, failures: failures + 1 },
+    sync: { status: 'behind', pending: [], needsNewest, failures: failures + 1 },
   };
   // The next try brings these again, where there is a list; that they are on the server is known already.
   const isReady = state.history.status === 'ready';
-  const end = isReady ? stepTo(withoutHeld(behind, held)) : release(behind, held);
-  return inTurn(stepTo(state, retry), () => end, sendWaiting, tellOwed);
+  const end = isReady ? stepTo(withoutPending(behind, pending)) : release(behind, pending);
+  return inTurn(stepTo(state, retry), () => end, sendOutbox, tellOwed);
 }
 
 /** What was held is on the server: that much is known of it. */
-export function withoutHeld(state: ChatState, held: readonly Arrival[]): ChatState {
-  return held.reduce(
+export function withoutPending(state: ChatState, pending: readonly Arrival[]): ChatState {
+  return pending.reduce(
     (before, arrival) =>
       arrival.type === 'deletion'
         ? withDeleted(before, arrival.id)
@@ -113,7 +113,7 @@ export function withoutHeld(state: ChatState, held: readonly Arrival[]): ChatSta
 }
 
 /** What the device had: it is read while the server is asked again and again for what it has now. */
-function showKept(state: ChatState, page: MessageList): Step {
+function showCached(state: ChatState, page: MessageList): Step {
   const shown = withHistory(state, page, null);
   const behind = { ...shown, sync: { ...shown.sync, needsNewest: true } };
   return handleFailure(behind, { about: 'newest' }, { status: null, text: null });
@@ -138,10 +138,10 @@ function askOn(state: ChatState, question: Question): Step {
 }
 
 function askFor(state: ChatState, question: Question, isDue = false): Step {
-  const { held, needsNewest, failures } = state.sync;
+  const { pending, needsNewest, failures } = state.sync;
   return ask(state, question, (call) => {
     const asking = { status: 'asking', call, question, isDue } as const;
-    return { sync: { ...asking, held, needsNewest, failures } };
+    return { sync: { ...asking, pending, needsNewest, failures } };
   });
 }
 
@@ -159,13 +159,13 @@ function endRound(state: ChatState): Step {
   if (sync.status === 'asking' && sync.isDue) {
     return askFor(state, nextQuestion(state));
   }
-  const { held, needsNewest } = sync;
-  const current = { status: 'current', held: [], needsNewest, failures: 0 } as const;
-  return inTurn(release({ ...state, sync: current }, held), sendWaiting, tellOwed);
+  const { pending, needsNewest } = sync;
+  const current = { status: 'current', pending: [], needsNewest, failures: 0 } as const;
+  return inTurn(release({ ...state, sync: current }, pending), sendOutbox, tellOwed);
 }
 
-function release(state: ChatState, held: readonly Arrival[]): Step {
-  return held.reduce(
+function release(state: ChatState, pending: readonly Arrival[]): Step {
+  return pending.reduce(
     (before, arrival) => inTurn(before, (next) => take(next, arrival)),
     stepTo(state),
   );

@@ -113,16 +113,18 @@ export function withDeleted(state: ChatState, id: string): ChatState {
   // The server still knows the message by which it remembers; a page that lost it goes by one before. Of several
   // with the same time the one that stands before may be newer.
   const older = messages.slice(0, at).findLast((one) => isLate([message], one))?.id;
-  const told = <Mark extends string | null>(mark: Mark) => (mark === id ? (older ?? mark) : mark);
+  const listEvents = <Mark extends string | null>(mark: Mark) =>
+    mark === id ? (older ?? mark) : mark;
   const { marking, line } = state;
   return {
     ...state,
     gone,
     messages,
     completeUpTo: state.completeUpTo === id ? before : state.completeUpTo,
-    readUpTo: told(state.readUpTo),
+    readUpTo: listEvents(state.readUpTo),
     seen: state.seen === id ? (before ?? id) : state.seen,
-    marking: marking.status === 'telling' ? { ...marking, upTo: told(marking.upTo) } : marking,
+    marking:
+      marking.status === 'telling' ? { ...marking, upTo: listEvents(marking.upTo) } : marking,
     unread: wasUnread ? state.unread - 1 : state.unread,
     line: line.before === id ? { ...line, before: newer[0]?.id ?? null } : line,
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LIMITS, type Mentionable } from 'shared-api/contract';
-import { crowd } from '../../../testing/crowd.ts';
+import { loadGenerator } from '../../../testing/load-generator.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -13,20 +13,20 @@ import {
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Classroom;
+let classroom: Classroom;
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
-  room = await createClassroom(app);
+  classroom = await createClassroom(app);
   for (const username of ['anna', 'Anna', 'Hannah Ann', 'Änne', 'أحمد']) {
     const person = await createPerson(app, { username });
-    await callAs(app, person, 'POST', `/class/join/${room.code}`);
+    await callAs(app, person, 'POST', `/class/join/${classroom.code}`);
   }
-  await addMember(app, room.id, await createPerson(app, { username: 'ms.Anders' }), 'teacher');
+  await addMember(app, classroom.id, await createPerson(app, { username: 'ms.Anders' }), 'teacher');
 });
 afterAll(() => server.close());
 
-async function ask(person: Person, name = '', id = room.id): Promise<Mentionable[]> {
+async function ask(person: Person, name = '', id = classroom.id): Promise<Mentionable[]> {
   const query = new URLSearchParams({ name });
   return (await callAs(app, person, 'GET', `/class/${id}/mentionable?${query}`)).json();
 }
@@ -34,7 +34,7 @@ async function ask(person: Person, name = '', id = room.id): Promise<Mentionable
 const namesOf = (people: Mentionable[]) => people.map(({ username }) => username);
 
 test('who begins so is named first, then of whom another word does, whatever the case and the accents', async () => {
-  const { student } = room;
+  const { student } = classroom;
   expect(namesOf(await ask(student, 'aN'))).toEqual([
     'anna',
     'Anna (2)',
@@ -49,7 +49,7 @@ test('who begins so is named first, then of whom another word does, whatever the
 });
 
 test('students and teachers are told of each other, nobody of themselves, and of each no more than is on every post', async () => {
-  const { owner, coTeacher, student } = room;
+  const { owner, coTeacher, student } = classroom;
   const idsFor = async (person: Person) => (await ask(person)).map(({ id }) => id);
   expect(await idsFor(student)).toEqual(expect.arrayContaining([owner.id, coTeacher.id]));
   expect(await idsFor(student)).not.toContain(student.id);
@@ -60,17 +60,17 @@ test('students and teachers are told of each other, nobody of themselves, and of
 });
 
 test('who has left is neither named nor told, and of a class that is not theirs nobody learns anything', async () => {
-  const former = await createFormerStudent(app, room.id);
-  expect((await ask(room.owner)).map(({ id }) => id)).not.toContain(former.id);
-  for (const person of [former, room.stranger]) {
-    const reply = await callAs(app, person, 'GET', `/class/${room.id}/mentionable?name=`);
+  const former = await createFormerStudent(app, classroom.id);
+  expect((await ask(classroom.owner)).map(({ id }) => id)).not.toContain(former.id);
+  for (const person of [former, classroom.stranger]) {
+    const reply = await callAs(app, person, 'GET', `/class/${classroom.id}/mentionable?name=`);
     expect(reply.statusCode).toBe(404);
   }
 });
 
 test('of a large class come so many, and letters find the others', async () => {
   const large = await createClassroom(app);
-  await crowd(app.core.db, large.id, 200);
+  await loadGenerator(app.core.db, large.id, 200);
   expect(await ask(large.student, '', large.id)).toHaveLength(LIMITS.mentionable);
   expect(namesOf(await ask(large.student, 'student 177', large.id))).toEqual(['Student 177']);
 });

@@ -19,7 +19,7 @@ export async function findMentionable(
   return (await listOthers(db, classId, userId))
     .map((row) => ({ row, name: foldedName(shownName(row)) }))
     .map((one) => ({ ...one, place: placeInName(wanted, one.name) }))
-    .filter(({ place }) => place !== -1)
+    .filter(({ place: index }) => index !== -1)
     .sort((one, other) => one.place - other.place || (one.name < other.name ? -1 : 1))
     .slice(0, LIMITS.mentionable)
     .map(({ row }) => row);

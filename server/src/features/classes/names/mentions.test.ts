@@ -7,7 +7,7 @@ import { findMentioned } from './mentions.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
-let room: Classroom;
+let classroom: Classroom;
 /** By the name that the class shows. */
 const people = new Map<string, Person>();
 
@@ -39,17 +39,17 @@ const SHOWN = [
 beforeAll(async () => {
   server = await testApp();
   app = server.app;
-  room = await createClassroom(app);
+  classroom = await createClassroom(app);
   for (const [index, username] of JOIN.entries()) {
     const person = await createPerson(app, { username });
-    await callAs(app, person, 'POST', `/class/join/${room.code}`);
+    await callAs(app, person, 'POST', `/class/join/${classroom.code}`);
     people.set(SHOWN[index]!, person);
   }
 });
 afterAll(() => server.close());
 
 async function mentionedIn(text: string): Promise<string[]> {
-  const [ids] = await findMentioned(app.core.db, room.id, [text]);
+  const [ids] = await findMentioned(app.core.db, classroom.id, [text]);
   return ids!.map((id) => [...people].find(([, person]) => person.id === id)?.[0] ?? 'nobody');
 }
 
@@ -79,17 +79,22 @@ test.each([
 
 test('each text is looked at for itself, and the first of many mentions count', async () => {
   const texts = ['@anna', 'none', '@zoë'];
-  const found = await findMentioned(app.core.db, room.id, texts);
+  const found = await findMentioned(app.core.db, classroom.id, texts);
   expect(found.map((ids) => ids.length)).toEqual([1, 0, 1]);
   const full = `${'@nobody '.repeat(SERVER_LIMITS.mentions - 1)}@anna @zoë`;
   expect(await mentionedIn(full)).toEqual(['anna']);
 });
 
 test('who is not in the class is nobody here, nor who has left it', async () => {
-  expect(await mentionedIn(`@${room.stranger.username}`)).toEqual([]);
+  expect(await mentionedIn(`@${classroom.stranger.username}`)).toEqual([]);
   const person = await createPerson(app, { username: 'lea' });
-  await callAs(app, person, 'POST', `/class/join/${room.code}`);
+  await callAs(app, person, 'POST', `/class/join/${classroom.code}`);
   expect(await mentionedIn('@lea')).toEqual(['nobody']);
-  await callAs(app, room.owner, 'DELETE', `/class/members/${person.id}?class_id=${room.id}`);
+  await callAs(
+    app,
+    classroom.owner,
+    'DELETE',
+    `/class/members/${person.id}?class_id=${classroom.id}`,
+  );
   expect(await mentionedIn('@lea')).toEqual([]);
 });

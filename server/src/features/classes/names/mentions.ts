@@ -1,5 +1,5 @@
 import { SERVER_LIMITS } from 'shared-api/calls';
-import { isWithinWord, mentionsIn } from 'shared-api/mention-places';
+import { isWithinWord, mentionsIn } from 'shared-api/mention-ranges';
 import { comparableName } from 'shared-api/name-place';
 import type { Db } from '../../../database/schema.ts';
 import { shownName } from './shown-name.ts';

@@ -19,12 +19,14 @@ export function byName(language: string): (one: Named, other: Named) => number {
 /** Sorts people by name and returns those after a place, also when nobody has that place any more. */
 export function sortedFrom<Person extends Named>(
   people: readonly Person[],
-  place: Named | undefined,
+  cursor: Named | undefined,
   language: string,
 ): Person[] {
   const compare = byName(language);
   const sorted = people.toSorted(compare);
-  if (!place) return sorted;
-  const start = sorted.findIndex((person) => person.id !== place.id && compare(person, place) > 0);
+  if (!cursor) return sorted;
+  const start = sorted.findIndex(
+    (person) => person.id !== cursor.id && compare(person, cursor) > 0,
+  );
   return start === -1 ? [] : sorted.slice(start);
 }

@@ -16,9 +16,9 @@ afterAll(() => server.close());
 
 /** A class whose teacher is called so. */
 async function classOf(teacher: string): Promise<Classroom> {
-  const room = await createClassroom(app);
-  expect((await rename(room.owner, teacher)).statusCode).toBe(200);
-  return room;
+  const classroom = await createClassroom(app);
+  expect((await rename(classroom.owner, teacher)).statusCode).toBe(200);
+  return classroom;
 }
 
 function named(username: string): Promise<Person> {
@@ -33,11 +33,11 @@ function join({ code }: Classroom, person: Person) {
   return callAs(app, person, 'POST', `/class/join/${code}`);
 }
 
-async function joinAs(room: Classroom, ...names: string[]): Promise<Person[]> {
+async function joinAs(classroom: Classroom, ...names: string[]): Promise<Person[]> {
   const people: Person[] = [];
   for (const name of names) {
     const person = await named(name);
-    expect((await join(room, person)).statusCode).toBe(200);
+    expect((await join(classroom, person)).statusCode).toBe(200);
     people.push(person);
   }
   return people;
@@ -49,37 +49,37 @@ async function membersOf({ id, owner }: Classroom): Promise<ClassDetail['members
 }
 
 /** The names on the list of members, by person. */
-async function namesOf(room: Classroom, people: Person[]): Promise<(string | undefined)[]> {
-  const members = await membersOf(room);
+async function namesOf(classroom: Classroom, people: Person[]): Promise<(string | undefined)[]> {
+  const members = await membersOf(classroom);
   return people.map(({ id }) => members.find(({ user }) => user.id === id)?.user.username);
 }
 
 describe('two students of one name', () => {
   test('are both let in, and told apart: the first goes by the name alone', async () => {
-    const room = await classOf('ms.miller');
-    const people = await joinAs(room, 'anna', 'Anna', 'аnnа', 'bea');
-    expect(await namesOf(room, people)).toEqual(['anna', 'Anna (2)', 'аnnа (3)', 'bea']);
+    const classroom = await classOf('ms.miller');
+    const people = await joinAs(classroom, 'anna', 'Anna', 'аnnа', 'bea');
+    expect(await namesOf(classroom, people)).toEqual(['anna', 'Anna (2)', 'аnnа (3)', 'bea']);
   });
 
   test('are told apart wherever a name stands', async () => {
-    const room = await classOf('ms.miller');
-    const [, second] = await joinAs(room, 'zoe', 'zoe');
+    const classroom = await classOf('ms.miller');
+    const [, second] = await joinAs(classroom, 'zoe', 'zoe');
     if (!second) throw new Error('nobody joined');
-    const get = async (path: string, by = room.owner) =>
+    const get = async (path: string, by = classroom.owner) =>
       (await callAs(app, by, 'GET', path)).json();
-    const query = `?class_id=${room.id}`;
+    const query = `?class_id=${classroom.id}`;
 
-    const post = await publish(app, second, room.id);
-    await comment(app, second, room.id, post);
+    const post = await publish(app, second, classroom.id);
+    await comment(app, second, classroom.id, post);
     const [listed] = await get(`/class/announcement${query}`);
     const detail = await get(`/class/announcement/${post}${query}`);
     expect([listed.user.username, detail.user.username, detail.comments[0].user_name]).toEqual(
       Array(3).fill('zoe (2)'),
     );
 
-    const writing = { classId: room.id, authorId: second.id, text: 'Hello', nonce: null };
+    const writing = { classId: classroom.id, authorId: second.id, text: 'Hello', nonce: null };
     const { row } = await storeMessage(app.core, writing);
-    const [message]: ChatMessage[] = await get(`/chat_class/${room.id}`);
+    const [message]: ChatMessage[] = await get(`/chat_class/${classroom.id}`);
     expect([message?.username, message?.id]).toEqual(['zoe (2)', row.id]);
 
     const table = await get(`/teacher/grading/table${query}`);
@@ -88,7 +88,7 @@ describe('two students of one name', () => {
     expect((await get(`/students/grading${query}`, second)).user.username).toBe('zoe (2)');
     const work = { title: 'Sums', question: 'Add.', mark: 5 };
     const { id } = (
-      await callAs(app, room.owner, 'POST', `/class/assignment${query}`, work)
+      await callAs(app, classroom.owner, 'POST', `/class/assignment${query}`, work)
     ).json();
     await callAs(app, second, 'POST', `/assignment/submit/${id}${query}`, { answer: 'Five.' });
     const { submitions } = await get(`/class/assignment/${id}${query}`);
@@ -98,37 +98,40 @@ describe('two students of one name', () => {
   });
 
   test('keep their numbers while others leave and come back, and what they wrote keeps it too', async () => {
-    const room = await classOf('ms.miller');
-    const [first, second] = await joinAs(room, 'kim', 'kim');
+    const classroom = await classOf('ms.miller');
+    const [first, second] = await joinAs(classroom, 'kim', 'kim');
     if (!first || !second) throw new Error('nobody joined');
-    const post = await publish(app, second, room.id);
-    await callAs(app, first, 'DELETE', `/class/s/leave/${room.id}`);
-    await callAs(app, second, 'DELETE', `/class/s/leave/${room.id}`);
-    const [third] = await joinAs(room, 'kim');
+    const post = await publish(app, second, classroom.id);
+    await callAs(app, first, 'DELETE', `/class/s/leave/${classroom.id}`);
+    await callAs(app, second, 'DELETE', `/class/s/leave/${classroom.id}`);
+    const [third] = await joinAs(classroom, 'kim');
     if (!third) throw new Error('nobody joined');
-    await join(room, first);
-    expect(await namesOf(room, [first, third])).toEqual(['kim', 'kim (3)']);
-    const path = `/class/announcement/${post}?class_id=${room.id}`;
-    expect((await callAs(app, room.owner, 'GET', path)).json().user.username).toBe('kim (2)');
+    await join(classroom, first);
+    expect(await namesOf(classroom, [first, third])).toEqual(['kim', 'kim (3)']);
+    const path = `/class/announcement/${post}?class_id=${classroom.id}`;
+    expect((await callAs(app, classroom.owner, 'GET', path)).json().user.username).toBe('kim (2)');
   });
 
   test('get their numbers anew with a new name, in every class', async () => {
-    const rooms = [await classOf('ms.miller'), await classOf('mr.smith')];
+    const classrooms = [await classOf('ms.miller'), await classOf('mr.smith')];
     const lea = await named('lea');
     const noa = await named('noa');
-    for (const room of rooms) for (const person of [lea, noa]) await join(room, person);
+    for (const classroom of classrooms)
+      for (const person of [lea, noa]) await join(classroom, person);
     expect((await rename(noa, 'Lea')).json().username).toBe('Lea');
-    for (const room of rooms) expect(await namesOf(room, [lea, noa])).toEqual(['lea', 'Lea (2)']);
+    for (const classroom of classrooms)
+      expect(await namesOf(classroom, [lea, noa])).toEqual(['lea', 'Lea (2)']);
     await rename(noa, 'noa');
-    for (const room of rooms) expect(await namesOf(room, [lea, noa])).toEqual(['lea', 'noa']);
+    for (const classroom of classrooms)
+      expect(await namesOf(classroom, [lea, noa])).toEqual(['lea', 'noa']);
   });
 
   test('who join at the same moment get different numbers', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const room = await classOf('ms.miller');
+      const classroom = await classOf('ms.miller');
       const people = await Promise.all([named('mia'), named('Mia'), named('mia'), named('MIA')]);
-      await Promise.all(people.map((person) => join(room, person)));
-      const names = (await membersOf(room)).map(({ user }) => user.username.toLowerCase());
+      await Promise.all(people.map((person) => join(classroom, person)));
+      const names = (await membersOf(classroom)).map(({ user }) => user.username.toLowerCase());
       expect(names.filter((name) => name.startsWith('mia')).toSorted()).toEqual([
         'mia',
         'mia (2)',
@@ -143,43 +146,43 @@ describe('a teacher’s name', () => {
   test.each(['Ms.Miller', 'ms.rniller', 'Мs.miller', 'ｍs.miller'])(
     'is nobody else’s in the class: %j cannot join',
     async (name) => {
-      const room = await classOf('ms.miller');
+      const classroom = await classOf('ms.miller');
       const impostor = await named(name);
-      const reply = await join(room, impostor);
+      const reply = await join(classroom, impostor);
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'name_taken']);
-      expect(await namesOf(room, [impostor])).toEqual([undefined]);
+      expect(await namesOf(classroom, [impostor])).toEqual([undefined]);
       await rename(impostor, 'max');
-      expect((await join(room, impostor)).json().code).toBe('001');
+      expect((await join(classroom, impostor)).json().code).toBe('001');
     },
   );
 
   test('cannot be taken by a student of the class, nor by one who left what they wrote there', async () => {
-    const room = await classOf('ms.miller');
-    const [max] = await joinAs(room, 'max');
+    const classroom = await classOf('ms.miller');
+    const [max] = await joinAs(classroom, 'max');
     if (!max) throw new Error('nobody joined');
     const refusal = { username: 'A teacher of “Algebra” goes by this name, or one like it.' };
     expect((await rename(max, 'MS.MILLER')).json().fields).toEqual(refusal);
-    await callAs(app, max, 'DELETE', `/class/s/leave/${room.id}`);
+    await callAs(app, max, 'DELETE', `/class/s/leave/${classroom.id}`);
     expect((await rename(max, 'MS.MILLER')).json().fields).toEqual(refusal);
     expect((await rename(await named('someone'), 'ms.miller')).statusCode).toBe(200);
   });
 
   test('is not kept from the teacher by a student who has it: the student is numbered', async () => {
-    const room = await classOf('ms.miller');
-    const people = await joinAs(room, 'sam', 'sam');
-    expect((await rename(room.owner, 'Sam')).statusCode).toBe(200);
-    const post = await publish(app, room.owner, room.id);
-    const path = `/class/announcement/${post}?class_id=${room.id}`;
-    expect((await callAs(app, room.owner, 'GET', path)).json().user.username).toBe('Sam');
-    expect((await namesOf(room, people)).toSorted()).toEqual(['sam (2)', 'sam (3)']);
+    const classroom = await classOf('ms.miller');
+    const people = await joinAs(classroom, 'sam', 'sam');
+    expect((await rename(classroom.owner, 'Sam')).statusCode).toBe(200);
+    const post = await publish(app, classroom.owner, classroom.id);
+    const path = `/class/announcement/${post}?class_id=${classroom.id}`;
+    expect((await callAs(app, classroom.owner, 'GET', path)).json().user.username).toBe('Sam');
+    expect((await namesOf(classroom, people)).toSorted()).toEqual(['sam (2)', 'sam (3)']);
   });
 
   test('and a student who joins while taking it: one of the two is refused', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const room = await classOf('ms.miller');
+      const classroom = await classOf('ms.miller');
       const person = await named('innocent');
       const [joined, renamed] = await Promise.all([
-        join(room, person),
+        join(classroom, person),
         rename(person, 'Ms.Miller'),
       ]);
       expect([joined.statusCode, renamed.statusCode].toSorted()).toEqual(
@@ -189,17 +192,21 @@ describe('a teacher’s name', () => {
   });
 
   test('two people of several classes taking each other’s names do not block each other', async () => {
-    const rooms = [await classOf('ms.miller'), await classOf('mr.smith'), await classOf('mx.lee')];
+    const classrooms = [
+      await classOf('ms.miller'),
+      await classOf('mr.smith'),
+      await classOf('mx.lee'),
+    ];
     const people = [await named('ann'), await named('ben'), await named('cem')];
-    for (const room of rooms) for (const person of people) await join(room, person);
+    for (const classroom of classrooms) for (const person of people) await join(classroom, person);
     for (let round = 0; round < 5; round += 1) {
       const names = [`dan${round}`, `DAN${round}`, `dan${round}`];
       const replies = await Promise.all(
         people.map((person, index) => rename(person, names[index] ?? '')),
       );
       expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
-      for (const room of rooms) {
-        const shown = (await namesOf(room, people)).map((name) => name?.toLowerCase());
+      for (const classroom of classrooms) {
+        const shown = (await namesOf(classroom, people)).map((name) => name?.toLowerCase());
         expect(new Set(shown).size).toBe(3);
       }
     }

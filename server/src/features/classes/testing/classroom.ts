@@ -44,10 +44,10 @@ export async function becomeTeacher(
 /** Another co-teacher, as one becomes it. */
 export async function createInvitedTeacher(
   app: FastifyInstance,
-  room: Pick<Classroom, 'id' | 'owner'>,
+  classroom: Pick<Classroom, 'id' | 'owner'>,
 ): Promise<Person> {
   const person = await createPerson(app);
-  await becomeTeacher(app, room, person);
+  await becomeTeacher(app, classroom, person);
   return person;
 }
 

@@ -16,12 +16,12 @@ export interface Coursework extends Classroom {
 
 /** A classroom with one piece of classwork that its student has answered. */
 export async function createCoursework(app: FastifyInstance): Promise<Coursework> {
-  const room = await createClassroom(app);
-  const work = await createWork(app, room.id);
-  const formerStudent = await addStudent(app, room.id);
-  await endStudentMembership(app.core.db, room.id, formerStudent.id);
-  const submissionId = await answerAs(app, work, room.student);
-  return { ...room, work, formerStudent, submissionId };
+  const classroom = await createClassroom(app);
+  const work = await createWork(app, classroom.id);
+  const formerStudent = await addStudent(app, classroom.id);
+  await endStudentMembership(app.core.db, classroom.id, formerStudent.id);
+  const submissionId = await answerAs(app, work, classroom.student);
+  return { ...classroom, work, formerStudent, submissionId };
 }
 
 let count = 0;

@@ -19,7 +19,7 @@ import { begin, send, sha256, tus, upload } from '../testing/upload.ts';
 let bucket: TestBucket;
 let server: TestApp;
 let origin: string;
-let room: Classroom;
+let classroom: Classroom;
 const log = new PassThrough();
 let logged = '';
 log.on('data', (piece: Buffer) => (logged += piece.toString()));
@@ -33,7 +33,7 @@ beforeEach(async () => {
   bucket.mood = 'well';
   bucket.calls.length = 0;
   logged = '';
-  room = await createClassroom(server.app);
+  classroom = await createClassroom(server.app);
 });
 afterAll(async () => {
   await server.close();
@@ -49,20 +49,23 @@ function findRow(id: string) {
 }
 
 async function announce(content: Buffer): Promise<string> {
-  const begun = await begin(server.app, room.student, { classId: room.id, size: content.length });
+  const begun = await begin(server.app, classroom.student, {
+    classId: classroom.id,
+    size: content.length,
+  });
   return String(begun.headers.location);
 }
 
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 async function urlOf(id: string): Promise<string> {
-  return (await callAs(server.app, room.student, 'GET', `/files/${id}`)).json().url;
+  return (await callAs(server.app, classroom.student, 'GET', `/files/${id}`)).json().url;
 }
 
 test('a whole upload goes to the bucket under its hash, once, and nothing of it stays here', async () => {
   const content = Buffer.from('The worksheet that thirty students have.');
-  await upload(server.app, room.student, room.id, { content });
-  await upload(server.app, room.owner, room.id, { content });
+  await upload(server.app, classroom.student, classroom.id, { content });
+  await upload(server.app, classroom.owner, classroom.id, { content });
   expect(await bucket.read(keyOf(content))).toEqual(content);
   expect(bucket.calls.filter((call) => call.startsWith('PUT'))).toEqual([`PUT ${keyOf(content)}`]);
   expect(await partsOf()).toEqual([]);
@@ -71,9 +74,9 @@ test('a whole upload goes to the bucket under its hash, once, and nothing of it 
 test('until all of it has come the bucket has nothing of it', async () => {
   const content = Buffer.from('0123456789');
   const url = await announce(content);
-  await send(server.app, room.student, url, 0, content.subarray(0, 6));
+  await send(server.app, classroom.student, url, 0, content.subarray(0, 6));
   expect(bucket.calls).toEqual([]);
-  await send(server.app, room.student, url, 6, content.subarray(6));
+  await send(server.app, classroom.student, url, 6, content.subarray(6));
   expect(await bucket.read(keyOf(content))).toEqual(content);
 });
 
@@ -83,17 +86,17 @@ test.each(['hangs up', 'is busy'] as const)(
     const content = Buffer.from(`What is sent while it ${mood}.`);
     const url = await announce(content);
     bucket.mood = mood;
-    const first = await send(server.app, room.student, url, 0, content);
+    const first = await send(server.app, classroom.student, url, 0, content);
     expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '5']);
     expect(first.json().message).toMatch(/Nothing is lost/);
     expect((await findRow(idOf(url))).kept_at).toBeNull();
-    expect((await callAs(server.app, room.student, 'GET', `/files/${idOf(url)}`)).statusCode).toBe(
-      404,
-    );
+    expect(
+      (await callAs(server.app, classroom.student, 'GET', `/files/${idOf(url)}`)).statusCode,
+    ).toBe(404);
     expect(await partsOf()).toContain(idOf(url));
 
     bucket.mood = 'well';
-    const again = await tus(server.app, room.student, 'HEAD', url);
+    const again = await tus(server.app, classroom.student, 'HEAD', url);
     expect(again.headers['upload-offset']).toBe(String(content.length));
     expect((await findRow(idOf(url))).kept_at).not.toBeNull();
     expect(await bucket.read(keyOf(content))).toEqual(content);
@@ -104,7 +107,7 @@ test('a bucket that is busy for a moment is asked again', async () => {
   const content = Buffer.from('A moment.');
   const url = await announce(content);
   bucket.mood = 'is busy';
-  const sent = send(server.app, room.student, url, 0, content);
+  const sent = send(server.app, classroom.student, url, 0, content);
   await until(() => Promise.resolve(bucket.calls.length > 0), 'its first try');
   bucket.mood = 'well';
   expect((await sent).statusCode).toBe(204);
@@ -114,7 +117,7 @@ test('a bucket that is full is told as a disk that is', async () => {
   const content = Buffer.from('One too many.');
   const url = await announce(content);
   bucket.mood = 'is full';
-  const reply = await send(server.app, room.student, url, 0, content);
+  const reply = await send(server.app, classroom.student, url, 0, content);
   expect([reply.statusCode, reply.json().code]).toEqual([507, 'no_room']);
 });
 
@@ -124,15 +127,18 @@ test.each([
 ])('a server that ends %s has the file when it is asked for', async (_, isThere) => {
   const content = Buffer.from(`The server ends; there: ${isThere}`);
   const url = await announce(content);
-  await send(server.app, room.student, url, 0, content);
+  await send(server.app, classroom.student, url, 0, content);
   const { db, config, files } = server.app.core;
   await db.updateTable('attachments').set({ kept_at: null }).where('id', '=', idOf(url)).execute();
   if (!isThere) {
     await files.store.remove(sha256(content));
     await writeFile(join(config.dataDir, 'files', 'uploads', idOf(url)), content);
   }
-  const asked = await tus(server.app, room.student, 'HEAD', url);
-  expect([asked.statusCode, asked.headers['upload-offset']]).toEqual([200, `${content.length}`]);
+  const response = await tus(server.app, classroom.student, 'HEAD', url);
+  expect([response.statusCode, response.headers['upload-offset']]).toEqual([
+    200,
+    `${content.length}`,
+  ]);
   expect((await findRow(idOf(url))).kept_at).not.toBeNull();
   expect(await bucket.read(keyOf(content))).toEqual(content);
   expect(await partsOf()).not.toContain(idOf(url));
@@ -142,11 +148,11 @@ test('what was damaged on its way is refused by the bucket, and not there', asyn
   const content = Buffer.from('Five sixths.');
   const url = await announce(content);
   bucket.mood = 'hangs up';
-  await send(server.app, room.student, url, 0, content);
+  await send(server.app, classroom.student, url, 0, content);
   bucket.mood = 'well';
   const { dataDir } = server.app.core.config;
   await writeFile(join(dataDir, 'files', 'uploads', idOf(url)), 'Five SIXTHS.');
-  expect((await tus(server.app, room.student, 'HEAD', url)).statusCode).toBe(503);
+  expect((await tus(server.app, classroom.student, 'HEAD', url)).statusCode).toBe(503);
   expect(await bucket.list()).not.toContain(keyOf(content));
   expect((await findRow(idOf(url))).kept_at).toBeNull();
 });
@@ -155,7 +161,7 @@ test.each(['hangs up', 'is busy', 'is short'] as const)(
   'a file that cannot be read of a bucket that %s is a 503 in words',
   async (mood) => {
     const content = Buffer.from(`Read while it ${mood}.`);
-    const url = await urlOf(await upload(server.app, room.student, room.id, { content }));
+    const url = await urlOf(await upload(server.app, classroom.student, classroom.id, { content }));
     bucket.mood = mood;
     const reply = await server.app.inject({ url });
     expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([503, undefined]);
@@ -167,14 +173,14 @@ test.each(['hangs up', 'is busy', 'is short'] as const)(
 
 test('a file that is gone from the bucket is a 503, not an empty one', async () => {
   const content = Buffer.from('Somebody removed it.');
-  const url = await urlOf(await upload(server.app, room.student, room.id, { content }));
+  const url = await urlOf(await upload(server.app, classroom.student, classroom.id, { content }));
   await server.app.core.files.store.remove(sha256(content));
   expect((await server.app.inject({ url })).statusCode).toBe(503);
 });
 
 test('a file that breaks off in the bucket breaks off for its reader', async () => {
   const content = Buffer.alloc(400_000, 'Five sixths. ');
-  const url = await urlOf(await upload(server.app, room.student, room.id, { content }));
+  const url = await urlOf(await upload(server.app, classroom.student, classroom.id, { content }));
   bucket.mood = 'breaks off';
   const reply = await fetch(origin + url);
   expect(reply.status).toBe(200);
@@ -184,7 +190,7 @@ test('a file that breaks off in the bucket breaks off for its reader', async () 
 
 test('a reader who leaves ends the read of the bucket', async () => {
   const content = Buffer.alloc(400_000, 'Five sixths. ');
-  const url = await urlOf(await upload(server.app, room.student, room.id, { content }));
+  const url = await urlOf(await upload(server.app, classroom.student, classroom.id, { content }));
   bucket.mood = 'is slow';
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(`GET ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
@@ -197,7 +203,7 @@ test('a reader who leaves ends the read of the bucket', async () => {
 test('a part is asked for as such', async () => {
   const content = Buffer.from('0123456789');
   const { store } = server.app.core.files;
-  await upload(server.app, room.student, room.id, { content });
+  await upload(server.app, classroom.student, classroom.id, { content });
   const given = { hash: sha256(content), size: content.length };
   expect(await text(await store.read(given, { start: 2, end: 5 }))).toBe('2345');
   expect(await buffer(await store.read(given))).toEqual(content);
@@ -205,7 +211,7 @@ test('a part is asked for as such', async () => {
 
 test('a clean-up without a bucket loses no track of what it was to remove', async () => {
   const content = Buffer.from('To be removed.');
-  const id = await upload(server.app, room.student, room.id, { content });
+  const id = await upload(server.app, classroom.student, classroom.id, { content });
   const { db, files } = server.app.core;
   const touched_at = timestamp(-2 * DAY);
   await db.updateTable('attachments').set({ touched_at }).where('id', '=', id).execute();
@@ -248,8 +254,8 @@ test('whatever fails, neither the secret nor a signature is in the log', async (
   const url = await announce(content);
   for (const mood of ['hangs up', 'is busy', 'is full'] as const) {
     bucket.mood = mood;
-    await send(server.app, room.student, url, 0, content);
-    await tus(server.app, room.student, 'HEAD', url);
+    await send(server.app, classroom.student, url, 0, content);
+    await tus(server.app, classroom.student, 'HEAD', url);
   }
   expect(logged).toContain('the bucket of files fails');
   expect(logged).not.toContain(SECRET);

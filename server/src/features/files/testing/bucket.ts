@@ -103,9 +103,9 @@ async function serve(
     return refuse(reply, 400, 'XAmzContentSHA256Mismatch');
   }
   const { method, url, headers } = request;
-  const asked = httpRequest({ host: '127.0.0.1', port, method, path: url, headers });
-  asked.end(body);
-  const [found] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = httpRequest({ host: '127.0.0.1', port, method, path: url, headers });
+  outgoing.end(body);
+  const [found] = (await once(outgoing, 'response')) as [IncomingMessage];
   const isRead = method === 'GET' && found.statusCode !== undefined && found.statusCode < 300;
   if (!isRead || mood === 'well') {
     reply.writeHead(found.statusCode ?? 500, found.headers);

@@ -11,10 +11,10 @@ interface ReceivedMail {
 /** A mail server on this machine that takes everything, each as often as it comes, and can leave who sends waiting. */
 export async function serveMails() {
   const received: ReceivedMail[] = [];
-  const held: string[] = [];
+  const blockedReason: string[] = [];
   const sockets = new Set<Socket>();
   /** So many are taken before the next ones wait. */
-  let room = Infinity;
+  let remaining = Infinity;
   let gate = Promise.withResolvers<null>();
 
   const server = createServer((socket) => {
@@ -24,12 +24,12 @@ export async function serveMails() {
     const say = (line: string) => void (socket.writable && socket.write(`${line}\r\n`));
     const take = async (text: string) => {
       const recipient = to;
-      if (room === 0) {
-        held.push(recipient);
+      if (remaining === 0) {
+        blockedReason.push(recipient);
         await gate.promise;
-        held.splice(held.indexOf(recipient), 1);
+        blockedReason.splice(blockedReason.indexOf(recipient), 1);
       } else {
-        room -= 1;
+        remaining -= 1;
       }
       // Whoever sent it has died meanwhile, and cannot know that it was taken.
       if (socket.destroyed) return;
@@ -65,14 +65,14 @@ export async function serveMails() {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     /** To whom the mails are that wait for its answer. */
-    held: held as readonly string[],
+    held: blockedReason as readonly string[],
     /** Takes so many more, and answers to none after them until it is released. */
     holdAfter(count: number): void {
-      room = count;
+      remaining = count;
       gate = Promise.withResolvers();
     },
     release(): void {
-      room = Infinity;
+      remaining = Infinity;
       gate.resolve(null);
     },
     async close() {

@@ -2,7 +2,7 @@ import { SERVER_LIMITS } from 'shared-api/calls';
 import type { PushAddress } from 'shared-api/contract';
 import type { Db } from '../../../database/schema.ts';
 import { HttpError } from '../../../errors.ts';
-import { refusals } from '../../../messages.ts';
+import { errorMessages } from '../../../messages.ts';
 import { timestamp } from '../../../time.ts';
 import { holdLiving } from '../../auth/sessions.ts';
 
@@ -22,7 +22,7 @@ export async function saveDevice(
   { endpoint, p256dh, auth }: PushAddress,
 ): Promise<void> {
   const living = await holdLiving(trx, [session_id]);
-  if (!living.has(session_id)) throw new HttpError('unauthenticated', refusals.logIn);
+  if (!living.has(session_id)) throw new HttpError('unauthenticated', errorMessages.logIn);
   await trx
     .deleteFrom('push_devices')
     .where(({ eb, or }) => or([eb('endpoint', '=', endpoint), eb('session_id', '=', session_id)]))

@@ -55,8 +55,8 @@ export async function findNews(
     .where('users.wants_notifications', '=', true)
     .where(isUnmuted())
     .where(isPushed());
-  const news = await withTexts(db, rows).execute();
-  return new Map(news.map((row) => [keyOf(row.user_id, row.id), row]));
+  const notifications = await withTexts(db, rows).execute();
+  return new Map(notifications.map((row) => [keyOf(row.user_id, row.id), row]));
 }
 
 export function keyOf(userId: string, notificationId: string): string {

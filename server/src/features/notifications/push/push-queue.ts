@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema.ts';
 import { HOUR, MINUTE, SECOND, timestamp, timestampAt } from '../../../time.ts';
 import { afterQuiet } from '../mail-times.ts';
 import type { NotificationRow } from '../queries.ts';
-import type { Teller } from '../teller.ts';
+import type { NotificationDispatcher } from '../dispatcher.ts';
 import { findDevices, findNews, keyOf, messageOf, type Device, type PushRow } from './find-push.ts';
 import { MOMENT } from './post-pushes.ts';
 import type { PushReply } from './push-services.ts';
@@ -29,7 +29,7 @@ const LONGEST = HOUR;
  */
 export class PushQueue {
   readonly #core: Pick<Core, 'db' | 'log' | 'pushServices'>;
-  readonly #teller: Pick<Teller, 'isAtWork' | 'settled'> | undefined;
+  readonly #teller: Pick<NotificationDispatcher, 'isAtWork' | 'settled'> | undefined;
   #work: Promise<void> | null = null;
   #isWoken = false;
   #isClosed = false;
@@ -39,10 +39,10 @@ export class PushQueue {
   /** @param teller to whom it gives way */
   constructor(
     core: Pick<Core, 'db' | 'log' | 'pushServices'>,
-    teller?: Pick<Teller, 'isAtWork' | 'settled'>,
+    dispatcher?: Pick<NotificationDispatcher, 'isAtWork' | 'settled'>,
   ) {
     this.#core = core;
-    this.#teller = teller;
+    this.#teller = dispatcher;
   }
 
   start(): void {
@@ -129,11 +129,11 @@ export class PushQueue {
   async #sendThese(pushes: readonly PushRow[]): Promise<void> {
     const { db } = this.#core;
     const devices = await findDevices(db, pushes);
-    const news = await findNews(db, [...devices.values()], pushes);
+    const notifications = await findNews(db, [...devices.values()], pushes);
     let turn: Promise<unknown> = Promise.resolve();
     const sending = pushes.map(async (push) => {
       const device = devices.get(push.session_id);
-      const row = device && news.get(keyOf(device.user_id, push.notification_id));
+      const row = device && notifications.get(keyOf(device.user_id, push.notification_id));
       if (!row) return true;
       // Encrypting takes a millisecond: others get their turn after each.
       turn = turn.then(() => setImmediate());

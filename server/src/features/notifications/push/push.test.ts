@@ -16,7 +16,7 @@ import { servePushes, type Browser } from './testing/push-service.ts';
 let service: Awaited<ReturnType<typeof servePushes>>;
 let server: TestApp;
 let app: FastifyInstance;
-let room: Classroom;
+let classroom: Classroom;
 let browser: Browser;
 beforeAll(async () => {
   service = await servePushes();
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   service.sent.length = 0;
-  room = await createClassroom(app);
+  classroom = await createClassroom(app);
   browser = service.subscribe();
-  await tellOn(room.student, browser);
+  await tellOn(classroom.student, browser);
 });
 afterAll(async () => {
   await server.close();
@@ -50,7 +50,7 @@ async function due(): Promise<void> {
 
 /** What the push service has heard, once everything is told and has been tried once. */
 async function sent(endpoint = browser.endpoint) {
-  await app.teller.settled();
+  await app.dispatcher.settled();
   await due();
   app.pushes.wake();
   await app.pushes.settled();
@@ -62,7 +62,7 @@ function waiting() {
 }
 
 test('a device is told once, encrypted for it alone, with the page of the very thing', async () => {
-  const postId = await publish(app, room.owner, room.id, { title: 'Cells' });
+  const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
   const [first, ...more] = await sent();
   expect(more).toEqual([]);
   expect(first?.message).toEqual({
@@ -70,7 +70,7 @@ test('a device is told once, encrypted for it alone, with the page of the very t
     tag: expect.stringMatching(/^[\w-]{32}$/),
     title: 'Algebra',
     body: 'New post: Cells',
-    href: `/stream/detail/${room.id}?stream=${postId}`,
+    href: `/stream/detail/${classroom.id}?stream=${postId}`,
     lang: 'en',
     dir: 'ltr',
   });
@@ -80,27 +80,28 @@ test('a device is told once, encrypted for it alone, with the page of the very t
     topic: first?.message.tag,
     urgency: 'normal',
   });
-  const { key } = (await callAs(app, room.student, 'GET', '/notifications/device')).json();
+  const { key } = (await callAs(app, classroom.student, 'GET', '/notifications/device')).json();
   expect(first?.headers.authorization).toMatch(new RegExp(`^vapid t=\\S+, k=${key}$`));
   expect(await sent()).toHaveLength(1);
 });
 
 test('much of the same within a moment rings once; what comes later takes its place', async () => {
-  const postId = await publish(app, room.student, room.id, { title: 'Roots' });
-  for (let count = 0; count < 3; count += 1) await comment(app, room.owner, room.id, postId);
+  const postId = await publish(app, classroom.student, classroom.id, { title: 'Roots' });
+  for (let count = 0; count < 3; count += 1)
+    await comment(app, classroom.owner, classroom.id, postId);
   const [first] = await sent();
   expect(first?.message.body).toBe('3 new comments on: Roots');
-  await comment(app, room.owner, room.id, postId);
+  await comment(app, classroom.owner, classroom.id, postId);
   const [, second, ...more] = await sent();
   expect(second?.message).toMatchObject({ tag: first?.message.tag });
   expect(more).toEqual([]);
 });
 
 test('never a grade; in the reader’s language', async () => {
-  await callAs(app, room.student, 'PUT', '/user/profile', { language: 'de' });
-  const work = await createWork(app, room.id, { title: 'Cells' });
-  const { id } = (await submit(app, work, room.student)).json();
-  await grade(app, room.owner, id, { score: 17.25, comment: 'Well done' });
+  await callAs(app, classroom.student, 'PUT', '/user/profile', { language: 'de' });
+  const work = await createWork(app, classroom.id, { title: 'Cells' });
+  const { id } = (await submit(app, work, classroom.student)).json();
+  await grade(app, classroom.owner, id, { score: 17.25, comment: 'Well done' });
   const graded = (await sent()).find(({ message }) => message.body.includes('Cells'));
   expect(graded?.message.lang).toBe('de');
   expect(JSON.stringify(service.sent)).not.toMatch(/17\D25|Well done/);
@@ -113,8 +114,8 @@ describe('a browser that has changed its subscription by itself', () => {
   };
 
   test('is told by the new one, also what waited for the old one, which is told nothing more', async () => {
-    await publish(app, room.owner, room.id, { title: 'Cells' });
-    await app.teller.settled();
+    await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
+    await app.dispatcher.settled();
     const next = service.subscribe();
     expect((await renew(browser, next)).statusCode).toBe(200);
     expect((await sent(next.endpoint)).map(({ message }) => message.body)).toEqual([
@@ -122,7 +123,7 @@ describe('a browser that has changed its subscription by itself', () => {
     ]);
     expect(await sent()).toEqual([]);
     // Of the same session: it ends with it.
-    await callAs(app, room.student, 'POST', '/auth/logout');
+    await callAs(app, classroom.student, 'POST', '/auth/logout');
     expect((await renew(next, service.subscribe())).statusCode).toBe(404);
   });
 
@@ -132,20 +133,25 @@ describe('a browser that has changed its subscription by itself', () => {
     expect((await renew(stranger, browser)).statusCode).toBe(404);
     const nowhere = { ...stranger, endpoint: 'https://evil.example/push' };
     expect((await renew(browser, nowhere)).json().fields).toHaveProperty('endpoint');
-    await publish(app, room.owner, room.id);
+    await publish(app, classroom.owner, classroom.id);
     expect(await sent()).toHaveLength(1);
     expect(await sent(stranger.endpoint)).toEqual([]);
   });
 });
 
 test('what was read, or may no longer be seen, rings nowhere', async () => {
-  await publish(app, room.owner, room.id);
-  await inboxOf(app, room.student);
-  await read(app, room.student, { all: true });
+  await publish(app, classroom.owner, classroom.id);
+  await inboxOf(app, classroom.student);
+  await read(app, classroom.student, { all: true });
   expect(await sent()).toEqual([]);
-  const postId = await publish(app, room.owner, room.id, { title: 'Secret' });
-  await app.teller.settled();
-  await callAs(app, room.owner, 'DELETE', `/class/announcement/${postId}?class_id=${room.id}`);
+  const postId = await publish(app, classroom.owner, classroom.id, { title: 'Secret' });
+  await app.dispatcher.settled();
+  await callAs(
+    app,
+    classroom.owner,
+    'DELETE',
+    `/class/announcement/${postId}?class_id=${classroom.id}`,
+  );
   expect(await sent()).toEqual([]);
   expect(await waiting()).toEqual([]);
 });
@@ -157,41 +163,41 @@ function save(person: Person, change: object) {
 test.each([
   ['notify', (person: Person) => callAs(app, person, 'PUT', '/user/profile', { notify: false })],
   ['the kind', (person: Person) => save(person, { push: { post: false } })],
-  ['the class', (person: Person) => save(person, { muted: [room.id] })],
+  ['the class', (person: Person) => save(person, { muted: [classroom.id] })],
   ['the device', (person: Person) => callAs(app, person, 'DELETE', '/notifications/device')],
   ['the session', (person: Person) => callAs(app, person, 'POST', '/auth/logout')],
 ])('who has switched off %s is told no more, nor of what waits', async (_what, switchOff) => {
-  await publish(app, room.owner, room.id);
-  await app.teller.settled();
+  await publish(app, classroom.owner, classroom.id);
+  await app.dispatcher.settled();
   expect(await waiting()).toHaveLength(1);
-  expect((await switchOff(room.student)).statusCode).toBeLessThan(300);
-  await publish(app, room.owner, room.id);
+  expect((await switchOff(classroom.student)).statusCode).toBeLessThan(300);
+  await publish(app, classroom.owner, classroom.id);
   expect(await sent()).toEqual([]);
 });
 
 test('quiet hours are waited for, also those that were chosen since', async () => {
-  await publish(app, room.owner, room.id);
-  await app.teller.settled();
+  await publish(app, classroom.owner, classroom.id);
+  await app.dispatcher.settled();
   const hour = new Date().getUTCHours();
-  await save(room.student, { zone: 'UTC', quiet: { from: hour, to: (hour + 2) % 24 } });
+  await save(classroom.student, { zone: 'UTC', quiet: { from: hour, to: (hour + 2) % 24 } });
   expect(await sent()).toEqual([]);
   const [push] = await waiting();
   expect(push?.due_at).toMatch(new RegExp(`T${String((hour + 2) % 24).padStart(2, '0')}:00`));
-  await save(room.student, { quiet: null });
+  await save(classroom.student, { quiet: null });
   expect(await sent()).toHaveLength(1);
 });
 
 test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
   service.answer({ status });
-  await publish(app, room.owner, room.id);
+  await publish(app, classroom.owner, classroom.id);
   expect(await sent()).toEqual([]);
-  const { on } = (await callAs(app, room.student, 'GET', '/notifications/device')).json();
+  const { on } = (await callAs(app, classroom.student, 'GET', '/notifications/device')).json();
   expect(on).toBe(false);
 });
 
 test('a service that cannot now is asked again when it says, and not for ever', async () => {
   service.answer({ status: 429, headers: { 'retry-after': '1800' } });
-  await publish(app, room.owner, room.id);
+  await publish(app, classroom.owner, classroom.id);
   expect(await sent()).toEqual([]);
   const [push] = await waiting();
   expect(Date.parse(push!.due_at) - Date.now()).toBeGreaterThan(1_700_000);
@@ -204,15 +210,15 @@ test('a service that cannot now is asked again when it says, and not for ever', 
 test('a redirect is not followed', async () => {
   const before = service.hits();
   service.answer({ status: 307, headers: { location: `${service.origin}/elsewhere` } });
-  await publish(app, room.owner, room.id);
+  await publish(app, classroom.owner, classroom.id);
   expect(await sent()).toEqual([]);
   expect(service.hits()).toBe(before + 1);
   expect(await waiting()).toEqual([]);
 });
 
 test('of two queues one sends; what a dead one had taken is taken over', async () => {
-  await publish(app, room.owner, room.id);
-  await app.teller.settled();
+  await publish(app, classroom.owner, classroom.id);
+  await app.dispatcher.settled();
   const { db } = app.core;
   // As a process that took it left it behind.
   await db
@@ -228,18 +234,19 @@ test('of two queues one sends; what a dead one had taken is taken over', async (
 });
 
 test('what is told on open pages goes first, and a service is shown one signature for all', async () => {
-  for (const title of ['Cells', 'Roots']) await publish(app, room.owner, room.id, { title });
-  await app.teller.settled();
+  for (const title of ['Cells', 'Roots'])
+    await publish(app, classroom.owner, classroom.id, { title });
+  await app.dispatcher.settled();
   await due();
   const sentBefore: number[] = [];
-  const teller = {
+  const dispatcher = {
     isAtWork: true,
     settled: async () => {
       sentBefore.push(service.sent.length);
-      teller.isAtWork = false;
+      dispatcher.isAtWork = false;
     },
   };
-  const queue = new PushQueue(app.core, teller);
+  const queue = new PushQueue(app.core, dispatcher);
   queue.wake();
   await queue.settled();
   expect(sentBefore).toEqual([0]);
@@ -249,27 +256,27 @@ test('what is told on open pages goes first, and a service is shown one signatur
 });
 
 test('what grows while it is being sent is told next', async () => {
-  const postId = await publish(app, room.student, room.id, { title: 'Roots' });
-  await comment(app, room.owner, room.id, postId);
-  await app.teller.settled();
+  const postId = await publish(app, classroom.student, classroom.id, { title: 'Roots' });
+  await comment(app, classroom.owner, classroom.id, postId);
+  await app.dispatcher.settled();
   await app.core.db.updateTable('pushes').set({ attempts: 1 }).execute();
-  await comment(app, room.owner, room.id, postId);
+  await comment(app, classroom.owner, classroom.id, postId);
   expect((await sent()).at(-1)?.message.body).toBe('2 new comments on: Roots');
 });
 
 test('a browser belongs to whoever named it last, and an account has ten', async () => {
-  await tellOn(room.coTeacher, browser);
-  const { on } = (await callAs(app, room.student, 'GET', '/notifications/device')).json();
+  await tellOn(classroom.coTeacher, browser);
+  const { on } = (await callAs(app, classroom.student, 'GET', '/notifications/device')).json();
   expect(on).toBe(false);
   for (let count = 0; count <= SERVER_LIMITS.pushDevices; count += 1) {
-    const token = await openSession(app.core.db, room.student.id, 'log_in');
+    const token = await openSession(app.core.db, classroom.student.id, 'log_in');
     const headers = { authorization: `Token ${token}` };
-    await tellOn({ ...room.student, token, headers }, service.subscribe());
+    await tellOn({ ...classroom.student, token, headers }, service.subscribe());
   }
   const devices = await app.core.db
     .selectFrom('push_devices')
     .select('session_id')
-    .where('user_id', '=', room.student.id)
+    .where('user_id', '=', classroom.student.id)
     .execute();
   expect(devices).toHaveLength(SERVER_LIMITS.pushDevices);
 });
@@ -285,7 +292,7 @@ test.each([
   ['no encryption', 'http://fcm.googleapis.com/x'],
   ['no address', 'x'],
 ])('%s is not told', async (_what, endpoint) => {
-  const reply = await callAs(app, room.student, 'PUT', '/notifications/device', {
+  const reply = await callAs(app, classroom.student, 'PUT', '/notifications/device', {
     ...browser,
     endpoint,
   });
@@ -300,10 +307,10 @@ test('those of the browsers are; keys that are none are refused', async () => {
     'https://web.push.apple.com/a',
     'https://wns2-par02p.notify.windows.com/w/?token=a',
   ]) {
-    await tellOn(room.student, { ...browser, endpoint });
+    await tellOn(classroom.student, { ...browser, endpoint });
   }
   const wrong = { ...browser, p256dh: 'B'.repeat(87) };
-  const reply = await callAs(app, room.student, 'PUT', '/notifications/device', wrong);
+  const reply = await callAs(app, classroom.student, 'PUT', '/notifications/device', wrong);
   expect(Object.keys(reply.json().fields)).toEqual(['p256dh']);
 });
 

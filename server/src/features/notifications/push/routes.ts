@@ -9,7 +9,7 @@ import {
 import { invalidField, notFound } from '../../../errors.ts';
 import { READ_LIMITS } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
-import { refusals } from '../messages.ts';
+import { errorMessages } from '../messages.ts';
 import { hasDevice, removeDevice, renewDevice, saveDevice } from './devices.ts';
 import { PushQueue } from './push-queue.ts';
 import { isPublicKey } from './push-services.ts';
@@ -27,7 +27,7 @@ const UNSIGNED = { access: 'open', limits: { ip: { max: 60, seconds: 60 } } } as
 /** Devices that tell what is new while nobody looks: each is one of a session. */
 export function pushRoutes(app: FastifyInstance): void {
   const { pushServices: services } = app.core;
-  const pushes = new PushQueue(app.core, app.teller);
+  const pushes = new PushQueue(app.core, app.dispatcher);
   app.decorate('pushes', pushes);
   app.addHook('onReady', async () => pushes.start());
   app.addHook('onClose', () => pushes.close());
@@ -37,8 +37,8 @@ export function pushRoutes(app: FastifyInstance): void {
   });
 
   function check({ endpoint, p256dh }: PushAddress): void {
-    if (!services.isKnown(endpoint)) throw invalidField('endpoint', refusals.noPushService);
-    if (!isPublicKey(p256dh)) throw invalidField('p256dh', refusals.noPushKey);
+    if (!services.isKnown(endpoint)) throw invalidField('endpoint', errorMessages.noPushService);
+    if (!isPublicKey(p256dh)) throw invalidField('p256dh', errorMessages.noPushKey);
   }
 
   route(app, addPushDevice, OPTIONS, async ({ db, session, body }) => {

@@ -10,14 +10,14 @@ export interface Inbox {
 
 /** What a person is told, once all is told that has happened. */
 export async function inboxOf(app: FastifyInstance, person: Person, query = ''): Promise<Inbox> {
-  await app.teller.settled();
+  await app.dispatcher.settled();
   const reply = await callAs(app, person, 'GET', `/notifications${query}`);
   if (reply.statusCode !== 200) throw new Error(`the inbox answered ${reply.body}`);
   return reply.json();
 }
 
 /** `kind title count` of each, the newest first. */
-export async function toldTo(app: FastifyInstance, person: Person): Promise<string[]> {
+export async function notificationsTo(app: FastifyInstance, person: Person): Promise<string[]> {
   const { items } = await inboxOf(app, person);
   return items.map(({ kind, title, count }) => `${kind} ${title} ${count}`);
 }

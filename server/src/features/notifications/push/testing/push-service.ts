@@ -28,15 +28,15 @@ export async function servePushes() {
   const readers = new Map<string, (body: Buffer) => unknown>();
   const answers: Answer[] = [];
   let hits = 0;
-  let held = 0;
+  let pending = 0;
   let gate: Promise<void> = Promise.resolve();
   const server = createServer((request, response) => {
     void buffer(request).then(async (body) => {
       hits += 1;
-      held += 1;
+      pending += 1;
       const gone = once(response, 'close');
       await Promise.race([gate, gone]);
-      held -= 1;
+      pending -= 1;
       // Whoever asked has died meanwhile.
       if (response.destroyed) return;
       const { status, headers } = answers.shift() ?? { status: 201 };
@@ -65,7 +65,7 @@ export async function servePushes() {
       return () => open();
     },
     /** How many wait for their answer. */
-    held: () => held,
+    held: () => pending,
     /** What it says to the next ones; 201 afterwards. */
     answer: (...next: Answer[]) => void answers.push(...next),
     subscribe(): Browser {

@@ -1,0 +1,124 @@
+import {
+  getMyGrades,
+  getSubmission,
+  listClasswork,
+  type AssignmentListItem,
+  type Submission,
+} from 'shared-api/contract';
+import { listNotifications, listTodo } from 'shared-api/seldom-calls';
+import { expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { anAccount, anAnswerTo, ask, joinByApi } from '../harness/people.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
+
+const server = sharedServer();
+
+describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
+  let classroom: Classroom;
+  let teacher: Visitor;
+  let student: Visitor;
+  let classId: string;
+  let work: AssignmentListItem;
+  let answer: Submission;
+  let sofia: Awaited<ReturnType<typeof anAccount>>;
+
+  beforeAll(async () => {
+    classroom = await openClassroom(server, { viewport });
+    ({ teacher, student } = classroom);
+    classId = classroom.algebra.id;
+    sofia = await anAccount(server, 'sofia');
+    await joinByApi(server, sofia, classroom.algebra.class_code ?? '');
+  });
+  afterAll(() => classroom.close());
+  /** Of what a person is told, each once. */
+  async function toldOf(person: typeof sofia): Promise<string[]> {
+    const { items } = await ask(server, person, listNotifications, {});
+    return items.flatMap(({ kind, count }) => Array<string>(count).fill(kind));
+  }
+
+  afterEach(() => {
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  test('a teacher sets classwork that holds them back', async () => {
+    const { page } = teacher;
+    await page.goto(`/class/cw/create/${classId}`);
+    await page.getByLabel(/^Title/).fill('Proofs');
+    await page.getByRole('textbox', { name: /^Instructions/ }).click();
+    await page.keyboard.type('Prove both.');
+    await page.getByLabel(/^Marks/).fill('20');
+    await page.getByLabel('Hold grades back').check();
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Classwork published').waitFor();
+    const [made] = await ask(server, classroom.noether, listClasswork, {}, { class_id: classId });
+    if (!made) throw new Error('nothing was made');
+    work = made;
+    answer = await anAnswerTo(server, classroom.emmy, classId, work.id);
+  });
+
+  test('grades one in the list and one in the table, and both are marked', async () => {
+    const { page } = teacher;
+    await student.page.goto(`/s/${classId}?tab=classwork`);
+    await student.page.getByRole('button', { name: /Submited/ }).waitFor();
+
+    await page.goto(`/classwork/${work.id}?title=${work.title}&cwd=${classId}`);
+    await page.getByText('Grades are held back').waitFor();
+    await page.getByRole('textbox', { name: /Grade/ }).fill('18');
+    await page.getByRole('textbox', { name: /Comment/ }).fill('Elegant.');
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    await page.getByText('Saved. The student sees it once you release all grades.').waitFor();
+    await page.getByText('Not seen by the student yet').waitFor();
+    await page.getByText('1 grade is held back').waitFor();
+    await expectFit(page);
+
+    await page.goto(`/class/view/${classId}?tab=grades&view=table`);
+    await page.getByRole('columnheader', { name: /held back/ }).waitFor();
+    const cell = page.locator('[aria-rowindex="3"] [aria-colindex="3"]');
+    await cell.click();
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Saved: sofia/).waitFor({ state: 'attached' });
+    await cell.getByText('held', { exact: true }).waitFor();
+    await expectFit(page);
+  });
+
+  test('its students see an answer that is handed in, everywhere', async () => {
+    const { page } = student;
+    await page.getByRole('button', { name: /Submited/ }).waitFor();
+    await page.goto(`/s/${classId}?tab=gradebook`);
+    await page.getByText('No grades yet').waitFor();
+    const todo = await ask(server, classroom.emmy, listTodo, {});
+    expect(todo).toMatchObject([{ classwork: { title: 'Proofs' }, state: 'handed_in' }]);
+    await page.goto(`/s/${classId}?tab=classwork`);
+    await page.getByRole('button', { name: /Submited/ }).waitFor();
+    await page.getByRole('button', { name: /^Unsubmit/ }).waitFor();
+    expect(await page.getByText('18 / 20').count()).toBe(0);
+    expect(await toldOf(classroom.emmy)).toEqual(['classwork']);
+    const seen = await ask(server, classroom.emmy, getSubmission, { submissionId: answer.id });
+    expect(seen).toMatchObject({ state: 'handed_in', score: null, comment: '', version: 1 });
+    const own = await ask(server, sofia, getMyGrades, {}, { class_id: classId });
+    expect(own).toMatchObject({ average: null, gradings: [] });
+  });
+
+  test('all are released, and students see theirs at once and are told once', async () => {
+    const { page } = teacher;
+    await page.goto(`/classwork/${work.id}?title=${work.title}&cwd=${classId}`);
+    await page.getByText('2 grades are held back').waitFor();
+    await page.getByRole('button', { name: 'Release all' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Release all grades?' });
+    await dialog.getByText(/^2 students see their grades/).waitFor();
+    await expectFit(page);
+    await dialog.getByRole('button', { name: 'Release all' }).click();
+    await page.getByText('2 students see their grades now').waitFor();
+    await page.getByText('2 grades are held back').waitFor({ state: 'detached' });
+    await expectFit(page);
+
+    await student.page.getByText('18 / 20').filter({ visible: true }).first().waitFor();
+    await student.page.getByText(/^Graded/).waitFor();
+    expect(await toldOf(classroom.emmy)).toEqual(['graded', 'classwork']);
+    expect(await toldOf(sofia)).toEqual(['graded', 'classwork']);
+    await expectFit(student.page);
+  });
+});

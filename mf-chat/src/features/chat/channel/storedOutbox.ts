@@ -1,0 +1,122 @@
+import { openDraft, serverNow } from 'shared-api';
+import { sendMessage, type ChatMessage } from 'shared-api/contract';
+import {
+  dropOutboxEntry,
+  queueEntry,
+  listOutboxEntries,
+  watchReplies,
+  watchOutbox,
+  type OutboxEntry,
+} from 'shared-api/outbox';
+import { interrupted, isWaiting, type Outbox, type Outgoing } from '../state/outbox.ts';
+
+interface Changes {
+  /** A call has sent it, and this is the server's reply. */
+  onAcknowledged: (nonce: string, message: ChatMessage) => void;
+  /** Another tab has sent or discarded it. */
+  onGone: (nonce: string) => void;
+  /** The server does not take it. */
+  onRefused: (nonce: string, problem: string) => void;
+  /** It was written in another tab. */
+  onWritten: (nonce: string, text: string) => void;
+}
+
+/** What a chat has not got acknowledged, as it is kept on the device. */
+export interface StoredOutbox {
+  read: () => Outbox;
+  write: (outbox: Outbox) => void;
+  /** Tells what becomes of those that wait by others' doing, until the function that comes back is called. */
+  watch: (changes: Changes) => () => void;
+}
+
+/**
+ * Messages that wait for a connection are kept among all calls that do: they are sent from whatever page, and all tabs show
+ * the same ones. Those that are under way here, or have failed, are a draft.
+ */
+export function openKeptOutbox(classId: string): StoredOutbox {
+  const draft = openDraft<{ outbox: Outbox }>(`chat-outbox-${classId}`);
+  const about = `chat-${classId}`;
+  /** Nonces of those that this room knows to wait. */
+  let known = new Set<string>();
+  let isWriting = false;
+
+  function listCalls(): OutboxEntry[] {
+    return listOutboxEntries().filter((call) => call.about === about);
+  }
+
+  function keep({ nonce, text }: Outgoing, at: number): boolean {
+    const { method, path, timeoutMs, encoding } = sendMessage;
+    return queueEntry({
+      key: nonce,
+      at,
+      about,
+      text,
+      endpoint: { method, path, timeoutMs, encoding },
+      input: { params: { classId }, body: { text } },
+      draft: { key: `chat-${classId}`, value: { text } },
+      refusal: null,
+    });
+  }
+
+  return {
+    read() {
+      const calls = listCalls();
+      known = new Set(calls.map(({ key }) => key));
+      const waiting = calls.map(outgoingOf);
+      const others = (draft.read()?.outbox ?? []).filter(({ nonce }) => !known.has(nonce));
+      return [...interrupted(others), ...waiting];
+    },
+
+    write(outbox) {
+      isWriting = true;
+      const calls = listCalls();
+      // In the order in which they were typed, also within a millisecond.
+      const next = Math.max(serverNow(), ...calls.map(({ at }) => at + 1));
+      const remaining = outbox.filter(isWaiting).filter((one, index) => {
+        const isThere = calls.some(({ key }) => key === one.nonce);
+        return isThere || keep(one, next + index);
+      });
+      const before = known;
+      known = new Set(remaining.map(({ nonce }) => nonce));
+      const rest = outbox.filter(({ nonce }) => !known.has(nonce));
+      if (rest.length > 0) draft.write({ outbox: rest });
+      else draft.forget();
+      // Last: at no moment is a message in neither place.
+      for (const nonce of before) if (!known.has(nonce)) dropOutboxEntry(nonce);
+      isWriting = false;
+    },
+
+    watch({ onAcknowledged, onGone, onRefused, onWritten }) {
+      function look() {
+        if (isWriting) return;
+        const calls = listCalls();
+        const gone = [...known].filter((nonce) => calls.every(({ key }) => key !== nonce));
+        for (const nonce of gone) {
+          known.delete(nonce);
+          onGone(nonce);
+        }
+        for (const { key, text, refusal } of calls) {
+          const isNew = !known.has(key);
+          known.add(key);
+          if (isNew) onWritten(key, text);
+          if (refusal) onRefused(key, refusal.message);
+        }
+      }
+      look();
+      const unwatch = watchOutbox(look);
+      const unwatchReplies = watchReplies(({ call, reply }) => {
+        if (call.about !== about) return;
+        known.delete(call.key);
+        onAcknowledged(call.key, reply as ChatMessage);
+      });
+      return () => {
+        unwatch();
+        unwatchReplies();
+      };
+    },
+  };
+}
+
+function outgoingOf({ key, text, refusal }: OutboxEntry): Outgoing {
+  return { nonce: key, text, problem: refusal?.message ?? null, isUnderWay: false };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Session } from 'shared-api';
+import { useIsLeaving } from 'shared-api/live';
+import { toast } from 'shared-ui';
+import { createChatChannel, type ChatChannel } from './channel/createChatChannel.ts';
+import { openKeptOutbox } from './channel/storedOutbox.ts';
+import type { ChatState } from './state/chatState.ts';
+
+export interface OpenRoom {
+  channel: ChatChannel;
+  state: ChatState;
+}
+
+/** The chat of a class for as long as the component is there; what is not sent yet survives it. */
+export function useChatChannel(classId: string, session: Session): OpenRoom {
+  const { token, id, email } = session;
+  // Outlives the room: with a new token there is another.
+  const storedOutbox = useMemo(() => openKeptOutbox(classId), [classId]);
+  const channel = useMemo(
+    () =>
+      createChatChannel({
+        classId,
+        session: { token, id, email },
+        storedOutbox,
+        onFailure({ text }) {
+          if (text !== null) toast.error(text);
+        },
+      }),
+    [classId, token, id, email, storedOutbox],
+  );
+  const isLeaving = useIsLeaving(classId);
+  useEffect(() => (isLeaving ? undefined : channel.start()), [channel, isLeaving]);
+  const state = useSyncExternalStore(channel.subscribe, channel.get);
+
+  return { channel, state };
+}

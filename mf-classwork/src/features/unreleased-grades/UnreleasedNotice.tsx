@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { request } from 'shared-api';
+import type { Assignment } from 'shared-api/contract';
+import { releaseGrades } from 'shared-api/seldom-calls';
+import { showOutcome } from 'shared-api/screens';
+import { Button, Notice, space } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/controls';
+import { messages } from './messages.ts';
+
+const Root = styled(Notice)`
+  margin-block-end: ${space[3]};
+`;
+
+const TEXTS = {
+  slow: messages.slow,
+  failed: messages.failed,
+  refused: { 403: messages.notAllowed, 404: messages.gone },
+};
+
+interface Props {
+  work: Assignment;
+  /** They are seen now, or the classwork is gone: what is shown is no longer so. */
+  onReleased: () => Promise<void>;
+}
+
+/** What students do not see yet, and the way to show it to them. */
+export function UnreleasedNotice({ work, onReleased }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { held_count: count = 0 } = work;
+
+  async function handleDone() {
+    await onReleased();
+    // What was pressed is gone with the notice.
+    document.querySelector('h1')?.focus();
+  }
+
+  return (
+    <Root
+      title={messages.waiting({ count })}
+      action={
+        !work.is_read_only && (
+          <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
+            {messages.release}
+          </Button>
+        )
+      }
+    >
+      {messages.help}
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.ask}
+          confirmLabel={messages.release}
+          busyLabel={messages.releasing}
+          cancelLabel={messages.cancel}
+          closeLabel={messages.close}
+          onConfirm={() =>
+            showOutcome(request(releaseGrades, { params: { id: work.id } }), {
+              ...TEXTS,
+              done: ({ released }) => messages.released({ count: released }),
+            })
+          }
+          onDone={() => void handleDone()}
+          onGone={() => void handleDone()}
+          onClose={() => setIsAsking(false)}
+        >
+          {count > 0 ? messages.askHelp({ count }) : messages.askNone}
+        </ConfirmDialog>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { SlotContribution } from 'platform/runtime';
+import { useQuery } from 'shared-api';
+import { API_BASE, defineEndpoint } from 'shared-api/contract';
+
+interface Props {
+  part: SlotContribution;
+  onKnown: (part: SlotContribution, hasContent: boolean) => void;
+}
+
+/** Says whether a part has something to show, by the reply that it will show: before its code is there. */
+export function SlotProbe({ part, onKnown }: Props) {
+  const { reads: [read] = [], roomIf } = part;
+  // A server that says nothing of reads (`EARLY_DATA=off`) leaves it to the part.
+  const isAsked = read !== undefined && roomIf !== undefined;
+  const endpoint = defineEndpoint({
+    method: 'GET',
+    path: read?.path.slice(API_BASE.length) ?? '',
+    isCached: read?.isKept ?? false,
+  });
+  const { data, error } = useQuery(endpoint, isAsked ? {} : null);
+  const hasContent = isAsked ? hasEntry(data, roomIf) : true;
+  const isKnown = !isAsked || data !== undefined || error !== undefined;
+
+  const tell = useEffectEvent(() => onKnown(part, hasContent));
+  useEffect(() => {
+    if (isKnown) tell();
+  }, [isKnown, hasContent]);
+  return null;
+}
+
+function hasEntry(reply: unknown, wanted: Record<string, string[]>): boolean {
+  const entries: unknown[] = Array.isArray(reply) ? reply : [];
+  return entries.some((entry) =>
+    Object.entries(wanted).some(([field, values]) => {
+      const value: unknown = entry instanceof Object ? Reflect.get(entry, field) : undefined;
+      return typeof value === 'string' && values.includes(value);
+    }),
+  );
+}

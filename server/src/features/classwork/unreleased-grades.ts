@@ -1,0 +1,266 @@
+import { sql, type Selectable } from 'kysely';
+import type { Core } from '../../core.ts';
+import { withClassClock } from '../../database/class-clock.ts';
+import type { Db, HeldGradeTable, SubmissionTable } from '../../database/schema.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import type { Timestamp } from '../../time.ts';
+import { moveAllUses } from '../files/uses.ts';
+import { listExcused } from './excuses.ts';
+import { errorMessages } from './messages.ts';
+import type { ClassworkRow } from './queries.ts';
+import { seenOf } from './seen-grade.ts';
+import { isGraded } from './state.ts';
+
+type UnreleasedGrade = Selectable<HeldGradeTable>;
+type Row = Selectable<SubmissionTable>;
+type Grade = Pick<
+  UnreleasedGrade,
+  'score_hundredths' | 'rubric_scores' | 'comment' | 'graded_at' | 'graded_attempt'
+>;
+
+export function findUnreleasedGrade(db: Db, id: string): Promise<UnreleasedGrade | undefined> {
+  return db
+    .selectFrom('held_grades')
+    .selectAll()
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** In the place of what was held of it before. Whoever writes it holds the row of the submission. */
+async function hold(trx: Db, id: string, grade: Grade & { on_paper: boolean }): Promise<void> {
+  await trx
+    .insertInto('held_grades')
+    .values({ submission_id: id, ...grade, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('submission_id')
+        .doUpdateSet(({ eb }) => ({ ...grade, version: eb('held_grades.version', '+', 1) })),
+    )
+    .execute();
+}
+
+interface Unseen {
+  given: Partial<Grade>;
+  /** As it was sent. */
+  comment: string | undefined;
+  returned: boolean | undefined;
+  now: Timestamp;
+}
+
+/**
+ * A grade that its student does not see. A return is for them to do something: they see it, with the comment that comes with it.
+ * @throws HttpError 409 for the return of what students know nothing of
+ */
+export async function gradeUnseen(
+  trx: Db,
+  { row, held: unreleased }: { row: Row; held: UnreleasedGrade | undefined },
+  { given, comment, returned, now }: Unseen,
+): Promise<'work_returned' | 'nothing'> {
+  const { id } = row;
+  const on_paper = unreleased?.on_paper ?? false;
+  if (returned && on_paper) throw new HttpError('conflict', errorMessages.returnHeldPaper);
+  if (Object.keys(given).length > 0) {
+    const { score_hundredths, rubric_scores, graded_at, graded_attempt, ...before } = seenOf(
+      row,
+      unreleased,
+    );
+    const grade = { score_hundredths, rubric_scores, graded_at, graded_attempt };
+    await hold(trx, id, { ...grade, comment: before.comment, ...given, on_paper });
+  }
+  if (returned === undefined) return 'nothing';
+  await trx
+    .updateTable('submissions')
+    .set(({ eb }) => ({
+      returned_at: returned ? now : null,
+      version: eb('version', '+', 1),
+      ...(returned && comment !== undefined ? { comment } : {}),
+    }))
+    .where('id', '=', id)
+    .execute();
+  const isSame = comment === undefined || comment === row.comment;
+  return !returned || (isSame && row.returned_at !== null) ? 'nothing' : 'work_returned';
+}
+
+/** A grade without an answer, of which its student sees nothing. */
+export async function holdPaperGrade(
+  trx: Db,
+  id: string,
+  grade: Omit<Grade, 'graded_attempt'>,
+): Promise<void> {
+  await hold(trx, id, { ...grade, graded_attempt: 1, on_paper: true });
+}
+
+/** There is none any more. What was held of it counts on, so that no version comes twice. */
+export async function forgetHeldPaper(trx: Db, id: string): Promise<void> {
+  const nothing = { score_hundredths: null, rubric_scores: null, comment: '', graded_at: null };
+  await hold(trx, id, { ...nothing, graded_attempt: 0, on_paper: false });
+}
+
+/**
+ * For whoever replaces an answer, or takes it back, and holds its row. That it was graded is not theirs to know, so they may: the grade is
+ * that of an earlier answer then, and counts until this one has its own.
+ */
+export async function outdateUnreleasedGrade(
+  trx: Db,
+  { id, attempt }: Pick<Row, 'id' | 'attempt'>,
+): Promise<void> {
+  await trx
+    .updateTable('held_grades')
+    .set(({ eb, ref }) => ({
+      on_paper: false,
+      graded_attempt: eb
+        .case()
+        .when('graded_attempt', '=', attempt)
+        .then(0)
+        .else(ref('graded_attempt'))
+        .end(),
+    }))
+    .where('submission_id', '=', id)
+    .execute();
+}
+
+/**
+ * What was held back is seen by its students from now on, in a transaction of `transact`, and so is what is graded later. Whoever grades
+ * at the same time comes wholly before or wholly after it.
+ * @returns how many students see their grade, or another one, and whether anything has changed
+ * @throws HttpError 404 when the work is gone
+ */
+export function releaseAll(
+  trx: Db,
+  domainEvents: Core['domainEvents'],
+  { id, class_id: classId }: Pick<ClassworkRow, 'id' | 'class_id'>,
+  by: string,
+): Promise<{ released: number; isNew: boolean }> {
+  return withClassClock(trx, classId, async (transaction) => {
+    // Whoever grades, edits or deletes it waits.
+    const work = await transaction
+      .updateTable('classwork')
+      .set(({ ref }) => ({ changed_at: ref('changed_at') }))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('holds_grades')
+      .executeTakeFirst();
+    if (!work) throw notFound('classwork');
+    if (!work.holds_grades) return { released: 0, isNew: false };
+    await transaction
+      .updateTable('classwork')
+      .set({ holds_grades: false })
+      .where('id', '=', id)
+      .execute();
+    const released = await releaseGrades(transaction, domainEvents, { id, class_id: classId }, by);
+    return { released, isNew: true };
+  });
+}
+
+/** For whoever holds the row of the classwork, which holds nothing back any more. Returns how many students are told. */
+export async function releaseGrades(
+  trx: Db,
+  domainEvents: Core['domainEvents'],
+  { id: classworkId, class_id: classId }: Pick<ClassworkRow, 'id' | 'class_id'>,
+  by: string,
+): Promise<number> {
+  const rows = await holdRows(trx, classworkId);
+  if (rows.length === 0) return 0;
+  const unreleased = new Map(
+    (await listUnreleasedGrades(trx, classworkId)).map((one) => [one.submission_id, one]),
+  );
+  const onPaper = rows.map(({ id }) => id).filter((id) => unreleased.get(id)?.on_paper);
+  await moveAllUses(trx, onPaper, 1, 2);
+  await show(trx, classworkId);
+  const excused = (await listExcused(trx, [classworkId])).get(classworkId);
+  const students = await listStudentIds(trx, classId);
+  let count = 0;
+  for (const row of rows) {
+    const what = whatIsNew(row, unreleased.get(row.id));
+    const isAsked = students.has(row.student_id) && !excused?.has(row.student_id);
+    if (what === 'nothing' || !isAsked) continue;
+    await domainEvents.emit(trx, { what, classId, classworkId, studentId: row.student_id, by });
+    count += 1;
+  }
+  return count;
+}
+
+function holdRows(trx: Db, classworkId: string): Promise<Row[]> {
+  return trx
+    .updateTable('submissions')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('classwork_id', '=', classworkId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('held_grades')
+          .select('held_grades.submission_id')
+          .whereRef('held_grades.submission_id', '=', 'submissions.id'),
+      ),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Who left has their grade all the same, should they come back. */
+async function listStudentIds(trx: Db, classId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('class_id', '=', classId)
+    .where('role', '=', 'student')
+    .where('left_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ user_id: id }) => id));
+}
+
+function listUnreleasedGrades(trx: Db, classworkId: string): Promise<UnreleasedGrade[]> {
+  return trx
+    .selectFrom('held_grades')
+    .innerJoin('submissions', 'submissions.id', 'held_grades.submission_id')
+    .selectAll('held_grades')
+    .where('submissions.classwork_id', '=', classworkId)
+    .execute();
+}
+
+/** In one statement, whatever the size of the class. */
+async function show(trx: Db, classworkId: string): Promise<void> {
+  const unlessPaper = (column: string) =>
+    sql<never>`case when held_grades.on_paper then null else submissions.${sql.ref(column)} end`;
+  await trx
+    .updateTable('submissions')
+    .from('held_grades')
+    .set(({ ref }) => ({
+      version: sql<number>`submissions.version + held_grades.version`,
+      score_hundredths: ref('held_grades.score_hundredths'),
+      rubric_scores: ref('held_grades.rubric_scores'),
+      comment: ref('held_grades.comment'),
+      graded_at: ref('held_grades.graded_at'),
+      graded_attempt: ref('held_grades.graded_attempt'),
+      submitted_at: sql<Timestamp>`case when held_grades.on_paper then held_grades.graded_at else submissions.submitted_at end`,
+      withdrawn_at: unlessPaper('withdrawn_at'),
+      late_at: unlessPaper('late_at'),
+      late_due_at: unlessPaper('late_due_at'),
+      late_percent: unlessPaper('late_percent'),
+      late_floor: unlessPaper('late_floor'),
+    }))
+    .whereRef('held_grades.submission_id', '=', 'submissions.id')
+    .where('submissions.classwork_id', '=', classworkId)
+    .execute();
+  await trx
+    .deleteFrom('held_grades')
+    .where('submission_id', 'in', ({ selectFrom }) =>
+      selectFrom('submissions').select('submissions.id').where('classwork_id', '=', classworkId),
+    )
+    .execute();
+}
+
+/** What its student sees now that they did not see before. */
+function whatIsNew(
+  row: Row,
+  unreleased: UnreleasedGrade | undefined,
+): 'work_graded' | 'grade_changed' | 'nothing' {
+  if (!unreleased || unreleased.graded_at === null) return 'nothing';
+  // What they took back is nothing handed in.
+  if (row.withdrawn_at !== null && !unreleased.on_paper) return 'nothing';
+  if (!isGraded(row)) return 'work_graded';
+  const isSame =
+    row.score_hundredths === unreleased.score_hundredths &&
+    row.rubric_scores === unreleased.rubric_scores &&
+    row.comment === unreleased.comment;
+  return isSame ? 'nothing' : 'grade_changed';
+}

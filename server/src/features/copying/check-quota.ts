@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { HttpError } from '../../errors.ts';
+import { liveClasswork } from '../classwork/queries.ts';
+import { sizeOfAttached } from '../files/copies.ts';
+import { ownPosts } from './copy-posts.ts';
+import type { Source } from './copying.ts';
+import { errorMessages } from './messages.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Looks whether what is to be copied has room, before anything of it is written.
+ * @throws HttpError 409 where it is more than is copied at once, 413 where its files are more than a class may have
+ */
+export async function checkQuota(source: Source, quota: number): Promise<void> {
+  const { trx, parts, from } = source;
+  const works = parts.has('classwork') ? liveClasswork(trx, from) : null;
+  const posts = parts.has('posts') ? ownPosts(source) : null;
+  const { copiedPosts, copiedBytes } = SERVER_LIMITS;
+  const written = await posts
+    ?.select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number | null>`sum(octet_length(detail))`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  if ((written?.count ?? 0) > copiedPosts) throw tooMuch(errorMessages.posts({ max: copiedPosts }));
+  const requested = await works
+    ?.select(
+      sql<
+        number | null
+      >`sum(octet_length(question) + octet_length(files) + octet_length(rubric))`.as('bytes'),
+    )
+    .executeTakeFirstOrThrow();
+  if (Number(written?.bytes ?? 0) + Number(requested?.bytes ?? 0) > copiedBytes) {
+    throw tooMuch(errorMessages.texts({ max: copiedBytes / 1_000_000 }));
+  }
+  const needed =
+    (works ? await sizeOfAttached(trx, 'classwork_id', works.select('id')) : 0) +
+    (posts ? await sizeOfAttached(trx, 'post_id', posts.select('id')) : 0);
+  if (needed <= quota) return;
+  const sizes = { needed: Math.ceil(needed / MEGABYTE), quota: Math.floor(quota / MEGABYTE) };
+  const said = errorMessages.files(sizes);
+  throw new HttpError('too_large', said, { parts: said });
+}
+
+function tooMuch(said: ReturnType<typeof errorMessages.posts>): HttpError {
+  return new HttpError('conflict', said, { parts: said });
+}

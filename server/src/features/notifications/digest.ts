@@ -1,0 +1,89 @@
+import { claimRows } from '../../database/claim-rows.ts';
+import { SOURCE_LANGUAGE } from 'platform/languages';
+import type { Config } from '../../config.ts';
+import type { Db, NewsMail } from '../../database/schema.ts';
+import type { Postponed, QueuedMail, RenderedMail } from '../mail/mail.ts';
+import { timestampAt } from '../../time.ts';
+import { afterQuiet } from './mail-times.ts';
+import { newsMail } from './digest-letter.ts';
+import { presentNotification } from './present.ts';
+import { facts, withTexts } from './queries.ts';
+import { readTimes } from './settings.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
+import { isMailed, isStillPossible, isUnmuted } from './wanted.ts';
+
+/** Notifications that one mail names: more are counted, and read on the page. */
+const MAILED = 50;
+
+/**
+ * What a mail tells, the newest first: what waited for one of its kind, as far as its reader may see it now, has not read it, and
+ * still wants to be told of it, and can still do something about it. What is being told anew is left to the next one.
+ */
+async function gatherNews(
+  db: Db,
+  { id, user_id, kind }: { id: string; user_id: string; kind: NewsMail },
+) {
+  await db.transaction().execute(async (trx) => {
+    const waiting = trx
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('read_at', 'is', null)
+      .where('mail', '=', kind);
+    const ids = (await claimRows(trx, waiting).execute()).map((row) => row.id);
+    if (ids.length === 0) return;
+    await trx
+      .updateTable('notifications')
+      .set({ mail: null, mail_id: id })
+      .where('user_id', '=', user_id)
+      .where('id', 'in', ids)
+      .execute();
+  });
+  const all = facts(db)
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .where('notifications.user_id', '=', user_id)
+    .where('notifications.mail_id', '=', id)
+    .where('notifications.read_at', 'is', null)
+    .where('users.wants_notifications', '=', true)
+    .where('users.wants_email', '=', true)
+    .where(isUnmuted())
+    .where(isMailed())
+    .where(isStillPossible());
+  const chosen = all.orderBy('notifications.id', 'desc').limit(MAILED);
+  const rows = await withTexts(db, chosen).orderBy('chosen.id', 'desc').execute();
+  const items = rows.map(presentNotification);
+  if (items.length < MAILED) return { items, count: items.length };
+  const { count } = await db
+    .selectFrom(all.as('told'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { items, count };
+}
+
+/** As it leaves; null where there is nothing to tell any more. */
+export async function writeNews(
+  { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
+  db: Db,
+  { id, kind, user_id: userId }: QueuedMail,
+): Promise<RenderedMail | Postponed | null> {
+  if ((kind !== 'news' && kind !== 'digest') || userId === null) return null;
+  // It may come late: by another try, or after the server was away.
+  const quiet = afterQuiet(await readTimes(db, userId), Date.now());
+  if (quiet > Date.now()) return { until: timestampAt(quiet) };
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'full_name', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const notifications = await gatherNews(db, { id, kind, user_id: userId });
+  if (!user || notifications.items.length === 0) return null;
+  const token = await unsubscribeToken(db, { userId, mail: kind });
+  const unsubscribe = `${publicUrl}/unsubscribe/${token}`;
+  const language = user.language ?? SOURCE_LANGUAGE;
+  const said = { language, product: site.productName, name: user.full_name };
+  return {
+    to: user.email,
+    unsubscribe,
+    ...newsMail({ ...said, ...notifications, publicUrl, unsubscribe }),
+  };
+}

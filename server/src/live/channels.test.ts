@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Core } from '../core.ts';
+import { LocalBus } from '../events/bus.ts';
+import { DropCounter } from '../events/drop-counter.ts';
+import { connect, listen } from '../testing/live-client.ts';
+import { liveChannels, liveRoute } from './live-channels.ts';
+import { unlimited } from '../security/rate-limiter.ts';
+import type { Sessions } from '../security/session.ts';
+import { Channels, frameOf, type Subscriber } from './channels.ts';
+
+interface Named {
+  name: string;
+}
+
+let app: FastifyInstance;
+let origin: string;
+const bus = new LocalBus(new DropCounter({ warn: () => undefined, error: () => undefined }));
+const subscribers: Subscriber<Named, string>[] = [];
+let subscriptions = 0;
+let framesMade = 0;
+
+beforeAll(async () => {
+  app = Fastify();
+  const config = { publicUrl: 'http://homeroom.test', isLoopback: true } as Config;
+  const sessions: Sessions = {
+    find: async () => null,
+    findReader: async () => null,
+    findLiving: async () => new Set(),
+    onEnded: () => () => undefined,
+  };
+  app.decorate('core', { config, limiter: unlimited, sessions } as Partial<Core> as Core);
+  await liveChannels(app);
+  const channels = new Channels<Named, string>({
+    open(roomId, broadcast) {
+      subscriptions += 1;
+      const stop = bus.subscribe(roomId, (text) => {
+        framesMade += 1;
+        const frame = frameOf({ text });
+        broadcast(() => frame);
+      });
+      const close = () => {
+        subscriptions -= 1;
+        stop();
+      };
+      return { state: `the ${roomId}`, close };
+    },
+  });
+  liveRoute(app, '/ws/room/:id', async (connection, { request }) => {
+    const subscriber = channels.enter((request.params as { id: string }).id, connection);
+    subscribers.push(subscriber);
+    return { onFrame: async () => undefined, onClose: () => subscriber.leave() };
+  });
+  origin = await listen(app);
+});
+afterAll(() => app.close());
+
+async function enter(channel: string) {
+  const client = await connect(origin, `/ws/room/${channel}`);
+  return { client, subscriber: subscribers.at(-1)! };
+}
+
+test('a room is listened to once, however many are in it, and no more when the last one left', async () => {
+  const people = [await enter('lab'), await enter('lab'), await enter('lab')];
+  for (const { subscriber } of people) subscriber.admit({ name: 'someone' });
+  expect(subscriptions).toBe(1);
+  bus.publish('lab', 'hello');
+  for (const { client, subscriber } of people) {
+    expect(await client.next()).toEqual({ text: 'hello' });
+    expect(subscriber.state).toBe('the lab');
+  }
+  expect(framesMade).toBe(1);
+  for (const { client } of people) {
+    client.close();
+    await client.closed;
+  }
+  // The server hears of the last one's closing a moment after the client.
+  while (subscriptions > 0) await nextTurn();
+});
+
+test('nothing reaches who is not admitted; what happened meanwhile comes then, in order', async () => {
+  const { client, subscriber } = await enter('hall');
+  bus.publish('hall', 'one');
+  bus.publish('hall', 'two');
+  subscriber.admit({ name: 'late' });
+  bus.publish('hall', 'three');
+  for (const text of ['one', 'two', 'three']) expect(await client.next()).toEqual({ text });
+  client.close();
+});
+
+test('who is ended hears nothing more', async () => {
+  const { client, subscriber } = await enter('gone');
+  subscriber.admit({ name: 'removed' });
+  subscriber.end(4403, 'Removed.');
+  bus.publish('gone', 'secret');
+  const heard: unknown[] = [];
+  client.socket.on('message', (data) => heard.push(data));
+  expect((await client.closed).code).toBe(4403);
+  expect(heard).toEqual([]);
+});
+
+test('who does not read what comes is dropped, and holds nobody else up', async () => {
+  const slow = await enter('busy');
+  const quick = await enter('busy');
+  for (const { subscriber } of [slow, quick]) subscriber.admit({ name: 'someone' });
+  slow.client.socket.pause();
+  const text = 'x'.repeat(256 * 1024);
+  let sent = 0;
+  while (slow.subscriber.connection.isOpen && sent < 400) {
+    bus.publish('busy', text);
+    sent += 1;
+    expect(await quick.client.next()).toEqual({ text });
+  }
+  expect(slow.subscriber.connection.isOpen).toBe(false);
+  expect(quick.subscriber.connection.isOpen).toBe(true);
+  slow.client.socket.resume();
+  slow.client.socket.terminate();
+  quick.client.close();
+});

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from 'platform/languages';
+import { HttpError } from '../errors.ts';
+import { DAY, SECOND } from '../time.ts';
+import { BUCKETS, type ReleaseRef } from './choose-registry.ts';
+import { inEnglish } from '../localized-text.ts';
+
+/** Says nothing about anybody: one browser of a hundred has the same. */
+export const BUCKET_COOKIE = 'homeroom_bucket';
+const LIFETIME = 180 * DAY;
+/** More have not failed in one tab. */
+const MOST_REFUSED = 20;
+const REF = /^([a-z][a-z0-9-]{0,59})@([a-z0-9]{1,64})$/;
+const SHELL = /^[a-z0-9]{1,64}$/;
+
+/** The bucket that a browser was put into; null for one that was put into none. */
+export function findBucket(request: FastifyRequest): number | null {
+  const message = parseCookie(request.headers.cookie ?? '')[BUCKET_COOKIE] ?? '';
+  return /^\d{1,2}$/.test(message) ? Number(message) : null;
+}
+
+/** The bucket of a browser, which keeps it from now on. */
+export function bucketOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): number {
+  const known = findBucket(request);
+  if (known !== null) return known;
+  const bucket = randomInt(BUCKETS);
+  const cookie = stringifySetCookie({
+    name: BUCKET_COOKIE,
+    value: String(bucket),
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: LIFETIME / SECOND,
+  });
+  reply.header('set-cookie', cookie);
+  return bucket;
+}
+
+/** `without=mf-chat@9d37a1b2c3d4`, repeated or with commas between: releases that failed in the tab that asks. */
+export function refusedIn({ without }: Record<string, unknown>): ReleaseRef[] {
+  const texts = [without ?? []].flat().flatMap((value) => String(value).split(',', MOST_REFUSED));
+  return texts.slice(0, MOST_REFUSED).map((text) => {
+    const [, remote, release] = REF.exec(text.slice(0, 200)) ?? [];
+    if (remote !== undefined && release !== undefined) return { remote, release };
+    throw new HttpError('invalid', inEnglish('Write without=<remote>@<release>.'));
+  });
+}
+
+/** `language=<language>`: that of the tab that asks, whatever its browser has chosen since; English unless told. */
+export function languageIn({ language = SOURCE_LANGUAGE }: Record<string, unknown>): string {
+  const known = [...Object.keys(LANGUAGES), PSEUDO_LANGUAGE];
+  const found = known.find((one) => one === language);
+  if (found !== undefined) return found;
+  throw new HttpError('invalid', inEnglish('Write language=<language>.'));
+}
+
+/** `shell=<id>`: what runs in the tab that asks. */
+export function shellIn({ shell }: Record<string, unknown>): string | undefined {
+  if (shell === undefined) return undefined;
+  if (typeof shell === 'string' && SHELL.test(shell)) return shell;
+  throw new HttpError('invalid', inEnglish('Write shell=<release>.'));
+}

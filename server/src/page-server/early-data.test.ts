@@ -1,0 +1,173 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DeclaredRead } from 'platform/registry';
+import type { SiteConfig } from 'shared-api/contract';
+import { endpointOf } from './first-reads.ts';
+import { frontDoor } from './index.ts';
+
+const TEMPLATE = `<!-- data of signed-in: getProfile noSuchCall -->
+<!-- of early: <script>go(1)</script> -->
+<!-- head -->
+<div id="root"><!-- page --></div>`;
+
+const page = { access: 'protected', layout: 'signed-in', module: './page' };
+const inClass = { class_id: ':id' };
+
+function aRegistry(data: unknown[] | undefined) {
+  const base = '/remotes/mf-room/a1/';
+  return {
+    shell: { release: 'c1' },
+    remotes: [
+      {
+        name: 'mf-room',
+        release: 'a1',
+        container: 'mf_room_a1',
+        entry: `${base}remoteEntry.js`,
+        integrity: `sha384-${'E'.repeat(64)}`,
+        routes: [
+          {
+            ...page,
+            path: '/room/:id',
+            ...(data ? { data } : {}),
+            tabs: { slot: 'tabs', reader: 'teacher', parameter: 'tab' },
+          },
+          { ...page, path: '/open', access: 'open', layout: 'public' },
+        ],
+        contributes: {
+          tabs: [
+            {
+              id: 'stream',
+              title: 'Stream',
+              module: './stream',
+              order: 1,
+              data: [{ call: 'listPosts', query: inClass }],
+            },
+            { id: 'chat', title: 'Chat', module: './chat', order: 2 },
+          ],
+        },
+        preload: { './page': [`${base}page.js`], './stream': [`${base}s.js`] },
+      },
+    ],
+  };
+}
+
+let dir: string;
+let app: FastifyInstance;
+
+async function start(data: DeclaredRead[] | undefined, earlyData = true) {
+  const files = {
+    'shell/c1/index.html': TEMPLATE,
+    'registry.json': JSON.stringify(aRegistry(data)),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), text);
+  }
+  app = Fastify();
+  frontDoor(app, {
+    releasesDir: dir,
+    site: { productName: 'Homeroom' } as SiteConfig,
+    publicUrl: 'https://school.example',
+    remoteOrigins: [],
+    devOrigins: [],
+    wishesOf: async () => new Map(),
+    earlyData,
+    pageFrame: true,
+  });
+}
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'early-data-'));
+});
+afterEach(async () => {
+  await app.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** What a page asks for at once. */
+async function readsOf(url: string) {
+  const { body } = await app.inject(url);
+  const json = /id="first-reads">(.*?)<\/script>/.exec(body)?.[1];
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+const PROFILE = { path: '/api/v1/user/profile', isKept: true };
+const POSTS = { path: '/api/v1/class/announcement', isKept: true, query: inClass };
+
+test('a page says what its first view reads: its own, that of the part in front, the layout’s', async () => {
+  await start(['getClass', { call: 'getPost', params: { postId: '?stream' }, query: inClass }]);
+  const own = [
+    { path: '/api/v1/class/:id', isKept: true },
+    { path: '/api/v1/class/announcement/?stream', isKept: true, query: inClass },
+  ];
+  expect(await readsOf('/room/7')).toEqual({
+    route: '/room/:id',
+    reads: [...own, POSTS, PROFILE],
+  });
+  expect((await readsOf('/room/7?tab=chat')).reads).toEqual([...own, PROFILE]);
+  const { body } = await app.inject('/room/7');
+  expect(body.indexOf('first-reads')).toBeLessThan(body.indexOf('go(1)'));
+  expect(body.indexOf('go(1)')).toBeLessThan(body.indexOf('rel="preload"'));
+});
+
+test('what several ask for is asked for once', async () => {
+  await start(['getProfile']);
+  expect((await readsOf('/room/7?tab=chat')).reads).toEqual([PROFILE]);
+});
+
+test('a remote without data has a page all the same, and the layout’s reads leave with it', async () => {
+  await start(undefined);
+  expect((await readsOf('/room/7?tab=chat')).reads).toEqual([PROFILE]);
+  expect(await readsOf('/open')).toBeUndefined();
+  expect(await readsOf('/')).toBeUndefined();
+});
+
+test('what is no call of this server, or changes something, is not asked for', async () => {
+  await start(['constructor', 'noSuchCall', 'createClass', 'getClass']);
+  expect((await readsOf('/room/7?tab=chat')).reads).toEqual([
+    { path: '/api/v1/class/:id', isKept: true },
+    PROFILE,
+  ]);
+});
+
+test('a tab is told where the reads of other pages are, for links that are pointed at', async () => {
+  await start(['getClass']);
+  const [remote] = (await app.inject('/registry.json')).json().remotes;
+  expect(remote.routes[0]).toMatchObject({
+    reads: [{ path: '/api/v1/class/:id', isKept: true }],
+  });
+  expect(remote.contributes.tabs[0]).toMatchObject({ reads: [POSTS] });
+  expect(JSON.stringify(remote)).not.toContain('getClass');
+});
+
+test('switched off, nothing of it is in a page', async () => {
+  await start(['getClass'], false);
+  const { body, headers } = await app.inject('/room/7');
+  expect(body).not.toMatch(/go\(1\)|first-reads|announcement|getClass|data of/);
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+});
+
+/** Every read that a package of this checkout declares. */
+async function declared() {
+  const files = globSync(path.join(import.meta.dirname, '../../../mf-*/remote.json'));
+  const remotes = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return remotes.flatMap((text) => {
+    const { routes = [], contributes = {} } = JSON.parse(text);
+    return [...routes, ...Object.values(contributes).flat()].flatMap(({ data = [] }) => data);
+  }) as DeclaredRead[];
+}
+
+test('what the remotes here declare is in the contract', async () => {
+  await start(undefined);
+  const reads = await declared();
+  expect(reads.length).toBeGreaterThan(10);
+  for (const read of reads) {
+    const { call, params = {} } = typeof read === 'string' ? { call: read } : { ...read };
+    const endpoint = endpointOf(call);
+    if (endpoint?.method !== 'GET') throw new Error(`${call} is no read of the contract`);
+    for (const name of Object.keys(params)) expect(endpoint.path).toContain(`:${name}`);
+  }
+});

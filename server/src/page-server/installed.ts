@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { WORKER_FILE } from 'platform/page-marks';
+import { SHELL } from 'platform/registry-file';
+import { paths } from 'shared-api/paths';
+import type { SiteConfig } from 'shared-api/contract';
+import { sendText } from '../http/encoded-text.ts';
+import { languageOf } from '../http/reader-language.ts';
+import {
+  INTEGRITY_POLICY,
+  contentSecurityPolicy,
+  policyHeader,
+} from './content-security-policy.ts';
+import { known } from './known-text.ts';
+import { OFFLINE_PATH, offlinePage } from './offline-page.ts';
+import type { ShellPages } from './shell-pages.ts';
+import type { SiteRegistry } from './site-registry.ts';
+
+interface Installed {
+  releases: SiteRegistry;
+  shells: (release: string | undefined) => ShellPages | undefined;
+  releasesDir: string;
+  site: SiteConfig;
+  publicUrl: string;
+}
+
+/** Serves what the product is installed with and opens with offline: the worker, the page that it keeps, the manifest. */
+export function serveInstalled(app: FastifyInstance, options: Installed): void {
+  const { releases, shells, releasesDir, site, publicUrl } = options;
+
+  app.get(OFFLINE_PATH, async (request, reply) => {
+    const { registry, texts, audience } = await releases.choose(request, reply);
+    const shell = shells(registry.shell);
+    // What a dev server serves changes with each edit: nobody keeps it.
+    if (!shell || registry.origins?.length) return reply.callNotFound();
+    reply.header('content-security-policy', policyHeader(contentSecurityPolicy(registry, site)));
+    reply.header('integrity-policy', INTEGRITY_POLICY);
+    const language = languageOf(request);
+    const page = known(texts, `offline ${shell.release} ${shell.version} ${language}`, () => {
+      const page = { site, publicUrl, language, earlyData: false, pageFrame: false };
+      const content = { shell, registry, ...page };
+      return offlinePage(content, releasesDir);
+    });
+    return sendText(request, reply, 'text/html', page, audience);
+  });
+
+  app.get(`/${WORKER_FILE}`, async (request, reply) => {
+    const { registry, texts, audience } = await releases.choose(request, reply);
+    const shell = shells(registry.shell);
+    const script = shell && !registry.origins?.length ? workerOf(shell, releasesDir) : undefined;
+    if (!shell || script === undefined) return reply.callNotFound();
+    // It may fetch what a page may.
+    reply.header('content-security-policy', policyHeader(contentSecurityPolicy(registry, site)));
+    const text = known(texts, `worker ${shell.release}`, () => script);
+    return sendText(request, reply, 'text/javascript', text, audience);
+  });
+
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const { registry, texts, audience } = await releases.choose(request, reply);
+    const shell = shells(registry.shell);
+    if (!shell) return reply.callNotFound();
+    const text = known(texts, `manifest ${shell.release}`, () => webManifest(shell, site));
+    return sendText(request, reply, 'application/manifest+json', text, audience);
+  });
+}
+
+/** The site's name, with the pictures of the shell's release. */
+function webManifest({ template }: ShellPages, site: SiteConfig): string {
+  const iconOf = (file: RegExp) => file.exec(template)?.[1];
+  const small = iconOf(/href="([^"]+\/icon-192\.[^"]+)"/);
+  // Drawn to its edges, with all that matters in the middle.
+  const large = iconOf(/href="([^"]+\/icon-512\.[^"]+)"/);
+  const icons = [
+    { src: iconOf(/href="([^"]+\.svg)"/), sizes: 'any', type: 'image/svg+xml' },
+    { src: small, sizes: '192x192', type: 'image/png' },
+    { src: large, sizes: '512x512', type: 'image/png' },
+    { src: large, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ];
+  return JSON.stringify({
+    id: '/',
+    name: site.productName,
+    short_name: site.productName,
+    start_url: paths.dashboard(),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#0f6b5c',
+    icons: icons.filter(({ src }) => src !== undefined),
+  });
+}
+
+/** Undefined where the shell's release brings none. */
+function workerOf({ release }: ShellPages, releasesDir: string): string | undefined {
+  const file = path.join(releasesDir, SHELL, release, WORKER_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { ApiError } from './errors.ts';
+import { getCache, type ResponseCache } from './responseCache.ts';
+import { showFromDevice } from './shownFromDevice.ts';
+
+/** A value that the device had, and as of when, in milliseconds since 1970. */
+export interface FromDevice<Value> {
+  value: Value;
+  at: number;
+}
+
+interface Found<Value> {
+  key: string;
+  value: Value;
+  /** Absent where the server has just sent it. */
+  at?: number;
+}
+
+/**
+ * What is on the device under `key`, for as long as the server has not answered. Null: not wanted. It is read once for
+ * each key, and never shown for another. The reply itself, where it came before anything was drawn, is shown from the
+ * first time on.
+ */
+export function useCachedResponse<Value>(
+  key: string | null,
+  read: (responseCache: ResponseCache) => Promise<FromDevice<Value> | undefined>,
+  findEarly: () => Value | null | undefined,
+): Value | undefined {
+  const [found, setFound] = useState<Found<Value> | undefined>(() => {
+    const value = key === null ? null : findEarly();
+    return key === null || value == null ? undefined : { key, value };
+  });
+  const isHere = found?.key === key;
+  useLayoutEffect(() => {
+    const responseCache = getCache();
+    if (key === null || !responseCache || isHere) return;
+    let isOver = false;
+    void read(responseCache).then((cached) => {
+      if (cached && !isOver) setFound({ key, ...cached });
+    });
+    return () => {
+      isOver = true;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is read is told by the key
+  }, [key]);
+  const shown = key !== null && found?.key === key ? found : undefined;
+  const at = shown?.at;
+  useEffect(() => (at === undefined ? undefined : showFromDevice(at)), [at]);
+  return shown?.value;
+}
+
+/** Whether the server said that there is nothing to be seen, rather than nothing or that it failed. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && [400, 401, 403, 404, 410].includes(error.status);
+}

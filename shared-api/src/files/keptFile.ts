@@ -1,9 +1,0 @@
-import type { Attachment } from 'shared-api/contract';
-
-/** A file that is uploaded, as a draft keeps it: its address ends, and is no part of what was typed. */
-export type KeptFile = Pick<Attachment, 'id' | 'name' | 'size'>;
-
-/** What of an attachment a form starts from. */
-export function keptFile({ id, name, size }: Attachment): KeptFile {
-  return { id, name, size };
-}

@@ -1,0 +1,69 @@
+import { ApiError, getSession, request, type CallInput } from 'shared-api';
+import type { Endpoint } from 'shared-api/contract';
+import { dropOutboxEntry, queueEntry, listOutboxEntries, readWaiting } from './outboxEntries.ts';
+import { announceReply } from './watchReplies.ts';
+
+const LOCK = 'waiting-calls';
+/** After these the same call may succeed, or its person has to log in first. */
+const PASSING = new Set([401, 408, 425, 429]);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One after the other, in all tabs. Where there are no locks, without https, in each tab alone: the server still does each call
+ * once.
+ */
+export function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (locks) return locks.request(LOCK, work);
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Sends what waits for who is signed in. False where something still waits, that is not refused. */
+export function sendOutbox(): Promise<boolean> {
+  return oneAtATime(async () => {
+    // Of one thing nothing overtakes what was written before it.
+    const pending = new Set<string>();
+    for (const { key, about } of listOutboxEntries()) {
+      if (!navigator.onLine) return false;
+      if (!pending.has(about) && !(await sendOne(key))) pending.add(about);
+    }
+    return pending.size === 0;
+  });
+}
+
+/** It is not sent any more, unless that is done already. */
+export function withdrawWaiting(key: string): Promise<void> {
+  return oneAtATime(async () => dropOutboxEntry(key));
+}
+
+async function sendOne(key: string): Promise<boolean> {
+  // Discarded meanwhile, or somebody else is signed in: it is not theirs to send.
+  const call = readWaiting(key);
+  const token = getSession()?.token;
+  if (!call || call.refusal !== null || token === undefined) return true;
+  const endpoint = call.endpoint as Endpoint;
+  try {
+    const reply: unknown = await request(endpoint, {
+      ...(call.input as CallInput<Endpoint>),
+      key,
+      token,
+    });
+    announceReply({ call, reply });
+    dropOutboxEntry(key);
+    return true;
+  } catch (error) {
+    if (!isFinal(error)) return false;
+    const { status, code, message } = error;
+    // Taken back meanwhile, nobody wants to know.
+    if (readWaiting(key)) queueEntry({ ...call, refusal: { status, code, message } });
+    return true;
+  }
+}
+
+function isFinal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.code === 'not_activated') return false;
+  return error.status < 500 && !PASSING.has(error.status);
+}

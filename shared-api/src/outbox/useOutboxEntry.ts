@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
+import { listOutboxEntries, type OutboxEntry } from './outboxEntries.ts';
+import { watchOutbox } from './watchOutbox.ts';
+
+/** What waits of `about`. `onGone`: one waits no more, since it was sent, here or in another tab, or was discarded. */
+export function useOutboxEntry(about: string, onGone: () => void): readonly OutboxEntry[] {
+  const text = useSyncExternalStore(watchOutbox, () => {
+    return JSON.stringify(listOutboxEntries().filter((call) => call.about === about));
+  });
+  const calls = useMemo(() => JSON.parse(text) as OutboxEntry[], [text]);
+  const before = useRef(calls);
+  const tell = useEffectEvent(onGone);
+  useEffect(() => {
+    const isGone = before.current.some(({ key }) => calls.every((call) => call.key !== key));
+    before.current = calls;
+    if (isGone) tell();
+  }, [calls]);
+  return calls;
+}

@@ -1,0 +1,290 @@
+import type { Registry } from 'platform/registry';
+import { saveSession, type EarlyReads } from 'shared-api';
+import { forgetEverything } from 'shared-api/testing';
+import { forgetViewsOfOthers, keepLastView } from './keepLastView.ts';
+
+const ADA = { token: 'mine', id: 'user-1', email: 'ada@school.example' };
+const GIVES_UP_AFTER = 4_000;
+
+const getMine = { path: '/api/v1/class/:id', isKept: true };
+const ROUTE = {
+  path: '/class/view/:id',
+  module: './class',
+  access: 'protected',
+  layout: 'signed-in',
+  reads: [getMine],
+} as const;
+
+function registryText(reads: object[] = [getMine]): string {
+  const remote = { name: 'mf-room', contributes: {}, routes: [{ ...ROUTE, reads }] };
+  return JSON.stringify({ remotes: [remote] } as unknown as Registry);
+}
+
+/** The page as it comes, with an empty frame. */
+function arrive(registry = registryText()): void {
+  document.head.innerHTML = '<style>.card{color:red}.other{color:blue}:root{--ink:black}</style>';
+  document.body.innerHTML = `<script type="application/json" id="registry"></script>
+    <div id="root"><div data-frame="signed-in"><main></main></div></div>`;
+  const element = document.getElementById('registry');
+  if (element) element.textContent = registry;
+}
+
+/** React's first commit: what it draws takes the place of the frame. */
+function draw(html: string): HTMLElement {
+  const root = document.getElementById('root');
+  if (root) root.innerHTML = `<main>${html}</main>`;
+  return main();
+}
+
+function main(): HTMLElement {
+  const found = document.querySelector('main');
+  if (!found) throw new Error('There is no main');
+  return found;
+}
+
+const card = '<p class="card">Algebra</p>';
+const skeleton = '<i data-loading></i>';
+
+/** What the page showed at the last visit. */
+function visited(html = card): void {
+  keepLastView(draw(html), location);
+}
+
+let roots: ShadowRoot[];
+const { attachShadow } = Element.prototype;
+
+/** Runs the script that stands in the page; returns what it lets the person see. */
+async function seen(registry?: string): Promise<string | undefined> {
+  arrive(registry);
+  roots = [];
+  await jest.isolateModulesAsync(async () => {
+    await import('../early/lastView.ts');
+  });
+  return roots[0]?.querySelector('div')?.textContent;
+}
+
+const view = () => document.getElementById('last-view');
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  await forgetEverything();
+  roots = [];
+  jest.spyOn(Element.prototype, 'attachShadow').mockImplementation(function (this: Element, init) {
+    const root = attachShadow.call(this, init);
+    roots.push(root);
+    return root;
+  });
+  history.replaceState(null, '', '/class/view/c7');
+  saveSession(ADA);
+  arrive();
+});
+afterEach(async () => {
+  draw(card);
+  await settled();
+  jest.restoreAllMocks();
+  delete window.homeroomEarly;
+  jest.useRealTimers();
+});
+
+test('a page begins with what it showed last, to be looked at alone, with the rules that it needs', async () => {
+  visited();
+  expect(await seen()).toBe('Algebra');
+  expect(view()?.inert).toBe(true);
+  expect(view()?.parentElement).toBe(main());
+  expect(roots[0]?.mode).toBe('closed');
+  const [rules] = roots[0]?.querySelectorAll('style') ?? [];
+  expect(rules?.textContent).toContain('.card{');
+  expect(rules?.textContent).not.toContain('.other{');
+  expect(view()?.querySelector('style')?.textContent).toContain('--ink');
+});
+
+test.each([
+  ['of another address', () => history.replaceState(null, '', '/class/view/c8')],
+  ['of another query', () => history.replaceState(null, '', '/class/view/c7?tab=chat')],
+  ['of another account', () => saveSession({ ...ADA, id: 'user-2' })],
+  ['of a session that is over', () => localStorage.removeItem('token')],
+  ['where the session is a tab’s', () => sessionStorage.setItem('token', 'mine')],
+  ['in a window of another width', () => jest.replaceProperty(globalThis, 'innerWidth', 360)],
+  ['of a week ago', () => jest.setSystemTime(Date.now() + 7 * 86_400_000)],
+  [
+    'where the page was left in its middle',
+    () => sessionStorage.setItem('scroll', '[["default",700]]'),
+  ],
+  ['that nobody of us wrote', () => localStorage.setItem('views', '{')],
+])('nothing is seen %s', async (_, change) => {
+  visited();
+  change();
+  expect(await seen()).toBeUndefined();
+  expect(view()).toBeNull();
+});
+
+test('nothing is seen of other releases', async () => {
+  visited();
+  expect(await seen(registryText([getMine, getMine]))).toBeUndefined();
+});
+
+test('it stays until the page shows as much', async () => {
+  visited();
+  await seen();
+  document.body.append(document.createElement('noscript'));
+  await settled();
+  expect(view()?.parentElement).toBe(main());
+  draw('<div></div>');
+  await settled();
+  expect(view()?.parentElement).toBe(main());
+  const element = view()?.nextElementSibling;
+  element?.insertAdjacentHTML('beforeend', card + skeleton);
+  await settled();
+  expect(view()).not.toBeNull();
+  element?.querySelector('[data-loading]')?.remove();
+  await settled();
+  expect(view()).toBeNull();
+});
+
+test.each([
+  // jsdom calls no `onpointerdown`.
+  ['something is pressed', () => window.onpointerdown?.(new Event('pointerdown') as PointerEvent)],
+  ['a key is pressed', () => dispatchEvent(new Event('keydown'))],
+  [
+    'somebody goes elsewhere',
+    () => {
+      history.replaceState(null, '', '/d');
+      main().append('.');
+    },
+  ],
+  ['it takes too long', () => jest.advanceTimersByTime(GIVES_UP_AFTER)],
+])('it goes when %s', async (_, happens) => {
+  visited();
+  await seen();
+  draw(skeleton);
+  await settled();
+  expect(view()).not.toBeNull();
+  happens();
+  await settled();
+  expect(view()).toBeNull();
+});
+
+test.each([
+  ['on a shared computer', () => sessionStorage.setItem('shared-computer', 'yes')],
+  ['without a connection', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['of a page that was scrolled', () => jest.replaceProperty(globalThis, 'scrollY', 10)],
+  ['without a session', () => localStorage.removeItem('token')],
+  ['of an address of nobody', () => history.replaceState(null, '', '/nowhere')],
+])('nothing is kept %s', (_, change) => {
+  change();
+  visited();
+  expect(kept()).toEqual([]);
+});
+
+test('nothing is kept of a page that reads what may not stay on the device, or says nothing of it', () => {
+  for (const reads of [[getMine, { path: '/api/v1/tokens' }], []]) {
+    arrive(registryText(reads));
+    visited();
+    expect(kept()).toEqual([]);
+  }
+});
+
+test('what loads is not kept, and does not take the place of what was there', async () => {
+  visited();
+  visited(card + skeleton);
+  expect(await seen()).toBe('Algebra');
+});
+
+test('who is refused sees nothing of before', async () => {
+  visited();
+  visited('<p role="alert">Not yours</p>');
+  expect(await seen()).toBeUndefined();
+});
+
+test('what somebody writes is not followed by what was there before it', async () => {
+  visited();
+  let dropped = 0;
+  window.homeroomEarly = { drop: () => (dropped += 1) } as unknown as EarlyReads;
+  await jest.isolateModulesAsync(async () => {
+    await import('../early/forgetView.ts');
+  });
+  (window.homeroomEarly as EarlyReads | undefined)?.drop();
+  expect(dropped).toBe(1);
+  expect(await seen()).toBeUndefined();
+});
+
+test('the eight newest are kept, and none that is large', () => {
+  for (let count = 1; count <= 10; count += 1) {
+    history.replaceState(null, '', `/class/view/c${count}`);
+    visited();
+  }
+  expect(kept()).toHaveLength(8);
+  expect(kept()).not.toContain('view /class/view/c2');
+  history.replaceState(null, '', '/class/view/c11');
+  visited(`<p>${'long '.repeat(15_000)}</p>`);
+  expect(kept()).not.toContain('view /class/view/c11');
+});
+
+test('another account’s are gone with the first of one’s own', () => {
+  visited();
+  saveSession({ ...ADA, id: 'user-2' });
+  history.replaceState(null, '', '/class/view/c9');
+  visited();
+  expect(kept()).toEqual(['view /class/view/c9']);
+});
+
+test('another account’s are gone with its session, one’s own wait for it', () => {
+  visited();
+  forgetViewsOfOthers(ADA.id);
+  expect(kept()).toEqual(['view /class/view/c7']);
+  forgetViewsOfOthers('user-2');
+  expect(kept()).toEqual([]);
+  expect(localStorage.getItem('views')).toBeNull();
+});
+
+test('pictures of a week ago are gone from the device once a page begins', () => {
+  visited();
+  localStorage.setItem('draft', 'An answer');
+  jest.setSystemTime(Date.now() + 7 * 86_400_000);
+  forgetViewsOfOthers(ADA.id);
+  expect(kept()).toEqual([]);
+  expect(localStorage.getItem('draft')).toBe('An answer');
+});
+
+test('where there is no room for it, what others keep stays', () => {
+  visited();
+  localStorage.setItem('draft', 'An answer');
+  history.replaceState(null, '', '/class/view/c9');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  visited();
+  expect(kept()).toEqual([]);
+  expect(localStorage.getItem('draft')).toBe('An answer');
+});
+
+test('a picture has nothing that runs, that is fetched for a while, or that is met twice', async () => {
+  visited(`<label for="a">Name</label><input id="a" name="a"><textarea id="b"></textarea>
+    <iframe src="/x"></iframe><dialog open>Delete?</dialog><div popover>Menu</div>
+    <input type="password"><img class="card" src="/files/f1/preview?signed=1"><img src="/avatar.png">`);
+  const [name, secret] = document.querySelectorAll('input');
+  const area = document.querySelector('textarea');
+  if (!name || !secret || !area) throw new Error('The fields are missing');
+  [name.value, secret.value, area.value] = ['Ada', 'Secret', 'Written'];
+  keepLastView(main(), location);
+  await seen();
+  const [root] = roots;
+  expect(root?.querySelectorAll('iframe, dialog, [popover], [id], [name], [for]')).toHaveLength(0);
+  expect(root?.querySelector('input')?.value).toBe('Ada');
+  expect(root?.querySelector('textarea')?.value).toBe('Written');
+  expect(root?.innerHTML).not.toContain('Secret');
+  expect([...(root?.querySelectorAll('img') ?? [])].map((one) => one.getAttribute('src'))).toEqual([
+    '/avatar.png',
+  ]);
+  expect(root?.querySelector('span.card')).not.toBeNull();
+});
+
+/** The addresses of what is kept. */
+function kept(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith('view '));
+}
+
+/** Observers of the document have been told. */
+async function settled(): Promise<void> {
+  await Promise.resolve();
+}

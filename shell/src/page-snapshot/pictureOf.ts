@@ -1,0 +1,110 @@
+/** How much of the page below the window's edge is in its picture: what is in sight, and a little more. */
+const BELOW = 1.2;
+
+/** What has no place in a picture: it would run, be fetched, or be heard, or was open for that moment alone. */
+const LIVE = 'script, style, iframe, object, embed, audio, video, link, dialog, [popover]';
+
+export interface Picture {
+  /** Rules with the custom properties of the document, for all pictures. */
+  tokens: string;
+  /** The rest: what stands below an element, with the rules for it. */
+  html: string;
+}
+
+/** What an element shows, as markup that needs no script, and no style sheet of the page. */
+export function pictureOf(element: HTMLElement): Picture {
+  const copy = element.cloneNode(true) as HTMLElement;
+  const copies = [...copy.querySelectorAll<HTMLElement>('*')];
+  const end = innerHeight * BELOW;
+  for (const [index, original] of [...element.querySelectorAll('*')].entries()) {
+    const twin = copies[index];
+    if (!twin) continue;
+    // The columns of a table are as wide as all its rows want.
+    const isOut = original.getBoundingClientRect().top > end && !original.closest('table');
+    if (isOut || original.matches(LIVE)) twin.remove();
+    else if (isSigned(original)) twin.replaceWith(roomOf(original));
+    else stillOf(original, twin);
+  }
+  const classes = new Set(copies.flatMap(({ classList }) => [...classList]));
+  const { tokens, rules } = rulesFor(classes);
+  const { dir } = document.documentElement;
+  const html = `<style>${rules}${STILL}</style><div dir="${dir}">${copy.innerHTML}</div>`;
+  return { tokens, html };
+}
+
+/** Pictures whose address is good for a while only, as those of files are. */
+function isSigned(element: Element): boolean {
+  return element instanceof HTMLImageElement && new URL(element.src, location.href).search !== '';
+}
+
+function roomOf(element: Element): HTMLElement {
+  const { width, height } = element.getBoundingClientRect();
+  const placeholder = document.createElement('span');
+  placeholder.className = element.className;
+  placeholder.style.cssText = `display:inline-block;inline-size:${width}px;block-size:${height}px`;
+  return placeholder;
+}
+
+const STILL = '*,*::before,*::after{animation:none!important;transition:none!important}';
+
+/** What is said of an element by its properties alone, and nothing that anybody could meet twice. */
+function stillOf(original: Element, twin: HTMLElement): void {
+  for (const name of ['id', 'name', 'autofocus', 'for']) twin.removeAttribute(name);
+  if (original instanceof HTMLInputElement) {
+    if (original.type !== 'password') twin.setAttribute('value', original.value);
+    twin.toggleAttribute('checked', original.checked);
+  }
+  if (original instanceof HTMLTextAreaElement) twin.textContent = original.value;
+  if (original instanceof HTMLOptionElement) twin.toggleAttribute('selected', original.selected);
+}
+
+interface Rules {
+  tokens: string;
+  rules: string;
+}
+
+function rulesFor(classes: ReadonlySet<string>): Rules {
+  const all = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  return join(all.map((rule) => partsOf(rule, classes)));
+}
+
+function join(parts: readonly Rules[]): Rules {
+  return {
+    tokens: parts.map(({ tokens }) => tokens).join(''),
+    rules: parts.map(({ rules }) => rules).join(''),
+  };
+}
+
+function partsOf(rule: CSSRule, classes: ReadonlySet<string>): Rules {
+  if (rule instanceof CSSStyleRule) return partsOfStyle(rule, classes);
+  if (!(rule instanceof CSSGroupingRule) || isOfPrint(rule)) return { tokens: '', rules: '' };
+  const inner = join([...rule.cssRules].map((one) => partsOf(one, classes)));
+  const opening = rule.cssText.slice(0, rule.cssText.indexOf('{'));
+  const around = (text: string) => text && `${opening}{${text}}`;
+  return { tokens: around(inner.tokens), rules: around(inner.rules) };
+}
+
+function isOfPrint(rule: CSSRule): boolean {
+  return rule instanceof CSSMediaRule && rule.conditionText === 'print';
+}
+
+/** What nobody does to a picture. */
+const DONE_TO_IT = /:(?:hover|active|focus|-webkit-autofill)/;
+
+function partsOfStyle(rule: CSSStyleRule, classes: ReadonlySet<string>): Rules {
+  const { selectorText, style } = rule;
+  if (/^:root/.test(selectorText)) {
+    const isOfTokens = /(?:^|;)\s*--/.test(style.cssText);
+    return { tokens: isOfTokens ? `${selectorText}{${style.cssText}}` : '', rules: '' };
+  }
+  const names = [...selectorText.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+  const isSeen = names.length === 0 || names.some((name) => classes.has(name));
+  if (!isSeen || DONE_TO_IT.test(selectorText)) return { tokens: '', rules: '' };
+  return { tokens: '', rules: `${selectorText}{${style.cssText}${conditionsOf(rule)}}` };
+}
+
+/** What is said of an element under conditions stands in the rule of the element (`StyleRoot` of shared-ui). */
+function conditionsOf({ cssRules }: Partial<CSSStyleRule>): string {
+  const inside = [...(cssRules ?? [])].filter((rule) => !isOfPrint(rule));
+  return inside.map(({ cssText }) => cssText).join('');
+}

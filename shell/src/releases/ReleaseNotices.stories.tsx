@@ -1,0 +1,37 @@
+import type { ScreenStories, ScreenStory } from 'platform/testing';
+import { overrideRemote } from 'shared-api/contract';
+import { neverReply, refuse } from 'shared-api/testing';
+import { messages } from './messages.ts';
+import { NewsPlace } from './NoticeLine.tsx';
+import { TryReleaseLine } from './TryReleaseLine.tsx';
+
+/** Whoever comes by a link that names a release. */
+function News() {
+  return (
+    <NewsPlace>
+      <TryReleaseLine />
+    </NewsPlace>
+  );
+}
+
+const meta = {
+  title: 'A link that names a release',
+  component: News,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', screen: { path: '/d', at: '/d?remote=mf-notes@9d37' } },
+} satisfies ScreenStories;
+export default meta;
+
+export const Asks: ScreenStory = {};
+export const IsTaken: ScreenStory = {
+  beforeEach: () => neverReply(overrideRemote),
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: messages.try })),
+};
+export const IsRefused: ScreenStory = {
+  beforeEach: () => refuse(overrideRemote, 404),
+  play: async (visit) => {
+    await IsTaken.play?.(visit);
+    await visit.canvas.findByText(messages.unknownRelease);
+  },
+};

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { prefetchPointedLinks, useFreshRegistry } from 'platform/following';
+import { readAhead } from 'shared-api';
+import { OfflineNotice } from '../offline/OfflineNotice.tsx';
+import { useLastView } from '../page-snapshot/useLastView.ts';
+import { useOfflineWorker } from '../offline/useOfflineWorker.ts';
+import { useRefusalToasts } from '../offline/useRefusalToasts.ts';
+import { useSendWaiting } from '../offline/useSendWaiting.ts';
+import { BlockedLine } from './BlockedLine.tsx';
+import { NewsPlace } from './NoticeLine.tsx';
+import { OverriddenLine } from './OverriddenLine.tsx';
+import { OutdatedLine } from './OutdatedLine.tsx';
+import { TryReleaseLine } from './TryReleaseLine.tsx';
+import { useReleaseChannel } from './useReleaseChannel.ts';
+import { useViewReport } from './useViewReport.ts';
+import { RevokedNotice } from './RevokedNotice.tsx';
+
+/** What an open tab is told of releases and of its connection, and what it does about them by itself. */
+export function ReleaseNotices() {
+  useFreshRegistry();
+  const isBlocked = useReleaseChannel();
+  useViewReport();
+  useOfflineWorker();
+  useRefusalToasts();
+  useSendWaiting();
+  useLastView();
+  useEffect(() => prefetchPointedLinks(readAhead), []);
+  return (
+    <>
+      <NewsPlace>
+        <RevokedNotice />
+        <OutdatedLine />
+        <TryReleaseLine />
+        <OverriddenLine />
+        <BlockedLine isBlocked={isBlocked} />
+      </NewsPlace>
+      <OfflineNotice />
+    </>
+  );
+}

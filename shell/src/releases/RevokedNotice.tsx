@@ -1,0 +1,22 @@
+import { useState, useSyncExternalStore } from 'react';
+import { placesInUse, replaceAll } from 'platform/following';
+import { Button } from 'shared-ui';
+import { messages } from './messages.ts';
+import { NoticeLine } from './NoticeLine.tsx';
+
+/** Asks before a part that was withdrawn goes, where its person is at something in it. */
+export function RevokedNotice() {
+  const mountPoints = useSyncExternalStore(placesInUse.subscribe, placesInUse.get);
+  const [remaining, setRetained] = useState<readonly object[]>([]);
+  if (mountPoints.every((mountPoint) => remaining.includes(mountPoint))) return null;
+  return (
+    <NoticeLine icon="warning" text={messages.withdrawn}>
+      <Button size="small" onClick={replaceAll}>
+        {messages.replace}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => setRetained(mountPoints)}>
+        {messages.keep}
+      </Button>
+    </NoticeLine>
+  );
+}
