@@ -21,75 +21,47 @@ import { groupTypes } from './platform/cli/testing/groupTypes.ts';
  * Who may import whom, in one table: for each part of the house, the doors of other packages that are
  * open to it. A later row wins where two match. What is not listed is closed, deep paths included.
  */
-const contract = [
-  'shared-api/contract',
-  'shared-api/seldom-calls',
-  'shared-api/average',
-  'shared-api/late',
-  'shared-api/rubric',
-  'shared-api/rules',
-];
+const api = ['shared-api', 'shared-api/contract', 'shared-api/schema', 'shared-api/rich-text'];
+const designSystem = ['shared-ui', 'shared-ui/controls', 'shared-ui/menu', 'shared-ui/rich-text'];
+const runtime = ['platform/runtime', 'platform/router', 'platform/slots', 'platform/languages'];
 const remote = [
-  'shared-ui',
-  'shared-ui/controls',
-  'shared-ui/menu',
-  'shared-ui/rich-text',
-  'shared-api',
-  'shared-api/forms',
-  'shared-api/files',
-  'shared-api/screens',
+  ...designSystem,
+  ...api,
   'shared-api/live',
-  'shared-api/calendar',
-  'shared-api/copy-class',
-  'shared-api/export',
-  'shared-api/late-fields',
-  'shared-api/mentions',
-  'shared-api/name-place',
-  'shared-api/schedule',
-  'shared-api/search-words',
-  'shared-api/undo',
-  'shared-api/outbox',
-  'shared-api/rich-text',
-  'shared-api/paths',
-  ...contract,
-  'platform/runtime',
-  'platform/router',
-  'platform/slots',
-  'platform/languages',
-];
-const server = [
-  ...contract,
-  'platform/languages',
-  'platform/spoken-texts',
-  'shared-api/paths',
-  'shared-api/calls',
-  'shared-api/mention-ranges',
-  'shared-api/name-place',
-  'shared-api/search-words',
-  'shared-api/rich-text',
+  'shared-api/offline',
+  'shared-features',
+  ...runtime,
 ];
 const host = [
   ...remote,
   'platform/host',
   'platform/following',
-  'shared-api/channel',
-  'shared-api/response-cache',
   'platform/memory-router',
   'platform/registry',
 ];
+const server = [
+  'shared-api/contract',
+  'shared-api/schema',
+  'shared-api/rich-text',
+  'platform/languages',
+  'platform/spoken-texts',
+];
 const layers = [
   { files: ['mf-*/**'], open: remote },
-  // What it shows and asks of a server is what the commands do.
+  // Shows and asks of a server what the commands do.
   { files: ['mf-platform/**'], open: [...remote, 'platform/remote-calls'] },
   { files: ['mf-*/webpack.config.js', 'shell/webpack.config.js'], open: ['platform/build'] },
-  { files: ['shell/src/**'], open: host },
-  // Its controls take the rest from the package's other door, so that a page has it once.
+  {
+    files: ['shell/src/**'],
+    open: host,
+  },
+  // Controls import the rest by the main entry point, so that a page contains it once.
   { files: ['shared-ui/**'], open: ['shared-ui', 'platform/languages'] },
   {
     files: ['shared-ui/src/RichText*/**'],
     open: ['shared-ui', 'shared-ui/controls', 'platform/languages'],
   },
-  // What a remote shows, before a stubbed server.
+  // Screens of remotes with a stubbed server.
   {
     files: ['stories/**'],
     open: [
@@ -104,146 +76,42 @@ const layers = [
     ],
   },
   { files: ['platform/**', 'shared-api/src/**'], open: [] },
-  // It takes the rest of the package by its doors, so that a page has one session and one set of rules.
+  // The outbox imports the client by its entry point, so that a page has one session.
+  { files: ['shared-api/src/offline/**'], open: ['shared-api', 'shared-api/contract'] },
   {
-    files: ['shared-api/src/forms/**'],
+    files: ['shared-features/src/**'],
     open: [
-      'shared-api',
-      'shared-api/rules',
-      'shared-api/outbox',
-      'shared-ui',
-      'platform/languages',
-      'platform/runtime',
-    ],
-  },
-  // Where a call meets what is shown of it: shared-ui knows no calls, and the client draws nothing.
-  {
-    files: ['shared-api/src/screens/**'],
-    open: [
-      'shared-api',
-      'shared-api/contract',
+      ...api,
+      'shared-api/offline',
       'shared-ui',
       'shared-ui/controls',
-      'shared-api/paths',
-      'shared-api/outbox',
+      'shared-ui/menu',
+      'platform/languages',
       'platform/router',
       'platform/runtime',
     ],
   },
-  // As the screens, and with words of its own.
-  {
-    files: ['shared-api/src/mentions/**'],
-    open: [
-      'shared-api',
-      'shared-api/contract',
-      'shared-api/mention-ranges',
-      'shared-api/name-place',
-      'shared-ui',
-      'platform/languages',
-    ],
-  },
-  {
-    files: ['shared-api/src/undo/**'],
-    open: ['shared-api', 'shared-api/screens', 'shared-ui', 'platform/languages'],
-  },
-  {
-    files: ['shared-api/src/late-fields/**'],
-    open: [
-      'shared-api/contract',
-      'shared-api/late',
-      'shared-ui',
-      'shared-ui/controls',
-      'platform/languages',
-    ],
-  },
-  {
-    files: ['shared-api/src/schedule/**'],
-    open: [
-      'shared-api',
-      'shared-api/contract',
-      'shared-api/screens',
-      'shared-ui',
-      'shared-ui/controls',
-      'platform/languages',
-    ],
-  },
-  {
-    files: ['shared-api/src/export/**'],
-    open: [
-      'shared-api',
-      'shared-api/contract',
-      'shared-api/seldom-calls',
-      'shared-api/screens',
-      'shared-ui',
-      'shared-ui/menu',
-      'platform/languages',
-    ],
-  },
-  {
-    files: ['shared-api/src/calendar/**'],
-    open: [
-      'shared-api',
-      'shared-api/contract',
-      'shared-api/seldom-calls',
-      'shared-api/screens',
-      'shared-ui',
-      'shared-ui/controls',
-      'platform/languages',
-    ],
-  },
-  {
-    files: ['shared-api/src/copy-class/**'],
-    open: [
-      'shared-api',
-      'shared-api/contract',
-      'shared-api/seldom-calls',
-      'shared-api/forms',
-      'shared-api/screens',
-      'shared-ui',
-      'shared-ui/controls',
-      'platform/languages',
-    ],
-  },
-  // Files on their way, with what is shown of them.
-  {
-    files: ['shared-api/src/files/**'],
-    open: [
-      'shared-api',
-      'shared-api/contract',
-      'shared-api/screens',
-      'shared-ui',
-      'shared-ui/controls',
-      'platform/languages',
-    ],
-  },
-  // What was written without a connection: it is sent as any call, and shown by the form that it came from.
-  {
-    files: ['shared-api/src/outbox/**'],
-    open: ['shared-api', 'shared-api/contract', 'shared-ui', 'platform/languages'],
-  },
   { files: ['server/**'], open: server },
-  // The front door serves what the registry describes; both ends read it with the same code.
+  // The page server reads the registry with the same code as the browser.
   {
     files: ['server/src/page-server/**'],
-    open: [
-      ...contract,
-      'shared-api/calls',
-      'shared-api/paths',
-      'platform/languages',
-      'platform/registry',
-      'platform/registry-file',
-      'platform/page-marks',
-    ],
+    open: [...server, 'platform/registry', 'platform/registry-file', 'platform/page-marks'],
   },
-  // Whoever ships to a server has it do what the commands do on its machine, by the same code; nothing of that builds.
+  // A release on a server runs the code of the commands. Nothing of it builds.
   {
     files: ['server/src/features/releases/**'],
-    open: [...contract, 'platform/languages', 'platform/release-store'],
+    open: [
+      'shared-api/contract',
+      'shared-api/schema',
+      'platform/languages',
+      'platform/release-store',
+    ],
   },
   {
     files: ['e2e/**'],
     open: [
-      ...contract,
+      'shared-api/contract',
+      'shared-api/schema',
       'platform/languages',
       'platform/registry',
       'platform/release',
@@ -258,7 +126,7 @@ const testDoors = ['shared-api/testing', 'platform/testing'];
 /** And to all tests, what knows of nothing else. */
 const weigh = 'platform/weigh';
 
-const ours = '(?:mf-[\\w-]+|shell|server|e2e|stories|platform|shared-ui|shared-api)';
+const ours = '(?:mf-[\\w-]+|shell|server|e2e|stories|platform|shared-(?:ui|api|features))';
 const routerFacade = 'platform/runtime/{router,memoryRouter}.ts';
 
 /** What ESLint must refuse for a part of the house: other packages' closed doors, and the router. */
@@ -292,13 +160,6 @@ const contractParts = [
     message: 'The contract imports yup and its own files, nothing else.',
   },
 ];
-/** The addresses of pages are read by server and browser: what they share with calls is how paths are written. */
-const pathsOnly = [
-  {
-    regex: '^(?!shared-api/contract$|\\./[\\w.-]+\\.ts$)',
-    message: 'Closed to this package: the addresses of pages import the contract alone.',
-  },
-];
 /** Client and live connections sit on the contract and on React. */
 const notPlatform = [
   {
@@ -330,10 +191,12 @@ function refuse(files, patterns) {
   };
 }
 
-/** The routes that shared-api/paths builds addresses for; a remote's other routes are its own affair. */
-const pages = readdirSync(join(import.meta.dirname, 'shared-api/src/paths'))
+/** The routes that shared-api/contract builds addresses for; a remote's other routes are its own affair. */
+const pages = readdirSync(join(import.meta.dirname, 'shared-api/src/contract/pages'))
   .filter((file) => !file.includes('.test.'))
-  .map((file) => readFileSync(join(import.meta.dirname, 'shared-api/src/paths', file), 'utf8'))
+  .map((file) =>
+    readFileSync(join(import.meta.dirname, 'shared-api/src/contract/pages', file), 'utf8'),
+  )
   .flatMap((text) => Array.from(text.matchAll(/'(\/[^']+)'/g), ([, route]) => route.split('/')));
 
 function isPageAddress(text) {
@@ -347,7 +210,7 @@ function isPageAddress(text) {
 /** A page's address that is spelled where it is used. */
 const noPageLiteral = {
   create(context) {
-    const message = 'Take the address of a page from shared-api/paths.';
+    const message = 'Take the address of a page from shared-api/contract.';
     return {
       Literal(node) {
         const isLink = node.value === '/' && node.parent.type === 'JSXAttribute';
@@ -527,7 +390,7 @@ const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.check.ts'];
 
 /** What others use says what its signature does not. A component speaks for its props, each field for itself. */
 const documented = {
-  files: ['{platform,shared-api,shared-ui}/**/*.{ts,tsx}'],
+  files: ['{platform,shared-*}/**/*.{ts,tsx}'],
   ignores: ['**/*.{test,check,stories}.{ts,tsx}', '**/*.styles.ts', 'shared-api/src/contract/**'],
   rules: asksForWords(['ExportNamedDeclaration > VariableDeclaration']),
 };
@@ -683,22 +546,9 @@ export default tseslint.config(
     ['shared-api/src/contract/**/*.test.ts', 'shared-api/src/rich-text/*.test.ts'],
     closedBut([weigh]),
   ),
-  refuse(['shared-api/src/paths/*.ts'], pathsOnly),
   refuse(
-    ['shared-api/src/{calendar,copy-class,mentions,screens}/*.test.{ts,tsx}'],
-    closedBut([
-      'shared-api',
-      'shared-api/contract',
-      'shared-api/seldom-calls',
-      'shared-api/testing',
-      'shared-ui',
-      'shared-ui/controls',
-      'platform/testing',
-    ]),
-  ),
-  refuse(
-    ['shared-api/src/forms/*.test.{ts,tsx}'],
-    closedBut(['shared-api', ...contract, 'shared-api/testing', 'platform/runtime']),
+    ['shared-features/**/*.{test,stories}.{ts,tsx}'],
+    closedBut([...remote.filter((name) => name !== 'shared-features'), ...testDoors]),
   ),
   {
     plugins: { words: { rules: { 'no-bare-address': noBareAddress } } },
@@ -710,19 +560,19 @@ export default tseslint.config(
   },
   {
     // Paths of calls look alike, and are of the contract.
-    files: ['{mf-*,shell,server,shared-api,shared-ui}/src/**'],
-    ignores: [...tests, '**/*.stories.tsx', 'shared-api/src/{paths,contract}/**'],
+    files: ['{mf-*,shell,server,shared-*}/src/**'],
+    ignores: [...tests, '**/*.stories.tsx', 'shared-api/src/contract/**'],
     plugins: { homeroom: { rules: { 'no-page-literal': noPageLiteral } } },
     rules: { 'homeroom/no-page-literal': 'error' },
   },
   {
-    files: ['{mf-*,shell,shared-api,shared-ui}/src/**'],
+    files: ['{mf-*,shell,shared-*}/src/**'],
     ignores: tests,
     plugins: { keys: { rules: { 'asks-for-composition': asksForComposition } } },
     rules: { 'keys/asks-for-composition': 'error' },
   },
   {
-    files: ['{mf-*,shell,server,shared-api,shared-ui}/src/**'],
+    files: ['{mf-*,shell,server,shared-*}/src/**'],
     ignores: [...tests, '**/*.stories.tsx'],
     plugins: {
       texts: {
@@ -736,27 +586,28 @@ export default tseslint.config(
     rules: { 'texts/no-prose': 'error', 'texts/in-their-place': 'error' },
   },
   {
-    files: ['{mf-*,shell,shared-api,shared-ui,stories}/**/*.{ts,tsx}'],
+    files: ['{mf-*,shell,shared-*,stories}/**/*.{ts,tsx}'],
     ignores: [...tests, 'shared-api/src/contract/rules/strictNumber.ts'],
     plugins: { numbers: { rules: { 'no-loose-number': noLooseNumber } } },
     rules: { 'numbers/no-loose-number': 'error' },
   },
   {
-    files: ['{mf-*,shell,server,shared-api,shared-ui,stories}/**/*.{ts,tsx}'],
+    files: ['{mf-*,shell,server,shared-*,stories}/**/*.{ts,tsx}'],
     ignores: tests,
     plugins: { css: { rules: { logical: logicalCss, own: ownStyles } } },
     rules: { 'css/logical': 'error' },
   },
   {
     // What a remote is built of. The document's own styles are those of shared-ui and the shell.
-    files: ['{mf-*,shared-api}/src/**/*.{ts,tsx}'],
+    files: ['{mf-*,shared-api,shared-features}/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: { 'css/own': 'error' },
   },
   {
     // What stands on a page is held against moments of the server.
-    files: ['mf-*/src/**', 'shared-api/src/{schedule,copy-class,files,screens,mentions}/**'],
-    ignores: [...tests, '**/*.stories.tsx', '**/testing/**'],
+    files: ['{mf-*,shared-features}/src/**'],
+    // A draft compares only moments of its own device.
+    ignores: [...tests, '**/*.stories.tsx', '**/testing/**', 'shared-features/src/forms/**'],
     plugins: { clock: { rules: { 'server-time': serverTime } } },
     rules: { 'clock/server-time': 'error' },
   },
@@ -767,7 +618,7 @@ export default tseslint.config(
   },
   // Packages whose texts are all in catalogues.
   {
-    files: ['{shell,mf-*,server,shared-api,shared-ui}/src/**/messages.ts'],
+    files: ['{shell,mf-*,server,shared-*}/src/**/messages.ts'],
     rules: { 'texts/no-unkeyed': 'error' },
   },
   {

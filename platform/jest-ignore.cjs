@@ -3,7 +3,15 @@
  * tested code.
  */
 const TRANSFORMED = [
-  ...['platform', 'shared-api', 'shared-ui', 'kysely', 'htmlparser2', 'entities'],
+  ...[
+    'platform',
+    'shared-api',
+    'shared-features',
+    'shared-ui',
+    'kysely',
+    'htmlparser2',
+    'entities',
+  ],
   ...['dom-serializer', 'domelementtype', 'domhandler', 'domutils', '@noble/hashes'],
 ];
 

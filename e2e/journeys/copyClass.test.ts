@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { getClassAsStudent } from 'shared-api/contract';
-import { archiveClass } from 'shared-api/seldom-calls';
+import { getClassAsStudent, archiveClass } from 'shared-api/contract';
 import { expectFit } from '../harness/axe.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';

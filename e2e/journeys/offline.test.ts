@@ -3,10 +3,11 @@ import {
   getGradeTable,
   listMessages,
   moveDueDate,
+  archiveClass,
+  listThread,
   type ClassDetail,
   type SessionReply,
 } from 'shared-api/contract';
-import { archiveClass, listThread } from 'shared-api/seldom-calls';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
 import {
   PASSWORD,

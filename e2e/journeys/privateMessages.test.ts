@@ -1,5 +1,4 @@
-import { buildPath, type SessionReply } from 'shared-api/contract';
-import { listThread } from 'shared-api/seldom-calls';
+import { buildPath, listThread, type SessionReply } from 'shared-api/contract';
 import { axeViolations, expectFit } from '../harness/axe.ts';
 import { SCREENS, newVisitor } from '../harness/browser.ts';
 import { hasValue } from '../harness/hasValue.ts';

@@ -2,10 +2,11 @@ import {
   getMyGrades,
   getSubmission,
   listClasswork,
+  listNotifications,
+  listTodo,
   type AssignmentListItem,
   type Submission,
 } from 'shared-api/contract';
-import { listNotifications, listTodo } from 'shared-api/seldom-calls';
 import { expectFit } from '../harness/axe.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';

@@ -19,7 +19,7 @@ export const SINGLETONS = [
   'swr',
   'shared-ui',
   'shared-api',
-  'shared-api/contract',
+  'shared-api/live',
   'platform/runtime',
   'platform/router',
   'platform/languages',
@@ -32,22 +32,12 @@ export const SIGNED_IN = 'signed-in';
  * Entry points that the shell provides with the layout that needs them, so that no release contains
  * them.
  */
-const OF_SIGNED_IN = ['shared-ui/menu'] as const;
+const OF_SIGNED_IN = ['shared-ui/menu', 'shared-api/offline'] as const;
 
 /** Entry points that no release contains: every module of a page takes them from the shell. */
 export const SHELL_LIBRARIES: readonly string[] = [...SINGLETONS, ...OF_SIGNED_IN];
 
-const DOORS = [
-  'shared-ui/controls',
-  'shared-ui/rich-text',
-  'shared-api/rules',
-  'shared-api/forms',
-  'shared-api/late-fields',
-  'shared-api/files',
-  'shared-api/screens',
-  'shared-api/live',
-  'shared-api/outbox',
-] as const;
+const DOORS = ['shared-ui/controls', 'shared-ui/rich-text'] as const;
 const LIBRARIES = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as const;
 
 /** Libraries that the first screen that needs them loads, from any remote that contains them. */

@@ -8,7 +8,7 @@ const { values } = readArguments(
   `
 npm run pack [-- --into <folder>]
 
-Packs platform, shared-api and shared-ui for another repository: JavaScript with its types,
+Packs platform, shared-api, shared-features and shared-ui for another repository: JavaScript with its types,
 and the test kit. Default folder: packages. npm run new -- <name> --alone includes this step.`,
   { into: { type: 'string', default: 'packages' } },
 );

@@ -40,8 +40,8 @@ test('a text without arguments is a string, and one with arguments is a function
     });`);
   expect(messages).toMatchObject({ title: "You're in", steps: ['One', 'Two'] });
   const count = messages.count as (values: object) => string;
-  expect(count({ count: 1, classroom: 'Algebra' })).toBe('1 member of Algebra');
-  expect(count({ count: 1_200, classroom: 'Algebra' })).toBe('1,200 members of Algebra');
+  expect(count({ count: 1, room: 'Algebra' })).toBe('1 member of Algebra');
+  expect(count({ count: 1_200, room: 'Algebra' })).toBe('1,200 members of Algebra');
   const { day } = messages.of as { day: (values: object) => string };
   expect(day({ day: new Date(2026, 10, 20) })).toBe('On Nov 20, 2026');
 });

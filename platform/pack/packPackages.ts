@@ -10,7 +10,7 @@ import { defaultWorkspace, type Workspace } from '../release/workspace.ts';
 import { packedManifest, readCatalog, type Manifest } from './packedManifest.ts';
 
 /** Packages that a remote depends on, which are all that leave the workspace. */
-export const PACKAGES = ['platform', 'shared-api', 'shared-ui'] as const;
+export const PACKAGES = ['platform', 'shared-api', 'shared-features', 'shared-ui'] as const;
 
 /** Files that are copied; all others are compiled. */
 const AS_IT_IS = /(?<!\.d)\.(mjs|cjs|js|json)$|\.d\.m?ts$/;

@@ -144,7 +144,10 @@ export function builtOf(name: string): string[] {
     'remote.json',
     'package.json',
   ];
-  const shared = ['shared-ui', 'shared-api'].flatMap((one) => [`${one}/src`, `${one}/languages`]);
+  const shared = ['shared-ui', 'shared-api', 'shared-features'].flatMap((one) => [
+    `${one}/src`,
+    `${one}/languages`,
+  ]);
   const platform = ['build', 'languages', 'registry', 'runtime', 'package.json'];
   return [
     ...[...own, 'webpack.config.js'].map((source) => `${name}/${source}`),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { COPY_PARTS } from 'shared-api/seldom-calls';
+import { COPY_PARTS } from 'shared-api/contract';
 import { transact } from '../src/database/after-commit.ts';
 import { newId } from '../src/database/ids.ts';
 import { openDatabase } from '../src/database/open.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wantedWords } from 'shared-api/search-words';
+import { wantedWords } from 'shared-api/contract';
 import { openDatabase } from '../src/database/open.ts';
 import { idAt } from '../src/database/ids.ts';
 import type { Db } from '../src/database/schema.ts';

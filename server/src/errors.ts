@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE } from 'platform/languages';
-import { ERROR_STATUS } from 'shared-api/calls';
+import { ERROR_STATUS } from 'shared-api/schema';
 import type { ErrorBody, ErrorCode } from 'shared-api/contract';
 import { LocalizedError, type LocalizedText } from './localized-text.ts';
 import { gone, errorMessages } from './messages.ts';

@@ -1,7 +1,11 @@
-import { MOST_CATEGORIES } from 'shared-api/average';
-import { CONTRACT, SERVER_LIMITS } from 'shared-api/calls';
-import { LIMITS, buildPath, type Endpoint } from 'shared-api/contract';
-import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
+import {
+  MOST_CATEGORIES,
+  LIMITS,
+  buildPath,
+  MOST_SAVED_COMMENTS,
+  type Endpoint,
+} from 'shared-api/contract';
+import { CONTRACT, SERVER_LIMITS } from 'shared-api/schema';
 import { timestamp } from './time.ts';
 import {
   answerAll,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { spokenCatalogue } from 'platform/spoken-texts';
-import type { RuleText, RuleTexts } from 'shared-api/rules';
+import type { RuleText, RuleTexts } from 'shared-api/schema';
 import type { LocalizedText } from './localized-text.ts';
 
 const CONTRACT = join(import.meta.dirname, '../node_modules/shared-api');

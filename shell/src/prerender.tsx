@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'platform/memory-router';
 import { Route, Routes } from 'platform/router';
-import { paths } from 'shared-api/paths';
-import { SITE_CONFIG_PATH, type SiteConfig } from 'shared-api/contract';
+import { paths, SITE_CONFIG_PATH, type SiteConfig } from 'shared-api/contract';
 import { GlobalStyle, StyleRoot } from 'shared-ui';
 import { SWRConfig } from 'swr';
 import { App } from './App.tsx';

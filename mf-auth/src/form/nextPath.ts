@@ -1,4 +1,4 @@
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 
 /** Where to go after log-in: a path of this site, or the dashboard; never another site. */
 export function nextPath(next: string | null): string {

@@ -1,4 +1,4 @@
-import { newPasswordRule, readRuleText } from 'shared-api/rules';
+import { newPasswordRule, readRuleText } from 'shared-api/schema';
 import { ValidationError } from 'yup';
 
 /** What the rules say against a new password, if anything. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'platform/router';
-import type { Parameter } from 'shared-api/paths';
+import type { Parameter } from 'shared-api/contract';
 import { nextPath } from './nextPath.ts';
 
 /** Where the person was going when log-in or sign-up came between. */

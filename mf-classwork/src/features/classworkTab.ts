@@ -1,4 +1,4 @@
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 
 /** The class's page as its teacher sees it, at its classwork. */
 export function classworkTab(classId: string): string {

@@ -1,6 +1,5 @@
 import { formatFormula, formatNumber } from 'platform/languages';
-import type { GradedWork } from 'shared-api/average';
-import { percentAfter, scoreAfter } from 'shared-api/late';
+import { percentAfter, scoreAfter, type GradedWork } from 'shared-api/contract';
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 

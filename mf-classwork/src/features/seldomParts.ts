@@ -9,7 +9,7 @@ export { UnreleasedNotice } from './unreleased-grades/UnreleasedNotice.tsx';
 export { LateLine } from './late-work/LateLine.tsx';
 export { LateNotice, NextStep } from './late-work/LateNotice.tsx';
 export { PublishNow } from './publish-now/PublishNow.tsx';
-export { ScheduledBadge } from 'shared-api/schedule';
+export { ScheduledBadge } from 'shared-features';
 export { RosterPart } from './roster/RosterPart.tsx';
 export { RubricCard } from './rubric/RubricCard.tsx';
 export { RubricEditor } from './edit-rubric/RubricEditor.tsx';

@@ -1,5 +1,4 @@
-import type { PastWork } from 'shared-api/contract';
-import { getPastWork } from 'shared-api/seldom-calls';
+import { getPastWork, type PastWork } from 'shared-api/contract';
 import { stub } from 'shared-api/testing';
 
 /** How much of the class is past: nothing, unless told. */

@@ -47,27 +47,22 @@ const rows: Row[] = [
     allowed: ['react', '../contract/index.ts'],
   },
   {
-    file: 'shared-api/src/forms/broken.ts',
-    refused: ['shared-ui/controls', 'platform/router', 'shared-api/live', 'server', 'mf-auth'],
-    allowed: ['react', 'formik', 'shared-api', 'shared-api/rules', 'shared-ui', 'platform/runtime'],
-  },
-  {
-    file: 'shared-api/src/screens/broken.tsx',
-    refused: ['shared-ui/menu', 'platform/host', 'shared-api/forms', 'server', 'mf-auth'],
+    file: 'shared-features/src/forms/broken.tsx',
+    refused: ['shared-features', 'shared-api/testing', 'platform/host', 'server', 'mf-auth'],
     allowed: [
-      ...['react', 'shared-api', 'shared-api/outbox', 'shared-ui', 'shared-ui/controls'],
-      ...['platform/router', 'platform/runtime'],
+      ...['react', 'formik', 'shared-api', 'shared-api/schema', 'shared-api/offline', 'shared-ui'],
+      ...['shared-ui/controls', 'platform/router', 'platform/runtime'],
     ],
   },
   {
-    file: 'shared-api/src/outbox/broken.tsx',
-    refused: ['shared-api/forms', 'shared-ui/controls', 'platform/router', 'server', 'mf-auth'],
-    allowed: ['react', 'shared-api', 'shared-api/contract', 'shared-ui', 'platform/languages'],
+    file: 'shared-api/src/offline/outbox/broken.tsx',
+    refused: ['shared-features', 'shared-ui/controls', 'platform/router', 'server', 'mf-auth'],
+    allowed: ['react', 'shared-api', 'shared-api/contract'],
   },
   {
-    file: 'shared-api/src/paths/broken.ts',
-    refused: ['yup', 'react', 'shared-api', 'shared-api/rules', 'platform/router', 'mf-auth'],
-    allowed: ['shared-api/contract'],
+    file: 'shared-api/src/contract/pages/broken.ts',
+    refused: ['react', 'shared-api', 'shared-api/schema', 'platform/router', 'mf-auth'],
+    allowed: ['../paths.ts'],
   },
   {
     file: 'shared-ui/src/Broken/Broken.tsx',
@@ -112,7 +107,7 @@ const rows: Row[] = [
   },
   {
     file: 'stories/Broken.tsx',
-    refused: ['mf-auth', 'shell', 'server', 'platform/build', 'shared-api/forms'],
+    refused: ['mf-auth', 'shell', 'server', 'platform/build', 'shared-features'],
     allowed: ['react', 'shared-ui', 'shared-api/testing', 'platform/router'],
   },
   {
@@ -131,7 +126,7 @@ const rows: Row[] = [
       'platform/runtime',
       'platform/registry',
     ],
-    allowed: ['shared-api/paths', 'shared-api/contract', 'shared-api/rules', 'fastify'],
+    allowed: ['shared-api/contract', 'shared-api/schema', 'fastify'],
   },
   {
     file: 'server/src/page-server/broken.ts',
@@ -207,7 +202,7 @@ const others: [rule: string, file: string, code: string][] = [
     'mf-chat/src/broken.ts',
     "import { createGlobalStyle } from 'styled-components';\nexport const Broken = createGlobalStyle`h1 { color: red; }`;\n",
   ],
-  ['css/own', 'shared-api/src/forms/Broken.tsx', 'export const a = <style>{text}</style>;\n'],
+  ['css/own', 'shared-features/src/forms/Broken.tsx', 'export const a = <style>{text}</style>;\n'],
   ['css/own', 'mf-auth/src/broken.ts', "export const a = document.createElement('style');\n"],
   ['css/own', 'mf-auth/src/broken.ts', 'document.adoptedStyleSheets.push(sheet);\n'],
   ['css/own', 'mf-inbox/src/broken.ts', "import './broken.css';\n"],
@@ -266,7 +261,7 @@ const others: [rule: string, file: string, code: string][] = [
   ],
   [
     'clock/server-time',
-    'shared-api/src/schedule/broken.ts',
+    'shared-features/src/schedule/broken.ts',
     'export const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;\n',
   ],
   [
@@ -316,7 +311,7 @@ const others: [rule: string, file: string, code: string][] = [
   ],
   [
     'numbers/no-loose-number',
-    'shared-api/src/late-fields/Broken.tsx',
+    'shared-features/src/late-fields/Broken.tsx',
     "export const a = <TextField type={'number'} />;\n",
   ],
   [

@@ -69,7 +69,7 @@ test('every entry point of a shared package is in the list of entry points', () 
   const [, after = ''] = read('docs/contributing.md').split('### The doors');
   const [list = ''] = after.split('\n## ');
   const rows = list.split('\n').map((line) => line.split('|')[1]?.trim() ?? '');
-  for (const folder of ['platform', 'shared-api', 'shared-ui']) {
+  for (const folder of ['platform', 'shared-api', 'shared-features', 'shared-ui']) {
     const { exports } = JSON.parse(read(`${folder}/package.json`)) as { exports: object };
     const listed = rows
       .filter((row) => row.startsWith(folder))

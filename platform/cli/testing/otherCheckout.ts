@@ -17,7 +17,7 @@ import { runProgram } from './runProgram.ts';
 /** Folder name with a space, a non-ASCII letter, and special characters of patterns and URLs. */
 const FOLDER = 'ä b (1) [x] +50%';
 /** Packages that a remote is built from. */
-const PACKAGES = ['platform', 'shared-api', 'shared-ui'];
+const PACKAGES = ['platform', 'shared-api', 'shared-features', 'shared-ui'];
 const NOT_COPIED = ['node_modules', 'dist', '.cache', '.releases'];
 
 /**

@@ -9,6 +9,7 @@ const DEVICES = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 const OWN = [
   'platform',
   'shared-api',
+  'shared-features',
   'shared-ui',
   'server',
   'shell',

@@ -28,7 +28,15 @@ const SCHEMA = 'platform/registry/remote.schema.json';
 
 /** Remote whose dependencies a new remote starts with. */
 export const TEMPLATE_REMOTE = 'mf-auth';
-const WANTED = ['platform', 'react', 'react-dom', 'shared-api', 'shared-ui', 'styled-components'];
+const WANTED = [
+  'platform',
+  'react',
+  'react-dom',
+  'shared-api',
+  'shared-features',
+  'shared-ui',
+  'styled-components',
+];
 
 /** Options for a repository in which Homeroom's packages are installed. */
 interface AloneOptions {

@@ -1,4 +1,4 @@
-import { foldCase } from 'shared-api/name-place';
+import { foldCase } from 'shared-api/contract';
 import unhomoglyph from 'unhomoglyph';
 
 /** How a username compares; two of them cannot be told apart when either column is the same. */

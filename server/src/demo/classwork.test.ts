@@ -1,7 +1,5 @@
-import { callOf } from 'shared-api/calls';
-import { createClasswork, type Assignment } from 'shared-api/contract';
-import { scoreBy } from 'shared-api/rubric';
-import { gradeRules, submitAnswerRules } from 'shared-api/rules';
+import { callOf, gradeRules, submitAnswerRules } from 'shared-api/schema';
+import { createClasswork, scoreBy, type Assignment } from 'shared-api/contract';
 import { sanitizeRichText } from 'shared-api/rich-text';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { callAs, createClassroom } from '../features/classes/testing/classroom.ts';

@@ -1,5 +1,5 @@
 import { API_BASE, INTERESTS, LIMITS, type ClassDetail } from 'shared-api/contract';
-import { newPasswordRule, signUpRules } from 'shared-api/rules';
+import { newPasswordRule, signUpRules } from 'shared-api/schema';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { demoEnvironment } from './environment.ts';
 import { prepareDemo } from './prepare.ts';

@@ -1,5 +1,5 @@
 import { API_BASE, type PostDetail, type PostListItem } from 'shared-api/contract';
-import { commentRules, publishPostRules } from 'shared-api/rules';
+import { commentRules, publishPostRules } from 'shared-api/schema';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { openSession } from '../features/auth/sessions.ts';
 import { STREAMS } from './posts.ts';

@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup';
 import * as contract from 'shared-api/contract';
-import { saveNotificationSettings } from 'shared-api/seldom-calls';
-import { CONTRACT, callOf } from 'shared-api/calls';
+import { saveNotificationSettings } from 'shared-api/contract';
+import { CONTRACT, callOf } from 'shared-api/schema';
 import { HttpError } from '../errors.ts';
 import { createClassroom } from '../features/classes/testing/classroom.ts';
 import { multipartBody } from '../testing/form.ts';

@@ -9,7 +9,7 @@ import {
 } from 'yup';
 import { HttpError } from '../errors.ts';
 import { readForm, type UploadedFile } from './forms.ts';
-import { ruleTextOf } from 'shared-api/rules';
+import { ruleTextOf } from 'shared-api/schema';
 import { localizedRuleText } from '../rule-texts.ts';
 import { inEnglish, type LocalizedText } from '../localized-text.ts';
 import { errorMessages } from './messages.ts';

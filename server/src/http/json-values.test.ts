@@ -1,6 +1,6 @@
 import type { AnySchema } from 'yup';
 import type * as contract from 'shared-api/contract';
-import { CONTRACT, callOf } from 'shared-api/calls';
+import { CONTRACT, callOf } from 'shared-api/schema';
 import { createPerson } from '../testing/people.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { hasMoreValues, MOST_VALUES } from './json-values.ts';

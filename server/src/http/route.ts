@@ -9,7 +9,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from 'shared-api/contract';
-import { callOf } from 'shared-api/calls';
+import { callOf } from 'shared-api/schema';
 import type { Core } from '../core.ts';
 import type { Db } from '../database/schema.ts';
 import { HttpError, notFound } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { DeclaredRead, Read, Registry, RegistryRemote } from 'platform/registry';
-import { CONTRACT } from 'shared-api/calls';
+import { CONTRACT } from 'shared-api/schema';
 import { API_BASE, type Endpoint } from 'shared-api/contract';
 
 /** The registry with the addresses of what first views read, beside the contract's names for it. */

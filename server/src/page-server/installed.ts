@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { WORKER_FILE } from 'platform/page-marks';
 import { SHELL } from 'platform/registry-file';
-import { paths } from 'shared-api/paths';
-import type { SiteConfig } from 'shared-api/contract';
+import { paths, type SiteConfig } from 'shared-api/contract';
 import { sendText } from '../http/encoded-text.ts';
 import { languageOf } from '../http/reader-language.ts';
 import {

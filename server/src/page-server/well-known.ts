@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from 'platform/languages';
-import { paths } from 'shared-api/paths';
-import type { SiteConfig } from 'shared-api/contract';
+import { paths, type SiteConfig } from 'shared-api/contract';
 
 const SECURITY_PATH = '/.well-known/security.txt';
 

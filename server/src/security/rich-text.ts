@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
 import { LIMITS } from 'shared-api/contract';
-import { REQUIRED, type RuleText } from 'shared-api/rules';
+import { REQUIRED, type RuleText } from 'shared-api/schema';
 import { MINUTE, SECOND } from '../time.ts';
 import { HttpError, busy, invalidField } from '../errors.ts';
 import { errorMessages } from '../messages.ts';

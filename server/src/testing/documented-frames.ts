@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { CHANNELS } from 'shared-api/calls';
+import { CHANNELS } from 'shared-api/schema';
 import { toJsonSchema, type NamedSchemas } from '../features/api-docs/json-schema.ts';
 import { closed } from './documented.ts';
 

@@ -12,6 +12,7 @@ export {
   type ActivationReceivedFrame,
   type ActivationRequestFrame,
 } from './activation.ts';
+export { archiveClass } from './archive.ts';
 export {
   cancelEmailChange,
   changeCredentials,
@@ -31,16 +32,40 @@ export {
   type SessionReply,
   type SignUpBody,
 } from './auth.ts';
-export type { CalendarFeed } from './calendar.ts';
+export {
+  averageOf,
+  averageSteps,
+  shownPercent,
+  weightLeft,
+  type AnyWork,
+  type AverageSteps,
+  type CategoryTerms,
+  type Fraction,
+  type GradedWork,
+  type GroupStep,
+  type Outcome,
+  type WorkStep,
+} from './average.ts';
+export {
+  getCalendarFeed,
+  getFeedOfAll,
+  listDueDates,
+  renewCalendarFeed,
+  renewFeedOfAll,
+  revokeCalendarFeed,
+  revokeFeedOfAll,
+  type CalendarFeed,
+} from './calendar.ts';
+export { findCanary } from './canaries.ts';
 export {
   CHAT_CHANNEL,
   deleteMessage,
-  listMessages,
-  type ChatFrame,
-  type ChatMessage,
   getUnreadMessages,
+  listMessages,
   markMessagesRead,
   sendMessage,
+  type ChatFrame,
+  type ChatMessage,
   type ChatMessageFrame,
   type ChatSendFrame,
   type ChatTypingFrame,
@@ -103,14 +128,24 @@ export {
   type Assignment,
   type AssignmentListItem,
   type CreateClassworkBody,
-  type EditClassworkBody,
   type EarlierAnswer,
+  type EditClassworkBody,
   type GradeBody,
   type Late,
   type Submission,
 } from './classwork.ts';
-export type { SavedComment } from './commentBank.ts';
-export type { DeletedKind, DeletedThing } from './deleted.ts';
+export {
+  MOST_SAVED_COMMENTS,
+  countSavedComment,
+  deleteSavedComment,
+  editSavedComment,
+  listSavedComments,
+  saveComment,
+  type SavedComment,
+} from './commentBank.ts';
+export { copyClass, type CopyClassBody } from './copyClass.ts';
+export { COPY_PARTS, type CopyPart } from './copyParts.ts';
+export { listDeleted, type DeletedKind, type DeletedThing } from './deleted.ts';
 export { EMAIL_PATTERN } from './emailPattern.ts';
 export {
   API_BASE,
@@ -127,6 +162,7 @@ export {
 } from './endpoint.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
 export { UPLOADS_PATH, getFile, type Attachment } from './files.ts';
+export { getCell, type CellDetail } from './gradeCell.ts';
 export {
   getGradeTable,
   getMyGrades,
@@ -137,22 +173,61 @@ export {
   type GradeTable,
   type Grading,
 } from './grades.ts';
-export type { GradeCategory, GradingOfClass, SaveGradingBody } from './grading.ts';
-export type { LateTerms } from './late.ts';
+export {
+  getGrading,
+  saveGrading,
+  type GradeCategory,
+  type GradingOfClass,
+  type SaveGradingBody,
+} from './grading.ts';
+export { CATEGORY_TITLE, MOST_CATEGORIES, MOST_DROPPED, MOST_WEIGHT } from './gradingLimits.ts';
+export {
+  LATE_AT_FIRST,
+  isDueAt,
+  isMissing,
+  isPending,
+  lateDays,
+  nextLateStep,
+  percentAfter,
+  percentOff,
+  scoreAfter,
+  type Expected,
+  type LateStep,
+  type LateTerms,
+} from './late.ts';
 export { LIMITS, SIGN_UP_IMAGE_TYPES } from './limits.ts';
-export type {
-  InboxFrame,
-  MailTime,
-  Notification,
-  NotificationKind,
-  NotificationSettings,
-  NotificationSettingsChange,
-  PushAddress,
+export { isWithinWord, mentionRanges, mentionsIn } from './mentionRanges.ts';
+export { comparableName, containsWords, foldCase, foldedName, placeInName } from './namePlace.ts';
+export {
+  INBOX_CHANNEL,
+  addPushDevice,
+  getNotificationSettings,
+  getPushDevice,
+  listNotifications,
+  markNotificationsRead,
+  removePushDevice,
+  renewPushDevice,
+  saveNotificationSettings,
+  type InboxFrame,
+  type MailTime,
+  type Notification,
+  type NotificationKind,
+  type NotificationSettings,
+  type NotificationSettingsChange,
+  type PushAddress,
 } from './notifications.ts';
 export { overrideRemote, resetOverrides, type OverrideBody } from './overrides.ts';
-export type { CsvForm, ExportFile, ExportLink, InvitedPerson } from './people.ts';
-export type { ClassTeacher, ClassTeachers, InvitedTeacher, TeachingOffer } from './teachers.ts';
+export { paths, type Parameter } from './pages/index.ts';
+export { getPastWork, type PastWork } from './pastWork.ts';
 export { pagePath, type PageParameter } from './paths.ts';
+export {
+  getExport,
+  inviteStudents,
+  type CsvForm,
+  type ExportFile,
+  type ExportLink,
+  type InvitedPerson,
+} from './people.ts';
 export { addPicture, type AddPictureBody } from './pictures.ts';
 export { getProfile, saveProfile, type Profile, type ProfileChange } from './profile.ts';
 export {
@@ -168,19 +243,38 @@ export {
   type RemoteFailureBody,
   type ViewBody,
 } from './reports.ts';
-export type { ExtendBody, RosterLine } from './roster.ts';
-export type { Criterion, Rubric, RubricLevel } from './rubric.ts';
-export type { UsedRubric } from './rubrics.ts';
-export type { ThreadMessage } from './thread.ts';
+export {
+  excuseStudents,
+  extendDueDate,
+  getRoster,
+  gradeStudents,
+  type ExtendBody,
+  type RosterLine,
+} from './roster.ts';
+export {
+  RUBRIC_LIMITS,
+  canHave,
+  hasTwins,
+  levelAt,
+  pointsOf,
+  scoreBy,
+  sumOf,
+  worthOf,
+  type Criterion,
+  type Rubric,
+  type RubricLevel,
+} from './rubric.ts';
+export { listRubrics, type UsedRubric } from './rubrics.ts';
 export { search, type SearchKind, type SearchResult } from './search.ts';
+export { markFound, wantedWords, wordsOf, type Segment, type Word } from './searchWords.ts';
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {
   addComment,
   deleteComment,
   deletePost,
-  getPost,
   editComment,
   editPost,
+  getPost,
   listCommentVersions,
   listPostVersions,
   listPosts,
@@ -191,10 +285,31 @@ export {
   type PostAuthor,
   type PostComment,
   type PostDetail,
-  type PostVersion,
   type PostListItem,
+  type PostVersion,
   type PublishPostBody,
 } from './stream.ts';
-export type { PastWork } from './pastWork.ts';
-export type { Topic, TopicWork } from './topics.ts';
-export type { TodoItem, TodoState } from './todo.ts';
+export {
+  acceptTeachingOffer,
+  cancelTeacherInvitation,
+  handOverClass,
+  inviteTeacher,
+  listTeachers,
+  readTeachingOffer,
+  releaseTeacher,
+  type ClassTeacher,
+  type ClassTeachers,
+  type InvitedTeacher,
+  type TeachingOffer,
+} from './teachers.ts';
+export {
+  deleteThreadMessage,
+  listThread,
+  markThreadRead,
+  restoreThreadMessage,
+  writeToThread,
+  type ThreadMessage,
+} from './thread.ts';
+export { listTodo, remindOfClasswork, type TodoItem, type TodoState } from './todo.ts';
+export { listTopicWork, listTopics, renameTopic, type Topic, type TopicWork } from './topics.ts';
+export { releaseGrades } from './unreleasedGrades.ts';

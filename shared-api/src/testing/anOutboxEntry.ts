@@ -1,5 +1,5 @@
 import { submitAnswer } from '../contract/index.ts';
-import type { OutboxEntry } from '../outbox/index.ts';
+import type { OutboxEntry } from '../offline/index.ts';
 
 /** An answer that waits to be sent, written on November 2, 2026. */
 export function anOutboxEntry(change: Partial<OutboxEntry> = {}): OutboxEntry {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'platform/router';
 import { Slot } from 'platform/runtime';
 import type { Command } from 'platform/slots';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { IconButton, isComposing, VisuallyHidden } from 'shared-ui';
 import { useOverlay } from '../overlay/useOverlay.ts';
 import { Found, Input } from './CommandPalette.styles.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'platform/slots';
-import { foldedName } from 'shared-api/name-place';
+import { foldedName } from 'shared-api/contract';
 
 /** More than these nobody reads: another letter finds sooner. */
 const SHOWN = 30;

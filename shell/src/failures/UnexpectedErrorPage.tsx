@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { usePageTitle } from 'platform/runtime';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { Button, GlobalStyle, Logo, Row, color, space } from 'shared-ui';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { Button, Container, color, font, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import { Section } from './Section.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { useSiteConfig } from 'shared-api';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { Button, Container, Row, breakpoint, color, font, space } from 'shared-ui';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link, Outlet, useSearchParams } from 'platform/router';
 import { useSession } from 'shared-api';
-import { paths, type Parameter } from 'shared-api/paths';
+import { paths, type Parameter } from 'shared-api/contract';
 import { Button, Container } from 'shared-ui';
 import { useIsHydrated } from '../hydration/useIsHydrated.ts';
 import { HomeLink } from './HomeLink.tsx';

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Outlet } from 'platform/router';
 import { useClassList } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { keepOnDevice } from 'shared-api/response-cache';
+import { paths } from 'shared-api/contract';
+import { keepOnDevice } from 'shared-api/offline';
 import { IconButton, breakpoint, space } from 'shared-ui';
 import { Commands } from '../commands/Commands.tsx';
 import { LateDrawer } from '../sidebar/LateDrawer.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'platform/router';
 import { lazyComponent } from 'platform/runtime';
 import { hasDrafts, signOut } from 'shared-api';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { toast } from 'shared-ui';
 
 // Hardly anybody is asked.

@@ -1,6 +1,6 @@
 import { useLocation } from 'platform/router';
 import { useQuery } from 'shared-api';
-import { findCanary } from 'shared-api/seldom-calls';
+import { findCanary } from 'shared-api/contract';
 import { messages } from './messages.ts';
 
 /** Says why there is no page at this address, for people with an account: a few may have it already. */

@@ -1,6 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { clearSession } from 'shared-api';
-import { findCanary } from 'shared-api/seldom-calls';
+import { findCanary } from 'shared-api/contract';
 import { stub } from 'shared-api/testing';
 import { AppRoutes } from '../routes/AppRoutes.tsx';
 

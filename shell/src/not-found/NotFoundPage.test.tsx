@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { findCanary } from 'shared-api/seldom-calls';
+import { findCanary } from 'shared-api/contract';
 import { callsOf, refuse, stub } from 'shared-api/testing';
 import { messages } from './messages.ts';
 import { currentPath, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession } from 'shared-api';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { Button, color, font, space } from 'shared-ui';
 import { messages } from './messages.ts';
 

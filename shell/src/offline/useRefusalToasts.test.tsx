@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
 import { anOutboxEntry, startSignedIn } from 'shared-api/testing';
-import { dropOutboxEntry, queueEntry, type OutboxEntry } from 'shared-api/outbox';
+import { dropOutboxEntry, queueEntry, type OutboxEntry } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useRefusalToasts } from './useRefusalToasts.ts';

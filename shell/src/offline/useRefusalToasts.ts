@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatDate } from 'platform/languages';
 import { useNavigate } from 'platform/router';
-import { paths } from 'shared-api/paths';
-import { listOutboxEntries, watchOutbox } from 'shared-api/outbox';
+import { paths } from 'shared-api/contract';
+import { listOutboxEntries, watchOutbox } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 

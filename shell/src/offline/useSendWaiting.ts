@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from 'shared-api';
-import { keepSending } from 'shared-api/outbox';
+import { keepSending } from 'shared-api/offline';
 
 /** Sends what was written without a connection, for who is signed in. */
 export function useSendWaiting(): void {

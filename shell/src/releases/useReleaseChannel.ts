@@ -7,7 +7,7 @@ import {
   watchMountPoints,
 } from 'platform/following';
 import { request, useSession } from 'shared-api';
-import { backoff, openChannel, withJitter } from 'shared-api/channel';
+import { backoff, openChannel, withJitter } from 'shared-api/live';
 import {
   RELEASES_CHANNEL,
   reportRunning,

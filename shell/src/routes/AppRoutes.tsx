@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { RemotePage, useRemoteRoutes, type OwnedRoute } from 'platform/host';
 import { Route, Routes } from 'platform/router';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { Landing } from '../landing/Landing.tsx';
 import { BareLayout } from '../layouts/BareLayout.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';

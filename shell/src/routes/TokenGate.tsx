@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { OwnedRoute } from 'platform/host';
 import { Navigate, useLocation, useNavigate } from 'platform/router';
 import { clearSession, getSession, saveSession, useSession } from 'shared-api';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { isRedirectTarget, redirectFor } from './sessionRedirect.ts';
 
 interface Props {

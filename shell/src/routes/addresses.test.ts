@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { matchRoutes } from 'platform/router';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { messages as landing } from '../landing/messages.ts';
 import { messages as notFound } from '../not-found/messages.ts';
 import { installServerAndBrowser, openShell } from '../testing/openShell.tsx';

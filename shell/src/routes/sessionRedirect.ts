@@ -1,5 +1,5 @@
 import type { SessionState } from 'shared-api';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 
 /** Where to go from a page that needs a usable session; null where it may stay. */
 export function redirectFor({ session, trouble }: SessionState, here: string): string | null {

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Link, NavLink } from 'platform/router';
-import { paths } from 'shared-api/paths';
-import type { ClassListItem } from 'shared-api/contract';
+import { paths, type ClassListItem } from 'shared-api/contract';
 import { Avatar, Icon, Skeleton, type IconName } from 'shared-ui';
 import { messages } from './messages.ts';
 import {

@@ -1,5 +1,5 @@
 import { useClassList } from 'shared-api';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { VisuallyHidden, type IconName } from 'shared-ui';
 import { ClassGroup } from './ClassGroup.tsx';
 import { LoadFailure } from './LoadFailure.tsx';

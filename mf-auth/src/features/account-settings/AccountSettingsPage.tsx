@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession, type Session } from 'shared-api';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { Button, PageHeading, Stack, TextLink } from 'shared-ui';
 import { AuthCard, Column } from '../../form/AuthCard.tsx';
 import { formMessages } from '../../form/messages.ts';

@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { isCode, isStatus } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
-import { requestResetRules, validateWith } from 'shared-api/rules';
-import { toastFailure } from 'shared-api/screens';
+import { requestResetRules, validateWith } from 'shared-api/schema';
+import { toastFailure } from 'shared-features';
 import { Button, toast } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
 import { useChangeCredentials } from '../../session/useChangeCredentials.ts';

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { isCode, isStatus } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
-import { toastFailure } from 'shared-api/screens';
+import { toastFailure } from 'shared-features';
 import { Button, toast } from 'shared-ui';
 import { FormStack, PasswordField } from 'shared-ui/controls';
 import { useChangeCredentials } from '../../session/useChangeCredentials.ts';

@@ -1,6 +1,6 @@
 import { isForShell, isStatus, useCall, type QueryResult } from 'shared-api';
 import { cancelEmailChange, resendEmailChange, type EmailState } from 'shared-api/contract';
-import { toastFailure } from 'shared-api/screens';
+import { toastFailure } from 'shared-features';
 import { Button, Notice, Row, Stack, toast } from 'shared-ui';
 import { LoadView } from 'shared-ui/controls';
 import { OutboxLink } from '../../form/OutboxLink.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession } from 'shared-api';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { useActivationConfirm } from 'shared-api/live';
 import { Button, Notice, Row, Stack } from 'shared-ui';
 import { AuthCard } from '../../form/AuthCard.tsx';

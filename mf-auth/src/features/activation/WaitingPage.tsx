@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { saveSession, useSession, type Session } from 'shared-api';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { useActivationWait } from 'shared-api/live';
 import { Button, Notice, Row, Stack, TextLink, color } from 'shared-ui';
 import styled from 'styled-components';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { Button, Notice, Row, Stack, TextLink, space } from 'shared-ui';
 import { FormStack, Stepper } from 'shared-ui/controls';
 import styled from 'styled-components';

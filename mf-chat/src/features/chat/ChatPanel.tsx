@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Navigate } from 'platform/router';
-import { lazyComponent } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { useSession, type Session } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import type { ChatMessage } from 'shared-api/contract';
+import { paths, type ChatMessage } from 'shared-api/contract';
+import { MentionMarks } from 'shared-features';
 import { Card, Notice, VisuallyHidden, space, toast } from 'shared-ui';
 import { ErrorState } from 'shared-ui/controls';
 import { Composer } from './composer/Composer.tsx';
@@ -20,12 +19,6 @@ import { useIsPageVisible } from './useIsPageVisible.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { useChatChannel } from './useChatChannel.ts';
 import { useUnreadReport } from './useUnreadReport.ts';
-
-// Most of what is written mentions nobody.
-const MentionMarks = lazyComponent(async () => {
-  const part = await import('shared-api/mentions').catch(() => null);
-  return { default: part?.MentionMarks ?? (() => null) };
-});
 
 /** As high as fits between the row of tabs and the end of the window, where the shell says when one is offline. */
 const Frame = styled(Card)<{ $isOffline: boolean }>`

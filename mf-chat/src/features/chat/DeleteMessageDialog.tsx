@@ -1,6 +1,6 @@
 import { request } from 'shared-api';
 import { deleteMessage, type ChatMessage } from 'shared-api/contract';
-import { showOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-features';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { axeViolations, holdTime, advanceTime } from 'platform/testing';
 import { ApiError } from 'shared-api';
 import { CLOSE_CODES, listMessages, sendMessage } from 'shared-api/contract';
-import { keepSending } from 'shared-api/outbox';
+import { keepSending } from 'shared-api/offline';
 import {
   callsOf,
   installFakeSockets,

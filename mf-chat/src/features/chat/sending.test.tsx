@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axeViolations, holdTime, advanceTime } from 'platform/testing';
 import { LIMITS, listMentionable, sendMessage } from 'shared-api/contract';
-import { dropOutboxEntry, keepSending, listOutboxEntries } from 'shared-api/outbox';
+import { dropOutboxEntry, keepSending, listOutboxEntries } from 'shared-api/offline';
 import {
   aMentionable,
   callsOf,

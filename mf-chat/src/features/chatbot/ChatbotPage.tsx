@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession, useSiteConfig } from 'shared-api';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { Button, Card, Container, PageHeading, Spinner, TextLink, space } from 'shared-ui';
 import { EmptyState } from 'shared-ui/controls';
 import { ChatbotFrame } from './ChatbotFrame.tsx';

@@ -1,8 +1,6 @@
 import { refreshClassList, request } from 'shared-api';
-import { restoreClass } from 'shared-api/contract';
-import { archiveClass } from 'shared-api/seldom-calls';
-import { showOutcome } from 'shared-api/screens';
-import { withUndo } from 'shared-api/undo';
+import { restoreClass, archiveClass } from 'shared-api/contract';
+import { showOutcome, withUndo } from 'shared-features';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { request } from 'shared-api';
 import { restoreClass } from 'shared-api/contract';
-import { bringBack } from 'shared-api/undo';
+import { bringBack } from 'shared-features';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 

@@ -6,8 +6,8 @@ import {
   listClasses,
   listPosts,
   restoreClass,
+  archiveClass,
 } from 'shared-api/contract';
-import { archiveClass } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   aPost,

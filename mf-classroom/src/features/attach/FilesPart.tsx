@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { lazyComponent } from 'platform/runtime';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { personalStorage } from 'shared-api';
-import type { FilesFieldProps, FileRef } from 'shared-api/files';
+import { LazyFilesField, type FileRef, type LazyFilesFieldProps } from 'shared-features';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 
-type Start = FilesFieldProps['start'];
+type Start = LazyFilesFieldProps['start'];
 
 export interface FilesPartProps {
   /** Of `useFormWithFiles`. */
@@ -25,15 +24,6 @@ export interface FilesPartProps {
   /** Where somebody has asked for it before it was there. */
   start?: Start;
 }
-
-/** Until it is there the button stays. */
-const LateField = lazyComponent<FilesFieldProps & { button: ReactNode }>(
-  async () => {
-    const { FilesField } = await import('shared-api/files');
-    return { default: ({ button: _button, ...props }) => <FilesField {...props} /> };
-  },
-  ({ button }) => button,
-);
 
 /** A button until somebody attaches a file: what uploads it comes then. */
 export function FilesPart({ form, classId, start: requested }: FilesPartProps) {
@@ -73,7 +63,7 @@ export function FilesPart({ form, classId, start: requested }: FilesPartProps) {
         icon="plus"
         disabled={formik.isSubmitting}
         isBusy={isOpen}
-        onPointerEnter={LateField.preload}
+        onPointerEnter={LazyFilesField.preload}
         onClick={() => {
           setStart('choose');
           setIsOpen(true);
@@ -85,7 +75,7 @@ export function FilesPart({ form, classId, start: requested }: FilesPartProps) {
   );
   if (!isOpen && value.length === 0) return button;
   return (
-    <LateField
+    <LazyFilesField
       classId={classId}
       storageKey={storageKey}
       value={value}
@@ -97,7 +87,7 @@ export function FilesPart({ form, classId, start: requested }: FilesPartProps) {
         if (formik.errors.attachments !== undefined) void formik.validateForm();
       }}
       start={start}
-      button={button}
+      fallback={button}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Attachment } from 'shared-api/contract';
-import type { FileRef } from 'shared-api/files';
+import type { FileRef } from 'shared-features';
 
 /** What a form starts from: an address ends, and is no part of what was typed. */
 export function fileRefsOf(files: readonly Attachment[] = []): FileRef[] {

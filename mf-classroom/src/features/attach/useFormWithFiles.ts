@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { FileRef } from 'shared-api/files';
-import { useDraftForm, type DraftFormOptions } from 'shared-api/forms';
+import { useDraftForm, type FileRef, type DraftFormOptions } from 'shared-features';
 
 interface WithFiles {
   attachments: FileRef[];

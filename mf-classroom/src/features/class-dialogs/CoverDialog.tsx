@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { refreshClassList, useCall } from 'shared-api';
 import { LIMITS, editClass, type ClassDetail } from 'shared-api/contract';
-import { textOfFailure } from 'shared-api/screens';
+import { textOfFailure } from 'shared-features';
 import { Button, toast } from 'shared-ui';
 import { Dialog, ImageField } from 'shared-ui/controls';
 import { messages as page } from '../class-page/messages.ts';

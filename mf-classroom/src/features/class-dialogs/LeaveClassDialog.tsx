@@ -1,9 +1,8 @@
 import { useNavigate } from 'platform/router';
 import { refreshClassList, request, type ApiError } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { leaveClass } from 'shared-api/contract';
+import { paths, leaveClass } from 'shared-api/contract';
 import { leaveQuietly } from 'shared-api/live';
-import { showOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-features';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages as page } from '../class-page/messages.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { useLocation } from 'platform/router';
 import { useQuery } from 'shared-api';
-import { findCanary } from 'shared-api/seldom-calls';
+import { findCanary } from 'shared-api/contract';
 import { Notice, space } from 'shared-ui';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { lazyComponent, usePageTitle } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import type { QueryResult } from 'shared-api';
 import type { ClassDetail } from 'shared-api/contract';
-import { QueryView } from 'shared-api/screens';
+import { QueryView } from 'shared-features';
 import { Container } from 'shared-ui';
 import type { MenuItem } from 'shared-ui/menu';
 import { ClassAbout } from './ClassAbout.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { SlotContribution } from 'platform/runtime';
 import { axeViolations, holdTime, advanceTime, renderPage } from 'platform/testing';
-import { findCanary } from 'shared-api/seldom-calls';
+import { findCanary } from 'shared-api/contract';
 import { beginLeaving, callsOf, installStubbedServer, signIn, stub } from 'shared-api/testing';
 import { PartTabs } from './ClassTabs.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useClassList } from 'shared-api';
-import { togglePin } from 'shared-api/screens';
+import { togglePin } from 'shared-features';
 import type { MenuItem } from 'shared-ui/menu';
 import { messages } from './messages.ts';
 

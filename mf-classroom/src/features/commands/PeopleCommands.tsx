@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Command, CommandsProps } from 'platform/slots';
 import { useClassList } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import type { ClassListItem } from 'shared-api/contract';
+import { paths, type ClassListItem } from 'shared-api/contract';
 import { messages } from './messages.ts';
 import { useClassAs } from '../useClassAs.ts';
 import { useMembers } from '../useMembers.ts';

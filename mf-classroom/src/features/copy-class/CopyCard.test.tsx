@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { getClass, listClasses, listClasswork } from 'shared-api/contract';
-import { copyClass } from 'shared-api/seldom-calls';
+import { getClass, listClasses, listClasswork, copyClass } from 'shared-api/contract';
 import { aClass, aClassDetail, callsOf, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { asPart } from '../../testing/asPart.ts';

@@ -1,7 +1,6 @@
 import { useNavigate } from 'platform/router';
-import { paths } from 'shared-api/paths';
-import type { ClassListItem } from 'shared-api/contract';
-import { CopyClassDialog } from 'shared-api/copy-class';
+import { paths, type ClassListItem } from 'shared-api/contract';
+import { CopyClassDialog } from 'shared-features';
 
 interface Props {
   classId: string;

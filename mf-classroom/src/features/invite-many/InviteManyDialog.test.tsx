@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { type InvitedPerson } from 'shared-api/contract';
-import { inviteStudents } from 'shared-api/seldom-calls';
+import { inviteStudents, type InvitedPerson } from 'shared-api/contract';
 import { callsOf, disconnect, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { InviteManyDialog } from './InviteManyDialog.tsx';

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useUnsavedChanges } from 'platform/runtime';
 import { request, useDraft, type ApiError } from 'shared-api';
-import { type InvitedPerson } from 'shared-api/contract';
-import { inviteStudents } from 'shared-api/seldom-calls';
-import { textOfFailure } from 'shared-api/screens';
+import { inviteStudents, type InvitedPerson } from 'shared-api/contract';
+import { textOfFailure } from 'shared-features';
 import { messages, tooOften } from './messages.ts';
 import {
   MOST_PEOPLE,

@@ -1,6 +1,6 @@
 import { useQuery } from 'shared-api';
 import { listCommentVersions } from 'shared-api/contract';
-import { LazyFiles } from '../attach/LazyFiles.tsx';
+import { LazyFiles } from 'shared-features';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { messages } from './messages.ts';
 

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isStatus, request } from 'shared-api';
 import { editComment, type PostComment } from 'shared-api/contract';
-import { FieldConflicts } from 'shared-api/forms';
-import { commentRules } from 'shared-api/rules';
-import { toastFailure } from 'shared-api/screens';
+import { FieldConflicts, toastFailure } from 'shared-features';
+import { commentRules } from 'shared-api/schema';
 import { Button, isComposing, Notice, Row, toast } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { fileRefsOf } from '../attach/fileRefs.ts';

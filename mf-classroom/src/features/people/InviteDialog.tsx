@@ -1,8 +1,8 @@
 import { useFormik } from 'formik';
 import { useCall, type ApiError } from 'shared-api';
 import { inviteStudent } from 'shared-api/contract';
-import { inviteStudentRules, validateWith } from 'shared-api/rules';
-import { textOfFailure } from 'shared-api/screens';
+import { inviteStudentRules, validateWith } from 'shared-api/schema';
+import { textOfFailure } from 'shared-features';
 import { Button, toast } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';
 import { messages, tooOften } from './messages.ts';

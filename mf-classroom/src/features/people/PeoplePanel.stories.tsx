@@ -1,13 +1,16 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
-import { getClass, inviteStudent, listRemovedMembers, removeMember } from 'shared-api/contract';
 import {
+  getClass,
+  inviteStudent,
+  listRemovedMembers,
+  removeMember,
   handOverClass,
   inviteStudents,
   inviteTeacher,
   listTeachers,
   releaseTeacher,
-} from 'shared-api/seldom-calls';
+} from 'shared-api/contract';
 import { aClassDetail, aMember, aSession, neverReply, refuse, stub } from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';
 import { aTeacher, anInvited } from '../../testing/teachers.ts';

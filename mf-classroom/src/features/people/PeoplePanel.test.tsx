@@ -7,10 +7,11 @@ import {
   listRemovedMembers,
   readmitMember,
   removeMember,
+  getExport,
+  listTeachers,
   type Member,
   type RemovedMember,
 } from 'shared-api/contract';
-import { getExport, listTeachers } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   aMember,

@@ -1,7 +1,6 @@
 import { request } from 'shared-api';
 import { readmitMember, removeMember, type Member } from 'shared-api/contract';
-import { showOutcome } from 'shared-api/screens';
-import { withUndo } from 'shared-api/undo';
+import { showOutcome, withUndo } from 'shared-features';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { MEMBER_FAILURES, messages } from './messages.ts';
 

@@ -2,8 +2,7 @@ import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { useQuery } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { listRemovedMembers, type RemovedMember } from 'shared-api/contract';
+import { paths, listRemovedMembers, type RemovedMember } from 'shared-api/contract';
 import { useClassChannel, useDebounced } from 'shared-api/live';
 import {
   Avatar,

@@ -1,6 +1,6 @@
 import { useCall } from 'shared-api';
 import { readmitMember } from 'shared-api/contract';
-import { showOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-features';
 import { MEMBER_FAILURES, messages } from './messages.ts';
 
 /** Lets somebody back in; `onReturned` also when there is nobody to let in any more. */

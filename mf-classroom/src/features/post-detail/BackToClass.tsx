@@ -1,5 +1,5 @@
 import { Link } from 'platform/router';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { TextLink } from 'shared-ui';
 import { useClassItem } from '../useClassItem.ts';
 import { messages } from './messages.ts';

@@ -1,16 +1,9 @@
 import { useRef, type ComponentProps, type Ref } from 'react';
-import { lazyComponent } from 'platform/runtime';
 import { LIMITS } from 'shared-api/contract';
-import type { FileRef } from 'shared-api/files';
+import { Mentions, type FileRef } from 'shared-features';
 import { TextAreaField } from 'shared-ui/controls';
 import { FilesPart } from '../attach/FilesPart.tsx';
 import type { FormWithFiles } from '../attach/useFormWithFiles.ts';
-
-// Most of what is written mentions nobody. Where it does not come, names are typed.
-const Mentions = lazyComponent(async () => {
-  const part = await import('shared-api/mentions').catch(() => null);
-  return { default: part?.Mentions ?? (() => null) };
-});
 
 export interface CommentFields {
   content: string;

@@ -5,7 +5,7 @@ import { useSession } from 'shared-api';
 import type { PostComment, PostDetail } from 'shared-api/contract';
 import { Avatar, IconButton, Row, Skeleton, Stack } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
-import { LazyFiles } from '../attach/LazyFiles.tsx';
+import { LazyFiles } from 'shared-features';
 import { formatMoment } from '../dates.ts';
 import { Edited } from '../Edited.tsx';
 import { isBeingEdited } from '../own-comment/draftKey.ts';

@@ -3,7 +3,7 @@ import { lazyComponent } from 'platform/runtime';
 import styled from 'styled-components';
 import type { PagesResult } from 'shared-api';
 import { LIMITS, type PostComment, type PostDetail } from 'shared-api/contract';
-import { ShowMore, Waiting } from 'shared-api/screens';
+import { ShowMore, OutboxNotice, MentionMarks } from 'shared-features';
 import {
   Badge,
   Button,
@@ -26,12 +26,6 @@ const CommentForm = lazyComponent(
   async () => ({ default: (await import('../own-comment/index.ts')).CommentForm }),
   <Skeleton height="9rem" />,
 );
-
-// Most posts mention nobody.
-const MentionMarks = lazyComponent(async () => {
-  const part = await import('shared-api/mentions').catch(() => null);
-  return { default: part?.MentionMarks ?? (() => null) };
-});
 
 const Items = styled(Stack)`
   padding: 0;
@@ -152,7 +146,7 @@ export function Comments({
             </Button>
           </Row>
         )}
-        <Waiting
+        <OutboxNotice
           about={commentsOf(post.id)}
           onGone={onOutdated}
           onEdit={() => setEdits((count) => count + 1)}

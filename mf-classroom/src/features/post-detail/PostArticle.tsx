@@ -14,7 +14,7 @@ import {
   color,
   font,
 } from 'shared-ui';
-import { LazyFiles } from '../attach/LazyFiles.tsx';
+import { LazyFiles } from 'shared-features';
 import { formatDay, formatMoment } from '../dates.ts';
 import { Edited } from '../Edited.tsx';
 import { messages as streamMessages } from '../stream/messages.ts';

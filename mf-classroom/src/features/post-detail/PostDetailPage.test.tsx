@@ -28,7 +28,7 @@ import {
   stubPages,
   waitUntilGivenUp,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/outbox';
+import { keepSending } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { messages as attach } from '../attach/messages.ts';
 import { messages } from './messages.ts';

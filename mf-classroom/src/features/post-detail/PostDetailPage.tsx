@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import type { Parameter } from 'shared-api/paths';
-import { QueryView } from 'shared-api/screens';
+import type { Parameter } from 'shared-api/contract';
+import { QueryView } from 'shared-features';
 import { Container, Stack } from 'shared-ui';
 import { EDIT_POST } from '../editPost.ts';
 import { BackToClass } from './BackToClass.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from 'shared-api';
 import { listPostVersions } from 'shared-api/contract';
-import { LazyFiles } from '../attach/LazyFiles.tsx';
+import { LazyFiles } from 'shared-features';
 import { PostKind } from '../stream/PostKind.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { messages } from './messages.ts';

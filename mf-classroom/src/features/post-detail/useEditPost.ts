@@ -1,8 +1,7 @@
 import { isStatus, request } from 'shared-api';
 import { editPost, getPost, type PostDetail } from 'shared-api/contract';
-import type { FileRef } from 'shared-api/files';
-import { publishPostRules } from 'shared-api/rules';
-import { toastFailure } from 'shared-api/screens';
+import { toastFailure, type FileRef } from 'shared-features';
+import { publishPostRules } from 'shared-api/schema';
 import { toast } from 'shared-ui';
 import { fileRefsOf } from '../attach/fileRefs.ts';
 import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';

@@ -1,6 +1,5 @@
 import type { PostDetail } from 'shared-api/contract';
-import type { DraftForm } from 'shared-api/forms';
-import { ChooseMoment, blockedReasonText } from 'shared-api/schedule';
+import { ChooseMoment, blockedReasonText, type DraftForm } from 'shared-features';
 import { Notice, Stack } from 'shared-ui';
 import type { PostFields } from '../stream/postDraft.ts';
 

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import { paths } from 'shared-api/paths';
-import type { PostListItem } from 'shared-api/contract';
-import { ScheduledBadge, scheduleTexts, blockedReasonText } from 'shared-api/schedule';
+import { paths, type PostListItem } from 'shared-api/contract';
+import { ScheduledBadge, scheduleTexts, blockedReasonText } from 'shared-features';
 import {
   Button,
   Notice,

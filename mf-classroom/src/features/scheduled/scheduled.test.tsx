@@ -11,7 +11,7 @@ import {
   publishPost,
   type PostListItem,
 } from 'shared-api/contract';
-import { scheduleTexts } from 'shared-api/schedule';
+import { scheduleTexts } from 'shared-features';
 import {
   aClass,
   aClassDetail,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useCall } from 'shared-api';
 import { renewClassCode, type ClassDetail } from 'shared-api/contract';
-import { showOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-features';
 import { Button, Card, Row, Stack } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';

@@ -1,10 +1,8 @@
 import { useNavigate } from 'platform/router';
 import { refreshClassList, request } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { deleteClass, restoreClass } from 'shared-api/contract';
+import { paths, deleteClass, restoreClass } from 'shared-api/contract';
 import { leaveQuietly } from 'shared-api/live';
-import { showOutcome } from 'shared-api/screens';
-import { withUndo } from 'shared-api/undo';
+import { showOutcome, withUndo } from 'shared-features';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 

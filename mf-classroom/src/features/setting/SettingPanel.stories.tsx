@@ -1,8 +1,7 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { editClass, getClass, listClasswork } from 'shared-api/contract';
-import { conflictTexts } from 'shared-api/forms';
-import { copyClass } from 'shared-api/seldom-calls';
+import { editClass, getClass, listClasswork, copyClass } from 'shared-api/contract';
+import { conflictTexts } from 'shared-features';
 import {
   aClassDetail,
   anAssignment,

@@ -22,8 +22,7 @@ import {
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
-import { conflictTexts } from 'shared-api/forms';
-import { LATE_NAMES } from 'shared-api/late-fields';
+import { conflictTexts, LATE_NAMES } from 'shared-features';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { SettingPanel } from './SettingPanel.tsx';

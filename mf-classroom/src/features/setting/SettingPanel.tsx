@@ -1,5 +1,5 @@
 import type { ClassTabProps } from 'platform/slots';
-import { QueryView } from 'shared-api/screens';
+import { QueryView } from 'shared-features';
 import { Stack } from 'shared-ui';
 import { ArchiveCard } from '../archive/ArchiveCard.tsx';
 import { isArchived, useClassAs } from '../useClassAs.ts';

@@ -1,7 +1,6 @@
 import { formatPlainNumber } from 'platform/languages';
-import type { ClassDetail } from 'shared-api/contract';
-import { LATE_AT_FIRST } from 'shared-api/late';
-import { LATE_NAMES, lateChoiceOf, type LateChoice } from 'shared-api/late-fields';
+import { LATE_AT_FIRST, type ClassDetail } from 'shared-api/contract';
+import { LATE_NAMES, lateChoiceOf, type LateChoice } from 'shared-features';
 import { messages } from './messages.ts';
 
 export interface SettingFields extends LateChoice {

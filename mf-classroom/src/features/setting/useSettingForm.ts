@@ -1,12 +1,9 @@
 import { numberOf } from 'platform/languages';
 import { useNavigate } from 'platform/router';
 import { isStatus, refreshClassList, request, useCall, type QueryResult } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { editClass, getClass, type ClassDetail } from 'shared-api/contract';
-import { useDraftForm } from 'shared-api/forms';
-import { lateTermsOf, withLateMistakes } from 'shared-api/late-fields';
-import { editClassRules } from 'shared-api/rules';
-import { toastFailure } from 'shared-api/screens';
+import { paths, editClass, getClass, type ClassDetail } from 'shared-api/contract';
+import { useDraftForm, lateTermsOf, withLateMistakes, toastFailure } from 'shared-features';
+import { editClassRules } from 'shared-api/schema';
 import { toast } from 'shared-ui';
 import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import { paths } from 'shared-api/paths';
-import type { PostListItem } from 'shared-api/contract';
+import { paths, type PostListItem } from 'shared-api/contract';
 import {
   Avatar,
   Badge,

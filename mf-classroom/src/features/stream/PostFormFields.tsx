@@ -1,20 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { lazyComponent } from 'platform/runtime';
 import styled from 'styled-components';
 import { fetchPicture } from 'shared-api';
 import { LIMITS, POST_TYPES } from 'shared-api/contract';
-import type { DraftForm } from 'shared-api/forms';
+import { Mentions, type DraftForm } from 'shared-features';
 import { breakpoint, space } from 'shared-ui';
 import { SelectField, TextField } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
 import { messages } from './messages.ts';
 import type { PostFields } from './postDraft.ts';
-
-// Most of what is written mentions nobody. Where it does not come, names are typed.
-const Mentions = lazyComponent(async () => {
-  const part = await import('shared-api/mentions').catch(() => null);
-  return { default: part?.Mentions ?? (() => null) };
-});
 
 const TYPES = POST_TYPES.map((value) => ({ value, label: messages.typeNames[value] }));
 

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { lazyComponent } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract';
-import { ShowMore } from 'shared-api/screens';
+import { ShowMore } from 'shared-features';
 import { Stack, toast } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { isArchived } from '../useClassAs.ts';

@@ -1,7 +1,7 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import { deletePost, editPost, getClass, getClassAsStudent, listPosts } from 'shared-api/contract';
-import { scheduleTexts } from 'shared-api/schedule';
+import { scheduleTexts } from 'shared-features';
 import {
   aClassDetail,
   aComment,

@@ -29,7 +29,7 @@ import {
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/outbox';
+import { keepSending } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { messages as deleteMessages } from '../delete-post/messages.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { lazyComponent } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
-import { QueryView, Waiting } from 'shared-api/screens';
+import { QueryView, OutboxNotice } from 'shared-features';
 import { Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { isArchived, useClassAs } from '../useClassAs.ts';
 import { loadRareParts } from './loadSeldom.ts';
@@ -37,7 +37,7 @@ export function StreamPanel({ classId, role }: ClassTabProps) {
   return (
     <Stack ref={panel} as="section" tabIndex={-1} aria-label={messages.title}>
       <VisuallyHidden as="h2">{messages.title}</VisuallyHidden>
-      <Waiting
+      <OutboxNotice
         about={postsOf(classId)}
         onGone={() => void refresh()}
         onEdit={() => setEdits((count) => count + 1)}

@@ -1,6 +1,6 @@
 import { request } from 'shared-api';
 import { editPost, type PostListItem } from 'shared-api/contract';
-import { showOutcome } from 'shared-api/screens';
+import { showOutcome } from 'shared-features';
 import { messages } from './messages.ts';
 
 const TEXTS = {

@@ -1,6 +1,6 @@
 import { useDraft } from 'shared-api';
 import { DEFAULT_POST_TYPE, type PostType } from 'shared-api/contract';
-import type { FileRef } from 'shared-api/files';
+import type { FileRef } from 'shared-features';
 
 export interface PostFields {
   _type: PostType;

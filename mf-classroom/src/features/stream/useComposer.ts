@@ -1,10 +1,9 @@
 import { useNavigate } from 'platform/router';
 import { isStatus } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { publishPost } from 'shared-api/contract';
-import { publishPostRules } from 'shared-api/rules';
-import { toastFailure } from 'shared-api/screens';
-import { sendOrQueue } from 'shared-api/outbox';
+import { paths, publishPost } from 'shared-api/contract';
+import { publishPostRules } from 'shared-api/schema';
+import { toastFailure } from 'shared-features';
+import { sendOrQueue } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,7 @@
 import { request, type ApiError } from 'shared-api';
-import { useDraftForm } from 'shared-api/forms';
-import { inviteStudentRules } from 'shared-api/rules';
-import { textOfFailure } from 'shared-api/screens';
-import { inviteTeacher } from 'shared-api/seldom-calls';
+import { useDraftForm, textOfFailure } from 'shared-features';
+import { inviteStudentRules } from 'shared-api/schema';
+import { inviteTeacher } from 'shared-api/contract';
 import { Button, Notice, Stack, toast } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';
 import { tooOften } from '../people/messages.ts';

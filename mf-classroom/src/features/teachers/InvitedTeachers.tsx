@@ -1,9 +1,8 @@
 import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { useCall } from 'shared-api';
-import type { InvitedTeacher } from 'shared-api/contract';
-import { showOutcome } from 'shared-api/screens';
-import { cancelTeacherInvitation } from 'shared-api/seldom-calls';
+import { cancelTeacherInvitation, type InvitedTeacher } from 'shared-api/contract';
+import { showOutcome } from 'shared-features';
 import { Button, Stack, VisuallyHidden, color, font } from 'shared-ui';
 import { Email, useFocusAfterGone } from 'shared-ui/controls';
 import { formatDay } from '../dates.ts';

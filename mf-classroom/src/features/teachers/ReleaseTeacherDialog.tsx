@@ -1,7 +1,6 @@
 import { request } from 'shared-api';
-import type { ClassTeacher } from 'shared-api/contract';
-import { showOutcome } from 'shared-api/screens';
-import { releaseTeacher } from 'shared-api/seldom-calls';
+import { releaseTeacher, type ClassTeacher } from 'shared-api/contract';
+import { showOutcome } from 'shared-features';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { CHANGE_FAILURES } from './failures.ts';
 import { messages } from './messages.ts';

@@ -5,15 +5,13 @@ import {
   leaveClass,
   listClasses,
   listRemovedMembers,
-  type ClassTeachers,
-} from 'shared-api/contract';
-import {
   cancelTeacherInvitation,
   handOverClass,
   inviteTeacher,
   listTeachers,
   releaseTeacher,
-} from 'shared-api/seldom-calls';
+  type ClassTeachers,
+} from 'shared-api/contract';
 import {
   aClassDetail,
   aSession,

@@ -1,9 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { lazyComponent } from 'platform/runtime';
 import { useQuery, useSession } from 'shared-api';
-import type { ClassTeacher, ClassTeachers } from 'shared-api/contract';
+import { listTeachers, type ClassTeacher, type ClassTeachers } from 'shared-api/contract';
 import { useClassChannel, useDebounced } from 'shared-api/live';
-import { listTeachers } from 'shared-api/seldom-calls';
 import { Button, Card, Row, Stack } from 'shared-ui';
 import { LoadView, useFocusAfterGone } from 'shared-ui/controls';
 import type { MenuItem } from 'shared-ui/menu';

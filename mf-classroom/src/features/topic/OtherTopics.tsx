@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { compareTexts } from 'platform/languages';
 import { Link } from 'platform/router';
 import { useQuery } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { listTopics } from 'shared-api/seldom-calls';
+import { paths, listTopics } from 'shared-api/contract';
 import { Row, TextLink, color, font } from 'shared-ui';
 import { messages } from './messages.ts';
 

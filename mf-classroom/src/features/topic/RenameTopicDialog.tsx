@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { isCode, request, type ApiError } from 'shared-api';
-import { LIMITS } from 'shared-api/contract';
-import { useDraftForm } from 'shared-api/forms';
-import { createClassworkRules } from 'shared-api/rules';
-import { textOfFailure } from 'shared-api/screens';
-import { renameTopic } from 'shared-api/seldom-calls';
+import { LIMITS, renameTopic } from 'shared-api/contract';
+import { useDraftForm, textOfFailure } from 'shared-features';
+import { createClassworkRules } from 'shared-api/schema';
 import { Button, Notice, Stack, toast } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';

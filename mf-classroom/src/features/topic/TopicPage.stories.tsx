@@ -1,6 +1,5 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listClasses } from 'shared-api/contract';
-import { listTopicWork, listTopics, renameTopic } from 'shared-api/seldom-calls';
+import { listClasses, listTopicWork, listTopics, renameTopic } from 'shared-api/contract';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { messages } from './messages.ts';
 import { TopicPage } from './TopicPage.tsx';

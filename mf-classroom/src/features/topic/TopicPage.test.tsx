@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { listClasses, type TopicWork } from 'shared-api/contract';
-import { listTopicWork, listTopics, renameTopic } from 'shared-api/seldom-calls';
+import {
+  listClasses,
+  listTopicWork,
+  listTopics,
+  renameTopic,
+  type TopicWork,
+} from 'shared-api/contract';
 import {
   aClass,
   callsOf,

@@ -3,11 +3,15 @@ import styled from 'styled-components';
 import { Link, useNavigate, useParams, useSearchParams } from 'platform/router';
 import { lazyComponent, usePageTitle } from 'platform/runtime';
 import { listOf, useClassList, usePages, useQuery } from 'shared-api';
-import { paths, type Parameter } from 'shared-api/paths';
-import { type TopicWork } from 'shared-api/contract';
+import {
+  paths,
+  listTopicWork,
+  listTopics,
+  type Parameter,
+  type TopicWork,
+} from 'shared-api/contract';
 import { useClassChannel, useDebounced } from 'shared-api/live';
-import { listTopicWork, listTopics } from 'shared-api/seldom-calls';
-import { QueryView, ShowMore } from 'shared-api/screens';
+import { QueryView, ShowMore } from 'shared-features';
 import { Button, Container, PageHeading, Row, Skeleton, Stack, TextLink } from 'shared-ui';
 import { EmptyState, useFocusAfterGone } from 'shared-ui/controls';
 import { useClassItem } from '../useClassItem.ts';

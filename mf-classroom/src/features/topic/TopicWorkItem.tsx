@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import { paths } from 'shared-api/paths';
-import type { TopicWork } from 'shared-api/contract';
+import { paths, type TopicWork } from 'shared-api/contract';
 import { Badge, Card, Row, Stack, TextLink, color, font } from 'shared-ui';
 import { formatMoment } from '../dates.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 import type { QueryResult } from 'shared-api';
-import { QueryView } from 'shared-api/screens';
+import { QueryView } from 'shared-features';
 import { Row, Skeleton, Stack, color, font, space } from 'shared-ui';
 import { Dialog } from 'shared-ui/controls';
 import { formatMoment } from '../dates.ts';

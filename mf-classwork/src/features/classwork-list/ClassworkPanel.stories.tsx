@@ -6,16 +6,13 @@ import {
   listClassworkAsStudent,
   listEarlierAnswers,
   submitAnswer,
-} from 'shared-api/contract';
-import { openDraft } from 'shared-api';
-import { conflictTexts } from 'shared-api/forms';
-import { scheduleTexts } from 'shared-api/schedule';
-import {
   deleteThreadMessage,
   getCalendarFeed,
   listThread,
   markThreadRead,
-} from 'shared-api/seldom-calls';
+} from 'shared-api/contract';
+import { openDraft } from 'shared-api';
+import { conflictTexts, scheduleTexts } from 'shared-features';
 import {
   aSubmission,
   anAssignment,

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Command, CommandsProps } from 'platform/slots';
 import { useClassList, useQuery } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { listClasswork, listClassworkAsStudent, type ClassListItem } from 'shared-api/contract';
+import {
+  paths,
+  listClasswork,
+  listClassworkAsStudent,
+  type ClassListItem,
+} from 'shared-api/contract';
 import { messages } from '../edit-classwork/messages.ts';
 
 /** Of so many classes, pinned ones first, then the newest: each is asked for, once in a while. */

@@ -1,14 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { LIMITS, getClasswork, gradeSubmission, type SavedComment } from 'shared-api/contract';
 import {
+  LIMITS,
+  getClasswork,
+  gradeSubmission,
   MOST_SAVED_COMMENTS,
   countSavedComment,
   deleteSavedComment,
   editSavedComment,
   listSavedComments,
   saveComment,
-} from 'shared-api/seldom-calls';
+  type SavedComment,
+} from 'shared-api/contract';
 import {
   aSubmission,
   anAssignment,

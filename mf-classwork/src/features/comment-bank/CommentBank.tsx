@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { LIMITS, type SavedComment } from 'shared-api/contract';
-import { containsWords } from 'shared-api/name-place';
-import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
+import { LIMITS, containsWords, MOST_SAVED_COMMENTS, type SavedComment } from 'shared-api/contract';
 import {
   Button,
   isComposing,

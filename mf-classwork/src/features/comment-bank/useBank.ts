@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { isStatus, request, useQuery } from 'shared-api';
-import { type SavedComment } from 'shared-api/contract';
 import {
   countSavedComment,
   deleteSavedComment,
   editSavedComment,
   listSavedComments,
   saveComment,
-} from 'shared-api/seldom-calls';
-import { toastFailure, type FailureTexts } from 'shared-api/screens';
+  type SavedComment,
+} from 'shared-api/contract';
+import { toastFailure, type FailureTexts } from 'shared-features';
 import { messages } from './messages.ts';
 
 const FAILURES: FailureTexts = {

@@ -1,7 +1,5 @@
 import { useQuery } from 'shared-api';
-import { weightLeft } from 'shared-api/average';
-import type { GradeCategory } from 'shared-api/contract';
-import { getGrading } from 'shared-api/seldom-calls';
+import { weightLeft, getGrading, type GradeCategory } from 'shared-api/contract';
 import { SelectField } from 'shared-ui/controls';
 import { formatPercent } from '../scores.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,4 @@
-import type { LateTerms } from 'shared-api/contract';
-import { LATE_AT_FIRST } from 'shared-api/late';
+import { LATE_AT_FIRST, type LateTerms } from 'shared-api/contract';
 import { Card, Notice } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { CategoryField } from './CategoryField.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { LateTerms } from 'shared-api/contract';
-import { LateFields, lateTermsOf } from 'shared-api/late-fields';
+import { LateFields, lateTermsOf } from 'shared-features';
 import { breakpoint, space } from 'shared-ui';
 import { DueField } from './DueField.tsx';
 import type { useClassworkForm } from './useClassworkForm.ts';

@@ -1,8 +1,12 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { editClasswork, getClass, getClasswork } from 'shared-api/contract';
-import { getGrading, listRubrics } from 'shared-api/seldom-calls';
-import { conflictTexts } from 'shared-api/forms';
-import { scheduleTexts } from 'shared-api/schedule';
+import {
+  editClasswork,
+  getClass,
+  getClasswork,
+  getGrading,
+  listRubrics,
+} from 'shared-api/contract';
+import { conflictTexts, scheduleTexts } from 'shared-features';
 import {
   aClassDetail,
   anAssignment,

@@ -6,9 +6,10 @@ import {
   editClasswork,
   getClass,
   getClasswork,
+  getGrading,
+  listTopics,
   type Assignment,
 } from 'shared-api/contract';
-import { getGrading, listTopics } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   anAssignment,
@@ -21,8 +22,7 @@ import {
   startSignedIn,
   stub,
 } from 'shared-api/testing';
-import { conflictTexts } from 'shared-api/forms';
-import { LATE_NAMES } from 'shared-api/late-fields';
+import { conflictTexts, LATE_NAMES } from 'shared-features';
 import { toast } from 'shared-ui';
 import { typeInto } from '../../testing/typeInto.ts';
 import { EditClassworkPage } from './EditClassworkPage.tsx';

@@ -1,5 +1,5 @@
 import type { Assignment } from 'shared-api/contract';
-import { ChooseMoment, blockedReasonText } from 'shared-api/schedule';
+import { ChooseMoment, blockedReasonText } from 'shared-features';
 import { Notice, Stack } from 'shared-ui';
 import type { useClassworkForm } from './useClassworkForm.ts';
 

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useQuery } from 'shared-api';
-import { LIMITS } from 'shared-api/contract';
-import { listTopics } from 'shared-api/seldom-calls';
+import { LIMITS, listTopics } from 'shared-api/contract';
 import { TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import type { useClassworkForm } from './useClassworkForm.ts';

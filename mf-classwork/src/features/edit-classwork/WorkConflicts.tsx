@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from 'shared-api';
-import type { GradeCategory } from 'shared-api/contract';
-import { FieldConflicts } from 'shared-api/forms';
-import { LATE_NAMES, LATE_POLICY_NAMES } from 'shared-api/late-fields';
-import { getGrading } from 'shared-api/seldom-calls';
+import { getGrading, type GradeCategory } from 'shared-api/contract';
+import { FieldConflicts, LATE_NAMES, LATE_POLICY_NAMES } from 'shared-features';
 import { instantOf } from 'shared-ui/controls';
 import { formatDue } from '../dates.ts';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';

@@ -1,12 +1,11 @@
 import { formatPlainNumber, numberOf, parseNumber } from 'platform/languages';
-import type { FileRef } from 'shared-api/files';
+import { lateChoiceOf, lateTermsOf, type FileRef, type LateChoice } from 'shared-features';
 import {
   CLASSWORK_TYPE,
   type Assignment,
   type CreateClassworkBody,
   type LateTerms,
 } from 'shared-api/contract';
-import { lateChoiceOf, lateTermsOf, type LateChoice } from 'shared-api/late-fields';
 
 import { instantOf } from 'shared-ui/controls';
 import { rubricFieldsOf, rubricOf, type CriterionFields } from '../edit-rubric/rubricFields.ts';

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { parseNumber } from 'platform/languages';
 import { useNavigate } from 'platform/router';
 import { isStatus, request, useCall, type ApiError } from 'shared-api';
-import { paths } from 'shared-api/paths';
 import {
+  paths,
   createClasswork,
   editClasswork,
   getClasswork,
@@ -12,10 +12,8 @@ import {
   type EditClassworkBody,
   type LateTerms,
 } from 'shared-api/contract';
-import { useDraftForm } from 'shared-api/forms';
-import { withLateMistakes } from 'shared-api/late-fields';
-import { createClassworkRules } from 'shared-api/rules';
-import { toastFailure } from 'shared-api/screens';
+import { useDraftForm, withLateMistakes, toastFailure } from 'shared-features';
+import { createClassworkRules } from 'shared-api/schema';
 import { toast } from 'shared-ui';
 import { numberError } from 'shared-ui/controls';
 import { classworkTab } from '../classworkTab.ts';

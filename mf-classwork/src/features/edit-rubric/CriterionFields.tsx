@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { RUBRIC_LIMITS } from 'shared-api/rubric';
+import { RUBRIC_LIMITS } from 'shared-api/contract';
 import {
   Button,
   IconButton,

@@ -5,10 +5,10 @@ import {
   editClasswork,
   getClass,
   getClasswork,
+  listRubrics,
   type Assignment,
   type UsedRubric,
 } from 'shared-api/contract';
-import { listRubrics } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   anAssignment,

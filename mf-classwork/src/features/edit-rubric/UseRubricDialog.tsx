@@ -1,9 +1,7 @@
 import styled from 'styled-components';
 import { listOf, usePages } from 'shared-api';
-import { type UsedRubric } from 'shared-api/contract';
-import { listRubrics } from 'shared-api/seldom-calls';
-import { ShowMore } from 'shared-api/screens';
-import { worthOf } from 'shared-api/rubric';
+import { listRubrics, worthOf, type UsedRubric } from 'shared-api/contract';
+import { ShowMore } from 'shared-features';
 import { Button, Row, Stack, VisuallyHidden, color, font, space } from 'shared-ui';
 import { Dialog, LoadView } from 'shared-ui/controls';
 import { messages } from './messages.ts';

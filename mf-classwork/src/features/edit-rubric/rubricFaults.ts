@@ -1,6 +1,12 @@
 import { numberOf } from 'platform/languages';
-import { LIMITS, type Criterion } from 'shared-api/contract';
-import { RUBRIC_LIMITS, canHave, hasTwins, worthOf } from 'shared-api/rubric';
+import {
+  LIMITS,
+  RUBRIC_LIMITS,
+  canHave,
+  hasTwins,
+  worthOf,
+  type Criterion,
+} from 'shared-api/contract';
 import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { rubricOf, type CriterionFields } from './rubricFields.ts';

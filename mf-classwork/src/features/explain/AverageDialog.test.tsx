@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { type GradeCategory } from 'shared-api/contract';
-import { getGrading } from 'shared-api/seldom-calls';
+import { getGrading, type GradeCategory } from 'shared-api/contract';
 import { refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { AverageDialog } from './AverageDialog.tsx';

@@ -1,8 +1,6 @@
-import { averageOf } from 'shared-api/average';
+import { averageOf, getGrading, type GradeCategory } from 'shared-api/contract';
 import { useQuery } from 'shared-api';
-import { type GradeCategory } from 'shared-api/contract';
-import { getGrading } from 'shared-api/seldom-calls';
-import { QueryView } from 'shared-api/screens';
+import { QueryView } from 'shared-features';
 import { Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/controls';
 import { messages as common } from '../messages.ts';

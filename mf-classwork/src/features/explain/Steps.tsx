@@ -7,7 +7,7 @@ import {
   type Fraction,
   type GroupStep,
   type WorkStep,
-} from 'shared-api/average';
+} from 'shared-api/contract';
 import { Stack, color, font, space } from 'shared-ui';
 import { LateLine } from '../late-work/LateLine.tsx';
 import { countedOf, formatPercent, formatScore } from '../scores.ts';

@@ -1,5 +1,4 @@
-import type { AnyWork } from 'shared-api/average';
-import type { GradeRecord } from 'shared-api/contract';
+import type { AnyWork, GradeRecord } from 'shared-api/contract';
 
 /** A piece of work of one student, as their average is explained by it. */
 export interface ExplainedWork extends AnyWork {

@@ -1,7 +1,6 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getMyGrades } from 'shared-api/contract';
-import { getGrading } from 'shared-api/seldom-calls';
+import { getMyGrades, getGrading } from 'shared-api/contract';
 import { aGradeRecord, aGrading, neverReply, refuse, stub } from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';
 import { messages as explain } from '../explain/messages.ts';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ClassTabProps } from 'platform/slots';
 import { axeViolations, holdTime, renderPage } from 'platform/testing';
-import { getMyGrades, type GradeRecord } from 'shared-api/contract';
-import { getGrading } from 'shared-api/seldom-calls';
+import { getMyGrades, getGrading, type GradeRecord } from 'shared-api/contract';
 import {
   aGradeRecord,
   aGrading,

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ClassTabProps } from 'platform/slots';
 import { useQuery } from 'shared-api';
 import { getMyGrades, type GradeRecord } from 'shared-api/contract';
-import { QueryView } from 'shared-api/screens';
+import { QueryView } from 'shared-features';
 import { Avatar, Badge, Card, Row, Stack, color, font } from 'shared-ui';
 import { Email, EmptyState } from 'shared-ui/controls';
 import { WhyButton } from '../explain/WhyButton.tsx';

@@ -4,10 +4,12 @@ import {
   getClass,
   getGradeTable,
   gradeInTable,
+  excuseStudents,
+  getCell,
+  getExport,
   type GradeCell,
   type GradeTable,
 } from 'shared-api/contract';
-import { excuseStudents, getCell, getExport } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   callsOf,
@@ -20,7 +22,7 @@ import {
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/outbox';
+import { keepSending } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { useState } from 'react';
 import { aRosterLine } from '../../testing/aRosterLine.ts';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { formatPlainNumber } from 'platform/languages';
 import { useDraft, useQuery } from 'shared-api';
-import { getCell, type CellDetail } from 'shared-api/seldom-calls';
-import { QueryView } from 'shared-api/screens';
+import { getCell, type CellDetail } from 'shared-api/contract';
+import { QueryView } from 'shared-features';
 import { Button, Notice, Row } from 'shared-ui';
 import { Dialog, FormStack, NumberField } from 'shared-ui/controls';
 import { messages as common } from '../messages.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type Ref } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
-import type { Parameter } from 'shared-api/paths';
-import type { GradeTable } from 'shared-api/contract';
+import type { Parameter, GradeTable } from 'shared-api/contract';
 import { Row, color, font, isComposing } from 'shared-ui';
 import { TextField } from 'shared-ui/controls';
 import type { Position } from './gridKeys.ts';

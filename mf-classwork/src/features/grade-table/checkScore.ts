@@ -1,4 +1,4 @@
-import { gradeRules, readRuleText } from 'shared-api/rules';
+import { gradeRules, readRuleText } from 'shared-api/schema';
 import { messages } from './messages.ts';
 import type { CheckScore } from './typedScore.ts';
 

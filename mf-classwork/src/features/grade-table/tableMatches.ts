@@ -1,5 +1,4 @@
-import type { GradeTable } from 'shared-api/contract';
-import { containsWords } from 'shared-api/name-place';
+import { containsWords, type GradeTable } from 'shared-api/contract';
 import { FIRST_WORK, type Position } from './gridKeys.ts';
 
 /** Positions of the students, then of the classwork, whose name or title contains every word; none without words. */

@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useUnsavedChanges } from 'platform/runtime';
 import { ApiError, isStatus, newKey, useDraft, type PagesResult } from 'shared-api';
 import { gradeInTable, type GradeTable } from 'shared-api/contract';
-import { textOfFailure } from 'shared-api/screens';
-import { QueuedError, sendOrQueue, withdrawWaiting, type SendFailure } from 'shared-api/outbox';
+import { textOfFailure } from 'shared-features';
+import { QueuedError, sendOrQueue, withdrawWaiting, type SendFailure } from 'shared-api/offline';
 import { sentBasis } from '../changed-marks/basis.ts';
 import { withCell, type Work } from './cells.ts';
 import {

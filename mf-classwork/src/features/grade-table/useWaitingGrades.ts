@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useOutboxEntry, type SendFailure, type OutboxEntry } from 'shared-api/outbox';
+import { useOutboxEntry, type SendFailure, type OutboxEntry } from 'shared-api/offline';
 import type { Edit } from './edits.ts';
 
 /** What the calls of a table's grades are kept under. */

@@ -5,10 +5,11 @@ import {
   getGradeTable,
   gradeInTable,
   listGrades,
+  getCell,
+  getGrading,
   type GradeCategory,
   type GradeTable,
 } from 'shared-api/contract';
-import { getCell, getGrading } from 'shared-api/seldom-calls';
 import { aClassDetail, aGradeRecord, aGrading, neverReply, refuse, stub } from 'shared-api/testing';
 import { aRubric } from '../../testing/aRubric.ts';
 import { asPart } from '../../testing/asPart.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { lazyComponent } from 'platform/runtime';
 import { useSearchParams } from 'platform/router';
 import type { ClassTabProps } from 'platform/slots';
-import type { Parameter } from 'shared-api/paths';
+import type { Parameter } from 'shared-api/contract';
 import { Button, Row, Spinner, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
 import { WeightsButton } from '../weights/WeightsButton.tsx';

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { formatNumber, numberOf } from 'platform/languages';
-import type { Late } from 'shared-api/contract';
-import { scoreAfter } from 'shared-api/late';
+import { scoreAfter, type Late } from 'shared-api/contract';
 import { color, font } from 'shared-ui';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,13 @@
 import { formatNumber } from 'platform/languages';
-import type { Assignment, LateTerms, Submission } from 'shared-api/contract';
-import { lateDays, nextLateStep, percentOff, scoreAfter } from 'shared-api/late';
+import {
+  lateDays,
+  nextLateStep,
+  percentOff,
+  scoreAfter,
+  type Assignment,
+  type LateTerms,
+  type Submission,
+} from 'shared-api/contract';
 import { Notice } from 'shared-ui';
 import { formatStep } from '../dates.ts';
 import { messages } from './messages.ts';

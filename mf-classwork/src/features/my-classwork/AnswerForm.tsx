@@ -2,9 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fetchPicture } from 'shared-api';
 import type { Assignment, Submission } from 'shared-api/contract';
-import { FilesField } from 'shared-api/files';
-import { FieldConflicts } from 'shared-api/forms';
-import { Button, Notice, Row, color, font } from 'shared-ui';
+import { FieldConflicts, LazyFilesField } from 'shared-features';
+import { Button, Notice, Row, Skeleton, color, font } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
 import { LazyLateNotice, LazyNextStep } from '../late-work/LazyLateNotice.tsx';
@@ -69,7 +68,8 @@ export function AnswerForm({ isGone, ...options }: Props) {
         isDisabled={isBusy}
         isRequired={formik.values.attachments.length === 0}
       />
-      <FilesField
+      <LazyFilesField
+        fallback={<Skeleton height="6rem" />}
         classId={options.classId}
         storageKey={draftKey(options.work.id)}
         value={formik.values.attachments}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyComponent } from 'platform/runtime';
 import type { Assignment, Submission } from 'shared-api/contract';
-import { Waiting } from 'shared-api/screens';
+import { OutboxNotice } from 'shared-features';
 import { Badge, Button, Row, Spinner, VisuallyHidden } from 'shared-ui';
 import { answerTo, useHasUnsent } from './answerDraft.ts';
 import { LazyLateNotice } from '../late-work/LazyLateNotice.tsx';
@@ -72,7 +72,7 @@ export function AnswerPart({
       {costs && !submission && !work.is_excused && (
         <LazyLateNotice {...{ work, due, terms, submission, now }} />
       )}
-      <Waiting about={answerTo(work.id)} onGone={onRefused} onEdit={() => handleOpen(true)} />
+      <OutboxNotice about={answerTo(work.id)} onGone={onRefused} onEdit={() => handleOpen(true)} />
       <Closed
         work={work}
         submission={submission}

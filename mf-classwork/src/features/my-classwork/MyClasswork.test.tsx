@@ -27,7 +27,7 @@ import {
   forgetConnection,
   anOutboxEntry,
 } from 'shared-api/testing';
-import { keepSending, queueEntry } from 'shared-api/outbox';
+import { keepSending, queueEntry } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { stubPast } from '../../testing/stubPast.ts';
@@ -652,9 +652,9 @@ describe('work whose date due has passed', () => {
   });
 
   test('an answer that would cost more than was shown is not kept before its student has read that', async () => {
-    const dueAt = Date.now() - 86_400_000 + 1_000;
-    const work = { ...missed, date_due: new Date(dueAt).toISOString(), late_terms: penalty };
-    const { send } = await answer('Forty-two.', work);
+    beginAt(Date.parse(due) + 20 * 3_600_000);
+    const { send } = await answer('Forty-two.', { ...missed, late_terms: penalty });
+    beginAt(Date.parse(due) + 25 * 3_600_000);
     refuse(submitAnswer, 409, { code: 'costs_more', message: 'It is later now.' });
     await send();
     expect(await screen.findByText(messages.costsMore)).toBeVisible();

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ClassTabProps } from 'platform/slots';
 import type { Assignment, Submission } from 'shared-api/contract';
-import { QueryView, ShowMore } from 'shared-api/screens';
+import { QueryView, ShowMore } from 'shared-features';
 import { Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';

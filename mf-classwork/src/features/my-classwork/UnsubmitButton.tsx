@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isStatus, request, type ApiError } from 'shared-api';
 import { withdrawAnswer, type Assignment } from 'shared-api/contract';
-import { toastFailure } from 'shared-api/screens';
+import { toastFailure } from 'shared-features';
 import { Button, VisuallyHidden, toast } from 'shared-ui';
 import { messages } from './messages.ts';
 

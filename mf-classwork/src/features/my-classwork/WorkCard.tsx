@@ -20,7 +20,7 @@ import { LazyEarlierAnswers } from '../earlier-answers/LazyEarlierAnswers.tsx';
 import { formatDue, formatPosted } from '../dates.ts';
 import { formatShortMoment } from '../formatShortMoment.ts';
 import { Attachments } from '../rich-text/Attachments.tsx';
-import { LazyFiles } from '../rich-text/LazyFiles.tsx';
+import { LazyFiles } from 'shared-features';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { LazyThreadButton } from '../thread-button/LazyThreadButton.tsx';
 import { LazyRubricCard } from '../rubric/LazyRubric.tsx';

@@ -1,6 +1,6 @@
 import { useDraft } from 'shared-api';
 import type { Assignment } from 'shared-api/contract';
-import type { FileRef } from 'shared-api/files';
+import type { FileRef } from 'shared-features';
 
 export interface AnswerFields {
   /** HTML, empty while there is nothing. */

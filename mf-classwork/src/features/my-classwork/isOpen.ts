@@ -1,5 +1,11 @@
-import type { Assignment, Submission } from 'shared-api/contract';
-import { isDueAt, lateDays, nextLateStep, percentOff } from 'shared-api/late';
+import {
+  isDueAt,
+  lateDays,
+  nextLateStep,
+  percentOff,
+  type Assignment,
+  type Submission,
+} from 'shared-api/contract';
 
 /** Whether it is due for its student at a moment of the server's clock. */
 export function isDueNow({ is_due: isDue, date_due: due }: Assignment, now: number): boolean {

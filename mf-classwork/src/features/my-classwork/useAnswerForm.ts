@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react';
 import { isCode, isForShell, isStatus, serverNow, type ApiError } from 'shared-api';
 import { submitAnswer, type Assignment, type Submission } from 'shared-api/contract';
-import { fileRefOf } from 'shared-api/files';
-import { useDraftForm } from 'shared-api/forms';
+import { fileRefOf, useDraftForm, textOfFailure } from 'shared-features';
 import { plainLinesOf } from 'shared-api/rich-text';
-import { submitAnswerRules } from 'shared-api/rules';
-import { textOfFailure } from 'shared-api/screens';
-import { sendOrQueue } from 'shared-api/outbox';
+import { submitAnswerRules } from 'shared-api/schema';
+import { sendOrQueue } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { answerTo, draftKey, type AnswerFields } from './answerDraft.ts';
 import { costAt, nextChange } from './isOpen.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'platform/router';
 import type { PagesResult } from 'shared-api';
-import type { Parameter } from 'shared-api/paths';
-import type { Assignment } from 'shared-api/contract';
+import type { Parameter, Assignment } from 'shared-api/contract';
 import type { Fold } from '../past-work/useFold.ts';
 
 type Pages = PagesResult<Assignment[]>;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { submitAnswer, type Assignment } from 'shared-api/contract';
-import { useOutbox, type OutboxEntry } from 'shared-api/outbox';
+import { useOutbox, type OutboxEntry } from 'shared-api/offline';
 import type { Fold } from '../past-work/useFold.ts';
 
 /** Opens the fold of past work for an answer of this class that the server refused: its card is in there. */

@@ -5,9 +5,10 @@ import {
   listClasswork,
   listClassworkAsStudent,
   submitAnswer,
+  getPastWork,
+  listThread,
   type Assignment,
 } from 'shared-api/contract';
-import { getPastWork, listThread } from 'shared-api/seldom-calls';
 import {
   aSubmission,
   anAssignment,

@@ -1,7 +1,6 @@
 import { useQuery, type QueryResult } from 'shared-api';
-import type { PastWork } from 'shared-api/contract';
+import { getPastWork, type PastWork } from 'shared-api/contract';
 import { useClassChannel, useDebounced } from 'shared-api/live';
-import { getPastWork } from 'shared-api/seldom-calls';
 
 const CALM_MS = 1_000;
 

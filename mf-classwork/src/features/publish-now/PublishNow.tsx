@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { request } from 'shared-api';
 import { editClasswork, getClasswork, type AssignmentListItem } from 'shared-api/contract';
-import { PublishNowDialog, scheduleTexts, blockedReasonText } from 'shared-api/schedule';
+import { PublishNowDialog, scheduleTexts, blockedReasonText } from 'shared-features';
 import { Button, Notice, Row, Stack, VisuallyHidden } from 'shared-ui';
 
 interface Props {

@@ -7,10 +7,10 @@ import {
   getClass,
   getClasswork,
   listClasswork,
+  getGrading,
   type Assignment,
 } from 'shared-api/contract';
-import { scheduleTexts } from 'shared-api/schedule';
-import { getGrading } from 'shared-api/seldom-calls';
+import { scheduleTexts } from 'shared-features';
 import { aClassDetail, anAssignment, callsOf, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { stubPast } from '../../testing/stubPast.ts';

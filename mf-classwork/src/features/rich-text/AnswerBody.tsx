@@ -1,5 +1,5 @@
 import type { Attachment } from 'shared-api/contract';
-import { LazyFiles } from './LazyFiles.tsx';
+import { LazyFiles } from 'shared-features';
 import { LazyRichText } from './LazyRichText.tsx';
 
 interface Props {

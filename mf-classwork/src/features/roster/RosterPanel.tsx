@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import { usePages, type ListIn } from 'shared-api';
-import { type Assignment, type RosterLine } from 'shared-api/contract';
-import { getRoster } from 'shared-api/seldom-calls';
-import { QueryView, RestOfList } from 'shared-api/screens';
+import { getRoster, type Assignment, type RosterLine } from 'shared-api/contract';
+import { QueryView, RestOfList } from 'shared-features';
 import { Stack, space } from 'shared-ui';
 import { messages as common } from '../messages.ts';
 import { useSubmissionEvents } from '../submissions/useSubmissionEvents.ts';

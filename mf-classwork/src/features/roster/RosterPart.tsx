@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'platform/router';
-import type { Parameter } from 'shared-api/paths';
-import type { Assignment } from 'shared-api/contract';
+import type { Parameter, Assignment } from 'shared-api/contract';
 import { Disclosure } from 'shared-ui/controls';
 import { LazyThread } from '../thread-button/LazyThread.tsx';
 import { useAskedThread } from '../thread-button/useAskedThread.ts';

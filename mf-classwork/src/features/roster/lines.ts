@@ -1,7 +1,6 @@
 import { compareTexts } from 'platform/languages';
 import { serverNow } from 'shared-api';
-import type { RosterLine } from 'shared-api/contract';
-import { isMissing, isPending, type Expected } from 'shared-api/late';
+import { isMissing, isPending, type RosterLine, type Expected } from 'shared-api/contract';
 import { messages } from './messages.ts';
 
 export const FILTERS = [

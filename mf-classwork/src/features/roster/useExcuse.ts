@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { request, type ApiError } from 'shared-api';
-import { LIMITS, type RosterLine } from 'shared-api/contract';
-import { excuseStudents } from 'shared-api/seldom-calls';
-import { toastFailure } from 'shared-api/screens';
+import { LIMITS, excuseStudents, type RosterLine } from 'shared-api/contract';
+import { toastFailure } from 'shared-features';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 

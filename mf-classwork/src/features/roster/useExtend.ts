@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ApiError, request } from 'shared-api';
-import { LIMITS, type RosterLine } from 'shared-api/contract';
-import { extendDueDate } from 'shared-api/seldom-calls';
-import { toastFailure } from 'shared-api/screens';
+import { LIMITS, extendDueDate, type RosterLine } from 'shared-api/contract';
+import { toastFailure } from 'shared-features';
 import { toast } from 'shared-ui';
 import { formatShortMoment } from '../formatShortMoment.ts';
 import { withFresh } from './lines.ts';

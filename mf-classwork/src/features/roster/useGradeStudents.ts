@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { numberOf } from 'platform/languages';
 import { ApiError, isStatus, request } from 'shared-api';
-import { type Assignment, type RosterLine } from 'shared-api/contract';
-import { gradeStudents } from 'shared-api/seldom-calls';
-import { useDraftForm } from 'shared-api/forms';
-import { gradeRules } from 'shared-api/rules';
-import { toastFailure } from 'shared-api/screens';
+import { gradeStudents, type Assignment, type RosterLine } from 'shared-api/contract';
+import { useDraftForm, toastFailure } from 'shared-features';
+import { gradeRules } from 'shared-api/schema';
 import { toast } from 'shared-ui';
 import { numberError } from 'shared-ui/controls';
 import { basisOf, sentBasis, type Basis } from '../changed-marks/basis.ts';

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import type { Rubric } from 'shared-api/contract';
-import { levelAt, pointsOf } from 'shared-api/rubric';
+import { levelAt, pointsOf, type Rubric } from 'shared-api/contract';
 import { Icon, Stack, VisuallyHidden, color, font, radius, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
 import { messages } from './messages.ts';

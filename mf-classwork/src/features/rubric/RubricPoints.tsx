@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { formatNumber } from 'platform/languages';
-import type { Rubric } from 'shared-api/contract';
-import { levelAt, pointsOf, scoreBy, worthOf } from 'shared-api/rubric';
+import { levelAt, pointsOf, scoreBy, worthOf, type Rubric } from 'shared-api/contract';
 import { Stack, color, font, space } from 'shared-ui';
 import { formatScore } from '../scores.ts';
 import { messages } from './messages.ts';

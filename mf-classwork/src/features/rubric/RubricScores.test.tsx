@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { getClasswork, getSubmission, gradeSubmission, type Submission } from 'shared-api/contract';
-import { getRoster, gradeStudents } from 'shared-api/seldom-calls';
+import {
+  getClasswork,
+  getSubmission,
+  gradeSubmission,
+  getRoster,
+  gradeStudents,
+  type Submission,
+} from 'shared-api/contract';
 import {
   aSubmission,
   anAssignment,
@@ -13,7 +19,7 @@ import {
   startSignedIn,
   stub,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/outbox';
+import { keepSending } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { aRubric } from '../../testing/aRubric.ts';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { formatPlainNumber, numberOf } from 'platform/languages';
-import type { Criterion, Rubric } from 'shared-api/contract';
-import { levelAt, worthOf } from 'shared-api/rubric';
+import { levelAt, worthOf, type Criterion, type Rubric } from 'shared-api/contract';
 import {
   Button,
   Notice,

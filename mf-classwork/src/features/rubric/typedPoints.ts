@@ -1,6 +1,5 @@
 import { formatPlainNumber, numberOf } from 'platform/languages';
-import type { Rubric } from 'shared-api/contract';
-import { canHave, scoreBy } from 'shared-api/rubric';
+import { canHave, scoreBy, type Rubric } from 'shared-api/contract';
 
 /** Points as they are typed, by the ids of criteria; a criterion without any is not there. */
 export type TypedPoints = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { lazyComponent } from 'platform/runtime';
 import { LIMITS, type Submission } from 'shared-api/contract';
-import { Waiting } from 'shared-api/screens';
+import { OutboxNotice } from 'shared-features';
 import {
   Badge,
   Button,
@@ -154,7 +154,7 @@ function GradeFields({
           />
         </Pair>
         {submission.late && <LazyLateLine late={submission.late} score={typed} mark={mark} />}
-        <Waiting
+        <OutboxNotice
           about={gradeOf(submission.id)}
           onGone={() => void form.refresh()}
           onEdit={onEdit}

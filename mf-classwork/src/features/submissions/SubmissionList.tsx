@@ -2,8 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
 import type { PagesResult } from 'shared-api';
-import type { Parameter } from 'shared-api/paths';
-import type { Assignment, Submission } from 'shared-api/contract';
+import type { Parameter, Assignment, Submission } from 'shared-api/contract';
 import { Badge, Button, Row, breakpoint, color, font, space, toast, z } from 'shared-ui';
 import { useWholeList } from '../useWholeList.ts';
 import { LazyAnswer } from './LazyAnswer.tsx';

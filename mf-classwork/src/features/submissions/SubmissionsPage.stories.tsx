@@ -4,10 +4,6 @@ import {
   getSubmission,
   gradeSubmission,
   listEarlierAnswers,
-  type Assignment,
-  type RosterLine,
-} from 'shared-api/contract';
-import {
   getRoster,
   gradeStudents,
   MOST_SAVED_COMMENTS,
@@ -15,7 +11,9 @@ import {
   listThread,
   markThreadRead,
   writeToThread,
-} from 'shared-api/seldom-calls';
+  type Assignment,
+  type RosterLine,
+} from 'shared-api/contract';
 import {
   aSubmission,
   anAssignment,

@@ -6,16 +6,14 @@ import {
   getSubmission,
   gradeSubmission,
   listEarlierAnswers,
-  type RosterLine,
-  type Submission,
-} from 'shared-api/contract';
-import {
   excuseStudents,
   extendDueDate,
   getRoster,
   gradeStudents,
   releaseGrades,
-} from 'shared-api/seldom-calls';
+  type RosterLine,
+  type Submission,
+} from 'shared-api/contract';
 import {
   aSubmission,
   anAssignment,
@@ -33,7 +31,7 @@ import {
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/outbox';
+import { keepSending } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { aRubric } from '../../testing/aRubric.ts';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';

@@ -1,9 +1,13 @@
 import { useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { usePages, type ListIn } from 'shared-api';
-import type { Parameter } from 'shared-api/paths';
-import { getClasswork, type Assignment, type Submission } from 'shared-api/contract';
-import { QueryView, RestOfList } from 'shared-api/screens';
+import {
+  getClasswork,
+  type Parameter,
+  type Assignment,
+  type Submission,
+} from 'shared-api/contract';
+import { QueryView, RestOfList } from 'shared-features';
 import { Container, Stack } from 'shared-ui';
 import { Heading } from '../Heading.ts';
 import { LazyUnreleasedNotice } from '../unreleased-grades/LazyUnreleasedNotice.tsx';

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { isCode, isStatus, request, type ApiError } from 'shared-api';
 import { getSubmission, gradeSubmission, type Submission } from 'shared-api/contract';
-import { useDraftForm } from 'shared-api/forms';
-import { gradeRules } from 'shared-api/rules';
-import { toastFailure } from 'shared-api/screens';
-import { sendOrQueue } from 'shared-api/outbox';
+import { useDraftForm, toastFailure } from 'shared-features';
+import { gradeRules } from 'shared-api/schema';
+import { sendOrQueue } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { basisOf, sentBasis, type Marks } from '../changed-marks/basis.ts';
 import type { Typed } from '../changed-marks/removedFrom.ts';

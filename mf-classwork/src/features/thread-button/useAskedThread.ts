@@ -1,5 +1,5 @@
 import { useSearchParams } from 'platform/router';
-import type { Parameter } from 'shared-api/paths';
+import type { Parameter } from 'shared-api/contract';
 
 const THREAD = 'thread' satisfies Parameter;
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { isStatus, request } from 'shared-api';
-import type { ThreadMessage } from 'shared-api/contract';
-import { QueryView, ShowMore, Waiting, toastFailure } from 'shared-api/screens';
-import { deleteThreadMessage, restoreThreadMessage } from 'shared-api/seldom-calls';
-import { bringBack } from 'shared-api/undo';
+import { deleteThreadMessage, restoreThreadMessage, type ThreadMessage } from 'shared-api/contract';
+import { QueryView, ShowMore, OutboxNotice, toastFailure, bringBack } from 'shared-features';
 import { Skeleton, Stack, color, font, space } from 'shared-ui';
 import { messages as common } from '../messages.ts';
 import { DeletedItem } from './DeletedItem.tsx';
@@ -142,7 +140,7 @@ export function Thread({ thread, isReadOnly }: Props) {
           </Log>
         )}
       </QueryView>
-      <Waiting about={threadKey(thread)} onGone={() => void reload()} onEdit={startAnew} />
+      <OutboxNotice about={threadKey(thread)} onGone={() => void reload()} onEdit={startAnew} />
       {!isReadOnly && (
         <WriteForm
           key={edits}

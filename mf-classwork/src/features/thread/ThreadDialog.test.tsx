@@ -4,17 +4,15 @@ import {
   LIMITS,
   getClasswork,
   listClassworkAsStudent,
-  type Assignment,
-  type ThreadMessage,
-} from 'shared-api/contract';
-import {
   deleteThreadMessage,
   getRoster,
   listThread,
   markThreadRead,
   restoreThreadMessage,
   writeToThread,
-} from 'shared-api/seldom-calls';
+  type Assignment,
+  type ThreadMessage,
+} from 'shared-api/contract';
 import {
   aSubmission,
   anAssignment,
@@ -29,7 +27,7 @@ import {
   stub,
   stubPages,
 } from 'shared-api/testing';
-import { keepSending } from 'shared-api/outbox';
+import { keepSending } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { aThreadMessage } from '../../testing/aThreadMessage.ts';

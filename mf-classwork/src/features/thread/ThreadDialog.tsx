@@ -1,6 +1,5 @@
 import { usePages, type ListIn } from 'shared-api';
-import type { Assignment, RosterLine } from 'shared-api/contract';
-import { getRoster } from 'shared-api/seldom-calls';
+import { getRoster, type Assignment, type RosterLine } from 'shared-api/contract';
 import styled from 'styled-components';
 import { Stack, color, font } from 'shared-ui';
 import { Dialog } from 'shared-ui/controls';

@@ -1,11 +1,9 @@
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { isStatus } from 'shared-api';
-import type { ThreadMessage } from 'shared-api/contract';
-import { useDraftForm } from 'shared-api/forms';
-import { threadMessageRules } from 'shared-api/rules';
-import { toastFailure } from 'shared-api/screens';
-import { writeToThread } from 'shared-api/seldom-calls';
-import { sendOrQueue } from 'shared-api/outbox';
+import { writeToThread, type ThreadMessage } from 'shared-api/contract';
+import { useDraftForm, toastFailure } from 'shared-features';
+import { threadMessageRules } from 'shared-api/schema';
+import { sendOrQueue } from 'shared-api/offline';
 import { Button, isComposing, Notice, Row } from 'shared-ui';
 import { FormStack, TextAreaField } from 'shared-ui/controls';
 import { messages } from './messages.ts';

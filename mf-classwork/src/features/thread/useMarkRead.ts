@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { request } from 'shared-api';
-import type { ThreadMessage } from 'shared-api/contract';
-import { markThreadRead } from 'shared-api/seldom-calls';
+import { markThreadRead, type ThreadMessage } from 'shared-api/contract';
 import { inputOf, type ThreadOf } from './useThread.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { listOf, usePages } from 'shared-api';
-import type { ThreadMessage } from 'shared-api/contract';
+import { listThread, type ThreadMessage } from 'shared-api/contract';
 import { useClassChannel } from 'shared-api/live';
-import { listThread } from 'shared-api/seldom-calls';
 
 const LIST = listOf<ThreadMessage>();
 

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { compareTexts } from 'platform/languages';
 import { Link } from 'platform/router';
-import { paths } from 'shared-api/paths';
-import type { Assignment } from 'shared-api/contract';
+import { paths, type Assignment } from 'shared-api/contract';
 import { Row, TextLink, color } from 'shared-ui';
 import { messages } from './messages.ts';
 

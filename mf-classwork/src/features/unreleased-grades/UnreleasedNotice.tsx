@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { request } from 'shared-api';
-import type { Assignment } from 'shared-api/contract';
-import { releaseGrades } from 'shared-api/seldom-calls';
-import { showOutcome } from 'shared-api/screens';
+import { releaseGrades, type Assignment } from 'shared-api/contract';
+import { showOutcome } from 'shared-features';
 import { Button, Notice, space } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { CATEGORY_TITLE } from 'shared-api/average';
+import { CATEGORY_TITLE } from 'shared-api/contract';
 import { IconButton, breakpoint, space } from 'shared-ui';
 import { NumberField, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';

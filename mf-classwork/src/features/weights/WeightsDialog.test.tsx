@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { type GradingOfClass } from 'shared-api/contract';
-import { getGrading, saveGrading } from 'shared-api/seldom-calls';
+import { getGrading, saveGrading, type GradingOfClass } from 'shared-api/contract';
 import { callsOf, disconnect, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { WeightsDialog } from './WeightsDialog.tsx';

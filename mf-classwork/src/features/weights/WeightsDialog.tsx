@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useQuery, type QueryResult } from 'shared-api';
-import { MOST_CATEGORIES, weightLeft } from 'shared-api/average';
-import { type GradingOfClass } from 'shared-api/contract';
-import { getGrading } from 'shared-api/seldom-calls';
-import { QueryView } from 'shared-api/screens';
+import { MOST_CATEGORIES, weightLeft, getGrading, type GradingOfClass } from 'shared-api/contract';
+import { QueryView } from 'shared-features';
 import { Button, Notice, Row as Line, Stack, color, font, space } from 'shared-ui';
 import { Dialog, FormStack, useFocusAfterGone } from 'shared-ui/controls';
 import { messages as common } from '../messages.ts';

@@ -1,7 +1,11 @@
 import { formatPlainNumber, numberOf } from 'platform/languages';
-import { MOST_DROPPED, MOST_WEIGHT } from 'shared-api/average';
-import type { GradeCategory, SaveGradingBody } from 'shared-api/contract';
-import { comparableName } from 'shared-api/name-place';
+import {
+  MOST_DROPPED,
+  MOST_WEIGHT,
+  comparableName,
+  type GradeCategory,
+  type SaveGradingBody,
+} from 'shared-api/contract';
 import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 

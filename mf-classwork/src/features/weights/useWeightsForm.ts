@@ -1,8 +1,6 @@
 import { isStatus, request, type ApiError, type QueryResult } from 'shared-api';
-import { getGradeTable, listGrades, type GradingOfClass } from 'shared-api/contract';
-import { saveGrading } from 'shared-api/seldom-calls';
-import { useDraftForm } from 'shared-api/forms';
-import { toastFailure } from 'shared-api/screens';
+import { getGradeTable, listGrades, saveGrading, type GradingOfClass } from 'shared-api/contract';
+import { useDraftForm, toastFailure } from 'shared-features';
 import { toast } from 'shared-ui';
 import { refreshReply } from '../refreshReply.ts';
 import { messages } from './messages.ts';

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Link, useNavigate } from 'platform/router';
-import { lazyComponent } from 'platform/runtime';
 import { request } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { restoreClass, type ClassListItem } from 'shared-api/contract';
-import { bringBack } from 'shared-api/undo';
+import { paths, restoreClass, type ClassListItem } from 'shared-api/contract';
+import { bringBack, CopyClassDialog } from 'shared-features';
 import { Avatar, Badge, Button, Row, VisuallyHidden, color, font, space } from 'shared-ui';
 import { messages } from './messages.ts';
-
-const CopyClassDialog = lazyComponent(async () => ({
-  default: (await import('shared-api/copy-class')).CopyClassDialog,
-}));
 
 const Root = styled.li`
   display: flex;

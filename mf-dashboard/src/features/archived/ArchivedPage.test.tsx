@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { listClasses, listClasswork, restoreClass } from 'shared-api/contract';
-import { copyClass } from 'shared-api/seldom-calls';
+import { listClasses, listClasswork, restoreClass, copyClass } from 'shared-api/contract';
 import {
   aClass,
   callsOf,

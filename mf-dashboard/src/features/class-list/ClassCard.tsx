@@ -2,9 +2,8 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import type { ClassMark } from 'platform/slots';
-import { paths } from 'shared-api/paths';
-import type { ClassListItem } from 'shared-api/contract';
-import { togglePin } from 'shared-api/screens';
+import { paths, type ClassListItem } from 'shared-api/contract';
+import { togglePin } from 'shared-features';
 import {
   Badge,
   Button,

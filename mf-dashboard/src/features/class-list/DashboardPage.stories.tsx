@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { ClassCardsProps } from 'platform/slots';
 import { fillSlot, type ScreenStories, type ScreenStory } from 'platform/testing';
-import { acceptInvitation, joinClass, listClasses } from 'shared-api/contract';
-import { readTeachingOffer } from 'shared-api/seldom-calls';
+import { acceptInvitation, joinClass, listClasses, readTeachingOffer } from 'shared-api/contract';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { messages as joinMessages } from '../join-class/messages.ts';
 import { messages as teachMessages } from '../teach/messages.ts';

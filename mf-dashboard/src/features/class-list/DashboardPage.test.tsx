@@ -6,11 +6,11 @@ import {
   API_BASE,
   listClasses,
   pinClass,
+  listTodo,
   type ClassListItem,
   type TodoItem,
   type TodoState,
 } from 'shared-api/contract';
-import { listTodo } from 'shared-api/seldom-calls';
 import {
   aClass,
   callsOf,

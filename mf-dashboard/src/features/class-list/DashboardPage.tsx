@@ -1,8 +1,8 @@
 import { Link } from 'platform/router';
 import { lazyComponent, usePageTitle } from 'platform/runtime';
 import { useClassList } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { QueryView } from 'shared-api/screens';
+import { paths } from 'shared-api/contract';
+import { QueryView } from 'shared-features';
 import { Button, Container, PageHeading } from 'shared-ui';
 import { useJoinAddress } from '../join-class/useJoinAddress.ts';
 import { SlotProbe } from '../parts/SlotProbe.tsx';

@@ -1,6 +1,5 @@
 import { compareTexts } from 'platform/languages';
-import type { ClassListItem } from 'shared-api/contract';
-import { containsWords } from 'shared-api/name-place';
+import { containsWords, type ClassListItem } from 'shared-api/contract';
 
 export interface ArrangedClasses {
   teaching: ClassListItem[];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CommandsProps } from 'platform/slots';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { messages } from '../class-list/messages.ts';
 
 /** The ways to another class, for the command palette. */

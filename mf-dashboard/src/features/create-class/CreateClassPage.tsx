@@ -1,7 +1,6 @@
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { paths } from 'shared-api/paths';
-import { LIMITS } from 'shared-api/contract';
+import { paths, LIMITS } from 'shared-api/contract';
 import { Button, Card, Container, PageHeading, Row } from 'shared-ui';
 import { FormStack, TextAreaField, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';

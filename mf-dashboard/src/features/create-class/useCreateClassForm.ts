@@ -1,9 +1,8 @@
 import { useNavigate } from 'platform/router';
 import { refreshClassList, useCall } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { createClass, type CreateClassBody } from 'shared-api/contract';
-import { useDraftForm } from 'shared-api/forms';
-import { createClassRules } from 'shared-api/rules';
+import { paths, createClass, type CreateClassBody } from 'shared-api/contract';
+import { useDraftForm } from 'shared-features';
+import { createClassRules } from 'shared-api/schema';
 
 const EMPTY: CreateClassBody = { name: '', description: '', category: '' };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { DeletedThing } from 'shared-api/contract';
-import { bringBack } from 'shared-api/undo';
+import { bringBack } from 'shared-features';
 import { Button, Icon, VisuallyHidden, color, font, radius, space } from 'shared-ui';
 import { kindOf, type Kind } from './kinds.ts';
 import { messages } from './messages.ts';

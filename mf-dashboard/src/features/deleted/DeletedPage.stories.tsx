@@ -1,6 +1,5 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listClasses, type DeletedThing } from 'shared-api/contract';
-import { listDeleted } from 'shared-api/seldom-calls';
+import { listClasses, listDeleted, type DeletedThing } from 'shared-api/contract';
 import { aClass, neverReply, refuse, stub, stubPages } from 'shared-api/testing';
 import { aDeletedThing } from '../../testing/aDeletedThing.ts';
 import { DeletedPage } from './DeletedPage.tsx';

@@ -7,8 +7,8 @@ import {
   restoreClasswork,
   restoreComment,
   restorePost,
+  listDeleted,
 } from 'shared-api/contract';
-import { listDeleted } from 'shared-api/seldom-calls';
 import {
   aClass,
   callsOf,

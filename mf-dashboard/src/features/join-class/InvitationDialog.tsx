@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall, useSession, type ApiError } from 'shared-api';
 import { acceptInvitation } from 'shared-api/contract';
-import { textOfFailure } from 'shared-api/screens';
+import { textOfFailure } from 'shared-features';
 import { Button, Notice, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/controls';
 import { messages, tooOften } from './messages.ts';

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'platform/router';
 import { refreshClassList } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import type { JoinReply } from 'shared-api/contract';
+import { paths, type JoinReply } from 'shared-api/contract';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 

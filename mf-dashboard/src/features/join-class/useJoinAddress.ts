@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'platform/router';
-import { paths, type Parameter } from 'shared-api/paths';
+import { paths, type Parameter } from 'shared-api/contract';
 
 /**
  * The dialogs are part of the address, so that a mail can link to /d?join=CODE, /d?invitation=TOKEN or /d?teach=TOKEN, and

@@ -2,7 +2,7 @@ import { useFormik, type FormikErrors } from 'formik';
 import { useRef } from 'react';
 import { isStatus, useCall, type ApiError } from 'shared-api';
 import { LIMITS, joinClass } from 'shared-api/contract';
-import { textOfRefusal, toastFailure } from 'shared-api/screens';
+import { textOfRefusal, toastFailure } from 'shared-features';
 import { messages, tooOften } from './messages.ts';
 import { useArrive } from './useArrive.ts';
 import { useIsMounted } from './useIsMounted.ts';

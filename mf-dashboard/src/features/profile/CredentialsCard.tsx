@@ -1,5 +1,5 @@
 import { Link } from 'platform/router';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { Button, Card, Row, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
 

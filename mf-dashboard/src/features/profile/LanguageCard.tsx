@@ -1,7 +1,7 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { LANGUAGES, getLanguage, isLanguage, keepLanguage } from 'platform/languages';
 import type { Profile } from 'shared-api/contract';
-import { toastFailure } from 'shared-api/screens';
+import { toastFailure } from 'shared-features';
 import { Card } from 'shared-ui';
 import { SelectField } from 'shared-ui/controls';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { LIMITS } from 'shared-api/contract';
-import { textOfRefusal, toastFailure } from 'shared-api/screens';
+import { textOfRefusal, toastFailure } from 'shared-features';
 import { Button, toast } from 'shared-ui';
 import { Dialog, ImageField } from 'shared-ui/controls';
 import { messages } from './messages.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useProfile } from 'shared-api';
 import type { Profile } from 'shared-api/contract';
-import { QueryView } from 'shared-api/screens';
+import { QueryView } from 'shared-features';
 import { Container, PageHeading, Stack } from 'shared-ui';
 import { Tabs } from 'shared-ui/controls';
 import { AppearanceCard } from './AppearanceCard.tsx';

@@ -1,12 +1,11 @@
 import type { Profile, ProfileChange } from 'shared-api/contract';
-import { useDraftForm } from 'shared-api/forms';
+import { useDraftForm, toastFailure } from 'shared-features';
 import {
   faultOfUsername,
   profileRules,
   readRuleText,
   type ValidationErrors,
-} from 'shared-api/rules';
-import { toastFailure } from 'shared-api/screens';
+} from 'shared-api/schema';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useSaveProfile } from './useSaveProfile.ts';

@@ -1,4 +1,4 @@
-import { markFound } from 'shared-api/search-words';
+import { markFound } from 'shared-api/contract';
 import { Mark } from './SearchPage.styles.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from 'platform/runtime';
 import { LIMITS } from 'shared-api/contract';
-import { QueryView, ShowMore } from 'shared-api/screens';
+import { QueryView, ShowMore } from 'shared-features';
 import { Button, Card, Container, PageHeading, Stack, VisuallyHidden } from 'shared-ui';
 import { EmptyState, TextField, useFocusAfterGone } from 'shared-ui/controls';
 import { Filters } from './Filters.tsx';

@@ -4,11 +4,11 @@ import { listOf, usePages, type PagesResult } from 'shared-api';
 import {
   LIMITS,
   search,
+  wantedWords,
   type ReplyOf,
   type SearchKind,
   type SearchResult,
 } from 'shared-api/contract';
-import { wantedWords } from 'shared-api/search-words';
 import { kindOf } from './kinds.ts';
 
 /** Milliseconds after the last letter. */

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { listClasses, type TeachingOffer } from 'shared-api/contract';
-import { acceptTeachingOffer, readTeachingOffer } from 'shared-api/seldom-calls';
+import {
+  listClasses,
+  acceptTeachingOffer,
+  readTeachingOffer,
+  type TeachingOffer,
+} from 'shared-api/contract';
 import { aSession, callsOf, disconnect, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { DashboardPage } from '../class-list/DashboardPage.tsx';

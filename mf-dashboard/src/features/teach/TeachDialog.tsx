@@ -8,10 +8,13 @@ import {
   useSession,
   type ApiError,
 } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import type { TeachingOffer } from 'shared-api/contract';
-import { textOfFailure } from 'shared-api/screens';
-import { acceptTeachingOffer, readTeachingOffer } from 'shared-api/seldom-calls';
+import {
+  paths,
+  acceptTeachingOffer,
+  readTeachingOffer,
+  type TeachingOffer,
+} from 'shared-api/contract';
+import { textOfFailure } from 'shared-features';
 import { Button, Notice, Stack, toast } from 'shared-ui';
 import { Dialog, LoadView } from 'shared-ui/controls';
 import { tooOften } from '../join-class/messages.ts';

@@ -1,7 +1,7 @@
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
-import { listNotifications } from 'shared-api/seldom-calls';
+import { listNotifications } from 'shared-api/contract';
 import { neverReply, openedSocket, refuse, stub, anOutboxEntry } from 'shared-api/testing';
-import { queueEntry } from 'shared-api/outbox';
+import { queueEntry } from 'shared-api/offline';
 import { aNotification } from '../../testing/aNotification.ts';
 import { Bell } from './Bell.tsx';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'platform/router';
 import { axeViolations, renderPage } from 'platform/testing';
-import { listNotifications, markNotificationsRead } from 'shared-api/seldom-calls';
+import { listNotifications, markNotificationsRead } from 'shared-api/contract';
 import {
   callsOf,
   installFakeSockets,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { formatNumber } from 'platform/languages';
 import { lazyComponent } from 'platform/runtime';
-import { useOutbox } from 'shared-api/outbox';
+import { useOutbox } from 'shared-api/offline';
 import { IconButton, VisuallyHidden, color, font, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useBell } from './useBell.ts';

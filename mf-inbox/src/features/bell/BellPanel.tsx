@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'platform/router';
 import { usePages } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import { listNotifications } from 'shared-api/seldom-calls';
-import { QueryView } from 'shared-api/screens';
+import { paths, listNotifications } from 'shared-api/contract';
+import { QueryView } from 'shared-features';
 import { Button } from 'shared-ui';
 import { Dialog } from 'shared-ui/controls';
 import { LoadingInbox } from '../inbox/LoadingInbox.tsx';

@@ -1,5 +1,4 @@
-import { paths, type Parameter } from 'shared-api/paths';
-import { LIMITS, type Notification } from 'shared-api/contract';
+import { paths, LIMITS, type Parameter, type Notification } from 'shared-api/contract';
 
 export interface Place {
   pathname: string;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'platform/router';
-import { paths } from 'shared-api/paths';
-import type { InboxFrame } from 'shared-api/contract';
+import { paths, type InboxFrame } from 'shared-api/contract';
 import { messages as inboxMessages } from '../inbox/messages.ts';
 import { useInboxChannel } from '../notifications/useInboxChannel.ts';
 import { useReadOnScreen } from './useReadOnScreen.ts';

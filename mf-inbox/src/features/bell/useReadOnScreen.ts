@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'platform/router';
 import { request } from 'shared-api';
-import { type Notification } from 'shared-api/contract';
-import { listNotifications, markNotificationsRead } from 'shared-api/seldom-calls';
+import { listNotifications, markNotificationsRead, type Notification } from 'shared-api/contract';
 import { shownAt } from './shownAt.ts';
 
 /** Milliseconds that a page stands before what it shows is taken as seen. */

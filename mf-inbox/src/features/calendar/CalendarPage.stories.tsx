@@ -1,6 +1,5 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listClasses, type TodoItem } from 'shared-api/contract';
-import { getFeedOfAll, listDueDates } from 'shared-api/seldom-calls';
+import { listClasses, getFeedOfAll, listDueDates, type TodoItem } from 'shared-api/contract';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { aTodoItem } from '../../testing/aTodoItem.ts';
 import { CalendarPage } from './CalendarPage.tsx';

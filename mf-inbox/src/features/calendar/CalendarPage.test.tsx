@@ -1,7 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { listClasses, moveDueDate, type TodoItem } from 'shared-api/contract';
-import { getFeedOfAll, listDueDates } from 'shared-api/seldom-calls';
+import {
+  listClasses,
+  moveDueDate,
+  getFeedOfAll,
+  listDueDates,
+  type TodoItem,
+} from 'shared-api/contract';
 import { aClass, callsOf, refuse, refuseOnce, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aTodoItem } from '../../testing/aTodoItem.ts';

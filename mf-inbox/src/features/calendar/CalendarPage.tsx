@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { usePageTitle } from 'platform/runtime';
 import type { TodoItem } from 'shared-api/contract';
-import { QueryView } from 'shared-api/screens';
+import { QueryView } from 'shared-features';
 import { Container, PageHeading, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/controls';
 import { AgendaView, Lines } from './AgendaView.tsx';

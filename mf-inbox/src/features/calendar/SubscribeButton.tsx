@@ -1,11 +1,7 @@
+import { CalendarDialog } from 'shared-features';
 import { useState } from 'react';
-import { lazyComponent } from 'platform/runtime';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
-
-const CalendarDialog = lazyComponent(async () => ({
-  default: (await import('shared-api/calendar')).CalendarDialog,
-}));
 
 /** Leads to the address by which another calendar follows this one. */
 export function SubscribeButton() {

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'platform/router';
 import { useQuery, type QueryResult, serverNow } from 'shared-api';
-import { type TodoItem } from 'shared-api/contract';
-import { listDueDates } from 'shared-api/seldom-calls';
+import { listDueDates, type TodoItem } from 'shared-api/contract';
 import { VIEWS, dayOf, keyOf, rangeOf, type Range, type View } from './days.ts';
 import { useIsPhone } from './useIsPhone.ts';
 

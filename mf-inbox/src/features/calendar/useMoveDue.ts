@@ -1,6 +1,6 @@
 import { isStatus, request, type QueryResult } from 'shared-api';
 import { moveDueDate, type TodoItem } from 'shared-api/contract';
-import { toastFailure } from 'shared-api/screens';
+import { toastFailure } from 'shared-features';
 import { toast } from 'shared-ui';
 import { formatDay, onDay } from './days.ts';
 import { messages } from './messages.ts';

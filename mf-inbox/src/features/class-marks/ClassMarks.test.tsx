@@ -1,8 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
 import type { ClassMark } from 'platform/slots';
-import { type TodoItem } from 'shared-api/contract';
-import { listTodo } from 'shared-api/seldom-calls';
+import { listTodo, type TodoItem } from 'shared-api/contract';
 import {
   callsOf,
   installFakeSockets,

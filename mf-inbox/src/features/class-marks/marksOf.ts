@@ -1,7 +1,6 @@
 import type { ClassMark } from 'platform/slots';
 import { serverNow } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import type { TodoItem } from 'shared-api/contract';
+import { paths, type TodoItem } from 'shared-api/contract';
 import { messages as work } from '../classwork/messages.ts';
 import { isWaiting } from '../classwork/isWaiting.ts';
 import { pageOf } from '../classwork/pageOf.ts';

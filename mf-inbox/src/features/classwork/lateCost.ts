@@ -1,6 +1,5 @@
 import { formatDate, formatNumber } from 'platform/languages';
-import type { TodoItem } from 'shared-api/contract';
-import { lateDays, nextLateStep, percentOff } from 'shared-api/late';
+import { lateDays, nextLateStep, percentOff, type TodoItem } from 'shared-api/contract';
 import { messages } from './messages.ts';
 
 const STEP = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;

@@ -1,5 +1,4 @@
-import { paths } from 'shared-api/paths';
-import type { TodoItem } from 'shared-api/contract';
+import { paths, type TodoItem } from 'shared-api/contract';
 
 /** Where its reader goes on with it: a teacher to the answers, a student to this piece among the classwork of the class. */
 export function pageOf({ class: { id }, classwork, role }: TodoItem): string {

@@ -1,6 +1,5 @@
 import { serverNow } from 'shared-api';
-import type { TodoItem } from 'shared-api/contract';
-import { isDueAt, nextLateStep } from 'shared-api/late';
+import { isDueAt, nextLateStep, type TodoItem } from 'shared-api/contract';
 import type { IconName, Tone } from 'shared-ui';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CommandsProps } from 'platform/slots';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import { messages } from '../inbox/messages.ts';
 
 /** The way to how one is told, for the command palette; to the inbox itself leads the sidebar's link. */

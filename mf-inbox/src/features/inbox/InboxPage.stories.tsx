@@ -1,6 +1,5 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listClasses } from 'shared-api/contract';
-import { listNotifications } from 'shared-api/seldom-calls';
+import { listClasses, listNotifications } from 'shared-api/contract';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { aNotification } from '../../testing/aNotification.ts';
 import { InboxPage } from './InboxPage.tsx';

@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { listClasses, type Notification } from 'shared-api/contract';
-import { listNotifications, markNotificationsRead } from 'shared-api/seldom-calls';
+import {
+  listClasses,
+  listNotifications,
+  markNotificationsRead,
+  type Notification,
+} from 'shared-api/contract';
 import {
   aClass,
   callsOf,

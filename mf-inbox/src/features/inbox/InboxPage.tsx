@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { paths } from 'shared-api/paths';
-import { QueryView, ShowMore } from 'shared-api/screens';
+import { paths } from 'shared-api/contract';
+import { QueryView, ShowMore } from 'shared-features';
 import { Button, Card, Container, Notice, PageHeading, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { NotificationDays } from '../notifications/NotificationDays.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'platform/router';
 import { usePages, type PagesResult } from 'shared-api';
-import { type NotificationKind } from 'shared-api/contract';
-import { listNotifications } from 'shared-api/seldom-calls';
+import { listNotifications, type NotificationKind } from 'shared-api/contract';
 import { LIST, type Inbox } from '../notifications/list.ts';
 import { useInboxChannel } from '../notifications/useInboxChannel.ts';
 import { useReading } from '../notifications/useReading.ts';

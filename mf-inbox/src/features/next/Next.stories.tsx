@@ -1,6 +1,5 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { type TodoItem } from 'shared-api/contract';
-import { listTodo } from 'shared-api/seldom-calls';
+import { listTodo, type TodoItem } from 'shared-api/contract';
 import { stub } from 'shared-api/testing';
 import { aTodoItem } from '../../testing/aTodoItem.ts';
 import { Next } from './Next.tsx';

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { type TodoItem, type TodoState } from 'shared-api/contract';
-import { listTodo } from 'shared-api/seldom-calls';
+import { listTodo, type TodoItem, type TodoState } from 'shared-api/contract';
 import { callsOf, installFakeSockets, newestSocket, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import remote from '../../../remote.json' with { type: 'json' };

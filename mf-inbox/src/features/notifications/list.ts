@@ -1,6 +1,5 @@
 import type { ListIn } from 'shared-api';
-import type { Notification, ReplyOf } from 'shared-api/contract';
-import type { listNotifications } from 'shared-api/seldom-calls';
+import type { Notification, ReplyOf, listNotifications } from 'shared-api/contract';
 
 export type Inbox = ReplyOf<typeof listNotifications>;
 

@@ -1,6 +1,5 @@
 import { request } from 'shared-api';
-import type { InboxFrame, Notification } from 'shared-api/contract';
-import { listNotifications } from 'shared-api/seldom-calls';
+import { listNotifications, type InboxFrame, type Notification } from 'shared-api/contract';
 
 /** State after the last poll; undefined until the server has answered. */
 interface Known {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ownTimeZone, useSession } from 'shared-api';
-import { type InboxFrame } from 'shared-api/contract';
-import { INBOX_CHANNEL } from 'shared-api/seldom-calls';
+import { INBOX_CHANNEL, type InboxFrame } from 'shared-api/contract';
 import { openChannel } from 'shared-api/live';
 import { pollInbox } from './pollInbox.ts';
 

@@ -1,7 +1,6 @@
 import { request } from 'shared-api';
-import { type Notification } from 'shared-api/contract';
-import { markNotificationsRead } from 'shared-api/seldom-calls';
-import { toastFailure } from 'shared-api/screens';
+import { markNotificationsRead, type Notification } from 'shared-api/contract';
+import { toastFailure } from 'shared-features';
 import { messages } from './messages.ts';
 
 /** What is shown, and how many of all are not read. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { formatDate } from 'platform/languages';
-import { toastFailure } from 'shared-api/screens';
-import { withdrawWaiting, type OutboxEntry } from 'shared-api/outbox';
+import { toastFailure } from 'shared-features';
+import { withdrawWaiting, type OutboxEntry } from 'shared-api/offline';
 import { Button, Notice, Row, Stack, VisuallyHidden, toast } from 'shared-ui';
 import { SUBMIT, kindOfCall } from './kindOfCall.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,7 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { publishPost } from 'shared-api/contract';
-import { writeToThread } from 'shared-api/seldom-calls';
+import { publishPost, writeToThread } from 'shared-api/contract';
 import { neverReply, anOutboxEntry } from 'shared-api/testing';
-import { queueEntry } from 'shared-api/outbox';
+import { queueEntry } from 'shared-api/offline';
 import { messages } from './messages.ts';
 import { OutboxList } from './OutboxList.tsx';
 

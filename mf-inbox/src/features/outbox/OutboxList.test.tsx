@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { LIMITS } from 'shared-api/contract';
-import { listTodo, writeToThread } from 'shared-api/seldom-calls';
+import { LIMITS, listTodo, writeToThread } from 'shared-api/contract';
 import {
   callsOf,
   installFakeSockets,
@@ -10,7 +9,7 @@ import {
   stub,
   anOutboxEntry,
 } from 'shared-api/testing';
-import { queueEntry, listOutboxEntries } from 'shared-api/outbox';
+import { queueEntry, listOutboxEntries } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { Bell } from '../bell/Bell.tsx';
 import { messages as bell } from '../bell/messages.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useOutbox } from 'shared-api/outbox';
+import { useOutbox } from 'shared-api/offline';
 import { Card, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
 import { OutboxItem } from './OutboxItem.tsx';

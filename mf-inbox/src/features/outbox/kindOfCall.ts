@@ -1,4 +1,4 @@
-import type { OutboxEntry } from 'shared-api/outbox';
+import type { OutboxEntry } from 'shared-api/offline';
 import { messages } from './messages.ts';
 
 /** Path of the call that hands an answer in. */

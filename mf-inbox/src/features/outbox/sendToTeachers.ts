@@ -1,7 +1,6 @@
 import { request } from 'shared-api';
-import { LIMITS } from 'shared-api/contract';
-import { writeToThread } from 'shared-api/seldom-calls';
-import { dropOutboxEntry, type OutboxEntry } from 'shared-api/outbox';
+import { LIMITS, writeToThread } from 'shared-api/contract';
+import { dropOutboxEntry, type OutboxEntry } from 'shared-api/offline';
 import { messages } from './messages.ts';
 
 /**

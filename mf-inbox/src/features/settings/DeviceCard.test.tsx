@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
-import { addPushDevice, getPushDevice, removePushDevice } from 'shared-api/seldom-calls';
+import { addPushDevice, getPushDevice, removePushDevice } from 'shared-api/contract';
 import { callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aBrowser } from '../../testing/aBrowser.ts';

@@ -1,6 +1,10 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getProfile, listClasses } from 'shared-api/contract';
-import { getNotificationSettings, getPushDevice } from 'shared-api/seldom-calls';
+import {
+  getProfile,
+  listClasses,
+  getNotificationSettings,
+  getPushDevice,
+} from 'shared-api/contract';
 import { aClass, aProfile, neverReply, refuse, stub } from 'shared-api/testing';
 import { aSetting } from '../../testing/aSetting.ts';
 import { messages } from './messages.ts';

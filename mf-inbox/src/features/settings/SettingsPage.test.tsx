@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axeViolations, renderPage } from 'platform/testing';
-import { getProfile, listClasses, type NotificationSettings } from 'shared-api/contract';
-import { getNotificationSettings, saveNotificationSettings } from 'shared-api/seldom-calls';
+import {
+  getProfile,
+  listClasses,
+  getNotificationSettings,
+  saveNotificationSettings,
+  type NotificationSettings,
+} from 'shared-api/contract';
 import { aClass, aProfile, callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aSetting } from '../../testing/aSetting.ts';

@@ -2,9 +2,13 @@ import { useId } from 'react';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useProfile } from 'shared-api';
-import { paths } from 'shared-api/paths';
-import type { MailTime, NotificationKind, NotificationSettings } from 'shared-api/contract';
-import { QueryView } from 'shared-api/screens';
+import {
+  paths,
+  type MailTime,
+  type NotificationKind,
+  type NotificationSettings,
+} from 'shared-api/contract';
+import { QueryView } from 'shared-features';
 import { Button, Card, Container, Notice, PageHeading, Stack } from 'shared-ui';
 import { SelectField } from 'shared-ui/controls';
 import { KINDS } from '../kinds/kinds.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSharedComputer, request } from 'shared-api';
-import { addPushDevice, getPushDevice, removePushDevice } from 'shared-api/seldom-calls';
+import { addPushDevice, getPushDevice, removePushDevice } from 'shared-api/contract';
 
 /** Milliseconds: the shell registers its worker once a page is at rest; a server without one never does. */
 const PATIENCE = 10_000;

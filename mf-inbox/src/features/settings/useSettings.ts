@@ -1,8 +1,12 @@
 import { useRef } from 'react';
 import { request, useQuery, type ApiError, type QueryResult } from 'shared-api';
-import { type NotificationSettings, type NotificationSettingsChange } from 'shared-api/contract';
-import { getNotificationSettings, saveNotificationSettings } from 'shared-api/seldom-calls';
-import { toastFailure } from 'shared-api/screens';
+import {
+  getNotificationSettings,
+  saveNotificationSettings,
+  type NotificationSettings,
+  type NotificationSettingsChange,
+} from 'shared-api/contract';
+import { toastFailure } from 'shared-features';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useCall } from 'shared-api';
-import { type TodoItem } from 'shared-api/contract';
-import { remindOfClasswork } from 'shared-api/seldom-calls';
-import { showOutcome } from 'shared-api/screens';
+import { remindOfClasswork, type TodoItem } from 'shared-api/contract';
+import { showOutcome } from 'shared-features';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 import { Raised } from './Raised.ts';

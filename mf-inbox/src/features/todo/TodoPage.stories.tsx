@@ -1,8 +1,7 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { type TodoItem } from 'shared-api/contract';
-import { listTodo } from 'shared-api/seldom-calls';
+import { listTodo, type TodoItem } from 'shared-api/contract';
 import { neverReply, refuse, stub, anOutboxEntry } from 'shared-api/testing';
-import { queueEntry } from 'shared-api/outbox';
+import { queueEntry } from 'shared-api/offline';
 import { aTodoItem } from '../../testing/aTodoItem.ts';
 import { TodoPage } from './TodoPage.tsx';
 

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beginAt, axeViolations, renderPage } from 'platform/testing';
-import { type TodoItem } from 'shared-api/contract';
-import { listTodo, remindOfClasswork } from 'shared-api/seldom-calls';
+import { listTodo, remindOfClasswork, type TodoItem } from 'shared-api/contract';
 import {
   answerAt,
   callsOf,

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useServerNow } from 'shared-api';
-import type { Parameter } from 'shared-api/paths';
-import { QueryView } from 'shared-api/screens';
+import type { Parameter } from 'shared-api/contract';
+import { QueryView } from 'shared-features';
 import { Container, PageHeading, Stack } from 'shared-ui';
 import { OutboxList } from '../outbox/OutboxList.tsx';
 import { LoadingTodo } from './LoadingTodo.tsx';

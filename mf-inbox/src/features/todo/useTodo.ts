@@ -1,6 +1,5 @@
 import { useQuery, type QueryResult } from 'shared-api';
-import { type TodoItem } from 'shared-api/contract';
-import { listTodo } from 'shared-api/seldom-calls';
+import { listTodo, type TodoItem } from 'shared-api/contract';
 import { useDebounced } from 'shared-api/live';
 import { useInboxChannel } from '../notifications/useInboxChannel.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import type { Parameter } from 'shared-api/paths';
+import type { Parameter } from 'shared-api/contract';
 import styled from 'styled-components';
 import { Button, Container, PageHeading, space } from 'shared-ui';
 import { Tabs } from 'shared-ui/controls';

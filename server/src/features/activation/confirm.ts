@@ -1,5 +1,5 @@
 import type { ActivationConfirmFrame } from 'shared-api/contract';
-import { confirmRules } from 'shared-api/calls';
+import { confirmRules } from 'shared-api/schema';
 import type { Core } from '../../core.ts';
 import { HttpError } from '../../errors.ts';
 import { validate } from '../../http/body.ts';

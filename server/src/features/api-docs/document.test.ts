@@ -1,4 +1,4 @@
-import { CONTRACT } from 'shared-api/calls';
+import { CONTRACT } from 'shared-api/schema';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

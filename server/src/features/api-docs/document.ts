@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { API_BASE, type Endpoint } from 'shared-api/contract';
-import { CONTRACT, CALL_GROUPS, CHANNELS, type Call, type CallGroup } from 'shared-api/calls';
+import { CONTRACT, CALL_GROUPS, CHANNELS, type Call, type CallGroup } from 'shared-api/schema';
 import type { AnyObjectSchema, AnySchema } from 'yup';
 import type { ServedCall } from '../../http/route.ts';
 import { ERROR_SCHEMA, responsesOf } from './responses.ts';

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type Call } from 'shared-api/calls';
+import { ERROR_STATUS, type Call } from 'shared-api/schema';
 import type { ErrorCode } from 'shared-api/contract';
 import type { ServedCall } from '../../http/route.ts';
 

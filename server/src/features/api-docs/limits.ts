@@ -1,5 +1,5 @@
 import { LIMITS, type Endpoint } from 'shared-api/contract';
-import type { Call } from 'shared-api/calls';
+import type { Call } from 'shared-api/schema';
 import { fieldsLimit, formLimit } from '../../http/body-limits.ts';
 import type { ServedCall } from '../../http/route.ts';
 

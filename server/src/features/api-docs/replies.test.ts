@@ -78,12 +78,6 @@ import {
   withdrawAnswer,
   undoEmailChange,
   verifyResetToken,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
-} from 'shared-api/contract';
-import {
   excuseStudents,
   getCell,
   getGrading,
@@ -137,8 +131,12 @@ import {
   restoreThreadMessage,
   writeToThread,
   findCanary,
-} from 'shared-api/seldom-calls';
-import { CONTRACT, callOf } from 'shared-api/calls';
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from 'shared-api/contract';
+import { CONTRACT, callOf } from 'shared-api/schema';
 import { activateAccount, logInAs } from '../../testing/accounts.ts';
 import { upload } from '../files/testing/upload.ts';
 import { multipartBody } from '../../testing/form.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from 'shared-api/contract';
-import type { Call, FilePart } from 'shared-api/calls';
+import type { Call, FilePart } from 'shared-api/schema';
 import { toJsonSchema, type JsonSchema, type NamedSchemas } from './json-schema.ts';
 import type { MediaType, Operation } from './openapi.ts';
 

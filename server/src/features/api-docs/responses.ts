@@ -1,5 +1,4 @@
-import { ERROR_STATUS, type Call } from 'shared-api/calls';
-import { REQUIRED } from 'shared-api/rules';
+import { ERROR_STATUS, REQUIRED, type Call } from 'shared-api/schema';
 import type { ServedCall } from '../../http/route.ts';
 import { errorsOf, type PossibleError } from './errors.ts';
 import type { JsonSchema } from './json-schema.ts';

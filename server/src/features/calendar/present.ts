@@ -1,5 +1,4 @@
-import { paths } from 'shared-api/paths';
-import type { CalendarFeed } from 'shared-api/contract';
+import { paths, type CalendarFeed } from 'shared-api/contract';
 import type { Role } from '../../database/schema.ts';
 import { unlinked } from '../../security/unlinked.ts';
 import { teaches } from '../classes/policy.ts';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { type CalendarFeed } from 'shared-api/contract';
 import {
   getCalendarFeed,
   getFeedOfAll,
@@ -7,7 +6,8 @@ import {
   renewFeedOfAll,
   revokeCalendarFeed,
   revokeFeedOfAll,
-} from 'shared-api/seldom-calls';
+  type CalendarFeed,
+} from 'shared-api/contract';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS, ipOf, enforceRate } from '../../http/limits.ts';

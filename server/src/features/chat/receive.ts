@@ -7,7 +7,7 @@ import type { ClassSubscriber } from '../classes/members-channel.ts';
 import { publishChatEvent } from './events.ts';
 import { deliverMessage, type LiveChat } from './live-chat.ts';
 import { RATES, sendingKey } from './rates.ts';
-import type { RuleText } from 'shared-api/rules';
+import type { RuleText } from 'shared-api/schema';
 import { localizedRuleText } from '../../rule-texts.ts';
 import { errorMessages as general } from '../../messages.ts';
 import { errorMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import { CALL_GROUPS } from 'shared-api/calls';
+import { CALL_GROUPS } from 'shared-api/schema';
 import type { ClassDetail, ClassListItem, TodoItem } from 'shared-api/contract';
 import { listen } from '../../testing/live-client.ts';
 import { createPerson, type Person } from '../../testing/people.ts';

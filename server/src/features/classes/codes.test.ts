@@ -1,4 +1,4 @@
-import { CLASS_CODE_ALPHABET } from 'shared-api/calls';
+import { CLASS_CODE_ALPHABET } from 'shared-api/schema';
 import { makeClassCode, readClassCode } from './codes.ts';
 
 test('a code is eight letters and digits that cannot be mistaken for each other', () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CLASS_CODE_ALPHABET } from 'shared-api/calls';
+import { CLASS_CODE_ALPHABET } from 'shared-api/schema';
 import { LIMITS } from 'shared-api/contract';
 import { isUniqueViolation } from '../../database/violations.ts';
 

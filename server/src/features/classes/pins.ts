@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { transact } from '../../database/after-commit.ts';
 import type { Db, Role } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';

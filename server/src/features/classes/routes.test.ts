@@ -1,6 +1,5 @@
-import { CLASS_CODE_ALPHABET } from 'shared-api/calls';
-import { LIMITS, type ClassDetail } from 'shared-api/contract';
-import { LATE_AT_FIRST } from 'shared-api/late';
+import { CLASS_CODE_ALPHABET } from 'shared-api/schema';
+import { LIMITS, LATE_AT_FIRST, type ClassDetail } from 'shared-api/contract';
 import { createPerson } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { insertClass } from './queries.ts';

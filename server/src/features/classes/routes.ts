@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import {
   createClass,
   deleteClass,
@@ -13,9 +13,9 @@ import {
   removeMember,
   renewClassCode,
   restoreClass,
+  archiveClass,
   type ClassDetail,
 } from 'shared-api/contract';
-import { archiveClass } from 'shared-api/seldom-calls';
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';

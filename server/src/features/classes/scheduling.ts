@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Db, BlockedReason } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
 import { DAY, timestampAt, type Timestamp } from '../../time.ts';

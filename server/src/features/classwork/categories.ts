@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { GradeCategory, SaveGradingBody } from 'shared-api/contract';
-import { comparableName } from 'shared-api/name-place';
+import { comparableName, type GradeCategory, type SaveGradingBody } from 'shared-api/contract';
 import { newId } from '../../database/ids.ts';
 import { withClassClock } from '../../database/class-clock.ts';
 import type { Db, GradeCategoryTable } from '../../database/schema.ts';

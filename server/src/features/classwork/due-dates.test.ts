@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CALENDAR_DAYS } from 'shared-api/calls';
+import { CALENDAR_DAYS } from 'shared-api/schema';
 import type { TodoItem } from 'shared-api/contract';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

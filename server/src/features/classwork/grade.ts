@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Core } from '../../core.ts';
 import type { Db, HeldGradeTable, SubmissionTable } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';

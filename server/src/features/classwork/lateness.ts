@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Late, LateTerms } from 'shared-api/contract';
-import { lateDays, percentOff, scoreAfter } from 'shared-api/late';
+import { lateDays, percentOff, scoreAfter, type Late, type LateTerms } from 'shared-api/contract';
 import { OWN_DUE } from '../../database/own-due.ts';
 import type { Timestamp } from '../../time.ts';
 import { termColumns, termsOf, type TermColumns } from '../classes/late-terms.ts';

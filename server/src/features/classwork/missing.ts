@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compareTextsIn } from 'platform/languages';
-import { isDueAt } from 'shared-api/late';
+import { isDueAt } from 'shared-api/contract';
 import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';

@@ -1,12 +1,12 @@
 import {
   CLASSWORK_TYPE,
+  isDueAt,
   type Assignment,
   type Attachment,
   type AssignmentListItem,
   type EarlierAnswer,
   type Submission,
 } from 'shared-api/contract';
-import { isDueAt } from 'shared-api/late';
 import { timestamp, type Timestamp } from '../../time.ts';
 import type { ClassRow } from '../classes/queries.ts';
 import { shownName } from '../classes/names/shown-name.ts';

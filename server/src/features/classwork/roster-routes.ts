@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import {
   excuseStudents,
   extendDueDate,
   getRoster,
   gradeStudents,
   releaseGrades,
-} from 'shared-api/seldom-calls';
+} from 'shared-api/contract';
 import { transact } from '../../database/after-commit.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';

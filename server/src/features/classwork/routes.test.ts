@@ -1,10 +1,10 @@
 import {
   LIMITS,
+  LATE_AT_FIRST,
   type Assignment,
   type AssignmentListItem,
   type LateTerms,
 } from 'shared-api/contract';
-import { LATE_AT_FIRST } from 'shared-api/late';
 import { HOUR, timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { onClassEvent } from '../classes/events.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS, type RuleText } from 'shared-api/schema';
 import {
   createClasswork,
   deleteClasswork,
@@ -54,7 +54,6 @@ import { countMarks, listMarks, listSubmissionIds, readSubmissions } from './sub
 import { countStudents } from './todo.ts';
 import { spellingOf } from './topics.ts';
 import { workListOf } from './work-list.ts';
-import type { RuleText } from 'shared-api/rules';
 import { countUnread } from './message-counts.ts';
 import { errorMessages } from './messages.ts';
 

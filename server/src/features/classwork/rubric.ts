@@ -1,5 +1,12 @@
-import type { Criterion, Rubric } from 'shared-api/contract';
-import { canHave, hasTwins, pointsOf, scoreBy, worthOf } from 'shared-api/rubric';
+import {
+  canHave,
+  hasTwins,
+  pointsOf,
+  scoreBy,
+  worthOf,
+  type Criterion,
+  type Rubric,
+} from 'shared-api/contract';
 import { invalidField, type HttpError } from '../../errors.ts';
 import { errorMessages } from './messages.ts';
 

@@ -1,5 +1,10 @@
-import type { Assignment, EarlierAnswer, Submission, UsedRubric } from 'shared-api/contract';
-import { RUBRIC_LIMITS } from 'shared-api/rubric';
+import {
+  RUBRIC_LIMITS,
+  type Assignment,
+  type EarlierAnswer,
+  type Submission,
+  type UsedRubric,
+} from 'shared-api/contract';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { addMember, callAs, createClassroom } from '../classes/testing/classroom.ts';

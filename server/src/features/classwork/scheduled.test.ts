@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Assignment } from 'shared-api/contract';
 import { Publisher } from '../../publisher.ts';
 import { connect, listen } from '../../testing/live-client.ts';

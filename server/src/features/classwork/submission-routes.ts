@@ -45,7 +45,7 @@ import {
 } from './submissions.ts';
 import { withdraw } from './withdraw.ts';
 import { workListOf } from './work-list.ts';
-import type { RuleText } from 'shared-api/rules';
+import type { RuleText } from 'shared-api/schema';
 import { errorMessages } from './messages.ts';
 
 const NO_ANSWER: RuleText = (texts) => texts.answer;

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db, EarlierAnswerTable, Role } from '../../database/schema.ts';
 import type { Timestamp } from '../../time.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { listDueDates, listTodo, remindOfClasswork } from 'shared-api/seldom-calls';
-import { CALENDAR_DAYS } from 'shared-api/calls';
+import { listDueDates, listTodo, remindOfClasswork } from 'shared-api/contract';
+import { CALENDAR_DAYS } from 'shared-api/schema';
 import { invalidField, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LATE_AT_FIRST } from 'shared-api/late';
-import type { TodoItem } from 'shared-api/contract';
+import { LATE_AT_FIRST, type TodoItem } from 'shared-api/contract';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';

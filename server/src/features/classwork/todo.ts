@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { type TodoItem, type TodoState } from 'shared-api/contract';
 import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db } from '../../database/schema.ts';

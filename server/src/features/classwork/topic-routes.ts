@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { compareTextsIn } from 'platform/languages';
-import { SERVER_LIMITS } from 'shared-api/calls';
-import { getPastWork, listTopicWork, listTopics, renameTopic } from 'shared-api/seldom-calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
+import { getPastWork, listTopicWork, listTopics, renameTopic } from 'shared-api/contract';
 import { transact } from '../../database/after-commit.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';

@@ -1,6 +1,5 @@
-import type { Topic, TopicWork } from 'shared-api/contract';
-import { SERVER_LIMITS } from 'shared-api/calls';
-import { comparableName } from 'shared-api/name-place';
+import { comparableName, type Topic, type TopicWork } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';

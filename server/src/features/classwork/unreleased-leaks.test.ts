@@ -1,4 +1,4 @@
-import { CALL_GROUPS } from 'shared-api/calls';
+import { CALL_GROUPS } from 'shared-api/schema';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,4 @@
-import type { BodyOf } from 'shared-api/contract';
-import { MOST_SAVED_COMMENTS, type editSavedComment } from 'shared-api/seldom-calls';
+import { MOST_SAVED_COMMENTS, type BodyOf, type editSavedComment } from 'shared-api/contract';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';

@@ -1,5 +1,4 @@
-import { LIMITS, type SavedComment } from 'shared-api/contract';
-import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
+import { LIMITS, MOST_SAVED_COMMENTS, type SavedComment } from 'shared-api/contract';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { writeSavedComments } from '../../testing/load-generator.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

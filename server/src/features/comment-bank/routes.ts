@@ -5,7 +5,7 @@ import {
   editSavedComment,
   listSavedComments,
   saveComment,
-} from 'shared-api/seldom-calls';
+} from 'shared-api/contract';
 import { HttpError } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';

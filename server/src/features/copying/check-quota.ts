@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { HttpError } from '../../errors.ts';
 import { liveClasswork } from '../classwork/queries.ts';
 import { sizeOfAttached } from '../files/copies.ts';

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import { LIMITS } from 'shared-api/contract';
-import type { CopyClassBody } from 'shared-api/seldom-calls';
+import { LIMITS, type CopyClassBody } from 'shared-api/contract';
 import { newId } from '../../database/ids.ts';
 import { withClassClock } from '../../database/class-clock.ts';
 import type { ClassTable, Db } from '../../database/schema.ts';

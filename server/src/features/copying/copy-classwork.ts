@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { idAt } from '../../database/ids.ts';
 import { DAY, timestamp, timestampAt } from '../../time.ts';
 import { liveClasswork, type ClassworkRow } from '../classwork/queries.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CopyPart } from 'shared-api/seldom-calls';
+import type { CopyPart } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import type { Timestamp } from '../../time.ts';
 

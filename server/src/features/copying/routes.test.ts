@@ -1,5 +1,10 @@
-import { LIMITS, type Assignment, type ClassDetail, type PostListItem } from 'shared-api/contract';
-import { COPY_PARTS } from 'shared-api/seldom-calls';
+import {
+  LIMITS,
+  COPY_PARTS,
+  type Assignment,
+  type ClassDetail,
+  type PostListItem,
+} from 'shared-api/contract';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { writePosts, writeWorks } from '../../testing/load-generator.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { copyClass } from 'shared-api/seldom-calls';
+import { copyClass } from 'shared-api/contract';
 import { onceAndRead } from '../../http/idempotent.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';

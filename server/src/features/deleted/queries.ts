@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeletedKind } from 'shared-api/contract';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Db } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
 import { errorMessages } from '../../http/messages.ts';

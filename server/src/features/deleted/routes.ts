@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
-import { listDeleted } from 'shared-api/seldom-calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
+import { listDeleted } from 'shared-api/contract';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';

@@ -1,4 +1,4 @@
-import { scoreAfter } from 'shared-api/late';
+import { scoreAfter } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { scoreOf } from '../classwork/present.ts';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_BASE, type ExportFile } from 'shared-api/contract';
-import { getExport } from 'shared-api/seldom-calls';
+import { API_BASE, getExport, type ExportFile } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../errors.ts';
 import { INERT, dispositionOf } from '../../http/downloads.ts';

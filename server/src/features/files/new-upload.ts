@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { LIMITS } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../database/ids.ts';

@@ -1,6 +1,10 @@
-import { averageOf, type AnyWork } from 'shared-api/average';
-import { isMissing } from 'shared-api/late';
-import type { GradeCategory, Late } from 'shared-api/contract';
+import {
+  averageOf,
+  isMissing,
+  type AnyWork,
+  type GradeCategory,
+  type Late,
+} from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { listCategories } from '../classwork/categories.ts';

@@ -1,5 +1,4 @@
-import type { GradeCell, GradeRecord, GradeTable, Grading } from 'shared-api/contract';
-import type { CellDetail } from 'shared-api/seldom-calls';
+import type { GradeCell, GradeRecord, GradeTable, Grading, CellDetail } from 'shared-api/contract';
 import { scoreOf } from '../classwork/present.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
 import { readRubric, readScores } from '../classwork/rubric.ts';

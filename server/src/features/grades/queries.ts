@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Db } from '../../database/schema.ts';
 import { findCursor } from '../../http/pages.ts';
 import { sortedFrom } from '../classes/names/name-order.ts';

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
-import { getGradeTable, getMyGrades, gradeInTable, listGrades } from 'shared-api/contract';
-import { getCell, getGrading, saveGrading } from 'shared-api/seldom-calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
+import {
+  getGradeTable,
+  getMyGrades,
+  gradeInTable,
+  listGrades,
+  getCell,
+  getGrading,
+  saveGrading,
+} from 'shared-api/contract';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { onceAndRead } from '../../http/idempotent.ts';

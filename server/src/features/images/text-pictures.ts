@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS, type RuleText } from 'shared-api/schema';
 import { ownPicture } from 'shared-api/rich-text';
 import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
@@ -10,7 +10,6 @@ import { NotFetched } from './fetch.ts';
 import { pictureOwnerOf } from './owner.ts';
 import { Abandoned, TooSlow, type PictureOwner } from './queue.ts';
 import { imagePath, saveImage, turnError } from './store.ts';
-import type { RuleText } from 'shared-api/rules';
 import { errorMessages } from './messages.ts';
 
 /** Clients wait five seconds for some of the calls that carry a text. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { InvitedPerson } from 'shared-api/contract';
 import { DAY, timestamp } from '../../time.ts';
 import { createPerson, type Person } from '../../testing/people.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import {
   acceptInvitation,
   inviteStudent,
   joinClass,
   listRemovedMembers,
   readmitMember,
+  inviteStudents,
 } from 'shared-api/contract';
-import { inviteStudents } from 'shared-api/seldom-calls';
 import { transact } from '../../database/after-commit.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { HttpError, tooManyRequests } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { SOURCE_LANGUAGE, type Language } from 'platform/languages';
-import { paths } from 'shared-api/paths';
+import { paths } from 'shared-api/contract';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/schema.ts';
 import { findPending, findUndoable } from '../auth/email-change.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CLOSE_CODES, type InboxFrame } from 'shared-api/contract';
-import { INBOX_CHANNEL } from 'shared-api/seldom-calls';
+import { CLOSE_CODES, INBOX_CHANNEL, type InboxFrame } from 'shared-api/contract';
 import { HttpError } from '../../errors.ts';
 import type { LiveConnection } from '../../live/live-connection.ts';
 import { liveRoute } from '../../live/live-channels.ts';

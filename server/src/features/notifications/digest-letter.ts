@@ -1,6 +1,5 @@
 import { directionOf, type Language } from 'platform/languages';
-import { paths } from 'shared-api/paths';
-import type { Notification } from 'shared-api/contract';
+import { paths, type Notification } from 'shared-api/contract';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { isPlain, unlinked } from '../../security/unlinked.ts';
 import { NO_DETECTION, type Letter } from '../mail/compose.ts';

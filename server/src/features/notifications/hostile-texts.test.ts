@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from 'platform/languages';
-import { NOTIFICATION_KINDS } from 'shared-api/calls';
+import { NOTIFICATION_KINDS } from 'shared-api/schema';
 import type { Notification } from 'shared-api/contract';
 import type { MailKind } from '../../database/schema.ts';
 import { newestMail } from '../../testing/sign-up.ts';

@@ -1,5 +1,4 @@
-import type { Notification } from 'shared-api/contract';
-import { paths } from 'shared-api/paths';
+import { paths, type Notification } from 'shared-api/contract';
 import { shownName } from '../classes/names/shown-name.ts';
 import { teaches } from '../classes/policy.ts';
 import { imagePath } from '../images/store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { NOTIFICATION_KINDS, SERVER_LIMITS } from 'shared-api/calls';
+import { NOTIFICATION_KINDS, SERVER_LIMITS } from 'shared-api/schema';
 import type { NotificationKind } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import type { PageRequest } from '../../http/pages.ts';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import {
   getNotificationSettings,
   listNotifications,
   markNotificationsRead,
   saveNotificationSettings,
-} from 'shared-api/seldom-calls';
+} from 'shared-api/contract';
 import { afterCommit } from '../../database/after-commit.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
@@ -34,7 +34,7 @@ const NOTIFICATIONS = { direction: 'before', most: SERVER_LIMITS.notificationsPa
 export function notificationRoutes(app: FastifyInstance): void {
   const { core } = app;
   const dispatcher = new NotificationDispatcher(core, () => app.pushes.expect());
-  app.decorate('teller', dispatcher);
+  app.decorate('dispatcher', dispatcher);
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('onClose', () => dispatcher.close());
   const dueClock = new DueClock(core);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { NOTIFICATION_KINDS } from 'shared-api/calls';
+import { NOTIFICATION_KINDS } from 'shared-api/schema';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { insertStudent } from '../classes/memberships.ts';

@@ -10,7 +10,7 @@ import {
   SERVER_LIMITS,
   eachKind,
   notificationSettingsRules,
-} from 'shared-api/calls';
+} from 'shared-api/schema';
 import type { Db, NotificationSettingsTable } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
 import { localizedRuleText } from '../../rule-texts.ts';

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from 'shared-api/calls';
+import { NOTIFICATION_KINDS } from 'shared-api/schema';
 import type { Db, NewsMail } from '../../database/schema.ts';
 import { sharedSecret } from '../../database/secrets.ts';
 import { sign, verify } from '../../events/signature.ts';

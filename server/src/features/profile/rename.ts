@@ -1,4 +1,4 @@
-import { faultOfUsername, normalizeUsername } from 'shared-api/rules';
+import { faultOfUsername, normalizeUsername } from 'shared-api/schema';
 import type { Db } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
 import { lockClassEver } from '../classes/queries.ts';

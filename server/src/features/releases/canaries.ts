@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findCanary } from 'shared-api/seldom-calls';
+import { findCanary } from 'shared-api/contract';
 import {
   historyOf,
   isOnlyInCanary,

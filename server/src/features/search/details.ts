@@ -1,5 +1,4 @@
-import { paths } from 'shared-api/paths';
-import type { SearchResult } from 'shared-api/contract';
+import { paths, type SearchResult } from 'shared-api/contract';
 import { plainTextOf } from 'shared-api/rich-text';
 import type { Db, SearchKind } from '../../database/schema.ts';
 import { shownName } from '../classes/names/shown-name.ts';

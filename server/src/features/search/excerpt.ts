@@ -1,4 +1,4 @@
-import { wordsOf } from 'shared-api/search-words';
+import { wordsOf } from 'shared-api/contract';
 
 /** Characters before what was found, and in all. */
 const BEFORE = 60;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
-import { search } from 'shared-api/contract';
-import { wantedWords } from 'shared-api/search-words';
+import { SERVER_LIMITS } from 'shared-api/schema';
+import { search, wantedWords } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';

@@ -1,5 +1,5 @@
 import { LIMITS, type SearchResult } from 'shared-api/contract';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { HOUR, timestamp } from '../../time.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from 'shared-api/search-words';
+import { wordsOf } from 'shared-api/contract';
 
 /** What is written of a thing into the index, as tokens of ASCII. */
 export interface Indexed {

@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { BodyOf, editComment } from 'shared-api/contract';
 import type { Selectable } from 'kysely';
 import type { CommentTable, Db } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { type BodyOf, type editPost } from 'shared-api/contract';
 import type { Db, PostTable } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { editPost, listPostVersions } from 'shared-api/contract';
 import { plainTextOf } from 'shared-api/rich-text';
 import { transact } from '../../database/after-commit.ts';

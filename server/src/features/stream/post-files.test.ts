@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Attachment, CommentVersion, PostComment, PostDetail } from 'shared-api/contract';
 import { connect, listen } from '../../testing/live-client.ts';
 import { sessionOf, type Person } from '../../testing/people.ts';

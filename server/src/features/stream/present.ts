@@ -1,5 +1,5 @@
 import { plainTextOf } from 'shared-api/rich-text';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type {
   CommentVersion,
   PostComment,

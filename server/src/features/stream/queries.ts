@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { PublishPostBody } from 'shared-api/contract';
 import { idAt } from '../../database/ids.ts';
 import { withClassClock } from '../../database/class-clock.ts';

@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { PostDetail } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import type { AddressSession } from '../files/addresses.ts';

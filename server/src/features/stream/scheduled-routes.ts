@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import {
   LIMITS,
   type deletePost,

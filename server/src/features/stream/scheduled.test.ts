@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { buildApp } from '../../app.ts';
 import { Publisher } from '../../publisher.ts';
 import { connect, listen } from '../../testing/live-client.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { PublishPostBody } from 'shared-api/contract';
 import { plainTextOf } from 'shared-api/rich-text';
 import type { Core } from '../../core.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { ClassTeachers, RosterLine } from 'shared-api/contract';
 import { hashToken } from '../../security/tokens.ts';
 import { createPerson, type Person } from '../../testing/people.ts';

@@ -1,4 +1,4 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Core } from '../../core.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { HttpError, tooManyRequests } from '../../errors.ts';

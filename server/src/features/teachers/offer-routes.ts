@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptTeachingOffer, readTeachingOffer } from 'shared-api/seldom-calls';
+import { acceptTeachingOffer, readTeachingOffer } from 'shared-api/contract';
 import { route } from '../../http/route.ts';
 import { acceptOffer, readOffer } from './accept.ts';
 import { RATES } from './rates.ts';

@@ -5,7 +5,7 @@ import {
   inviteTeacher,
   listTeachers,
   releaseTeacher,
-} from 'shared-api/seldom-calls';
+} from 'shared-api/contract';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';

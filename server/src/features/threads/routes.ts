@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import {
   deleteThreadMessage,
   listThread,
   markThreadRead,
   restoreThreadMessage,
   writeToThread,
-} from 'shared-api/seldom-calls';
+} from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';

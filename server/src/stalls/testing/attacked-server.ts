@@ -1,4 +1,4 @@
-import { CONTRACT } from 'shared-api/calls';
+import { CONTRACT } from 'shared-api/schema';
 import { request, type IncomingMessage } from 'node:http';
 import { API_BASE, type Endpoint } from 'shared-api/contract';
 import { buildApp } from '../../app.ts';

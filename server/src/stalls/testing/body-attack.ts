@@ -1,5 +1,5 @@
 import type { Endpoint } from 'shared-api/contract';
-import { callOf } from 'shared-api/calls';
+import { callOf } from 'shared-api/schema';
 import { CALLS, pathOf, shorten, type AttackedServer } from './attacked-server.ts';
 
 interface Attack {

@@ -1,6 +1,6 @@
 import { ArraySchema, type AnySchema } from 'yup';
 import type { Endpoint } from 'shared-api/contract';
-import { callOf } from 'shared-api/calls';
+import { callOf } from 'shared-api/schema';
 import { fieldsLimit, formLimit } from '../../http/body-limits.ts';
 import { hostileShapes, hostileTexts, plainBody } from '../../testing/hostile.ts';
 

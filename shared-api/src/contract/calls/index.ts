@@ -1,6 +1,4 @@
 import type { Endpoint } from '../endpoint.ts';
-import * as contract from '../index.ts';
-import * as seldomCalls from '../seldomCalls.ts';
 import { authCalls } from './auth.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Call, CallGroup } from './call.ts';
@@ -23,9 +21,7 @@ import { streamCalls } from './stream.ts';
 import { teacherCalls } from './teachers.ts';
 import { threadCalls } from './thread.ts';
 
-/** What the contract exports, by its names: the calls are among it. */
-export const CONTRACT: Readonly<Record<string, unknown>> = { ...contract, ...seldomCalls };
-
+export { CONTRACT } from './contract.ts';
 export type { Call, CallGroup, FilePart } from './call.ts';
 export { confirmRules } from '../rules/credentials.ts';
 export { CALENDAR_DAYS } from '../rules/calendar.ts';

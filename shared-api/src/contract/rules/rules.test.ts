@@ -10,7 +10,7 @@ import {
   renewCalendarFeed,
   renewFeedOfAll,
   restoreThreadMessage,
-} from '../seldomCalls.ts';
+} from '../index.ts';
 import {
   LIMITS,
   acceptInvitation,

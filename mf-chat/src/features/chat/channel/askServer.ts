@@ -1,6 +1,6 @@
 import { ApiError, readCached, request } from 'shared-api';
 import { getUnreadMessages, listMessages, markMessagesRead } from 'shared-api/contract';
-import { textOfFailure } from 'shared-api/screens';
+import { textOfFailure } from 'shared-features';
 import { messages } from '../messages.ts';
 import { askHistory } from './askHistory.ts';
 import type { Failure, Question, Reply } from '../state/questions.ts';

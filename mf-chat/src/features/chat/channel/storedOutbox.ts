@@ -7,7 +7,7 @@ import {
   watchReplies,
   watchOutbox,
   type OutboxEntry,
-} from 'shared-api/outbox';
+} from 'shared-api/offline';
 import { interrupted, isWaiting, type Outbox, type Outgoing } from '../state/outbox.ts';
 
 interface Changes {

@@ -1,17 +1,11 @@
 import { useRef, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react';
-import { lazyComponent } from 'platform/runtime';
 import styled from 'styled-components';
 import { LIMITS } from 'shared-api/contract';
+import { Mentions } from 'shared-features';
 import { Button, control, isComposing, visuallyHidden, space } from 'shared-ui';
 import { TextAreaField } from 'shared-ui/controls';
 import { messages } from '../messages.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
-
-// Most of what is written mentions nobody. Where it does not come, names are typed.
-const Mentions = lazyComponent(async () => {
-  const part = await import('shared-api/mentions').catch(() => null);
-  return { default: part?.Mentions ?? (() => null) };
-});
 
 /** From here on the length is told. */
 const NEAR_LIMIT = LIMITS.chatText - 200;

@@ -1,5 +1,4 @@
-import { LIMITS } from 'shared-api/contract';
-import { foldedName, placeInName } from 'shared-api/name-place';
+import { LIMITS, foldedName, placeInName } from 'shared-api/contract';
 import type { Db } from '../../../database/schema.ts';
 import { shownName } from './shown-name.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import { callAs, createClassroom, type Classroom } from '../testing/classroom.ts';

@@ -1,6 +1,5 @@
-import { SERVER_LIMITS } from 'shared-api/calls';
-import { isWithinWord, mentionsIn } from 'shared-api/mention-ranges';
-import { comparableName } from 'shared-api/name-place';
+import { SERVER_LIMITS } from 'shared-api/schema';
+import { isWithinWord, mentionsIn, comparableName } from 'shared-api/contract';
 import type { Db } from '../../../database/schema.ts';
 import { shownName } from './shown-name.ts';
 

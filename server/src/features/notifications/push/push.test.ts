@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Person } from '../../../testing/people.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import { DAY, timestamp } from '../../../time.ts';

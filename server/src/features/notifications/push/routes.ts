@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type PushAddress } from 'shared-api/contract';
 import {
   addPushDevice,
   getPushDevice,
   removePushDevice,
   renewPushDevice,
-} from 'shared-api/seldom-calls';
+  type PushAddress,
+} from 'shared-api/contract';
 import { invalidField, notFound } from '../../../errors.ts';
 import { READ_LIMITS } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';

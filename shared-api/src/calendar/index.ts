@@ -1,1 +1,0 @@
-export { CalendarDialog } from './CalendarDialog.tsx';

@@ -1,1 +1,0 @@
-export { CopyClassDialog } from './CopyClassDialog.tsx';

@@ -1,1 +1,0 @@
-export { ExportMenu } from './ExportMenu.tsx';

@@ -1,0 +1,17 @@
+export { keepSending } from './outbox/keepSending.ts';
+export { withdrawWaiting } from './outbox/sendOutbox.ts';
+export { useOutbox } from './outbox/useOutbox.ts';
+export { useOutboxEntry } from './outbox/useOutboxEntry.ts';
+export {
+  dropOutboxEntry,
+  queueEntry,
+  listOutboxEntries,
+  type SendFailure,
+  type OutboxEntry,
+} from './outbox/outboxEntries.ts';
+export { watchReplies, type RepliedCall } from './outbox/watchReplies.ts';
+export { watchOutbox } from './outbox/watchOutbox.ts';
+export { QueuedError, sendOrQueue, type Waits } from './outbox/sendOrQueue.ts';
+export { keepOnDevice } from './response-cache/keepOnDevice.ts';
+export { oneAtATime } from './outbox/sendOutbox.ts';
+export { readWaiting } from './outbox/outboxEntries.ts';

@@ -1,0 +1,148 @@
+import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { buildPath, type Endpoint } from '../../contract/index.ts';
+import type { ResponseCache, CachedResponse } from '../../client/responseCache.ts';
+import { newKey } from '../../client/newKey.ts';
+import { isSharedComputer } from '../../client/personalStorage.ts';
+import { requestPage, type CallInput } from '../../client/request.ts';
+import type { RepliedPage } from '../../client/received.ts';
+import { getSession } from '../../client/session.ts';
+import { isRefusal } from '../../client/useCachedResponse.ts';
+import { forgetWorker } from './forgetWorker.ts';
+import {
+  INDEX,
+  isSmallEnough,
+  isFresh,
+  readEntries,
+  pathsToEvict,
+  writeEntries,
+  type CacheEntries,
+} from './cacheIndex.ts';
+
+/** Name of the database and of its one store. */
+const DATABASE = 'kept-replies';
+/** Milliseconds in which nobody needs to know again that a reply still holds. */
+const CONFIRMED_FOR = 60_000;
+
+/** Whose replies are kept: nobody's on a shared computer. */
+function findAccount(): string | undefined {
+  return isSharedComputer() ? undefined : getSession()?.id;
+}
+
+/**
+ * Keeps replies in IndexedDB, and what must be known of them at once in localStorage. Whatever the browser refuses or has
+ * thrown away counts as not kept: nothing here fails.
+ */
+export function deviceResponseCache(): ResponseCache {
+  let opened: UseStore | undefined;
+  const store = () => (opened ??= createStore(DATABASE, DATABASE));
+  const reading = new Map<string, Promise<CachedResponse | undefined>>();
+
+  function entriesOf(account: string): CacheEntries {
+    const own = readEntries(account);
+    // Another account's, or of a contract that is no more.
+    if (!own && localStorage.getItem(INDEX) !== null) void wipe();
+    return own ?? {};
+  }
+
+  function forget(account: string, paths: readonly string[]) {
+    if (paths.length === 0) return;
+    const entries = entriesOf(account);
+    const left = Object.entries(entries).filter(([path]) => !paths.includes(path));
+    writeEntries(account, Object.fromEntries(left));
+    void delMany([...paths], store()).catch(() => undefined);
+  }
+
+  function keep(account: string, path: string, page: RepliedPage<unknown>) {
+    // Whoever asked may have left meanwhile.
+    if (findAccount() !== account) return;
+    const { reply, next, etag, size = 0 } = page;
+    if (!etag || !isSmallEnough(size)) return forget(account, [path]);
+    const now = Date.now();
+    const entries: CacheEntries = { ...entriesOf(account), [path]: [etag, now, size] };
+    if (!writeEntries(account, entries)) return;
+    void set(path, { reply, next, etag }, store()).catch(() => forget(account, [path]));
+    forget(account, pathsToEvict(entries, now));
+  }
+
+  function confirm(account: string, path: string) {
+    const entries = entriesOf(account);
+    const [etag, at, size] = entries[path] ?? ['', Infinity, 0];
+    if (Date.now() - at < CONFIRMED_FOR) return;
+    writeEntries(account, { ...entries, [path]: [etag, Date.now(), size] });
+  }
+
+  async function find(account: string, path: string): Promise<CachedResponse | undefined> {
+    const entry = entriesOf(account)[path];
+    if (!entry || !isFresh(entry, Date.now())) return undefined;
+    const found = await get<Omit<CachedResponse, 'at'>>(path, store()).catch(() => undefined);
+    // Two tabs wrote at once: the reply is not the one that is meant.
+    return found?.etag === entry[0] ? { ...found, at: entry[1] } : undefined;
+  }
+
+  /** Removes what the server has not confirmed for too long. */
+  function forgetOld() {
+    const account = findAccount();
+    if (account === undefined) return;
+    const entries = Object.entries(entriesOf(account));
+    const old = entries.filter(([, entry]) => !isFresh(entry, Date.now()));
+    forget(
+      account,
+      old.map(([path]) => path),
+    );
+  }
+
+  async function read(path: string): Promise<CachedResponse | undefined> {
+    const account = findAccount();
+    if (account === undefined) return undefined;
+    const key = `${account} ${path}`;
+    const underWay = reading.get(key) ?? find(account, path).finally(() => reading.delete(key));
+    reading.set(key, underWay);
+    return underWay;
+  }
+
+  async function ask(endpoint: Endpoint, input: object): Promise<RepliedPage<unknown>> {
+    const { params, query } = input as { params?: object; query?: object };
+    const call = input as CallInput<Endpoint>;
+    const account = findAccount();
+    if (account === undefined) return requestPage(endpoint, call);
+    const path = buildPath(endpoint, params, query);
+    try {
+      const page = await requestPage(endpoint, { ...call, etag: entriesOf(account)[path]?.[0] });
+      const known = page.isUnchanged ? await find(account, path) : undefined;
+      if (known && known.etag === page.etag) {
+        confirm(account, path);
+        return known;
+      }
+      const whole = page.isUnchanged ? await requestPage(endpoint, call) : page;
+      keep(account, path, whole);
+      return whole;
+    } catch (error) {
+      if (isRefusal(error) && findAccount() === account) forget(account, [path]);
+      throw error;
+    }
+  }
+
+  function put(path: string, reply: unknown) {
+    const account = findAccount();
+    if (account === undefined) return;
+    // No ETag of the server's: the next time it is asked for whole.
+    keep(account, path, { reply, next: null, etag: newKey(), size: JSON.stringify(reply).length });
+  }
+
+  async function wipe() {
+    localStorage.removeItem(INDEX);
+    await Promise.allSettled([clear(store()), forgetWorker()]);
+  }
+
+  /** What lies there and is not in the index, because a tab was closed in between. */
+  async function tidy() {
+    const account = findAccount();
+    const known = account === undefined ? {} : entriesOf(account);
+    const lost = (await keys(store())).filter((path) => !Object.hasOwn(known, String(path)));
+    if (lost.length > 0) await delMany(lost, store());
+  }
+
+  // A page begins with it, also without a connection.
+  forgetOld();
+  return { ask, read, put, wipe, tidy: () => tidy().catch(() => undefined) };
+}

@@ -1,0 +1,266 @@
+import 'fake-indexeddb/auto';
+import type { ReactElement } from 'react';
+import { act, render as renderAlone, screen, waitFor } from '@testing-library/react';
+import { createStore, keys } from 'idb-keyval';
+import { SWRConfig } from 'swr';
+import { getCache, setReplyCache } from '../../client/responseCache.ts';
+import { request } from '../../client/request.ts';
+import { saveSession } from '../../client/session.ts';
+import { signOut } from '../../client/signOut.ts';
+import { useClassList } from '../../client/useClasses.ts';
+import { showReply, useQuery } from '../../client/useQuery.ts';
+import { getClass, listClasses, logOut, type Endpoint } from '../../contract/index.ts';
+import {
+  aClass,
+  aClassDetail,
+  aSession,
+  callsOf,
+  disconnect,
+  forgetEverything,
+  installStubbedServer,
+  neverReply,
+  refuse,
+  signIn,
+  stub,
+  stubPages,
+} from '../../testing/index.ts';
+import { deviceResponseCache } from './deviceResponseCache.ts';
+import { INDEX, pathsToEvict } from './cacheIndex.ts';
+
+const STORE = createStore('kept-replies', 'kept-replies');
+
+installStubbedServer();
+beforeEach(async () => {
+  await getCache()?.wipe();
+  await forgetEverything();
+  setReplyCache(deviceResponseCache());
+});
+afterEach(() => jest.restoreAllMocks());
+
+function ClassName({ id = 'class-1', fromDevice = true }) {
+  const { data, error, isLoading } = useQuery(getClass, { params: { id } }, { fromDevice });
+  return (
+    <>
+      <p>{isLoading ? 'loading' : (data?.name ?? 'nothing')}</p>
+      <p>{error ? 'failed' : 'fine'}</p>
+    </>
+  );
+}
+
+function ClassNames() {
+  const { data } = useClassList();
+  return <p>{data?.map(({ name }) => name).join(' ')}</p>;
+}
+
+/** In a page that knows nothing yet, as of another visit: the device may know. */
+function render(page: ReactElement) {
+  setReplyCache(deviceResponseCache());
+  return renderAlone(<SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>);
+}
+
+/** Once what was shown is on the device. */
+async function visit(page: ReactElement, text: string): Promise<void> {
+  const before = (await keys(STORE)).length;
+  const { unmount } = render(page);
+  await screen.findByText(text);
+  await waitFor(async () => expect((await keys(STORE)).length).toBeGreaterThan(before));
+  unmount();
+}
+
+const seenEtags = (endpoint: Endpoint) => callsOf(endpoint).map(({ etag }) => etag !== null);
+
+test('what was seen is shown before the server has answered, and stays where it still holds', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  render(<ClassName />);
+  await screen.findByText('Algebra');
+  await waitFor(() => expect(seenEtags(getClass)).toEqual([false, true]));
+  expect(screen.getByText('Algebra')).toBeVisible();
+});
+
+test('what changed meanwhile takes its place, and is what is kept from then on', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  let reply: (name: string) => void = () => undefined;
+  stub(getClass, async () => aClassDetail({ name: await new Promise((say) => (reply = say)) }));
+  const { unmount } = render(<ClassName />);
+  await screen.findByText('Algebra');
+  reply('Algebra II');
+  await screen.findByText('Algebra II');
+  unmount();
+  neverReply(getClass);
+  render(<ClassName />);
+  await screen.findByText('Algebra II');
+});
+
+test('what the server made of a write is what a reload shows, not what was true before', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  await showReply(getClass, { params: { id: 'class-1' } }, aClassDetail({ name: 'Algebra II' }));
+  let reply: (name: string) => void = () => undefined;
+  stub(getClass, async () => aClassDetail({ name: await new Promise((say) => (reply = say)) }));
+  render(<ClassName />);
+  await screen.findByText('Algebra II');
+  reply('Algebra III');
+  await screen.findByText('Algebra III');
+});
+
+test('without a connection the last reply is shown, and the failure is known', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  disconnect(getClass);
+  render(<ClassName />);
+  await screen.findByText('Algebra');
+  await screen.findByText('failed');
+});
+
+test('who must not see it any more does not, and it is gone', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  refuse(getClass, 404);
+  render(<ClassName />);
+  await screen.findByText('failed');
+  expect(screen.queryByText('Algebra')).not.toBeInTheDocument();
+  await waitFor(async () => expect(await keys(STORE)).toEqual([]));
+});
+
+test('a form starts from what the server says, not from what it said', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  neverReply(getClass);
+  render(
+    <>
+      <ClassName fromDevice={false} />
+      <ClassNames />
+    </>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByText('loading')).toBeVisible();
+});
+
+test('a list is shown with all the pages that were seen', async () => {
+  signIn();
+  const pages = [[aClass({ id: 'a', name: 'A' })], [aClass({ id: 'b', name: 'B' })]];
+  stubPages(listClasses, pages);
+  await visit(<ClassNames />, 'A B');
+  neverReply(listClasses);
+  render(<ClassNames />);
+  await screen.findByText('A B');
+});
+
+test('a reply whose text the browser lost is asked for whole', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  const index = localStorage.getItem(INDEX) ?? '';
+  await getCache()?.wipe();
+  localStorage.setItem(INDEX, index);
+  render(<ClassName />);
+  await screen.findByText('Algebra');
+  expect(seenEtags(getClass)).toEqual([false, true, false]);
+});
+
+test('log-out leaves nothing, and what was under way then leaves nothing either', async () => {
+  signIn();
+  stub(logOut, {});
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  let reply: () => void = () => undefined;
+  stub(getClass, async () => {
+    await new Promise<void>((resolve) => (reply = resolve));
+    return aClassDetail({ name: 'Late' });
+  });
+  render(<ClassName />);
+  await screen.findByText('Algebra');
+  await act(() => signOut());
+  reply();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(await keys(STORE)).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('another account sees nothing of it, and it is gone', async () => {
+  signIn({ id: 'ada' });
+  stub(getClass, aClassDetail({ name: 'Secret' }));
+  await visit(<ClassName />, 'Secret');
+  signIn({ id: 'eve', token: 'another' });
+  refuse(getClass, 500);
+  render(<ClassName />);
+  await screen.findByText('failed');
+  expect(screen.queryByText('Secret')).not.toBeInTheDocument();
+  expect(callsOf(getClass).at(-1)?.etag).toBeNull();
+  await waitFor(async () => expect(await keys(STORE)).toEqual([]));
+});
+
+test('another version of the contract drops what was kept', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  const index: object = JSON.parse(localStorage.getItem(INDEX) ?? '{}');
+  localStorage.setItem(INDEX, JSON.stringify({ ...index, contract: 0 }));
+  disconnect(getClass);
+  render(<ClassName />);
+  await screen.findByText('failed');
+  expect(screen.getByText('nothing')).toBeVisible();
+});
+
+test('on a shared computer nothing is kept but in the tab', async () => {
+  saveSession(aSession(), { isShared: true });
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  render(<ClassName />);
+  await screen.findByText('Algebra');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(await keys(STORE)).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+  expect(sessionStorage.getItem('token')).toBe(aSession().token);
+});
+
+test('a call that is no read of a screen is never kept', async () => {
+  signIn();
+  stub(getClass, aClassDetail());
+  await request(getClass, { params: { id: 'class-1' } });
+  expect(localStorage.getItem(INDEX)).toBeNull();
+});
+
+test('what is too old, too much or too many goes, the oldest first', () => {
+  const now = 1_000_000_000_000;
+  const day = 86_400_000;
+  expect(pathsToEvict({ a: ['1', now - 15 * day, 1], b: ['1', now, 1] }, now)).toEqual(['a']);
+  expect(pathsToEvict({ a: ['1', now - 2, 3e6], b: ['1', now - 1, 3e6] }, now)).toEqual(['a']);
+  const many = Array.from({ length: 152 }, (_, at) => [`p${at}`, ['1', now - at, 1]]);
+  expect(pathsToEvict(Object.fromEntries(many), now)).toEqual(['p150', 'p151']);
+});
+
+test('what nobody would read is tidied away', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  localStorage.removeItem(INDEX);
+  await getCache()?.tidy();
+  expect(await keys(STORE)).toEqual([]);
+});
+
+test('what the server has not confirmed for a week is gone when a page begins without a connection', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  disconnect(getClass);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 6 * 86_400_000);
+  const { unmount } = render(<ClassName />);
+  await screen.findByText('Algebra');
+  unmount();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 86_400_000);
+  localStorage.setItem('draft of mine', 'unsent');
+  render(<ClassName />);
+  await screen.findByText('nothing');
+  await waitFor(async () => expect(await keys(STORE)).toEqual([]));
+  expect(localStorage.getItem(INDEX)).not.toContain('class-1');
+  expect(localStorage.getItem('draft of mine')).toBe('unsent');
+});

@@ -1,6 +1,0 @@
-import { pagePath } from 'shared-api/contract';
-
-/** What can be brought back, of all classes or of one. */
-export function deleted(query: { class?: string } = {}): string {
-  return pagePath('/deleted', {}, query);
-}

@@ -1,5 +1,0 @@
-import * as paths from './pages.ts';
-
-/** Path of every page of the product: `paths.classPage(id, { isTeacher, tab: 'people' })`. */
-export { paths };
-export type { PageParameter as Parameter } from 'shared-api/contract';

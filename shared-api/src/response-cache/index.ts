@@ -1,1 +1,0 @@
-export { keepOnDevice } from './keepOnDevice.ts';

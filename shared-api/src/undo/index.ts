@@ -1,1 +1,0 @@
-export { bringBack, withUndo } from './withUndo.ts';

@@ -1,0 +1,85 @@
+import { dataText, formatPlainNumber } from 'platform/languages';
+import { ownTimeZone, refreshClassList, request, type ApiError } from 'shared-api';
+import {
+  LIMITS,
+  COPY_PARTS,
+  copyClass,
+  type ClassListItem,
+  type CopyPart,
+} from 'shared-api/contract';
+import { toast } from 'shared-ui';
+import { numberError } from 'shared-ui/controls';
+import { useDraftForm } from '../forms/useDraftForm.ts';
+import { toastFailure, type FailureTexts } from '../queries/failures.ts';
+import { messages } from './messages.ts';
+import { MOST_WEEKS, weeksOf } from './moved.ts';
+
+interface Fields {
+  name: string;
+  parts: CopyPart[];
+  /** As typed. */
+  weeks: string;
+}
+
+/** What was said to a class is mostly about days that are over. */
+const AT_FIRST = COPY_PARTS.filter((part) => part !== 'posts');
+/** From one year to the next, on the same weekdays. */
+const A_YEAR = 52;
+
+// The server says why, in the reader's language.
+const asSaid = ({ message }: ApiError) => message;
+const FAILURES: FailureTexts = {
+  slow: messages.slow,
+  failed: messages.failed,
+  refused: { 400: asSaid, 403: asSaid, 404: asSaid, 409: asSaid, 413: asSaid },
+};
+const RULES = { validate: async (fields: unknown) => fields };
+
+/** What of a class is copied, and how; kept in this browser until the copy is made. */
+export function useCopyClass(
+  { id, name, isOver }: { id: string; name: string; isOver: boolean },
+  onCopied: (copy: ClassListItem) => void,
+) {
+  const initial: Fields = {
+    name: cut(dataText(messages.copyOf({ name })), LIMITS.classSettings.name),
+    parts: AT_FIRST,
+    weeks: formatPlainNumber(isOver ? A_YEAR : 0),
+  };
+  return useDraftForm<Fields, ClassListItem>({
+    key: `copy-class-${id}`,
+    initial,
+    rules: RULES,
+    refine: (errors, fields) => ({
+      ...errors,
+      ...(fields.name.trim() === '' && { name: messages.nameMissing }),
+      ...(weeksOf(fields.weeks) === null && {
+        weeks:
+          numberError(fields.weeks) ?? messages.weeksMistake({ min: -MOST_WEEKS, max: MOST_WEEKS }),
+      }),
+    }),
+    send: (fields, _, { key }) => request(copyClass, { params: { id }, body: bodyOf(fields), key }),
+    savedAs: () => ({ fields: initial }),
+    onSuccess(copy) {
+      refreshClassList();
+      toast.success(messages.copied);
+      onCopied(copy);
+    },
+    onFailure: (error) => toastFailure(error, FAILURES),
+  });
+}
+
+function bodyOf({ name, parts, weeks }: Fields) {
+  const isRubric = (part: CopyPart) => part === 'rubrics' && !parts.includes('classwork');
+  return {
+    name,
+    parts: parts.filter((part) => !isRubric(part)),
+    shift_days: 7 * (weeksOf(weeks) ?? 0),
+    // The server takes the account's zone where this device knows none.
+    zone: ownTimeZone(),
+  };
+}
+
+/** Never within a character that takes two. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}

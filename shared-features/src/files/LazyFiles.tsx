@@ -1,0 +1,19 @@
+import { lazyComponent } from 'platform/runtime';
+import type { Attachment } from 'shared-api/contract';
+import { Skeleton } from 'shared-ui';
+
+const AttachedFiles = lazyComponent(
+  async () => ({ default: (await import('./AttachedFiles.tsx')).AttachedFiles }),
+  ({ files }) => <Skeleton width="12rem" height={heightOf(files)} />,
+);
+
+/** Files that somebody attached; their code comes where there are some. */
+export function LazyFiles({ files = [] }: { files?: readonly Attachment[] | undefined }) {
+  return files.length > 0 && <AttachedFiles files={files} />;
+}
+
+/** So that what stands below them does not move when they come. */
+function heightOf(files: readonly Attachment[]): string {
+  const previews = files.filter((file) => file.preview_url !== null).length;
+  return `${files.length * 1.75 + previews * 12.5}rem`;
+}

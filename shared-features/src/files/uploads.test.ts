@@ -1,0 +1,274 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { signIn } from 'shared-api/testing';
+import type { FileRef } from './fileRef.ts';
+import { hashFile } from './hashFile.ts';
+import { messages } from './messages.ts';
+import type { SendOptions } from './sendFile.ts';
+import { Uploads } from './uploads.ts';
+
+/** A file that is being sent, in the hands of the test. */
+interface Sent extends SendOptions {
+  name: string;
+  calls: string[];
+}
+
+let sent: Sent[];
+let done: FileRef[];
+let later: string[][];
+let statusText: string[];
+let opened: Uploads[];
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+  [sent, done, later, statusText, opened] = [[], [], [], [], []];
+});
+afterEach(() => {
+  for (const uploads of opened) uploads.close();
+});
+
+function open(storageKey = 'answer-1'): Uploads {
+  const options = {
+    classId: 'c7',
+    storageKey,
+    onDone: (file: FileRef, laterIds: ReadonlySet<string>) => {
+      done.push(file);
+      later.push([...laterIds]);
+    },
+    onNews: (text: string) => statusText.push(text),
+  };
+  const send = async (file: File, events: SendOptions) => {
+    const calls: string[] = [];
+    sent.push({ ...events, name: file.name, calls });
+    return {
+      go: () => calls.push('go'),
+      pause: () => calls.push('pause'),
+      leave: () => calls.push('leave'),
+      giveUp: () => calls.push('give up'),
+    };
+  };
+  const uploads = new Uploads(options, async () => ({ hash: hashFile, send }));
+  opened.push(uploads);
+  return uploads;
+}
+
+const aFile = (name: string, size = 4) => new File(['x'.repeat(size)], name, { lastModified: 1 });
+const aHugeFile = () => Object.defineProperty(aFile('huge.iso'), 'size', { value: 2 ** 30 });
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+};
+const phases = (uploads: Uploads) => uploads.get().map(({ name, phase }) => `${name} ${phase}`);
+const PASSING = { kind: 'passing', message: null } as const;
+
+test('three files are sent at once, the next when one has come', async () => {
+  const uploads = open();
+  uploads.add(
+    ['a', 'b', 'c', 'd'].map((name) => aFile(name)),
+    20,
+  );
+  await settle();
+  expect(phases(uploads)).toEqual(['a sending', 'b sending', 'c sending', 'd waiting']);
+  sent[0]?.onProgress(2);
+  expect(uploads.get()[0]?.sent).toBe(2);
+  sent[0]?.onDone('file-1');
+  await settle();
+  expect(done).toEqual([{ id: 'file-1', name: 'a', size: 4 }]);
+  expect(phases(uploads)).toEqual(['b sending', 'c sending', 'd sending']);
+  expect(statusText).toEqual([messages.attached({ name: 'a' })]);
+});
+
+test('whichever arrives first, each is said to be before what was chosen after it', async () => {
+  const uploads = open();
+  const names = ['page 1', 'page 2', 'page 3'];
+  uploads.add(
+    names.map((name) => aFile(name, name.length + names.indexOf(name))),
+    20,
+  );
+  await settle();
+  for (const index of [2, 0, 1]) sent[index]?.onDone(`file-${index + 1}`);
+  expect(later).toEqual([[], ['file-3'], ['file-3']]);
+});
+
+test('one that is paused gives its place to another, and goes on when it is told', async () => {
+  const uploads = open();
+  uploads.add(
+    ['a', 'b', 'c', 'd'].map((name) => aFile(name)),
+    20,
+  );
+  await settle();
+  const [first] = uploads.get();
+  uploads.pause(first?.key ?? '');
+  await settle();
+  expect(phases(uploads)).toEqual(['a paused', 'b sending', 'c sending', 'd sending']);
+  sent[1]?.onDone('file-2');
+  uploads.resume(first?.key ?? '');
+  await settle();
+  expect(phases(uploads)).toEqual(['a sending', 'c sending', 'd sending']);
+  expect(sent[0]?.calls).toEqual(['pause', 'go']);
+});
+
+test('what lost its connection goes on when the network is back', async () => {
+  const uploads = open();
+  uploads.add([aFile('a')], 20);
+  await settle();
+  sent[0]?.onTrouble(PASSING);
+  expect(phases(uploads)).toEqual(['a offline']);
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(phases(uploads)).toEqual(['a sending']);
+  expect(sent[0]?.calls).toEqual(['go']);
+});
+
+test('what the server refuses says why, and can be tried again', async () => {
+  const uploads = open();
+  uploads.add([aFile('a')], 20);
+  await settle();
+  sent[0]?.onTrouble({ kind: 'refused', message: 'The class is full.' });
+  expect(uploads.get()[0]).toMatchObject({ phase: 'failed', reason: 'The class is full.' });
+  expect(statusText).toEqual(['a: The class is full.']);
+  uploads.resume(uploads.get()[0]?.key ?? '');
+  await settle();
+  expect(uploads.get()[0]).toMatchObject({ phase: 'sending', reason: null });
+});
+
+test('what no server would take is not sent', async () => {
+  const uploads = open();
+  uploads.add([aHugeFile(), aFile('empty.txt', 0)], 20);
+  await settle();
+  expect(phases(uploads)).toEqual(['huge.iso refused', 'empty.txt refused']);
+  expect(uploads.get().map(({ reason }) => reason)).toEqual([
+    'A file has at most 100 MB.',
+    messages.empty,
+  ]);
+  expect(sent).toEqual([]);
+});
+
+test('no more are taken than there is room for, and none twice', async () => {
+  const uploads = open();
+  uploads.add(
+    ['a', 'a', 'b', 'c'].map((name) => aFile(name)),
+    3,
+  );
+  await settle();
+  expect(uploads.get().map(({ name }) => name)).toEqual(['a', 'b']);
+});
+
+test('two files of one name, size and time are uploaded each, by their content', async () => {
+  const uploads = open();
+  const [one, other] = ['one.', 'two.'].map(
+    (content) => new File([content], 'scan.pdf', { lastModified: 1 }),
+  );
+  uploads.add([one!, other!], 20);
+  await settle();
+  expect(phases(uploads)).toEqual(['scan.pdf sending', 'scan.pdf sending']);
+  expect(sent.map(({ hash }) => hash)).toEqual([hashOf('one.'), hashOf('two.')]);
+});
+
+test('what is removed is given up, and its place taken', async () => {
+  const uploads = open();
+  uploads.add([aFile('a')], 20);
+  await settle();
+  uploads.remove(uploads.get()[0]?.key ?? '');
+  await settle();
+  expect(sent[0]?.calls).toEqual(['give up']);
+  expect(uploads.get()).toEqual([]);
+  // It was on its last step.
+  sent[0]?.onDone('file-1');
+  expect(done).toEqual([]);
+});
+
+const hashOf = (content: string) => bytesToHex(sha256(new TextEncoder().encode(content)));
+
+/** An upload that a page left before it was whole. */
+function leaveUnfinished(sha256: string | null, name = 'a') {
+  const begun = {
+    size: 4,
+    metadata: { filename: name, ...(sha256 !== null && { sha256 }) },
+    uploadUrl: '/api/v1/files/1',
+  };
+  localStorage.setItem(`upload answer-1 4 ${sha256 ?? 1} ${name}`, JSON.stringify(begun));
+}
+
+test('after a reload what had not come is asked for again, in its own form', async () => {
+  leaveUnfinished(hashOf('xxxx'));
+  expect(phases(open('answer-12'))).toEqual([]);
+  const uploads = open();
+  expect(phases(uploads)).toEqual(['a interrupted']);
+  uploads.add([aFile('a')], 20);
+  await settle();
+  expect(phases(uploads)).toEqual(['a sending']);
+  expect(sent[0]?.hash).toBe(hashOf('xxxx'));
+  expect(Object.keys(localStorage)).toContain(`upload answer-1 4 ${hashOf('xxxx')} a`);
+});
+
+test('another file of its name, size and time does not take its place', async () => {
+  leaveUnfinished(hashOf('yyyy'));
+  const uploads = open();
+  uploads.add([aFile('a')], 20);
+  await settle();
+  expect(phases(uploads)).toEqual(['a interrupted', 'a sending']);
+  expect(uploads.get()[0]?.reason).toBe(messages.otherContent);
+  expect(statusText).toEqual([messages.notAttached({ name: 'a', reason: messages.otherContent })]);
+  expect(sent[0]?.hash).toBe(hashOf('xxxx'));
+});
+
+test('a record that does not say which bytes came is not resumed', async () => {
+  leaveUnfinished(null);
+  const uploads = open();
+  uploads.add([aFile('a')], 20);
+  await settle();
+  expect(phases(uploads)).toEqual(['a sending']);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('upload'))).toEqual([]);
+});
+
+test('a file that the browser cannot read any more says so, and is chosen again', async () => {
+  const uploads = open();
+  const gone = aFile('a');
+  const slice = () => ({
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  });
+  uploads.add([Object.assign(gone, { slice })], 20);
+  await settle();
+  expect(uploads.get()[0]).toMatchObject({ phase: 'interrupted', reason: messages.unreadable });
+  uploads.add([aFile('a')], 20);
+  await settle();
+  expect(phases(uploads)).toEqual(['a sending']);
+  sent[0]?.onTrouble({ kind: 'unreadable', message: null });
+  expect(phases(uploads)).toEqual(['a interrupted']);
+});
+
+test('a file that changed while it was sent is read again before the next try', async () => {
+  const uploads = open();
+  uploads.add([aFile('a')], 20);
+  await settle();
+  sent[0]?.onTrouble({ kind: 'changed', message: 'Other bytes arrived.' });
+  expect(uploads.get()[0]).toMatchObject({ phase: 'failed', reason: 'Other bytes arrived.' });
+  uploads.resume(uploads.get()[0]?.key ?? '');
+  await settle();
+  expect(phases(uploads)).toEqual(['a sending']);
+  expect(sent).toHaveLength(2);
+});
+
+test('a file is hashed in pieces, as one', async () => {
+  const content = 'x'.repeat(1_200_000);
+  await expect(hashFile(new File([content], 'a'))).resolves.toBe(hashOf(content));
+  // From FIPS 180-2.
+  const known = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  await expect(hashFile(new File(['abc'], 'a'))).resolves.toBe(known);
+});
+
+test('where it is removed instead, it is forgotten', () => {
+  leaveUnfinished(hashOf('xxxx'));
+  const uploads = open();
+  uploads.remove(uploads.get()[0]?.key ?? '');
+  expect(phases(open())).toEqual([]);
+});
+
+test('a form that is left sends nothing more', async () => {
+  const uploads = open();
+  uploads.add([aFile('a')], 20);
+  await settle();
+  uploads.close();
+  await settle();
+  expect(sent[0]?.calls).toEqual(['leave']);
+});

@@ -1,0 +1,40 @@
+export { CalendarDialog } from './calendar/lazyCalendarDialog.ts';
+export { CopyClassDialog } from './copy-class/lazyCopyClassDialog.ts';
+export { ExportMenu } from './export/ExportMenu.tsx';
+export { fileRefOf, type FileRef } from './files/fileRef.ts';
+export { LazyFiles } from './files/LazyFiles.tsx';
+export { LazyFilesField, type LazyFilesFieldProps } from './files/LazyFilesField.tsx';
+export { FieldConflicts } from './forms/FieldConflicts.tsx';
+export { messages as conflictTexts } from './forms/messages.ts';
+export { useDraftForm, type DraftForm, type DraftFormOptions } from './forms/useDraftForm.ts';
+export {
+  AS_CLASS,
+  lateChoiceOf,
+  lateTermsOf,
+  withLateMistakes,
+  type LateChoice,
+} from './late-fields/lateChoice.ts';
+export { LateFields } from './late-fields/LateFields.tsx';
+export { LATE_NAMES, LATE_POLICY_NAMES } from './late-fields/names.ts';
+export type { MentionField } from './mentions/field.ts';
+export { MentionMarks, Mentions } from './mentions/lazyMentions.ts';
+export { OutboxNotice } from './outbox-notice/OutboxNotice.tsx';
+export {
+  textOfFailure,
+  textOfRefusal,
+  toastFailure,
+  type FailureTexts,
+  type RefusalTexts,
+} from './queries/failures.ts';
+export { QueryView, type QueryViewProps } from './queries/QueryView.tsx';
+export { RestOfList } from './queries/RestOfList.tsx';
+export { ShowMore } from './queries/ShowMore.tsx';
+export { showOutcome, type OutcomeTexts } from './queries/showOutcome.ts';
+export { togglePin } from './queries/togglePin.ts';
+export { blockedReasonText, type Scheduled } from './schedule/blockedReasonText.ts';
+export { ChooseMoment } from './schedule/ChooseMoment.tsx';
+export { messages as scheduleTexts } from './schedule/messages.ts';
+export { tomorrowMorning } from './schedule/moments.ts';
+export { PublishNowDialog } from './schedule/PublishNowDialog.tsx';
+export { ScheduledBadge } from './schedule/ScheduledBadge.tsx';
+export { bringBack, withUndo } from './undo/withUndo.ts';

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { compareTexts } from 'platform/languages';
+import { useQuery } from 'shared-api';
+import {
+  LIMITS,
+  listMentionable,
+  foldedName,
+  placeInName,
+  type Mentionable,
+} from 'shared-api/contract';
+
+/** More would be a list to read, not to choose from. */
+const MOST = 20;
+
+/**
+ * Whom one can mention in a class: those whose name, or a word of it, begins with what is typed, the name itself first. Nobody is asked for
+ * while nothing is typed (null), and by letters only where the class has more people than one reply.
+ */
+export function useMentionable(classId: string, typed: string | null): Mentionable[] {
+  const [requested, setAsked] = useState('');
+  const everybody = useAsked(classId, typed === null ? null : '');
+  const narrowed = useAsked(classId, typed === null || requested === '' ? null : requested);
+  const isWithin = requested !== '' && typed?.startsWith(requested) && narrowed.error === undefined;
+  const known = isWithin ? narrowed.data : everybody.data;
+  // A reply that is full may lack somebody; while one is under way, it is waited for.
+  if (typed && typed !== requested && known?.length === LIMITS.mentionable) setAsked(typed);
+  if (typed === null) return [];
+  return named(typed, [...(everybody.data ?? []), ...(narrowed.data ?? [])]);
+}
+
+function useAsked(classId: string, name: string | null) {
+  return useQuery(
+    listMentionable,
+    name === null ? null : { params: { id: classId }, query: { name } },
+  );
+}
+
+function named(typed: string, found: readonly Mentionable[]): Mentionable[] {
+  const wanted = foldedName(typed);
+  const people = new Map(found.map((person) => [person.id, person]));
+  return [...people.values()]
+    .map((person) => ({ person, place: placeInName(wanted, foldedName(person.username)) }))
+    .filter(({ place: index }) => index !== -1)
+    .sort((one, other) => {
+      return one.place - other.place || compareTexts(one.person.username, other.person.username);
+    })
+    .slice(0, MOST)
+    .map(({ person }) => person);
+}

@@ -1,0 +1,194 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, NetworkError, openDraft, saveSession } from 'shared-api';
+import { addComment } from 'shared-api/contract';
+import { keepSending, listOutboxEntries, sendOrQueue, QueuedError } from 'shared-api/offline';
+import {
+  aComment,
+  callsOf,
+  connect as connectTo,
+  forgetConnection,
+  installStubbedServer,
+  refuse,
+  signIn,
+  stub,
+} from 'shared-api/testing';
+import { messages } from './messages.ts';
+import { OutboxNotice } from './OutboxNotice.tsx';
+
+installStubbedServer();
+
+const connect = (isOnline: boolean) => act(() => connectTo(isOnline));
+
+let stop: (() => void) | undefined;
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => {
+  stop?.();
+  stop = undefined;
+  forgetConnection();
+});
+
+const COMMENT = aComment();
+
+function comment(content = 'From the train', key = 'key-of-train') {
+  const input = { params: { id: 'p1' }, query: { class_id: '7' }, body: { content } };
+  const draft = { key: 'comment-p1', value: { content } };
+  return sendOrQueue(addComment, input, { key, about: 'p1', text: content, draft });
+}
+
+async function commentOffline(content?: string, key?: string) {
+  connect(false);
+  await act(() => expect(comment(content, key)).rejects.toBeInstanceOf(QueuedError));
+}
+
+function show() {
+  const events = { gone: jest.fn(), edit: jest.fn() };
+  render(<OutboxNotice about="p1" onGone={events.gone} onEdit={events.edit} />);
+  return events;
+}
+
+const keysSent = () => callsOf(addComment).map(({ key }) => key);
+
+test('with a connection it is sent at once, and nothing waits', async () => {
+  stub(addComment, COMMENT);
+  show();
+  await expect(comment()).resolves.toEqual(COMMENT);
+  expect(keysSent()).toEqual(['key-of-train']);
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+test('without one it waits by its form, and is sent once when there is one again', async () => {
+  stub(addComment, COMMENT);
+  const { gone } = show();
+  await commentOffline();
+  expect(await screen.findByText('From the train')).toBeVisible();
+  expect(screen.getByText(messages.waiting)).toBeVisible();
+  stop = keepSending();
+  expect(keysSent()).toEqual([]);
+  connect(true);
+  await waitFor(() => expect(gone).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText('From the train')).not.toBeInTheDocument();
+  connect(true);
+  expect(keysSent()).toEqual(['key-of-train']);
+});
+
+test('of one thing nothing overtakes what was written before it', async () => {
+  jest.useFakeTimers();
+  const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  let isAway = true;
+  stub(addComment, () => {
+    if (isAway) throw new ApiError(503, { code: 'unavailable', message: 'Not now.' });
+    return COMMENT;
+  });
+  await commentOffline('First', 'key-of-first');
+  await advanceTime(1);
+  await commentOffline('Second', 'key-of-second');
+  stop = keepSending();
+  connect(true);
+  await advanceTime(0);
+  expect(keysSent()).toEqual(['key-of-first']);
+  isAway = false;
+  await advanceTime(5_000);
+  expect(keysSent()).toEqual(['key-of-first', 'key-of-first', 'key-of-second']);
+  jest.useRealTimers();
+});
+
+test('two tabs that hear of the connection send it once', async () => {
+  let queue: Promise<unknown> = Promise.resolve();
+  const request = (_: string, work: () => Promise<unknown>) => {
+    const turn = queue.then(work);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  stub(addComment, COMMENT);
+  await commentOffline();
+  const stops = [keepSending(), keepSending()];
+  connect(true);
+  await act(async () => void (await queue));
+  await waitFor(() => expect(keysSent()).toEqual(['key-of-train']));
+  await act(async () => void (await queue));
+  expect(keysSent()).toEqual(['key-of-train']);
+  for (const each of stops) each();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('what the server refuses says so, and is edited in its form or discarded', async () => {
+  refuse(addComment, 403, { code: 'forbidden', message: 'No comments here.' });
+  const { edit } = show();
+  await commentOffline();
+  await commentOffline('Another', 'key-of-another');
+  stop = keepSending();
+  connect(true);
+  await waitFor(() => expect(screen.getAllByText('No comments here.')).toHaveLength(2));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: messages.editOne({ text: 'Another' }) }));
+  await waitFor(() => expect(edit).toHaveBeenCalledTimes(1));
+  expect(openDraft('comment-p1').read()).toEqual({ content: 'Another' });
+  // The form is in use now: what is in it is not lost for another.
+  await user.click(
+    screen.getByRole('button', { name: messages.editOne({ text: 'From the train' }) }),
+  );
+  expect(openDraft('comment-p1').read()).toEqual({ content: 'Another' });
+  await user.click(
+    screen.getByRole('button', { name: messages.discardOne({ text: 'From the train' }) }),
+  );
+  await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
+  // Nothing that was refused is sent by itself again.
+  expect(keysSent()).toEqual(['key-of-train', 'key-of-another']);
+});
+
+test('another account neither sees nor sends it, and for its own person it stays', async () => {
+  stub(addComment, COMMENT);
+  const { gone } = show();
+  await commentOffline();
+  await screen.findByText('From the train');
+  act(() => saveSession({ token: 'other', id: 'other', email: 'other@school.example' }));
+  stop = keepSending();
+  connect(true);
+  await act(async () => void (await Promise.resolve()));
+  expect(keysSent()).toEqual([]);
+  act(() => void signIn());
+  stop();
+  stop = keepSending();
+  await waitFor(() => expect(keysSent()).toEqual(['key-of-train']));
+  await waitFor(() => expect(gone).toHaveBeenCalled());
+});
+
+test('where the browser can keep nothing it fails, as it would without', async () => {
+  connect(false);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  await expect(comment()).rejects.toBeInstanceOf(NetworkError);
+  full.mockRestore();
+});
+
+test('so it does where the browser drops a write without a word', async () => {
+  connect(false);
+  const silent = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
+  await expect(comment()).rejects.toBeInstanceOf(NetworkError);
+  silent.mockRestore();
+});
+
+test('once something waits, the browser is asked to keep the storage of the site', async () => {
+  const persist = jest.fn().mockResolvedValue(true);
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+  const { queueEntry } = await fresh();
+  connect(false);
+  const error = await comment().catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(QueuedError);
+  queueEntry(listOutboxEntries()[0]!);
+  queueEntry(listOutboxEntries()[0]!);
+  expect(persist).toHaveBeenCalledTimes(1);
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
+/** Resets the tab: it has asked for nothing yet. */
+function fresh(): Promise<typeof import('shared-api/offline')> {
+  jest.resetModules();
+  return import('shared-api/offline');
+}
