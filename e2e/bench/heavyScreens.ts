@@ -179,7 +179,7 @@ try {
 
   const all: Record<string, (round: number) => Promise<void>> = {
     table: async () => {
-      const asTable = page.getByRole('button', { name: 'Table' });
+      const asTable = page.getByRole('button', { name: 'Show table' });
       await show(`${ofClass}?tab=grades`, asTable);
       const effect = { selector: '[role=grid] [role=rowheader]' };
       await note(page, 'grades: list to table', await pressing(page, asTable, effect));

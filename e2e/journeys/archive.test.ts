@@ -37,7 +37,7 @@ describe.each(SCREENS)('a class that is over, $name', ({ viewport }) => {
     await page.getByText(/^Archived on /).waitFor();
     await expectFit(page);
 
-    await student.page.getByText('Everything can be read, and nothing can be changed.').waitFor();
+    await student.page.getByText('You can read everything, but nothing can be changed.').waitFor();
     await student.page
       .getByRole('button', { name: /^Make Submission/ })
       .waitFor({ state: 'detached' });
@@ -52,7 +52,7 @@ describe.each(SCREENS)('a class that is over, $name', ({ viewport }) => {
     await page.getByRole('link', { name: 'View class Algebra' }).click();
     await page.getByText('Farewell', { exact: true }).waitFor();
     await page.getByRole('link', { name: /^Read more/ }).click();
-    await page.getByText(/nothing is written in it any more/).waitFor();
+    await page.getByText(/You can no longer write in it/).waitFor();
     await expectFit(page);
     await page.getByRole('link', { name: /Algebra/ }).click();
     await page.waitForURL(`**/s/${classId}*`);

@@ -40,7 +40,7 @@ describe.each(SCREENS)('averages as schools make them, $name', ({ viewport }) =>
   test('a teacher gives categories their weights, and puts a test into one', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${classId}?tab=grades&view=table`);
-    await page.getByRole('button', { name: 'Weights' }).click();
+    await page.getByRole('button', { name: 'Set weights' }).click();
     const dialog = page.getByRole('dialog', { name: 'Weights' });
     await dialog.getByText('There are no categories').waitFor();
     await dialog.getByRole('button', { name: 'Add a category' }).click();
@@ -48,7 +48,7 @@ describe.each(SCREENS)('averages as schools make them, $name', ({ viewport }) =>
     await dialog.getByLabel('Weight (%)').fill('75');
     await expectFit(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The weights are saved.').waitFor();
+    await page.getByText('The weights have been saved.').waitFor();
 
     await page.goto(`/class/view/${classId}?tab=classwork`);
     await page.getByRole('heading', { name: 'Test', exact: true }).click();
@@ -66,7 +66,7 @@ describe.each(SCREENS)('averages as schools make them, $name', ({ viewport }) =>
     await type(page, 4, '20');
     // A quarter of 50 %, three of 100 %.
     await cellOf(page, 2).getByText('87.5%').click();
-    const dialog = page.getByRole('dialog', { name: 'Why is this 87.5%?' });
+    const dialog = page.getByRole('dialog', { name: 'Average: 87.5%' });
     await dialog.getByText('(75 × 100% + 25 × 50%) ÷ 100').waitFor();
     await expectFit(page);
     await page.keyboard.press('Escape');
@@ -76,8 +76,8 @@ describe.each(SCREENS)('averages as schools make them, $name', ({ viewport }) =>
   test('the student reads the same, line by line', async () => {
     const { page } = student;
     await page.goto(`/s/${classId}?tab=gradebook`);
-    await page.getByRole('button', { name: 'Why is this 87.5%?' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Why is this 87.5%?' });
+    await page.getByRole('button', { name: 'Explain 87.5%' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Average: 87.5%' });
     await dialog.getByText('10 / 20 = 50%').waitFor();
     await dialog.getByText('(75 × 100% + 25 × 50%) ÷ 100').waitFor();
     await expectFit(page);
@@ -99,10 +99,10 @@ describe.each(SCREENS)('averages as schools make them, $name', ({ viewport }) =>
 
     await student.page.goto(`/s/${classId}?tab=gradebook`);
     await student.page.getByRole('cell', { name: 'Excused' }).waitFor();
-    await student.page.getByRole('button', { name: 'Why is this 100%?' }).waitFor();
+    await student.page.getByRole('button', { name: 'Explain 100%' }).waitFor();
     await expectFit(student.page);
     await student.page.goto(`/s/${classId}?tab=classwork`);
-    await student.page.getByText('You need not do this').waitFor();
+    await student.page.getByText('You do not have to do this').waitFor();
     await expectFit(student.page);
   });
 });

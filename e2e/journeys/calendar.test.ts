@@ -82,7 +82,7 @@ test('a teacher carries a due date to another day and takes it back, with the mo
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height - 10, { steps: 8 });
   await page.mouse.up();
-  await page.getByText(/“Cells” is due on .* now/).waitFor();
+  await page.getByText(/“Cells” is now due on .*/).waitFor();
   await cellOf(visitor, 12)
     .getByRole('button', { name: /^Cells/ })
     .waitFor();
@@ -106,7 +106,7 @@ test('a teacher carries a due date to another day and takes it back, with the mo
   await cellOf(visitor, 17)
     .getByRole('button', { name: /^Cells/ })
     .waitFor();
-  await page.getByText(/“Cells” is due on .* now/).waitFor();
+  await page.getByText(/“Cells” is now due on .*/).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBe(0);
   await page.reload();
@@ -123,11 +123,11 @@ test('its student finds it on the new day, on a phone in the agenda, and carries
   await page.getByRole('button', { name: 'Agenda', pressed: true }).waitFor();
   const link = page.getByRole('link', { name: 'Cells' });
   await link.waitFor();
-  expect(await page.getByRole('button', { name: /What can be done/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /Actions for/ }).count()).toBe(0);
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysOverflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Month' }).click();
-  await page.getByRole('button', { name: /: 1 thing is due/ }).click();
+  await page.getByRole('button', { name: /: 1 assignment is due/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Cells' }).waitFor();
   await page.keyboard.press('Escape');
   await page.goBack();
@@ -143,15 +143,15 @@ test('one private address follows all classes, for a reader whose weeks begin on
   await page.getByText('16:05').first().waitFor();
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Due dates in your calendar' });
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
-  const feedUrl = await dialog.getByLabel('Calendar address').inputValue();
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
+  const feedUrl = await dialog.getByLabel('Calendar link').inputValue();
   const feed = await fetch(feedUrl);
   expect(feed.headers.get('content-type')).toMatch(/^text\/calendar/);
   expect(await feed.text()).toContain('SUMMARY:Cells (Algebra)');
   expect(await axeViolations(page)).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Switch it off' }).click();
-  await dialog.getByText('You have no address for all your classes yet.').waitFor();
+  await dialog.getByRole('button', { name: 'Turn off the link' }).click();
+  await dialog.getByText('You have no link for all your classes yet.').waitFor();
   expect((await fetch(feedUrl)).status).toBe(404);
   expect(troubles).toEqual([]);
   await close();

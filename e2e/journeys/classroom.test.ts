@@ -50,7 +50,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.mouse.move(0, 0);
     // Where it rests on a link, that page's reads are sent: they would be refused the moment the class is gone.
     await student.page.mouse.move(0, 0);
-    await page.getByRole('button', { name: `Menu of ${emmy.username}` }).click();
+    await page.getByRole('button', { name: `Menu for ${emmy.username}` }).click();
     await page.getByRole('menuitem', { name: 'Remove Student' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Student' }).click();
     await page.getByText('No Members Yet!').waitFor();
@@ -240,7 +240,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     // What lies half under the tabs that stay above is no smaller for it.
     await page.evaluate(() => scrollTo(0, 0));
     await expectFit(page);
-    await page.getByRole('button', { name: /^Let back in/ }).click();
+    await page.getByRole('button', { name: /^Restore/ }).click();
     await page.getByText('1 member', { exact: true }).waitFor();
     await join(student.page, algebra.class_code ?? '');
     await student.page.waitForURL(`**/s/${algebra.id}`);
@@ -248,8 +248,8 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await removeStudent(page);
     await student.page.waitForURL('**/not-found');
     await page.getByText('Removed students (1)').click();
-    await page.getByRole('link', { name: 'New code' }).click();
-    await page.getByRole('button', { name: 'New code' }).click();
+    await page.getByRole('link', { name: 'Change the class code' }).click();
+    await page.getByRole('button', { name: 'Change code' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Get a new code' }).click();
     const notice = page.getByText(/^The new class code is \w{8}$/);
     const newCode = (await notice.textContent())?.slice(-8) ?? '';
@@ -267,10 +267,10 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     const { page } = teacher;
     await openAdding(page, 'Add New Student');
     const dialog = page.getByRole('dialog', { name: 'Add New Student' });
-    await field(page, 'E-mail').fill('nobody');
+    await field(page, 'Email').fill('nobody');
     await dialog.getByRole('button', { name: 'Invite' }).click();
     await page.getByText('Enter an email, like name@example.org.').waitFor();
-    await field(page, 'E-mail').fill(emmy.email);
+    await field(page, 'Email').fill(emmy.email);
     await dialog.getByRole('button', { name: 'Invite' }).click();
     await page.getByText(`Invitation sent to ${emmy.email}`).waitFor();
 
@@ -297,7 +297,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Delete class' }).click();
-    await page.getByText('This is not the name of the class.').waitFor();
+    await page.getByText('This is not the name of the class. Type it again.').waitFor();
     await field(page, 'Type “Algebra II” to confirm').fill('Algebra II');
     await dialog.getByRole('button', { name: 'Delete class' }).click();
     await page.waitForURL('**/d');

@@ -119,7 +119,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.getByText(/x is 3, and\s?<script>alert\(1\)<.script> is text\./).waitFor();
     await page.getByRole('textbox', { name: /Grade/ }).fill('21');
     await page.getByRole('button', { name: 'Submit' }).first().click();
-    await page.getByText(/The score can be at most 20/).waitFor();
+    await page.getByText(/Enter at most 20/).waitFor();
     await page.getByRole('textbox', { name: /Grade/ }).fill('18');
     await page.getByRole('textbox', { name: /Comment/ }).fill('Well done.');
     await expectFit(page);
@@ -134,8 +134,8 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.getByText('90%').filter({ visible: true }).first().waitFor();
     await expectFit(page);
     await page
-      .getByRole('button', { name: 'Table' })
-      .or(page.getByRole('radio', { name: 'Table' }))
+      .getByRole('button', { name: 'Show table' })
+      .or(page.getByRole('radio', { name: 'Show table' }))
       .first()
       .click();
     const grid = page.getByRole('grid', { name: 'Grades of all students' });
@@ -150,7 +150,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.emulateMedia({ media: 'screen' });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'Grades as CSV' }).click();
+    await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('Algebra grades.csv');
   });
 
@@ -162,7 +162,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 2, name: 'GradeBook' }).waitFor();
     await page.getByText('90%').filter({ visible: true }).first().waitFor();
     await page.getByText('Well done.').waitFor();
-    await page.getByRole('button', { name: 'Why is this 90%?' }).click();
+    await page.getByRole('button', { name: 'Explain 90%' }).click();
     await page.getByText('18 / 20 = 90%').waitFor();
     await expectFit(page);
   });
@@ -196,14 +196,14 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
   test('due dates come to a calendar by a private address, until it is switched off', async () => {
     const { page } = student;
     await page.goto(`/s/${algebra.id}?tab=classwork`);
-    await page.getByRole('button', { name: 'Calendar' }).click();
-    await page.getByRole('button', { name: 'Make an address' }).click();
-    const feedUrl = await page.getByLabel(/Calendar address/).inputValue();
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    const feedUrl = await page.getByLabel(/Calendar link/).inputValue();
     const feed = await fetch(feedUrl);
     expect(feed.headers.get('content-type')).toMatch(/^text\/calendar/);
     expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-    await page.getByRole('button', { name: 'Switch it off' }).click();
-    await page.getByText('The address no longer works.').waitFor();
+    await page.getByRole('button', { name: 'Turn off the link' }).click();
+    await page.getByText('The link no longer works.').waitFor();
     expect((await fetch(feedUrl)).status).toBe(404);
   });
 });

@@ -47,14 +47,14 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await page.goto(`/class/view/${classId}?tab=people`);
     await teachers(owner).getByRole('button', { name: 'Invite a teacher' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a teacher' });
-    await dialog.getByLabel(/^E-mail/).fill(classroom.noether.email);
+    await dialog.getByLabel(/^Email/).fill(classroom.noether.email);
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await dialog.getByText(/^This is your own e-mail address/).waitFor();
+    await dialog.getByText(/^This is your own email/).waitFor();
     await expect(axeViolations(page)).resolves.toEqual([]);
-    await dialog.getByLabel(/^E-mail/).fill(colleague.email);
+    await dialog.getByLabel(/^Email/).fill(colleague.email);
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
     await page.getByText(`Invitation sent to ${colleague.email}`).waitFor();
-    await teachers(owner).getByText('Invited, not here yet').waitFor();
+    await teachers(owner).getByText('Invited teachers').waitFor();
     await expectFit(page);
   });
 
@@ -72,7 +72,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await page.waitForURL(`**/class/view/${classId}*`);
     await page.getByText('You now teach the class').waitFor();
     await teachers(owner).getByText(colleague.username, { exact: true }).waitFor();
-    await teachers(owner).getByText('Invited, not here yet').waitFor({ state: 'detached' });
+    await teachers(owner).getByText('Invited teachers').waitFor({ state: 'detached' });
   });
 
   test('the colleague grades, and has nothing that is the owner’s', async () => {
@@ -116,7 +116,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     // What is typed now stays a draft while the other one saves.
     await page.goto(path);
     await field(page, 'Title').fill('Right angles');
-    await page.getByText('Not saved yet, but kept.').waitFor();
+    await page.getByText('Saved only on this device.').waitFor();
     await page.goto(`/class/view/${classId}?tab=people`);
     await field(second.page, 'Title').fill('Acute angles');
     await field(second.page, 'Marks').fill('12');
@@ -143,7 +143,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await owner.page.getByRole('textbox', { name: /^Marks/ }).fill('50');
     await owner.page.getByRole('button', { name: 'Submit', exact: true }).click();
 
-    await page.getByText(/was worth 20 marks\. It is worth 50 marks now\./).waitFor();
+    await page.getByText(/was worth 20 marks\. It is now worth 50 marks\./).waitFor();
     await expectFit(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Keep or discard your grade before you submit it.').waitFor();
@@ -158,15 +158,15 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     const { page } = owner;
     await second.page.goto(`/class/view/${classId}?tab=setting`);
     await second.page.getByRole('button', { name: 'Apply' }).waitFor();
-    const menu = `Menu of ${colleague.username}`;
+    const menu = `Menu for ${colleague.username}`;
     await teachers(owner).getByRole('button', { name: menu }).click();
-    await page.getByRole('menuitem', { name: 'Hand the class over' }).click();
+    await page.getByRole('menuitem', { name: 'Transfer ownership' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/^The class belongs to .* then/).waitFor();
+    await dialog.getByText(/will own this class/).waitFor();
     await expect(axeViolations(page)).resolves.toEqual([]);
     await expectFit(page);
-    await dialog.getByRole('button', { name: 'Hand over' }).click();
-    await page.getByText(/^The class belongs to .* now$/).waitFor();
+    await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
+    await page.getByText(/now owns this class$/).waitFor();
     await teachers(owner)
       .getByRole('button', { name: 'Invite a teacher' })
       .waitFor({ state: 'detached' });
@@ -176,10 +176,10 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
   test('the one before is released by the new owner, and is out at once', async () => {
     const { page } = second;
     await page.goto(`/class/view/${classId}?tab=people`);
-    const menu = `Menu of ${classroom.noether.username}`;
+    const menu = `Menu for ${classroom.noether.username}`;
     await teachers(second).getByRole('button', { name: menu }).click();
-    await page.getByRole('menuitem', { name: 'Release from the class' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from class' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove teacher' }).click();
     await page.getByText(/no longer teaches this class$/).waitFor();
     await expectFit(page);
     await owner.page.waitForURL('**/not-found');

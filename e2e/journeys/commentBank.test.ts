@@ -32,11 +32,11 @@ describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
   test('a teacher saves what is written beside a grade, and nothing of it is lost', async () => {
     const field = page.getByRole('textbox', { name: 'Comment' });
     await field.fill('Say where the numbers come from.');
-    await page.getByRole('button', { name: /^Saved comments/ }).click();
+    await page.getByRole('button', { name: /^Use saved comments/ }).click();
     const bank = page.getByRole('dialog', { name: 'Saved comments' });
-    await bank.getByText('Nothing is saved yet.').waitFor();
+    await bank.getByText('No saved comments yet.').waitFor();
     await bank.getByRole('button', { name: 'Save this comment' }).click();
-    await bank.getByText('The comment that you have written is saved.').waitFor();
+    await bank.getByText('This comment is already saved.').waitFor();
     await expectFit(page);
     await page.keyboard.press('Escape');
     await bank.waitFor({ state: 'detached' });
@@ -64,13 +64,13 @@ describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
   });
 
   test('one is changed, deleted, and brought back', async () => {
-    await page.getByRole('button', { name: /^Saved comments/ }).click();
+    await page.getByRole('button', { name: /^Use saved comments/ }).click();
     const bank = page.getByRole('dialog', { name: 'Saved comments' });
     await bank.getByRole('button', { name: /^Edit/ }).click();
     await bank.getByRole('textbox', { name: 'Saved comment' }).fill('Show your work.');
     await page.keyboard.press('Enter');
     await bank.getByRole('button', { name: 'Delete “Show your work.”' }).click();
-    await bank.getByText('“Show your work.” is deleted.').waitFor();
+    await bank.getByText('“Show your work.” has been deleted.').waitFor();
     await bank.getByRole('button', { name: 'Undo' }).click();
     await bank.getByRole('button', { name: 'Show your work.', exact: true }).waitFor();
     await expectFit(page);

@@ -40,7 +40,7 @@ describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
     await page.goto('/archived');
     await page.getByRole('button', { name: 'Copy Algebra' }).click();
     const dialog = page.getByRole('dialog', { name: 'Copy Algebra' });
-    await dialog.getByText(/^1 piece, with files/).waitFor();
+    await dialog.getByText(/^1 assignment, with files/).waitFor();
     await dialog.getByText(/^“Slope” will be due on /).waitFor();
     await expectFit(page);
     await field(dialog, 'Weeks by which due dates move').fill('2');

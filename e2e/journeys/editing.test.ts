@@ -50,7 +50,7 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
 
     await comment(page).getByRole('button', { name: /^Menu/ }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
-    const box = page.getByRole('textbox', { name: 'The comment' });
+    const box = page.getByRole('textbox', { name: 'Comment', exact: true });
     await box.fill('At one?');
     await expectFit(page);
     await page.reload();
@@ -63,7 +63,7 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     await comment(teacher.page).getByText('At one?').waitFor();
     await comment(teacher.page).getByRole('button', { name: /^Menu/ }).click();
     await expect(teacher.page.getByRole('menuitem', { name: 'Edit' }).count()).resolves.toBe(0);
-    await teacher.page.getByRole('menuitem', { name: 'Earlier versions' }).click();
+    await teacher.page.getByRole('menuitem', { name: 'Show earlier versions' }).click();
     await teacher.page.getByRole('dialog').getByText('At noon?').waitFor();
     await expectFit(teacher.page);
     await teacher.page.keyboard.press('Escape');
@@ -102,14 +102,16 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     await page.locator('strong', { hasText: 'boots' }).waitFor();
     await page.getByText(/^Edited /).waitFor();
     await expectFit(page);
-    await expect(page.getByRole('button', { name: 'Earlier versions' }).count()).resolves.toBe(0);
+    await expect(page.getByRole('button', { name: 'Show earlier versions' }).count()).resolves.toBe(
+      0,
+    );
 
     await post(teacher.page, 'A walk to the lake')
       .getByText(/^Edited /)
       .waitFor();
     await expectFit(teacher.page);
     await teacher.page.goto(`/stream/detail/${algebra.id}?stream=${id}`);
-    await teacher.page.getByRole('button', { name: 'Earlier versions' }).click();
+    await teacher.page.getByRole('button', { name: 'Show earlier versions' }).click();
     const before = teacher.page.getByRole('dialog');
     await before.getByRole('heading', { name: 'A walk to the pond' }).waitFor();
     await before.getByText('Bring boots.').waitFor();
@@ -159,7 +161,7 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     await menu(page, 'Exam on Friday').click();
     await expectFit(page);
     await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
-    await page.getByText(/At most 3 posts can be pinned/).waitFor();
+    await page.getByText(/at most 3 pinned posts/).waitFor();
     await menu(page, 'Lab rules').click();
     await page.getByRole('menuitem', { name: 'Unpin' }).click();
     await first(student.page).getByText('Office hours').waitFor();

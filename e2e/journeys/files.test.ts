@@ -86,11 +86,13 @@ describe.each(SCREENS)('files of an answer, $name', ({ viewport }) => {
     await page.getByRole('button', { name: /Make Submission/ }).click();
     const restore = await cutUploads(page);
     await choose(page, FIRST);
-    await page.getByText('No connection. It goes on by itself.').waitFor();
+    await page.getByText('No connection. The upload continues once you are connected.').waitFor();
     await isFit(page);
     // The files are all of the answer.
     await page.getByRole('button', { name: 'Submit Answer' }).click();
-    await page.getByText('Some files are not there yet. Wait for them, or remove them.').waitFor();
+    await page
+      .getByText('Some files are still being uploaded. Wait for them, or remove them.')
+      .waitFor();
     await restore();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     await isFit(page);
@@ -100,18 +102,18 @@ describe.each(SCREENS)('files of an answer, $name', ({ viewport }) => {
     const { page } = student;
     const restore = await cutUploads(page);
     await choose(page, SECOND);
-    await page.getByText('No connection. It goes on by itself.').waitFor();
+    await page.getByText('No connection. The upload continues once you are connected.').waitFor();
     await page.reload();
     await restore();
     await page.getByRole('button', { name: /Make Submission/ }).click();
-    await page.getByText(/^Did not arrive/).waitFor();
+    await page.getByText(/^The upload stopped/).waitFor();
     // What had come before is still there.
     await page.getByRole('listitem').filter({ hasText: FIRST }).last().waitFor();
     await isFit(page);
     const sent = page.waitForRequest(isPatch);
     await choose(page, SECOND);
     expect(Number((await sent).headers()['upload-offset'])).toBeGreaterThan(0);
-    await page.getByText(/^Did not arrive/).waitFor({ state: 'detached' });
+    await page.getByText(/^The upload stopped/).waitFor({ state: 'detached' });
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Submit Answer' }).click();
     await page.getByText('Submission successful').waitFor();
@@ -156,11 +158,11 @@ test('after a reload another file of the same name, size and time is uploaded wh
   await begin();
   const restore = await cutUploads(page);
   await choose(page, join('one', NAME));
-  await page.getByText('No connection. It goes on by itself.').waitFor();
+  await page.getByText('No connection. The upload continues once you are connected.').waitFor();
   await page.reload();
   await restore();
   await begin();
-  await page.getByText(/^Did not arrive/).waitFor();
+  await page.getByText(/^The upload stopped/).waitFor();
   await choose(page, join('other', NAME));
   await page.getByText(/^The file that you chose has other content/).waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
@@ -305,7 +307,7 @@ test('two tabs that send the same file at once both have it, and the answer has 
   for (const tab of tabs) {
     await tab.getByRole('button', { name: /^Remove/ }).waitFor();
     await tab.getByRole('progressbar').waitFor({ state: 'detached' });
-    await expect(tab.getByText(/^Did not arrive|upload failed/).count()).resolves.toBe(0);
+    await expect(tab.getByText(/^The upload stopped|upload failed/).count()).resolves.toBe(0);
   }
   // The files are all of it.
   await other.getByRole('button', { name: 'Submit Answer' }).click();
@@ -318,6 +320,6 @@ test('two tabs that send the same file at once both have it, and the answer has 
   // The tab that looked on finds the answer handed in.
   await student.page.reload();
   await student.page.getByRole('link', { name: FIRST }).waitFor();
-  await expect(student.page.getByText(/^Did not arrive/).count()).resolves.toBe(0);
+  await expect(student.page.getByText(/^The upload stopped/).count()).resolves.toBe(0);
   await student.close();
 });

@@ -38,10 +38,10 @@ test.each(SCREENS)(
     await link.waitFor();
     // The page may begin with what it showed before it was read.
     await link.filter({ hasNotText: 'New:' }).waitFor();
-    await page.getByRole('switch', { name: 'Only what is new' }).click();
-    await page.getByText('Nothing is new').waitFor();
+    await page.getByRole('switch', { name: 'Only new' }).click();
+    await page.getByText('No new notifications').waitFor();
     await page.reload();
-    await page.getByText('Nothing is new').waitFor();
+    await page.getByText('No new notifications').waitFor();
     expect(troubles).toEqual([]);
     await close();
   },

@@ -122,7 +122,7 @@ test('the teacher pins a class before a newer one, and finds it first in sidebar
   await tab.close();
 
   await goByName(page, 'algebra', /^Algebra/);
-  await enter(page, page.getByRole('button', { name: 'Menu of the class' }));
+  await enter(page, page.getByRole('button', { name: 'Class menu' }));
   await page.getByRole('menuitem', { name: 'Unpin from the sidebar' }).waitFor();
   await page.keyboard.press('Enter');
   await listed.first().getByText('Aerodynamics').waitFor();

@@ -41,7 +41,7 @@ test('a reader gets the browser’s language, switches, and finds what was typed
 });
 
 test.each([
-  ['de', 'Jede Klasse auf einer ruhigen Seite', 'ltr'],
+  ['de', 'Jede Klasse auf einer übersichtlichen Seite', 'ltr'],
   ['ar', 'كل صفٍّ في صفحة واحدة هادئة', 'rtl'],
 ])('in %s, the landing page is readable before any script runs', async (locale, title, dir) => {
   visitor = await newVisitor(server, { locale, javaScriptEnabled: false });
@@ -85,7 +85,7 @@ test('what the server refuses is said in the reader’s language, by the field',
   await email.fill('nobody');
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
   // The contract's own rule, in the form.
-  await page.getByText('Geben Sie eine E-Mail-Adresse wie name@example.org ein.').waitFor();
+  await page.getByText('Bitte eine E-Mail-Adresse wie name@example.org eingeben.').waitFor();
   await email.fill(taken.email);
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
   await page.getByText('Diese E-Mail-Adresse wird bereits verwendet.').waitFor();

@@ -46,23 +46,23 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
   test('the teacher says what late work costs, and the student reads it before handing in', async () => {
     await openAsStudent();
     // It stays open over all that follows.
-    await student.page.getByText('Past due (1)').click();
+    await student.page.getByText('Past classwork (1)').click();
     const make = student.page.getByRole('button', { name: /Make Submission/ });
     await make.waitFor();
     await student.page.getByRole('button', { name: /Make Submission/, disabled: true }).waitFor();
 
     const { page } = teacher;
     await page.goto(`/class/view/${classId}?tab=setting`);
-    await page.getByLabel('Late work').selectOption('penalty');
-    await page.getByLabel('Less for each day (%)').fill('20');
-    await page.getByLabel('Kept at least (%)').fill('50');
+    await page.getByLabel('Late submissions').selectOption('penalty');
+    await page.getByLabel('Taken off per day (%)').fill('20');
+    await page.getByLabel('Always kept (%)').fill('50');
     await expectFit(page);
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.waitForURL('**/d');
 
     await student.page.reload();
-    await student.page.getByText('of its score, 40% is taken off').waitFor();
-    await student.page.getByText('20 of 20 would count as 12').waitFor();
+    await student.page.getByText('40% of the grade will be taken off.').waitFor();
+    await student.page.getByText('20 of 20 will count as 12').waitFor();
     await expectFit(student.page);
   });
 
@@ -74,11 +74,11 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await page.getByRole('button', { name: 'Submit Answer' }).click();
     await page.getByText('Submission successful').waitFor();
     await page.getByText(/^Handed in late/).waitFor();
-    await page.getByText('2 days late: its score counts 40% less').waitFor();
+    await page.getByText('2 days late: 40% will be taken off the grade').waitFor();
 
     await teacher.page.goto(answers);
     await teacher.page.getByRole('textbox', { name: /Grade/ }).fill('10');
-    const arithmetic = '2 days late: 10 of 20, less 40% = 6';
+    const arithmetic = '2 days late: 10 of 20, minus 40% = 6';
     await teacher.page.getByText(arithmetic).waitFor();
     await teacher.page.getByRole('button', { name: /^Submit/ }).click();
     await teacher.page.getByText('Classwork graded successfully').waitFor();
@@ -92,9 +92,9 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
   test('an extension makes it come in time, for both, and its score counts whole', async () => {
     await openStudents(teacher.page, answers);
     await teacher.page.getByRole('button', { name: 'Extend for 1 student' }).click();
-    const dialog = teacher.page.getByRole('dialog', { name: 'Another date due' });
+    const dialog = teacher.page.getByRole('dialog', { name: 'Later due date' });
     await expectFit(teacher.page);
-    await dialog.getByRole('button', { name: 'Give this date' }).click();
+    await dialog.getByRole('button', { name: 'Set due date' }).click();
     await teacher.page.getByText(/^1 student has until/).waitFor();
     await teacher.page.getByText('1 of 1 handed in · 0 late').waitFor();
 
@@ -107,10 +107,10 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
   test('the date due moves, though somebody is graded', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${classId}?tab=classwork`);
-    await page.getByText('Past due (1)').click();
+    await page.getByText('Past classwork (1)').click();
     await page.getByRole('heading', { name: 'Three equations' }).click();
     await page.getByRole('link', { name: 'Change due date Three equations' }).click();
-    await page.getByText('Somebody is graded already').waitFor();
+    await page.getByText('Grading has already started').waitFor();
     await page.getByLabel('Date Due').fill('2099-05-01');
     await expectFit(page);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -127,12 +127,12 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     );
     const { page } = teacher;
     await page.getByRole('button', { name: 'Grade 1 student' }).click();
-    const dialog = page.getByRole('dialog', { name: 'A grade for 1 student' });
+    const dialog = page.getByRole('dialog', { name: 'Grade for 1 student' });
     await dialog.getByRole('textbox', { name: 'Grade' }).fill('18');
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('Well spoken.');
     await expectFit(page);
-    await dialog.getByRole('button', { name: 'Save the grade' }).click();
-    await page.getByText('1 student is graded').waitFor();
+    await dialog.getByRole('button', { name: 'Save grade' }).click();
+    await page.getByText('1 student has been graded').waitFor();
     await page.getByText('1 of 1 handed in').waitFor();
     // Its card comes with the news of it.
     await page.getByText(/^On paper or aloud, graded/).waitFor();
@@ -154,18 +154,18 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     const { page } = teacher;
     await page.getByText('0 of 1 handed in · 0 late · 1 not handed in').waitFor();
     await page.getByRole('button', { name: 'Extend for 1 student' }).click();
-    await page.getByRole('button', { name: 'Give this date' }).click();
+    await page.getByRole('button', { name: 'Set due date' }).click();
     await page.getByText('0 not handed in · 1 still has time').waitFor();
     await page.getByRole('button', { name: 'Select 1 student' }).click();
     await page.getByRole('button', { name: 'Grade', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Nobody to grade' });
+    const dialog = page.getByRole('dialog', { name: 'No students to grade' });
     await dialog.getByText('1 student is left out').waitFor();
     await dialog.getByText(`${emmy.username} has time until`).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Save the grade' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Save grade' }).isDisabled()).toBe(true);
     await expectFit(page);
     await page.keyboard.press('Escape');
     await page.getByLabel('Show', { exact: true }).selectOption('missing');
-    await page.getByText('Nobody. 1 student still has time.').waitFor();
+    await page.getByText('No students. 1 student still has time.').waitFor();
   });
 
   test('a device whose clock is wrong by two hours has the time of the server', async () => {
@@ -184,9 +184,9 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
         .waitFor();
       await card('Due soon').getByText('Not handed in').waitFor({ state: 'detached' });
       // The first test has left the fold open.
-      await card('Just missed').getByText('of its score, 20% is taken off').waitFor();
+      await card('Just missed').getByText('20% of the grade will be taken off.').waitFor();
       await card('Just missed')
-        .getByText(/^From .*, 40% of the score is taken off/)
+        .getByText(/^From .*, 40% of the grade will be taken off/)
         .waitFor();
       await page.goto('/todo');
       const section = (name: RegExp) => page.getByRole('region', { name });
@@ -200,7 +200,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
       const other = await teacher.page.context().newPage();
       await other.addInitScript(shiftClock, hours * HOUR);
       await other.goto('/todo');
-      await other.getByRole('button', { name: 'Remind of Due soon' }).waitFor();
+      await other.getByRole('button', { name: 'Remind students about Due soon' }).waitFor();
       await other.close();
     }
   });

@@ -161,7 +161,7 @@ test(
     await other.getByText('Written on a train').waitFor();
     await page.getByRole('button', { name: /^Profile menu/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.getByRole('dialog', { name: 'Something is not sent yet' }).waitFor();
+    await page.getByRole('dialog', { name: 'Some entries have not been sent' }).waitFor();
     await page.getByRole('button', { name: 'Stay logged in' }).click();
 
     await context.setOffline(false);
@@ -237,7 +237,7 @@ test(
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const { id: workId } = await aClassworkIn(server, teacher, chemistry.id, { date_due: soon });
     const { id: postId } = await aPostIn(server, teacher, chemistry.id);
-    const outbox = page.getByRole('region', { name: 'On this device only' });
+    const outbox = page.getByRole('region', { name: 'Only on this device' });
     const refused = page.getByText(/^What you wrote on .* was not accepted\./);
     await giveSession(page, student);
     await page.goto(`/s/${chemistry.id}?tab=classwork`);
@@ -255,7 +255,7 @@ test(
     await ask(server, teacher, moveDueDate, { id: workId }, {}, over);
     await context.setOffline(false);
     await refused.waitFor();
-    await page.getByRole('button', { name: /; 1 entry was not accepted$/ }).click();
+    await page.getByRole('button', { name: /, 1 entry was not accepted$/ }).click();
     await page
       .getByRole('dialog')
       .getByText(/^Submission for “Three equations”, written on/)
@@ -271,7 +271,7 @@ test(
     const sent = await ask(server, teacher, listThread, { id: workId }, about);
     expect(sent.map(({ message }) => message)).toEqual([
       expect.stringMatching(
-        /^I wrote this submission on .*, without a connection:\n\nTwo mol, 10 g$/,
+        /^I wrote this submission on .*, while I was offline:\n\nTwo mol, 10 g$/,
       ),
     ]);
 
@@ -348,11 +348,11 @@ test(
 
     await page.goto(`/class/view/${maths.id}?tab=grades`);
     await page
-      .getByRole('button', { name: 'Table' })
-      .or(page.getByRole('radio', { name: 'Table' }))
+      .getByRole('button', { name: 'Show table' })
+      .or(page.getByRole('radio', { name: 'Show table' }))
       .first()
       .click();
-    const cell = page.getByRole('gridcell', { name: 'ungraded' });
+    const cell = page.getByRole('gridcell', { name: 'not graded' });
     await cell.click();
     await context.setOffline(true);
     await page.keyboard.type('12.5');

@@ -35,7 +35,7 @@ afterEach(() => visitor.close());
 const REMOTE = 'mf-dashboard';
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const description = () => page.getByLabel('Description');
-const part = () => page.getByText('Part of this page was withdrawn');
+const part = () => page.getByText('Part of this page has been revoked');
 
 const active = () => {
   const { release } = releases.registry().remotes.find(({ name }) => name === REMOTE) ?? {};
@@ -99,10 +99,10 @@ test('a tester sees a release that nobody else does, once they said yes, and unt
   const other = await releaseAs('Other classes');
   await openTab(page, `/d?remote=${REMOTE}@${other}`);
   await heading('Your classes').waitFor();
-  await page.getByRole('button', { name: 'See it' }).click();
+  await page.getByRole('button', { name: 'Use release' }).click();
   await heading('Other classes').waitFor();
   expect(new URL(page.url()).search).toBe('');
-  await page.getByText(`${REMOTE} comes from ${other}, for you alone.`).waitFor();
+  await page.getByText(`${REMOTE} comes from ${other}, only for you.`).waitFor();
   await page.getByRole('button', { name: 'Reset' }).click();
   await heading('Your classes').waitFor();
 });

@@ -121,7 +121,7 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     await page.goto(link.href);
     await field(page, 'Sign-up password').fill('not the password');
     await page.getByRole('button', { name: 'Confirm email' }).click();
-    await page.getByText('This is not the password of the sign-up.').waitFor();
+    await page.getByText('This is not the sign-up password.').waitFor();
     await field(page, 'Sign-up password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Confirm email' }).click();
     await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();

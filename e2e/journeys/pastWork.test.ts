@@ -39,18 +39,15 @@ describe.each(SCREENS)('past work, $name', ({ viewport }) => {
   test('what is open comes as it is due, what is past is folded below it, and stays as it was left', async () => {
     const { page } = student;
     await page.goto(`/s/${classroom.algebra.id}?tab=classwork`);
-    await page.getByText('Past due (2)').waitFor();
+    await page.getByText('Past classwork (2)').waitFor();
     await page.getByText('2 not handed in').waitFor();
     await page.getByRole('link', { name: 'Lines' }).waitFor();
     const open = ['Tomorrow', 'In a week', 'Whenever you like'];
     expect(await titles(student, 'Your classwork')).toEqual(open);
     await expectFit(page);
-    await page.getByText('Past due (2)').click();
+    await page.getByText('Past classwork (2)').click();
     await page.getByRole('heading', { name: 'A week ago' }).waitFor();
-    expect(await titles(student, 'Classwork that is past due')).toEqual([
-      'Yesterday',
-      'A week ago',
-    ]);
+    expect(await titles(student, 'Past classwork')).toEqual(['Yesterday', 'A week ago']);
     await expectFit(page);
     await page.reload();
     await page.getByRole('heading', { name: 'A week ago' }).waitFor();
@@ -84,15 +81,15 @@ describe.each(SCREENS)('past work, $name', ({ viewport }) => {
     // However long it took to come here, its moment is still to come.
     await ask(server, noether, moveDueDate, { id }, {}, inMs(5 * SECOND));
 
-    await teacher.page.getByText('Past due (3)').waitFor();
+    await teacher.page.getByText('Past classwork (3)').waitFor();
     await teacher.page.getByRole('heading', { name: title }).waitFor({ state: 'detached' });
     await expectFit(teacher.page);
-    await student.page.getByText('Past due (3)').waitFor();
-    await card.getByText('answers are no longer taken').waitFor();
+    await student.page.getByText('Past classwork (3)').waitFor();
+    await card.getByText('You can no longer hand in your answer.').waitFor();
     expect(await card.getByText('Deleted').count()).toBe(0);
     expect(await card.getByRole('textbox', { name: /^Answer/ }).textContent()).toMatch(/Almost/);
     await card.getByRole('button', { name: 'Not now' }).click();
-    const past = student.page.getByRole('list', { name: 'Classwork that is past due' });
+    const past = student.page.getByRole('list', { name: 'Past classwork' });
     await past.getByRole('heading', { name: title }).waitFor();
   });
 });

@@ -37,22 +37,22 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     await page.goto(`/class/view/${classId}?tab=people`);
     await openAdding(page, 'Invite several');
     const dialog = page.getByRole('dialog', { name: 'Invite several students' });
-    const list = dialog.getByRole('textbox', { name: 'E-mail addresses' });
+    const list = dialog.getByRole('textbox', { name: 'Student emails' });
     await list.fill(['Grace Hopper', classroom.emmy.email, ...guests].join('\n'));
     await dialog.getByText('25 to invite · 1 not readable').waitFor();
-    await dialog.getByText('There is no e-mail address in this line.').waitFor();
+    await dialog.getByText('This line contains no email.').waitFor();
     await expect(axeViolations(page)).resolves.toEqual([]);
     await expectFit(page);
 
     await page.context().setOffline(true);
     await dialog.getByRole('button', { name: 'Invite 25 people' }).click();
-    await dialog.getByText(/^The connection was lost/).waitFor();
+    await dialog.getByText(/^Connection lost/).waitFor();
     await page.context().setOffline(false);
 
     await page.reload();
     await openAdding(page, 'Invite several');
     await dialog.getByRole('button', { name: 'Invite 25 people' }).click();
-    await dialog.getByText(/^24 people are invited/).waitFor();
+    await dialog.getByText(/^24 people have been invited/).waitFor();
     await dialog.getByText('Already a student of this class.').waitFor();
     await expect(axeViolations(page)).resolves.toEqual([]);
     await expectFit(page);
@@ -66,7 +66,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     await page.goto(`/class/view/${classId}?tab=people`);
     await openAdding(page, 'Invite several');
     const dialog = page.getByRole('dialog', { name: 'Invite several students' });
-    const list = dialog.getByRole('textbox', { name: 'E-mail addresses' });
+    const list = dialog.getByRole('textbox', { name: 'Student emails' });
     const choose = (text: string) =>
       dialog
         .locator('input[type="file"]')
@@ -74,7 +74,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     const rows = '\nAda;mum@home.example;ada@school.example;S3cret\n';
     await list.fill('');
     await choose(`sep=;\nName;E-Mail Eltern;E-Mail Schüler;Passwort${rows}`);
-    await dialog.getByText('1 person was added from class.csv.').waitFor();
+    await dialog.getByText('1 person has been added from class.csv.').waitFor();
     await hasValue(list, 'Ada <ada@school.example>');
 
     await dialog.getByRole('button', { name: 'Clear the list' }).click();
@@ -86,7 +86,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     await hasValue(list, 'Ada <ada@school.example>');
 
     await list.fill('Bo\tbo@school.example\tdad@home.example\tS3cret');
-    await dialog.getByText('1 to choose').waitFor();
+    await dialog.getByText('1 with several emails').waitFor();
     const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
     expect(stored).not.toMatch(/home\.example|S3cret/);
     await expect(axeViolations(page)).resolves.toEqual([]);
@@ -116,9 +116,9 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
 
     await aClassworkIn(server, classroom.noether, classId, { title: '=Slope' });
     await page.goto(`/class/view/${classId}?tab=grades&view=table`);
-    const grades = await saved('Export', 'Grades as CSV');
+    const grades = await saved('Export', 'Export as CSV');
     expect(grades.bytes.toString()).toContain(`"'=Slope (of 20)"`);
-    const workbook = await saved('Export', 'Grades as Excel');
+    const workbook = await saved('Export', 'Export as Excel');
     expect(workbook.name).toBe('Algebra grades.xlsx');
     expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
     await expectFit(page);
@@ -130,7 +130,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     await dialog
       .locator('input[type="file"]')
       .setInputFiles({ name: 'roster.zip', mimeType: 'application/zip', buffer: roster.bytes });
-    await dialog.getByText('1 person was added from roster.zip.').waitFor();
+    await dialog.getByText('1 person has been added from roster.zip.').waitFor();
     await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
     await dialog.getByText('Already a student of this class.').waitFor();
   });

@@ -87,18 +87,18 @@ describe.each(LOOKS)('pictures by address, $name, $colorScheme', ({ viewport, co
     expect(reply?.headers()['content-security-policy']).toContain("img-src 'self';");
     await page.getByRole('button', { name: 'Post an update' }).click();
     await field(page, 'Post title').fill('A leaf');
-    await page.getByRole('button', { name: 'Image', exact: true }).click();
-    const form = page.getByRole('group', { name: 'Image' });
-    await form.getByLabel('Address of the image').fill(`${origin}/nothing.png`);
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
+    const form = page.getByRole('group', { name: 'Picture' });
+    await form.getByLabel('Picture link').fill(`${origin}/nothing.png`);
     await form.getByLabel('Description').fill('A leaf of oak');
-    await form.getByRole('button', { name: 'Insert image' }).click();
-    await form.getByText('No picture could be fetched from this address.').waitFor();
+    await form.getByRole('button', { name: 'Insert picture' }).click();
+    await form.getByText('No picture could be loaded from this link.').waitFor();
     // The browser's own note of the refusal.
     expect(troubles.splice(0)).toEqual([expect.stringContaining('400')]);
     await isFit(page);
 
-    await form.getByLabel('Address of the image').fill(`${origin}/leaf.png`);
-    await form.getByRole('button', { name: 'Insert image' }).click();
+    await form.getByLabel('Picture link').fill(`${origin}/leaf.png`);
+    await form.getByRole('button', { name: 'Insert picture' }).click();
     await expect(isShown(page, 'A leaf of oak')).resolves.toMatch(/^\/images\/[0-9a-f]{64}\.webp$/);
     await isFit(page);
     await page.getByRole('button', { name: 'Post', exact: true }).click();

@@ -76,7 +76,7 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
     const { page } = teacher;
     await page.goto(`/classwork/${work.id}?title=Where&cwd=${algebra.id}&show=pending`);
     await page.getByRole('button', { name: 'Private messages of emmy' }).click();
-    await page.getByText('Nothing was written here yet.').waitFor();
+    await page.getByText('No messages yet.').waitFor();
     await page.getByRole('textbox', { name: 'Message' }).fill('Where is yours?');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('button', { name: 'Delete your message: Where is yours?' }).click();
@@ -84,7 +84,7 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
 
     const own = student.page;
     await own.goto(`/s/${algebra.id}?tab=classwork&work=${work.id}&thread=${work.id}`);
-    await own.getByText('Nothing was written here yet.').waitFor();
+    await own.getByText('No messages yet.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await own.getByRole('log').getByText('Where is yours?').waitFor();
     await page.getByRole('button', { name: 'Close' }).last().click();

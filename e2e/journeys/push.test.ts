@@ -37,11 +37,11 @@ test('a device tells what is new from a click on, and no more from the next one 
     });
   });
   await page.goto(`${server.url}/inbox/settings`);
-  await page.getByRole('button', { name: 'Tell me' }).click();
-  await page.getByText('This device tells you what is new, until you log out.').waitFor();
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
+  await page.getByText('This device notifies you until you log out.').waitFor();
   await page.getByRole('switch', { name: 'Comments' }).waitFor();
-  await page.getByRole('button', { name: 'Tell me no more' }).click();
-  await page.getByRole('button', { name: 'Tell me' }).waitFor();
+  await page.getByRole('button', { name: 'Turn off notifications' }).click();
+  await page.getByRole('button', { name: 'Turn on notifications' }).waitFor();
 }, 120_000);
 
 /** What a worker did that somebody would see. */

@@ -40,7 +40,7 @@ describe.each(SCREENS)('what was deleted, $name', ({ viewport }) => {
     await post(student.page, 'Who has the homework?').waitFor({ state: 'detached' });
 
     await page.goto(`/class/view/${algebra.id}?tab=setting`);
-    await page.getByRole('link', { name: 'Show what was deleted' }).click();
+    await page.getByRole('link', { name: 'Show deleted items' }).click();
     const item = page.getByRole('listitem').filter({ hasText: 'Who has the homework?' });
     await item.waitFor();
     expect(new URL(page.url()).pathname).toBe('/deleted');

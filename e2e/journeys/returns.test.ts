@@ -42,7 +42,7 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
     await page.getByRole('button', { name: /Make Submission/ }).click();
     await writeAnswer(page, 'x is 3.');
     await page.getByRole('button', { name: /^Unsubmit/ }).click();
-    await page.getByText('Answer not sent').waitFor();
+    await page.getByText('Answer not handed in').waitFor();
     await teacher.page.goto(answers);
     await teacher.page.getByText('No Submitions').waitFor();
 
@@ -62,7 +62,7 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
     await page.getByText(/^View Submission/).waitFor();
     await page.getByRole('textbox', { name: /Comment/ }).fill('There is another one.');
     await page.getByRole('button', { name: /^Return/ }).click();
-    await page.getByText('Returned, to be handed in again').waitFor();
+    await page.getByText('Returned. The student can hand in again.').waitFor();
     await page.getByText('0 of 1 graded · 1 returned').waitFor();
     await expectFit(page);
 
@@ -70,7 +70,7 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
     await student.page.getByText('There is another one.').waitFor();
     await expectFit(student.page);
     await student.page.goto('/todo');
-    await student.page.getByRole('region', { name: /^Returned, to hand in again/ }).waitFor();
+    await student.page.getByRole('region', { name: /^Returned, hand in again/ }).waitFor();
     await expectFit(student.page);
   });
 
@@ -86,10 +86,10 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
       await earlier.getByText('x is 3.').waitFor();
       await earlier.getByText('There is another one.').waitFor();
       await visitor.page
-        .getByRole('region', { name: 'Version 2, the newest' })
+        .getByRole('region', { name: 'Version 2 (newest)' })
         .getByText('x is 1 or 3.')
         .waitFor();
-      await visitor.page.getByRole('switch', { name: 'Show what changed' }).check({ force: true });
+      await visitor.page.getByRole('switch', { name: 'Show changes' }).check({ force: true });
       await visitor.page.locator('ins').filter({ hasText: '1 or' }).waitFor();
       await expectFit(visitor.page);
     }

@@ -42,7 +42,7 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
     await page.keyboard.type('Own words');
     const second = page.getByRole('group', { name: 'Criterion 2' });
     await second.getByRole('textbox', { name: /^Points/ }).fill('7.5');
-    await page.getByRole('button', { name: 'Make it 20 marks' }).click();
+    await page.getByRole('button', { name: 'Set to 20 marks' }).click();
     await expectFit(page);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await page.getByText('Classwork published').waitFor();
@@ -75,7 +75,7 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
     await page.getByRole('radio', { name: /^Not exact/, checked: true }).waitFor();
     await page.getByRole('textbox', { name: 'Points: Own words' }).focus();
     await page.keyboard.type('5.25');
-    await page.getByText('Together 11.25 of 20').waitFor();
+    await page.getByText('Total: 11.25 of 20').waitFor();
     await expectFit(page);
     await page.keyboard.press('Control+Enter');
     await page.getByText('Classwork graded successfully').waitFor();
@@ -89,12 +89,12 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
   test('is used again for something else', async () => {
     const { page } = classroom.teacher;
     await page.goto(`/class/cw/create/${classroom.algebra.id}`);
-    await page.getByRole('button', { name: 'Use a rubric from …' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Use a rubric from' });
+    await page.getByRole('button', { name: 'Use an existing rubric' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Use an existing rubric' });
     await dialog.getByText('Algebra · 2 criteria · 20 points').waitFor();
     await expectFit(page);
     await dialog.getByRole('button', { name: 'Use the rubric of Graphs' }).click();
-    await page.getByText('Together 20 of 20 marks').waitFor();
+    await page.getByText('Total: 20 of 20 marks').waitFor();
     await hasValue(page.getByRole('textbox', { name: /^Marks/ }), '20');
   });
 });

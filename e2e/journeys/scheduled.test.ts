@@ -73,7 +73,7 @@ describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
     await hasValue(field(page, 'Time'), '09:15');
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
 
-    const scheduled = page.getByRole('region', { name: 'Scheduled' });
+    const scheduled = page.getByRole('region', { name: 'Scheduled posts' });
     await scheduled.getByText(/^Scheduled for .*9:15/).waitFor();
     await scheduled.getByRole('link', { name: 'The trip', exact: true }).waitFor();
     await expectFit(page);
@@ -83,7 +83,7 @@ describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
 
   test('its time is changed, and at its time it stands in every open stream', async () => {
     const { page } = teacher;
-    await page.getByRole('link', { name: /^Change/ }).click();
+    await page.getByRole('link', { name: /^Edit/ }).click();
     await field(page, 'Time').fill('10:30');
     await expectFit(page);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -97,7 +97,7 @@ describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
     await putForward(editPost, { postId: post?.id }, {});
     await student.page.getByRole('article', { name: 'The trip' }).waitFor();
     await page.getByRole('article', { name: 'The trip' }).waitFor();
-    await page.getByRole('region', { name: 'Scheduled' }).waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Scheduled posts' }).waitFor({ state: 'detached' });
     await expectFit(student.page);
   });
 

@@ -40,22 +40,22 @@ test.each(SCREENS)(
     await page.goto('/todo');
     await page.getByRole('heading', { level: 1, name: 'To do' }).waitFor();
     await page.getByText('1 of 2 handed in').waitFor();
-    await page.getByRole('button', { name: `Remind of ${work.title}` }).click();
-    await page.getByText('1 student is reminded').waitFor();
+    await page.getByRole('button', { name: `Remind students about ${work.title}` }).click();
+    await page.getByText('1 student has been reminded').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await sidewaysOverflow(page)).toBe(0);
 
     const inbox = await newVisitor(server, { viewport });
     await giveSession(inbox.page, late);
     await inbox.page.goto('/inbox');
-    const message = `You are asked to hand in “${work.title}”`;
+    const message = `Your teacher reminds you to hand in “${work.title}”`;
     await inbox.page.getByRole('link', { name: message }).waitFor();
     await inbox.close();
 
     // Once a day, whoever asks from which page.
     await page.reload();
-    await page.getByRole('button', { name: `Remind of ${work.title}` }).click();
-    await page.getByText('The students were reminded in the last 24 hours.').waitFor();
+    await page.getByRole('button', { name: `Remind students about ${work.title}` }).click();
+    await page.getByText('The students have already been reminded in the last 24 hours.').waitFor();
     await page.getByRole('link', { name: work.title, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: work.title }).waitFor();
     await page.goBack();
@@ -88,7 +88,7 @@ test.each(SCREENS)(
     await giveSession(page, late);
     await page.goto('/todo');
     const link = page
-      .getByRole('region', { name: 'No date (1)' })
+      .getByRole('region', { name: 'No due date (1)' })
       .getByRole('link', { name: work.title });
     await link.waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -101,7 +101,7 @@ test.each(SCREENS)(
     await link.waitFor();
     await anAnswerTo(server, late, algebra.id, work.id);
     await page.reload();
-    await page.getByText('Everything is handed in.').waitFor();
+    await page.getByText('Everything has been handed in.').waitFor();
     expect(troubles).toEqual([]);
     await close();
   },

@@ -44,7 +44,7 @@ describe.each(SCREENS)('topics of classwork, $name', ({ viewport }) => {
     await expectFit(page);
     await topics.getByRole('link', { name: 'Lines' }).click();
     await page.getByRole('heading', { level: 1, name: 'Lines' }).waitFor();
-    const list = page.getByRole('list', { name: 'Classwork of this topic' });
+    const list = page.getByRole('list', { name: 'Classwork in this topic' });
     await list.getByRole('link', { name: 'Slope' }).waitFor();
     await expect(list.getByRole('link').allTextContents()).resolves.toEqual([
       'Intercepts',
@@ -91,11 +91,11 @@ describe.each(SCREENS)('topics of classwork, $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Rename topic' }).click();
     await field(page, 'New name').fill('basics');
     await dialog.getByRole('button', { name: 'Rename topic' }).click();
-    await dialog.getByText('There is a topic “basics” already').waitFor();
+    await dialog.getByText('The topic “basics” already exists').waitFor();
     await expectFit(page);
     // The refusal that asks.
     expect(teacher.troubles.splice(0)).toEqual([expect.stringContaining('409')]);
-    await dialog.getByRole('button', { name: 'Put both together' }).click();
+    await dialog.getByRole('button', { name: 'Merge topics' }).click();
     for (const each of [page, student.page]) {
       await each.getByRole('heading', { level: 1, name: 'Basics' }).waitFor();
       await each.getByRole('link', { name: 'Slope' }).waitFor();

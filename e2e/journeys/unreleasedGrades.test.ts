@@ -49,7 +49,7 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
     await page.getByRole('textbox', { name: /^Instructions/ }).click();
     await page.keyboard.type('Prove both.');
     await page.getByLabel(/^Marks/).fill('20');
-    await page.getByLabel('Hold grades back').check();
+    await page.getByLabel('Hide grades until released').check();
     await expectFit(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Classwork published').waitFor();
@@ -65,23 +65,25 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
     await student.page.getByRole('button', { name: /Submited/ }).waitFor();
 
     await page.goto(`/classwork/${work.id}?title=${work.title}&cwd=${classId}`);
-    await page.getByText('Grades are held back').waitFor();
+    await page.getByText('Grades are hidden').waitFor();
     await page.getByRole('textbox', { name: /Grade/ }).fill('18');
     await page.getByRole('textbox', { name: /Comment/ }).fill('Elegant.');
     await page.getByRole('button', { name: /^Submit/ }).click();
-    await page.getByText('Saved. The student sees it once you release all grades.').waitFor();
-    await page.getByText('Not seen by the student yet').waitFor();
-    await page.getByText('1 grade is held back').waitFor();
+    await page
+      .getByText('Saved. The student will see the grade when you release all grades.')
+      .waitFor();
+    await page.getByText('Hidden from the student').waitFor();
+    await page.getByText('1 grade is hidden').waitFor();
     await expectFit(page);
 
     await page.goto(`/class/view/${classId}?tab=grades&view=table`);
-    await page.getByRole('columnheader', { name: /held back/ }).waitFor();
+    await page.getByRole('columnheader', { name: /grades hidden/ }).waitFor();
     const cell = page.locator('[aria-rowindex="3"] [aria-colindex="3"]');
     await cell.click();
     await page.keyboard.type('12');
     await page.keyboard.press('Enter');
     await page.getByText(/^Saved: sofia/).waitFor({ state: 'attached' });
-    await cell.getByText('held', { exact: true }).waitFor();
+    await cell.getByText('hidden', { exact: true }).waitFor();
     await expectFit(page);
   });
 
@@ -106,14 +108,14 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
   test('all are released, and students see theirs at once and are told once', async () => {
     const { page } = teacher;
     await page.goto(`/classwork/${work.id}?title=${work.title}&cwd=${classId}`);
-    await page.getByText('2 grades are held back').waitFor();
-    await page.getByRole('button', { name: 'Release all' }).click();
+    await page.getByText('2 grades are hidden').waitFor();
+    await page.getByRole('button', { name: 'Release grades' }).click();
     const dialog = page.getByRole('dialog', { name: 'Release all grades?' });
-    await dialog.getByText(/^2 students see their grades/).waitFor();
+    await dialog.getByText(/^2 students will see their grades/).waitFor();
     await expectFit(page);
-    await dialog.getByRole('button', { name: 'Release all' }).click();
-    await page.getByText('2 students see their grades now').waitFor();
-    await page.getByText('2 grades are held back').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Release grades' }).click();
+    await page.getByText('2 students can now see their grades').waitFor();
+    await page.getByText('2 grades are hidden').waitFor({ state: 'detached' });
     await expectFit(page);
 
     await student.page.getByText('18 / 20').filter({ visible: true }).first().waitFor();

@@ -2,47 +2,47 @@ import { messagesOf } from './messages-of.ts';
 import { localizedTextsOf } from './localized-text.ts';
 
 const goneMessages = messagesOf('gone', {
-  this: 'This does not exist, or is not yours to see.',
-  account: 'This account does not exist, or is not yours to see.',
-  calendar: 'This calendar does not exist, or is not yours to see.',
-  class: 'This class does not exist, or is not yours to see.',
-  classOfCode: 'A class with this code does not exist, or is not yours to see.',
-  classwork: 'This classwork does not exist, or is not yours to see.',
-  /** Of something that was deleted. */
-  deleted: 'There is nothing to restore here: what is deleted is kept for 30 days.',
-  comment: 'This comment does not exist, or is not yours to see.',
-  emailChange: 'A change of the e-mail address does not exist, or is not yours to see.',
-  file: 'This file does not exist, or is not yours to see.',
-  invitation: 'This invitation does not exist, or is not yours to see.',
-  mail: 'This mail does not exist, or is not yours to see.',
-  message: 'This message does not exist, or is not yours to see.',
-  /** A part of a class's page that only teachers have, or only students. */
-  page: 'This page of the class does not exist, or is not yours to see.',
-  picture: 'This picture does not exist, or is not yours to see.',
-  post: 'This post does not exist, or is not yours to see.',
-  remote: 'This remote does not exist, or is not yours to see.',
-  student: 'This student does not exist, or is not yours to see.',
-  teacher: 'This teacher does not exist, or is not yours to see.',
-  submission: 'This submission does not exist, or is not yours to see.',
+  this: 'This does not exist, or you do not have access to it.',
+  account: 'This account does not exist, or you do not have access to it.',
+  calendar: 'This calendar does not exist, or you do not have access to it.',
+  class: 'This class does not exist, or you do not have access to it.',
+  classOfCode: 'No class has this code, or you do not have access to it.',
+  classwork: 'This classwork does not exist, or you do not have access to it.',
+  /** Error: the deleted item cannot be restored any more. */
+  deleted: 'This item cannot be restored. Deleted items are stored for 30 days.',
+  comment: 'This comment does not exist, or you do not have access to it.',
+  emailChange: 'No new email is waiting to be confirmed.',
+  file: 'This file does not exist, or you do not have access to it.',
+  invitation: 'This invitation does not exist, or you do not have access to it.',
+  mail: 'This email does not exist, or you do not have access to it.',
+  message: 'This message does not exist, or you do not have access to it.',
+  /** Part of the page of a class that only teachers or only students have. */
+  page: 'This page of the class does not exist, or you do not have access to it.',
+  picture: 'This picture does not exist, or you do not have access to it.',
+  post: 'This post does not exist, or you do not have access to it.',
+  remote: 'This remote does not exist, or you do not have access to it.',
+  student: 'This student does not exist, or is not in this class.',
+  teacher: 'This teacher does not exist, or is not in this class.',
+  submission: 'This submission does not exist, or you do not have access to it.',
 });
 
-/** What is not there, for whoever asks: it does not exist, or is nothing of theirs. */
+/** Errors for things that do not exist, or that the reader may not see. */
 export const gone = localizedTextsOf(goneMessages);
 
 const refusalMessages = messagesOf('refusals', {
-  /** Of something that was deleted, and brought back before. */
-  isThere: 'This is not deleted, or was restored already.',
+  /** Error: the item to restore is not deleted. */
+  isThere: 'This item is not deleted, or it has already been restored.',
   busy: 'The server is busy. Please try again.',
   /** Error of a formatted text, for example of a post. */
-  textTooComplicated: 'The formatting of this text takes too long to check. Please simplify it.',
-  tooMany: 'Too many attempts. Please wait a little and try again.',
+  textTooComplicated: 'This text has too much formatting. Please simplify it.',
+  tooMany: 'Too many attempts. Please wait a moment, then try again.',
   logIn: 'Please log in.',
-  notActivated: 'Please confirm your e-mail address first.',
-  /** For programs: the character with the code 0. */
-  nul: 'Texts may not hold the character NUL.',
-  /** For programs: of a live connection. */
-  frame: 'This frame has no meaning here.',
+  notActivated: 'Please confirm your email first.',
+  /** Programs read this, about the character with the code 0. */
+  nul: 'A text cannot contain the NUL character.',
+  /** Programs read this, on a live connection. */
+  frame: 'This frame is not valid here.',
 });
 
-/** What several parts of the server refuse. */
+/** Errors of several parts of the server. */
 export const errorMessages = localizedTextsOf(refusalMessages);

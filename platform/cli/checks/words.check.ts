@@ -11,28 +11,45 @@ import { buttonLabels } from './buttonLabels.ts';
 import { variantsOf, wordingErrors } from './wordingErrors.ts';
 
 /** Packages whose texts follow docs/writing.md. */
-const REWRITTEN = new Set<string>(['mf-auth', 'mf-chat', 'mf-dashboard', 'mf-platform']);
+const REWRITTEN = new Set<string>([
+  'mf-auth',
+  'mf-chat',
+  'mf-classroom',
+  'mf-classwork',
+  'mf-dashboard',
+  'mf-inbox',
+  'mf-platform',
+  'server',
+  'shared-api',
+  'shared-features',
+  'shared-ui',
+  'shell',
+]);
 
 /** Texts of the specification that break a rule. They stay as specified. */
 const SPECIFIED = new Set<string>([
   'class-list.menu',
+  'edit-classwork.dateDue',
   'join-class.already',
   'join-class.unknownToast',
+  'my-classwork.submitted',
+  'not-found.heading',
   'sign-up.finish',
+  'stream.openAsStudent',
 ]);
 
 /** The first words of buttons. A new verb is added here, in the imperative. */
 const VERBS = new Set(
   `Accept Add Apply Archive Ask Attach Cancel Change Choose Clear Close Confirm Continue Copy Create Delete Discard
-  Download Edit Excuse Export Extend Get Give Grade Hand Invite Join Keep Leave Log Make Mark Merge Move Notify Open Pause
-  Post Promote Publish Reject Release Reload Remind Remove Rename Replace Reset Restore Resume Retry Return Roll Save
-  Schedule Search See Select Send Set Share Show Sign Start Stop Submit Subscribe Transfer Try Turn Undo Unpin Unsubmit
-  Upload Use View Withdraw`
+  Download Edit Excuse Explain Export Extend Get Give Go Grade Hand Invite Join Keep Leave Log Make Mark Merge Move
+  Notify Open Pause Post Promote Publish Reject Release Reload Remind Remove Rename Replace Reset Restore Resume Retry
+  Return Roll Save Schedule Search See Select Send Set Share Show Sign Start Stop Submit Subscribe Take Transfer Try Turn
+  Undo Unpin Unsubmit Upload Use View Withdraw`
     .split(/\s+/)
     .filter(Boolean),
 );
-/** Answers to a question, which need no verb. */
-const ANSWERS = new Set(['Yes', 'No', 'OK', 'Next', 'Back', 'Not now']);
+/** Answers, steps and results, which need no verb. */
+const ANSWERS = new Set(['Yes', 'No', 'OK', 'Next', 'Back', 'Today', 'Not now', 'Reminded']);
 
 const languages = Object.keys(LANGUAGES);
 

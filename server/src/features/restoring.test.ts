@@ -36,9 +36,9 @@ const said = (reply: Awaited<ReturnType<typeof callAs>>) => [
   reply.json().message,
 ];
 
-const NOTHING = 'There is nothing to restore here: what is deleted is kept for 30 days.';
-const THERE = 'This is not deleted, or was restored already.';
-const NO_CLASS = 'This class does not exist, or is not yours to see.';
+const NOTHING = 'This item cannot be restored. Deleted items are stored for 30 days.';
+const THERE = 'This item is not deleted, or it has already been restored.';
+const NO_CLASS = 'This class does not exist, or you do not have access to it.';
 
 /** What can be deleted and restored in a class, each made by its owner. */
 const THINGS = {
@@ -46,7 +46,7 @@ const THINGS = {
     table: 'posts',
     path: '/class/announcement',
     make: () => publish(server.app, coursework.owner, coursework.id),
-    teachersOnly: 'Only its teachers, or its author who deleted it, may restore a post.',
+    teachersOnly: 'Only the teachers, or the author who deleted it, can restore a post.',
   },
   comment: {
     table: 'comments',
@@ -55,13 +55,13 @@ const THINGS = {
       const post = await publish(server.app, coursework.owner, coursework.id);
       return comment(server.app, coursework.owner, coursework.id, post);
     },
-    teachersOnly: 'Only its teachers, or its author who deleted it, may restore a comment.',
+    teachersOnly: 'Only the teachers, or the author who deleted it, can restore a comment.',
   },
   classwork: {
     table: 'classwork',
     path: '/class/assignment',
     make: async () => (await createWork(server.app, coursework.id)).id,
-    teachersOnly: 'Only teachers of the class may change its classwork.',
+    teachersOnly: 'Only teachers of the class can change its classwork.',
   },
 } as const;
 
@@ -261,7 +261,7 @@ test('a comment comes back to its place; below a deleted post, that comes first'
   await remove('post', post);
   expect(said(await restore('comment', first))).toEqual([
     409,
-    'Its post is deleted. Restore that first.',
+    'The post of this comment is deleted. Restore the post first.',
   ]);
   await restore('post', post);
   await restore('comment', first);
@@ -289,7 +289,7 @@ test('classwork stays deleted where the class has as much as it may', async () =
     .where('deleted_at', 'is', null)
     .execute();
   await writeWorks(server.app.core.db, coursework.id, SERVER_LIMITS.classwork - there.length);
-  const most = 'A class has at most 1000 pieces of classwork. Delete some of them first.';
+  const most = 'A class can have at most 1000 assignments. Delete some of them first.';
   expect(said(await restore('classwork', id))).toEqual([409, most]);
 });
 

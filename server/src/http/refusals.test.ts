@@ -53,17 +53,19 @@ test.each([
 test('a program that keeps no cookie is refused in the language of its account', async () => {
   const person = await createPerson(app);
   await callAs(app, person, 'PUT', '/user/profile', { language: 'de' });
-  const german = 'Diese Klasse gibt es nicht, oder Sie dürfen sie nicht sehen.';
+  const german = 'Diese Klasse gibt es nicht, oder es fehlt der Zugriff darauf.';
   expect(await refusedTo(person)).toBe(german);
   expect(await refusedTo(person, { 'accept-language': 'ar' })).toBe(german);
   const shown = { cookie: 'homeroom_language=en' };
-  expect(await refusedTo(person, shown)).toBe('This class does not exist, or is not yours to see.');
+  expect(await refusedTo(person, shown)).toBe(
+    'This class does not exist, or you do not have access to it.',
+  );
 });
 
 test('the rules of a body speak the language as well, each by its field', async () => {
   const reply = await logIn(GERMAN, { email: 'x'.repeat(LIMITS.email + 1) });
   expect(reply.json()).toMatchObject({
-    message: 'Einige Felder müssen noch einmal angesehen werden.',
+    message: 'Einige Felder sind ungültig. Bitte prüfen.',
     fields: { email: 'Höchstens 254 Zeichen.', password: 'Dieses Feld ist erforderlich.' },
   });
 });

@@ -2,9 +2,9 @@ import { messagesOf } from '../messages-of.ts';
 import { localizedTextsOf } from '../localized-text.ts';
 
 const messages = messagesOf('live', {
-  ownPages: 'Live connections are for pages of this site alone.',
-  webSocket: 'This address takes live connections (WebSocket) alone.',
-  frames: 'Too many frames. Please wait a little.',
+  ownPages: 'Only pages of this site can open live connections.',
+  webSocket: 'This URL accepts only live connections (WebSocket).',
+  frames: 'Too many frames. Please wait a moment.',
   /** For programs. */
   frameObject: 'A frame must be a JSON object.',
 });

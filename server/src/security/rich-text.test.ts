@@ -29,7 +29,7 @@ test('what is kept is safe, and says what was written', async () => {
 
 test('what is blank, or too long once it is safe, is refused by its field', async () => {
   expect(await refused('<p> </p>')).toMatchObject({
-    fields: { detail: 'Write an answer first, or attach a file.' },
+    fields: { detail: 'Write an answer or attach a file first.' },
   });
   const grows = '<'.repeat(LIMITS.richText / 2);
   expect(await refused(grows)).toMatchObject({ fields: { detail: 'At most 50 kB.' } });

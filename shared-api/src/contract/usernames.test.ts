@@ -3,9 +3,9 @@ import { LIMITS } from './limits.ts';
 import { LONGEST_TYPED, normalizeUsername } from './normalizeUsername.ts';
 import { faultOfUsername } from './usernames.ts';
 
-const HIDDEN = 'A username cannot hold invisible characters.';
+const HIDDEN = 'A username cannot contain invisible characters.';
 const CHARACTERS = 'Use letters, digits and simple punctuation.';
-const ALPHABETS = 'Use letters of one alphabet.';
+const ALPHABETS = 'Use letters of only one alphabet.';
 const DIRECTION = 'Begin with a letter, and end with a letter or a digit.';
 
 describe('welcome as they are', () => {
@@ -100,10 +100,10 @@ describe('refused', () => {
     ['Latin in Cyrillic', 'Oльга', ALPHABETS],
     ['Hebrew with Arabic', 'רותعلي', ALPHABETS],
     ['a kana in Korean', '김ー', ALPHABETS],
-    ['digits of two kinds', 'محمد7٧', 'Use one kind of digits.'],
+    ['digits of two kinds', 'محمد7٧', 'Use only one kind of digits.'],
     ['a bracket around right to left', 'محمد (علي)', DIRECTION],
     ['right to left after a digit', '7محمد', DIRECTION],
-    ['what tells namesakes apart', 'anna (2)', 'A username cannot end in a number in brackets.'],
+    ['what tells namesakes apart', 'anna (2)', 'A username cannot end with a number in brackets.'],
     ['21 characters', 'a'.repeat(21), 'At most 20 characters.'],
     ['what becomes too long', 'ﷺ'.repeat(2), 'At most 20 characters.'],
     ['far too much', 'ﷺ'.repeat(500_000), 'At most 20 characters.'],

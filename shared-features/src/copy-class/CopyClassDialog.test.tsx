@@ -104,7 +104,7 @@ test('dates move by weeks, and it says what that comes to', async () => {
   expect(await dialog.findByText(messages.over({ count: 2 }))).toBeVisible();
   await user.clear(weeks());
   await user.type(weeks(), '-1');
-  expect(dialog.getByText(/“Sketch” will be due on .*, not on /)).toBeVisible();
+  expect(dialog.getByText(/“Sketch” will be due on .* instead of /)).toBeVisible();
   expect(dialog.getByText(messages.over({ count: 2 }))).toBeVisible();
   await user.clear(weeks());
   await user.type(weeks(), '2');

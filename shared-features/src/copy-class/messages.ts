@@ -1,32 +1,34 @@
 import { messagesOf } from 'platform/languages';
 
-/** Of the dialog that makes a new class of one that is there. */
+/** Texts of the dialog that copies a class. */
 export const messages = messagesOf('copy-class', {
   title: 'Copy {name}',
-  help: 'A new class of yours, with the description, category and cover of this one. Nobody else is in it, and nothing of its students comes along.',
+  help: 'Your new class will have the description, category and cover of this one. You will be its only member. Nothing from its students is copied.',
   name: 'Name of the new class',
-  /** What the new class is called at first. */
+  /** Suggested name of the new class. */
   copyOf: 'Copy of {name}',
   nameMissing: 'Give the new class a name.',
-  parts: 'What comes along',
+  parts: 'Parts to copy',
   classwork: 'Classwork',
   classworkHint: 'With files, topics and due dates.',
   classworkCount:
-    '{count, plural, one {# piece} other {# pieces}}, with files, topics and due dates.',
+    '{count, plural, one {# assignment} other {# assignments}}, with files, topics and due dates.',
   rubrics: 'Rubrics',
   settings: 'Settings',
   settingsHint:
-    'What students may do, default grade, late work, grade categories; not the meet link.',
+    'What students may do, default grade, late submissions and grade categories, but not the meet link.',
   posts: 'Your posts',
-  postsHint: 'With files and pins. What others wrote stays behind.',
+  postsHint: 'With files and pins. Posts of other people are not copied.',
   weeks: 'Weeks by which due dates move',
-  weeksHint: 'Weekday and hour stay. 52 weeks are about a year; below 0 moves back.',
+  weeksHint:
+    'Weekday and time stay the same. 52 weeks are about a year. Numbers below 0 move dates back.',
   weeksMistake: 'Enter a whole number from {min, number} to {max, number}.',
-  /** {title} is a piece of classwork. */
-  example: '“{title}” will be due on {after}, not on {before}.',
-  over: '{count, plural, one {# piece is over by then and becomes a draft, so that nobody has missed it.} other {# pieces are over by then and become drafts, so that nobody has missed them.}}',
-  overUnknown: 'What is over by its new date becomes a draft, so that nobody has missed it.',
-  notKept: 'What you choose here cannot be kept in this browser until it is sent.',
+  /** {title} is the title of classwork. */
+  example: '“{title}” will be due on {after} instead of {before}.',
+  over: '{count, plural, one {# assignment will already be overdue, so it becomes a draft.} other {# assignments will already be overdue, so they become drafts.}}',
+  overUnknown: 'Classwork that will already be overdue becomes a draft.',
+  notKept:
+    'This browser cannot save your choices. Stay on this page until the class has been copied.',
   discard: 'Discard',
   copy: 'Copy class',
   copying: 'Copying the class',

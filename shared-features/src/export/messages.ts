@@ -1,17 +1,17 @@
 import { messagesOf } from 'platform/languages';
 
-/** Of what teachers take out of a class, as files. */
+/** Texts of files that teachers export from a class. */
 export const messages = messagesOf('export', {
   export: 'Export',
   exporting: 'Preparing the file',
   oneRoster: 'Class and grades as OneRoster',
-  /** Below the names of files: what each is for. */
+  /** Hint below the name of a file, like the next texts. */
   xlsxHint: 'For spreadsheet programs. Numbers stay numbers.',
-  csvHint: 'For other programs. Fields stand between commas (RFC 4180).',
-  regionalCsvHint: 'For spreadsheet programs in your region. Fields stand between semicolons.',
+  csvHint: 'For other programs. Commas separate the fields (RFC 4180).',
+  regionalCsvHint: 'For spreadsheet programs in your region. Semicolons separate the fields.',
   oneRosterHint: 'For the school’s other systems.',
-  /** The standard form of a CSV file, beside the form of the region. */
-  standardCsv: '{label}, standard form',
+  /** Name of a CSV file in the standard format, beside the format of the region. */
+  standardCsv: '{label}, standard format',
   slow: 'Server is too slow!',
-  failed: 'The file could not be made. Try again.',
+  failed: 'The file could not be created. Try again.',
 });

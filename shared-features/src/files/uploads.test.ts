@@ -137,7 +137,7 @@ test('what no server would take is not sent', async () => {
   await settle();
   expect(phases(uploads)).toEqual(['huge.iso refused', 'empty.txt refused']);
   expect(uploads.get().map(({ reason }) => reason)).toEqual([
-    'A file has at most 100 MB.',
+    'A file can have at most 100 MB.',
     messages.empty,
   ]);
   expect(sent).toEqual([]);

@@ -1,25 +1,26 @@
 import { messagesOf } from 'platform/languages';
 
-/** What becomes of work that is handed in late, as a teacher chooses it. */
+/** Rule for late submissions, which teachers choose. */
 export const messages = messagesOf('late-fields', {
-  policy: 'Late work',
-  asClass: 'As the class has it',
-  refuse: 'Is not taken',
-  accept: 'Is taken, and marked as late',
-  penalty: 'Is taken, and loses a part of its score',
-  /** Below the choice. */
-  refuseHelp: 'After the date due, nobody can hand in.',
-  acceptHelp: 'Students can hand in after the date due. You and they see that it is late.',
+  policy: 'Late submissions',
+  asClass: 'Same as the class',
+  refuse: 'Not accepted',
+  accept: 'Accepted and marked as late',
+  penalty: 'Accepted with a lower grade',
+  /** Hint below the choice, like the next texts. */
+  refuseHelp: 'Nobody can hand in an answer after the due date.',
+  acceptHelp:
+    'Students can hand in answers after the due date. You and they see that an answer is late.',
   penaltyHelp:
-    'Students can hand in after the date due. For each day that has begun, a part of the score that you give is taken off. You go on giving the score for the work alone.',
-  fromThenOn: 'It holds for what is handed in from then on.',
-  perDay: 'Less for each day (%)',
-  perDayHint: 'The first day begins when the work is due, the next one 24 hours later.',
-  floor: 'Kept at least (%)',
-  floorHint: 'However late it is, so much of the score stays.',
+    'Students can hand in answers after the due date. For each day that has begun, a part of the grade is taken off. Give the grade as if the answer were on time.',
+  fromThenOn: 'This applies to answers that are handed in after you save.',
+  perDay: 'Taken off per day (%)',
+  perDayHint: 'The first day begins at the due date, the next one 24 hours later.',
+  floor: 'Always kept (%)',
+  floorHint: 'This part of the grade stays, however late the answer is.',
   percent: 'Enter a whole number from 0 to 100.',
-  example: 'For example, of {score, number} points out of {mark, number}:',
-  line: '{days, plural, one {# day late} other {# days late}}: less {percent}, {left, number} count',
+  example: 'Example for a grade of {score, number} out of {mark, number}:',
+  line: '{days, plural, one {# day late} other {# days late}}: {percent} taken off, {left, number} left',
   lineAtMost:
-    '{days, plural, one {# day late or more} other {# days late or more}}: less {percent}, {left, number} count',
+    '{days, plural, one {# day late or more} other {# days late or more}}: {percent} taken off, {left, number} left',
 });

@@ -1,6 +1,6 @@
 import { messagesOf } from 'platform/languages';
 
-/** Of the members to choose from, once somebody has typed @. */
+/** Texts of the list of members that opens after @. */
 export const messages = messagesOf('mentions', {
   title: 'Members to mention',
   found:

@@ -1,14 +1,14 @@
 import { messagesOf } from 'platform/languages';
 
-/** Of what waits for a connection. */
+/** Texts of entries that wait for a connection. */
 export const messages = messagesOf('waiting', {
-  /** Names, for who hears the page, what was written without a connection. */
+  /** For screen readers: name of the list of entries that were written offline. */
   title: 'Waiting to be sent',
   waiting: 'Will be sent once you are connected.',
   edit: 'Edit',
-  editOne: 'Edit "{text}"',
+  editOne: 'Edit “{text}”',
   discard: 'Discard',
-  discardOne: 'Discard "{text}"',
-  /** There is something else in the form already. */
+  discardOne: 'Discard “{text}”',
+  /** Shown if the form already has another text. */
   formInUse: 'Send or discard what you are writing first.',
 });

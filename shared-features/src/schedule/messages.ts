@@ -1,23 +1,23 @@
 import { messagesOf } from 'platform/languages';
 
-/** What is published later, by itself. */
+/** Texts of scheduled posts and classwork. */
 export const messages = messagesOf('schedule', {
   day: 'Publish on',
   time: 'Time',
-  /** Below the day, once it is chosen. */
-  until: 'Until then, only the teachers of the class see it. In your time zone, {zone}.',
-  remove: 'Do not schedule',
+  /** Hint below the chosen day. */
+  until: 'Until then, only teachers of the class see this. Your time zone is {zone}.',
+  remove: 'Remove schedule',
 
-  /** {at}: day and time. */
+  /** {at} is a day and a time. */
   scheduledFor: 'Scheduled for {at}',
   notPublished: 'Not published',
-  archived: 'It was to be published on {at}, but the class was archived then.',
-  left: 'It was to be published on {at}, but who chose this time does not teach the class any more.',
-  deleted: 'It was to be published on {at}, but it was deleted then.',
+  archived: 'This was scheduled for {at}, but the class was archived at that time.',
+  left: 'This was scheduled for {at}, but the person who scheduled it no longer teaches the class.',
+  deleted: 'This was scheduled for {at}, but it was deleted at that time.',
 
   publishNow: 'Publish now',
   publishTitle: 'Publish this now?',
-  publishHelp: 'Everybody in the class sees “{title}” at once, and is told of it.',
+  publishHelp: 'Everyone in the class will see “{title}” at once and get a notification.',
   publishing: 'Publishing',
   published: 'Published',
   cancel: 'Cancel',

@@ -1,8 +1,8 @@
 import { messagesOf } from 'platform/languages';
 
-/** What is deleted can be brought back. */
+/** Texts for deleted things that can be restored. */
 export const messages = messagesOf('undo', {
-  /** In the message that tells of a deletion. */
+  /** Button in the message after something has been deleted. */
   undo: 'Undo',
   restored: 'Restored',
   slow: 'Server is not responding !!',

@@ -7,7 +7,7 @@ const meta = {
   component: ConfirmDialog,
   args: {
     title: 'Delete this post?',
-    children: '“No school on Monday” and its comments disappear for everyone in the class.',
+    children: '“No school on Monday” and its comments will disappear for everyone in the class.',
     confirmLabel: 'Delete',
     busyLabel: 'Deleting the post',
     cancelLabel: 'Cancel',
@@ -36,8 +36,8 @@ export const Dangerous: Story = {};
 
 export const Harmless: Story = {
   args: {
-    title: 'Give the class a new code?',
-    children: 'The old code joins nobody from then on.',
+    title: 'Change the class code?',
+    children: 'The old code will stop working.',
     confirmLabel: 'Get a new code',
     isDangerous: false,
   },
@@ -64,7 +64,7 @@ export const WithWordsToType: Story = {
     typed: {
       words: 'Algebra',
       label: 'Type “Algebra” to confirm',
-      mistake: 'This is not the name of the class.',
+      mistake: 'This is not the name of the class. Type it again.',
     },
   },
 };

@@ -17,7 +17,7 @@ const meta = {
   args: {
     title: 'An error occurred',
     message: 'Your classes could not be loaded.',
-    retryLabel: 'Try again',
+    retryLabel: 'Retry',
     onRetry: () => undefined,
   },
 } satisfies Meta<typeof ErrorState>;

@@ -45,7 +45,7 @@ export const LogIn: StoryObj<typeof meta> = {
             }}
           >
             <TextField
-              label="E-mail"
+              label="Email"
               name="email"
               type="email"
               value={values.email}

@@ -37,7 +37,7 @@ const meta = {
       when: (data) => (data as string[]).length === 0,
       icon: 'chat',
       title: 'No posts yet',
-      children: 'What is posted here, the whole class sees.',
+      children: 'The whole class sees what is posted here.',
       actions: <Button>Post an update</Button>,
     },
     children: (data) => (

@@ -24,7 +24,7 @@ export const Tones: StoryObj<typeof meta> = {
   render: () => (
     <Stack>
       <Notice title="Check your mail">We sent a link to ada@example.org.</Notice>
-      <Notice tone="success">Your e-mail address was changed.</Notice>
+      <Notice tone="success">Your email has been changed.</Notice>
       <Notice
         tone="warning"
         action={

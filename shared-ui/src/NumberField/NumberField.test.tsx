@@ -28,9 +28,9 @@ test('does not change the typed text, also by arrow keys', async () => {
 });
 
 test.each([
-  ['1.000', 'This can mean 1000 or 1. Enter it without a separator of thousands.'],
-  ['1,234', 'This can mean 1234 or 1.234. Enter it without a separator of thousands.'],
-  ['1 000', 'Enter the number without spaces or other marks between its digits.'],
+  ['1.000', 'This can mean 1000 or 1. Enter the number without a thousands separator.'],
+  ['1,234', 'This can mean 1234 or 1.234. Enter the number without a thousands separator.'],
+  ['1 000', 'Enter the number without spaces or symbols between its digits.'],
   ['1e2', 'Enter a number, for example 8.5.'],
 ])('says why %s is no number', async (typed, reason) => {
   render(<Typed />);

@@ -26,7 +26,7 @@ const meta = {
     label: 'Instructions',
     value: '',
     onChange: () => undefined,
-    fetchImage: async () => ({ error: 'No picture could be fetched from this address.' }),
+    fetchImage: async () => ({ error: 'No picture could be loaded from this link.' }),
   },
   render: function Written(args) {
     const [value, setValue] = useState(args.value);

@@ -41,7 +41,7 @@ export const WithHintAndCount: Story = {
 
 export const Invalid: Story = {
   args: {
-    label: 'E-mail',
+    label: 'Email',
     name: 'email',
     type: 'email',
     value: 'ada@example',

@@ -85,7 +85,7 @@ test('what is not there is said', async () => {
   const { user } = await openDashboard();
   await user.keyboard('{Meta>}k{/Meta}');
   await user.type(await screen.findByRole('combobox'), 'xyz');
-  expect(await screen.findByText('Nothing has “xyz” in it', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText('No results for “xyz”', { selector: 'p' })).toBeVisible();
   await user.keyboard('{Enter}');
   expect(currentPath()).toBe('/search?q=xyz');
 });
@@ -132,7 +132,7 @@ test('while a part has not come, or has more to tell, nothing is said to be miss
   const { user } = await openDashboard([people]);
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'alan');
-  const looking = 'Still looking for “alan” …';
+  const looking = 'Still searching for “alan” …';
   expect(screen.getByText(looking, { selector: 'p' })).toBeVisible();
   expect(screen.getByText(looking, { selector: '[role=status]' })).toBeInTheDocument();
   arrive();
@@ -141,7 +141,7 @@ test('while a part has not come, or has more to tell, nothing is said to be miss
   readOn.click();
   expect(await screen.findByRole('option', { name: 'Alan' })).toBeVisible();
   await user.type(screen.getByRole('combobox'), 'x');
-  expect(await screen.findByText('Nothing has “alanx” in it', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText('No results for “alanx”', { selector: 'p' })).toBeVisible();
 });
 
 test('without words, what is pinned comes first, each once', async () => {
@@ -171,7 +171,7 @@ test('? shows the shortcuts, and switches those of a single key off', async () =
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(await axeViolations({ isWholePage: true })).toEqual([]);
-  await user.click(dialog.getByLabelText(/^Shortcuts of a single key/));
+  await user.click(dialog.getByLabelText(/^Single-key shortcuts/));
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByText('Dashboard'));
   await user.keyboard('?j');

@@ -2,36 +2,36 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('commands', {
   title: 'Go to anything',
-  search: 'A class, a person, classwork, or what to do',
+  search: 'Find a class, person, classwork or action',
   close: 'Close',
-  found: 'What was found',
-  none: 'Nothing has “{words}” in it',
-  /** While parts of the page are still to tell what they have. */
-  looking: 'Still looking for “{words}” …',
-  count: '{count, plural, one {# found} other {# found}}',
-  /** Leads to the page of the search. */
+  found: 'Results',
+  none: 'No results for “{words}”',
+  /** Shown while some parts of the page are still searching. */
+  looking: 'Still searching for “{words}” …',
+  count: '{count, plural, one {# result} other {# results}}',
+  /** Link to the search page. */
   everywhere: 'Search everywhere for “{words}”',
-  /** Of what was found and is not published: teachers alone find it. */
+  /** Label of an unpublished result. Only teachers find it. */
   draft: 'Draft',
   scheduled: 'Scheduled',
   home: 'Home',
   profile: 'Profile',
-  themeSystem: 'Theme: as the system',
+  themeSystem: 'Theme: same as system',
   themeLight: 'Theme: light',
   themeDark: 'Theme: dark',
   contrastMore: 'Contrast: high',
-  contrastSystem: 'Contrast: as the system',
+  contrastSystem: 'Contrast: same as system',
   logOut: 'Logout',
   shortcuts: 'Keyboard shortcuts',
   keys: {
     palette: 'Go to anything',
-    help: 'These shortcuts',
-    next: 'The next in a list',
-    previous: 'The one before in a list',
-    open: 'Open what has the focus',
-    submit: 'Submit what is being written',
-    toasts: 'To the newest notification',
+    help: 'Keyboard shortcuts',
+    next: 'Next item in a list',
+    previous: 'Previous item in a list',
+    open: 'Open the focused item',
+    submit: 'Submit the form',
+    toasts: 'Go to the newest notification',
   },
-  single: 'Shortcuts of a single key',
-  singleHint: 'Switch them off where they get into the way of dictation.',
+  single: 'Single-key shortcuts',
+  singleHint: 'Turn these shortcuts off if you use dictation.',
 });

@@ -125,7 +125,7 @@ test('a remote that crashes says so in words, without the error’s own', async 
   const remote = serve(aRemote([{ path: '/crash' }]), Broken);
   openShell('/crash', [remote]);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Something in it went wrong');
+  expect(alert).toHaveTextContent('Something went wrong in this part');
   expect(alert).not.toHaveTextContent('undefined');
   await waitFor(() =>
     expect(callsOf(reportRemoteFailure)).toMatchObject([

@@ -3,25 +3,26 @@ import { messagesOf } from 'platform/languages';
 export const messages = messagesOf('failures', {
   pageTitle: 'This page could not be loaded',
   partTitle: 'This part of the page could not be loaded',
-  loadHelp: 'Check your connection, then try again. Everything else goes on working.',
-  /** In place of a part of a screen whose release may be gone. */
+  loadHelp: 'Check your connection, then try again. Everything else still works.',
+  /** Replaces a part of a page whose release may no longer exist. */
   lostHelp: 'A newer version may have replaced this part. Your drafts stay saved on this device.',
   networkHelp:
-    'The scripts have not arrived, or something has changed them on their way. If this happens again, show this message to your school’s administrator.',
+    'The scripts have not arrived, or something on the network has changed them. If this happens again, show this message to your school’s administrator.',
   /** For the administrator of a school’s network. */
-  networkScripts: 'Filters and proxies have to let scripts from {origin} pass unchanged.',
-  renderHelp: 'Something in it went wrong; it has been reported. Everything else goes on working.',
-  /** For whoever is asked for help: which part, and which release of it. */
+  networkScripts: 'Filters and proxies must let scripts from {origin} pass unchanged.',
+  renderHelp:
+    'Something went wrong in this part. The error has been reported. Everything else still works.',
+  /** For support: the part and its release. */
   part: 'Part: {remote}, release {release}',
-  /** The same where no release is known. */
+  /** For support: the part, if its release is unknown. */
   partAlone: 'Part: {remote}',
   retry: 'Retry',
   retrying: 'Trying again',
-  /** On a button that stands in the bar for another that did not come. */
-  retryButton: 'A part of this bar could not be loaded: retry',
+  /** For screen readers: button that replaces a part of the bar. */
+  retryButton: 'Retry loading this part of the bar',
 
   unexpectedTitle: 'Unexpected Application Error!',
-  unexpectedHelp: 'Something went wrong that should not have. It has been reported.',
+  unexpectedHelp: 'Something went wrong. The error has been reported.',
   reload: 'Reload the page',
   home: 'Go to the home page',
 });

@@ -3,8 +3,8 @@ import { messagesOf } from 'platform/languages';
 export const messages = messagesOf('not-found', {
   title: 'Page not found',
   heading: "Oops! The page you're looking for isn't available.",
-  help: 'The address may be mistyped, or the page was taken away.',
-  /** Instead of `help`: a new version of the product is given to a few people first, and has this page. */
+  help: 'The link may be wrong, or the page has been removed.',
+  /** Replaces `help` if only the new version, which a few people have, contains this page. */
   inCanary: 'A few people are trying this page out. Other people cannot open it yet.',
   home: 'Go to the home page',
 });

@@ -134,7 +134,7 @@ test('a list that could not be loaded can be asked for again', async () => {
   const { user } = await openPage();
   expect(await sidebar().findByText('Your classes could not be loaded.')).toBeVisible();
   stub(listClasses, [aClass({ name: 'Algebra' })]);
-  await user.click(sidebar().getByRole('button', { name: 'Try again' }));
+  await user.click(sidebar().getByRole('button', { name: 'Retry' }));
   expect(await sidebar().findByText('Algebra')).toBeVisible();
   expect(sidebar().queryByText('Your classes could not be loaded.')).not.toBeInTheDocument();
 });

@@ -11,6 +11,6 @@ export const messages = messagesOf('sidebar', {
   noEnrolled: 'No classes yet',
   all: 'All {count, number} classes',
   failed: 'Your classes could not be loaded.',
-  retry: 'Try again',
+  retry: 'Retry',
   close: 'Close menu',
 });

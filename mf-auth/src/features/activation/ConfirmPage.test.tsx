@@ -88,7 +88,7 @@ describe.each([
     await user.type(field(messages.signUpPassword), 'wrong');
     await user.click(confirmButton());
     newestSocket().accept();
-    const text = 'This is not the password of the sign-up.';
+    const text = 'This is not the sign-up password.';
     const refusal = { type: 'error', code: 'invalid', message: text, fields: { password: text } };
     newestSocket().receive(refusal);
     expect(await screen.findByText(text)).toBeVisible();
@@ -153,8 +153,12 @@ test('a used link is explained in the server’s words, with a way to the log-in
   const { user } = openOwn();
   await user.click(confirmButton());
   newestSocket().accept();
-  newestSocket().receive({ type: 'error', code: 'invalid', message: 'This link was used before.' });
-  expect(screen.getByText('This link was used before.')).toBeVisible();
+  newestSocket().receive({
+    type: 'error',
+    code: 'invalid',
+    message: 'This link has already been used.',
+  });
+  expect(screen.getByText('This link has already been used.')).toBeVisible();
   expect(screen.getByRole('link', { name: messages.login })).toHaveAttribute('href', '/login');
   await expectAccessible();
 });

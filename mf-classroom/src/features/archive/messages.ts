@@ -2,15 +2,15 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('archive', {
   since: 'Archived on {day, date}',
-  toTeachers: 'Everything can be read, and nothing can be changed until you bring the class back.',
-  toStudents: 'Everything can be read, and nothing can be changed.',
-  bringBack: 'Bring back',
-  bringingBack: 'Bringing the class back',
+  toTeachers: 'You can read everything, but nothing can be changed until you restore the class.',
+  toStudents: 'You can read everything, but nothing can be changed.',
+  bringBack: 'Restore class',
+  bringingBack: 'Restoring the class',
   slow: 'Server too slow !',
   failed: 'An error occurred',
 
   title: 'Archive the class',
-  help: 'When the term is over: everybody in the class can go on reading it, nothing in it can be changed, and it leaves the lists of classes, To do and the calendar. You can bring it back at any time.',
+  help: 'Archive the class when the term is over. Everyone can still read it, but nobody can change it. Class lists, To do and the calendar will no longer show the class. You can restore it at any time.',
   archive: 'Archive',
   ask: 'Archive {name}?',
   confirm: 'Archive class',

@@ -157,7 +157,7 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
 
   test('the meet link opens in a new tab', async () => {
     await openAs(role, { meet_link: 'https://meet.example/abc' });
-    const link = screen.getByRole('link', { name: /Meet link/ });
+    const link = screen.getByRole('link', { name: /Open meet link/ });
     expect(link).toHaveAttribute('href', 'https://meet.example/abc');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
@@ -165,7 +165,7 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
 
   test('where there is no meet link, the button says so', async () => {
     const { user } = await openAs(role, { meet_link: '' });
-    await user.click(screen.getByRole('button', { name: 'Meet link' }));
+    await user.click(screen.getByRole('button', { name: 'Open meet link' }));
     expect(await screen.findByText('This class do not have a meet Link !')).toBeVisible();
   });
 

@@ -13,8 +13,8 @@ export const messages = messagesOf('class-page', {
   category: 'Category: {category}',
   totalStudents: 'Total Students: {count, number}',
 
-  /** Names the menu with what can be done with the class as a whole. */
-  menu: 'Menu of the class',
+  /** For screen readers: menu of actions on the whole class. */
+  menu: 'Class menu',
 
   pin: 'Pin to the sidebar',
   unpin: 'Unpin from the sidebar',
@@ -26,7 +26,7 @@ export const messages = messagesOf('class-page', {
   codeCopied: 'Class code copied',
   codeNotCopied: 'The code could not be copied. Select it and copy it yourself.',
 
-  meetLink: 'Meet link',
+  meetLink: 'Open meet link',
   newTab: '(opens in a new tab)',
   noMeetLink: 'This class do not have a meet Link !',
 
@@ -34,11 +34,12 @@ export const messages = messagesOf('class-page', {
   unread: '{count, number} new',
   withUnread: '{title} ({count, number} new)',
   more: 'More',
+  /** For screen readers: the title of the open tab follows. */
   moreNow: 'More: ',
 
-  /** The tab of the address is in a new version that a few people have. */
-  inCanary: 'A few people are trying this part of the class out.',
-  inCanaryHelp: 'Other people cannot open it yet.',
+  /** Shown to people whose link leads to a tab of a new version that only a few others have. */
+  inCanary: 'A few people are testing this part of the class.',
+  inCanaryHelp: 'You cannot open this part yet.',
 
   changeCover: 'Change cover',
 

@@ -2,6 +2,6 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('copy-card', {
   title: 'Copy the class',
-  help: 'For the next year, or for another group: a new class with the parts of this one that you choose, and with due dates that are moved. This class stays as it is.',
+  help: 'Make a new class for next year or for another group. You choose what to copy and how far due dates move. This class stays as it is.',
   copy: 'Copy',
 });

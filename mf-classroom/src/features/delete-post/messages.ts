@@ -2,9 +2,9 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('delete-post', {
   title: 'Delete this post?',
-  help: '“{title}” and its comments disappear for everyone in the class.',
-  /** Of one that is not published yet: nobody has commented on it. */
-  helpScheduled: '“{title}” is not published. So far, the teachers of the class alone see it.',
+  help: '“{title}” and its comments will disappear for everyone in the class.',
+  /** For a scheduled post, which has no comments yet. */
+  helpScheduled: '“{title}” has not been published. Only the teachers of the class can see it.',
   deleting: 'Deleting the post',
   deleted: 'Stream deleted !',
   missing: 'Not found',

@@ -13,7 +13,7 @@ const SAID: Record<InvitedPerson['state'], string> = {
   invited: 'The invitation is on its way.',
   already_invited: 'Was invited before.',
   member: 'Already a student of this class.',
-  invalid: 'This is no e-mail address.',
+  invalid: 'This is not a valid email.',
   not_now: 'Too many invitations at once.',
 };
 
@@ -167,7 +167,11 @@ test('who is too many for now waits, with when; the rest is not sent in vain', a
 });
 
 test.each([
-  [403, 'Only its teachers may invite students.', 'Only its teachers may invite students.'],
+  [
+    403,
+    'Only teachers of the class can invite students.',
+    'Only teachers of the class can invite students.',
+  ],
   [500, 'Failed', messages.failed],
 ])('a refusal with %i is told, and the list stays', async (status, message, text) => {
   refuse(inviteStudents, status, { message });

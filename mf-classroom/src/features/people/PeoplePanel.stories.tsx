@@ -141,7 +141,7 @@ export const InvitedMany: ScreenStory = {
       {
         email: 'barbara@school.example',
         state: 'already_invited',
-        message: 'Was invited before, and that invitation is still good. No second mail was sent.',
+        message: 'Already invited. The invitation is still valid, so no second email was sent.',
       },
     ]),
   play: (visit) => sendList(visit, many.finished({ count: 2 })),
@@ -156,7 +156,7 @@ export const TooManyForNow: ScreenStory = {
       body.emails.map((email) => ({
         email,
         state: 'not_now' as const,
-        message: 'Too many invitations at once. It can be sent later.',
+        message: 'Too many invitations at once. You can send this one later.',
         retry_after: 1_500,
       })),
     ),

@@ -256,7 +256,7 @@ const ZOE: RemovedMember = {
 
 describe('removed students', () => {
   const title = () => screen.findByText(messages.removedTitle({ count: 1 }));
-  const letBackIn = () => screen.getByRole('button', { name: /^Let back in\s+zoe$/ });
+  const letBackIn = () => screen.getByRole('button', { name: /^Restore\s+zoe$/ });
 
   async function openRemoved() {
     stub(listRemovedMembers, [ZOE]);
@@ -338,7 +338,7 @@ describe('inviting a student', () => {
   async function ask() {
     const page = await open([ALAN]);
     await page.user.click(screen.getByRole('button', { name: 'Add New Student' }));
-    const email = await screen.findByRole('textbox', { name: /^E-mail/ });
+    const email = await screen.findByRole('textbox', { name: /^Email/ });
     const invite = () => page.user.click(screen.getByRole('button', { name: 'Invite' }));
     return { ...page, email, invite };
   }
@@ -421,7 +421,7 @@ test('the workbook comes first; CSV comes as spreadsheets of the region open it,
   await user.keyboard('{Escape}');
   await choose(messages.exportCsv);
   await waitFor(() => expect(callsOf(getExport)).toHaveLength(1));
-  await choose(`${messages.exportCsv}, standard form`);
+  await choose(`${messages.exportCsv}, standard format`);
   await waitFor(() => expect(callsOf(getExport)).toHaveLength(2));
   expect(callsOf(getExport).map(({ query }) => query.form)).toEqual([
     'semicolon_decimal_comma',
@@ -430,11 +430,11 @@ test('the workbook comes first; CSV comes as spreadsheets of the region open it,
 });
 
 test('a file that cannot be had is told of', async () => {
-  refuse(getExport, 403, { message: 'Only its teachers take data out of a class.' });
+  refuse(getExport, 403, { message: 'Only teachers of the class can export its data.' });
   const { user } = await open([ALAN]);
   await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: messages.exportCsv }));
-  expect(await screen.findByText('Only its teachers take data out of a class.')).toBeVisible();
+  expect(await screen.findByText('Only teachers of the class can export its data.')).toBeVisible();
 });
 
 test('of a class larger than one page the rest comes by itself, and can be searched', async () => {

@@ -2,8 +2,8 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('people', {
   title: 'People',
-  loading: 'Loading the members',
-  errorTitle: 'The members could not be loaded',
+  loading: 'Loading members',
+  errorTitle: 'Members could not be loaded',
   errorHelp: 'Nothing is lost. Check your connection, then try again.',
   retry: 'Retry',
   slow: 'Server is too slow!',
@@ -11,22 +11,22 @@ export const messages = messagesOf('people', {
   count: '{count, plural, one {# member} other {# members}}',
   found: '{count, number} found for “{words}”',
   search: 'Search by username',
-  noneFound: 'No member’s username has “{words}” in it',
+  noneFound: 'No username contains “{words}”',
   showAll: 'Show all members',
-  loadingRest: 'Loading the rest of the members',
-  restFailed: 'The rest of the members could not be loaded.',
+  loadingRest: 'Loading more members',
+  restFailed: 'Some members could not be loaded.',
   showMore: 'Show more members',
   empty: 'No Members Yet!',
-  emptyHelp: 'Give the class code to your students, or invite them by e-mail.',
+  emptyHelp: 'Give the class code to your students, or invite them by email.',
   joined: 'Joined {day}',
   profileOf: 'Profile of {name}',
-  menuOf: 'Menu of {name}',
+  menuOf: 'Menu for {name}',
   seeProfile: 'See profile',
 
   remove: 'Remove Student',
   removeTitle: 'Remove {name}?',
   removeHelp:
-    'This student can no longer see the class, from this moment on, and cannot join again with the code that it has now. You can let them back in here.',
+    'This student will no longer see the class, and cannot join again with the current class code. You can restore the student here.',
   removing: 'Removing the student',
   removed: 'Student remover succesfully',
   removeMissing: 'Not Found',
@@ -36,50 +36,52 @@ export const messages = messagesOf('people', {
 
   removedTitle: 'Removed students ({count, number})',
   removedHelp:
-    'They cannot join again with the code that the class had then. Let them back in here, or give the class another code:',
-  newCode: 'New code',
+    'Removed students cannot join again with the same class code. Restore them here, or give them a new code.',
+  /** Link to the settings of the class. */
+  newCode: 'Change the class code',
   removedOn: 'Removed {day}',
-  removedFailed: 'The removed students could not be loaded.',
-  readmit: 'Let back in',
+  removedFailed: 'Removed students could not be loaded.',
+  readmit: 'Restore',
+  /** For screen readers: follows “Restore”. */
   readmitOf: ' {name}',
-  readmitting: 'Letting the student back in',
+  readmitting: 'Restoring the student',
   readmitted: '{name} is back in the class',
 
   add: 'Add New Student',
   addSeveral: 'Invite several',
-  /** On a phone: the button of a menu with both. */
+  /** Button on phones: opens a menu with the two items above. */
   addMenu: 'Add or invite',
-  /** The button of a menu: what is in it, as files. */
+  /** Items of the menu “Export”: files with all members. */
   exportCsv: 'Members as CSV',
   exportXlsx: 'Members as Excel',
-  email: 'E-mail',
-  emailHint: 'We send a link by which this one person can join the class. It is good for 14 days.',
+  email: 'Email',
+  emailHint: 'We will email this person a link to join the class. The link expires after 14 days.',
   invite: 'Invite',
   inviting: 'Sending the invitation',
   invited: 'Invitation sent to {email}',
-  tooOften: 'Too many invitations. Wait a while, then try again.',
+  tooOften: 'Too many invitations. Try again later.',
   tooOftenSeconds:
-    'Too many invitations. Wait {count, plural, one {# second} other {# seconds}}, then try again.',
+    'Too many invitations. Try again in {count, plural, one {# second} other {# seconds}}.',
   tooOftenMinutes:
-    'Too many invitations. Wait {count, plural, one {# minute} other {# minutes}}, then try again.',
+    'Too many invitations. Try again in {count, plural, one {# minute} other {# minutes}}.',
 
-  profileEmail: 'E-mail',
+  profileEmail: 'Email',
   profileBirthday: 'Date of birth',
   profileInterests: 'Interests',
-  profileIntro: 'About',
+  profileIntro: 'Intro',
   profileSince: 'Signed up',
-  profileJoined: 'In this class since',
-  profileHidden: 'There is nothing more to see: this profile is not shown to you.',
+  profileJoined: 'Joined this class',
+  profileHidden: 'You cannot see the rest of this profile.',
 });
 
-/** Of taking somebody out of the class, and of letting them in again. */
+/** Error messages for removing and restoring a student. */
 export const MEMBER_FAILURES = {
   slow: messages.noAnswer,
   failed: messages.failed,
   refused: { 404: messages.removeMissing },
 };
 
-/** What is said of too many tries; null where the server does not say for how long. */
+/** Text for too many invitations. `seconds` is null if the server names no wait. */
 export function tooOften(seconds: number | null): string {
   if (seconds === null) return messages.tooOften;
   if (seconds < 120) return messages.tooOftenSeconds({ count: seconds });

@@ -407,7 +407,7 @@ describe('a comment without a connection', () => {
     act(() => connect(false));
     await user.type(await screen.findByRole('textbox', { name: messages.comment }), 'From a train');
     await user.click(postButton());
-    await user.click(await screen.findByRole('button', { name: 'Edit "From a train"' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit “From a train”' }));
     await waitFor(() => expect(box()).toHaveValue('From a train'));
     expect(screen.queryByText('From a train', { selector: 'p' })).not.toBeInTheDocument();
   });

@@ -22,30 +22,32 @@ export const messages = messagesOf('post-detail', {
   close: 'Close',
   discardEdit: 'Discard changes',
   edited: 'Post saved',
-  cannotEdit: 'This post can no longer be edited.',
-  editedTooLate: 'This post is no longer there.',
+  cannotEdit: 'You can no longer edit this post.',
+  editedTooLate: 'This post no longer exists.',
   editedMeanwhile: 'The post has been changed elsewhere',
-  versions: 'Earlier versions',
-  versionsTitle: 'What the post said before',
-  loadingVersions: 'Loading the earlier versions',
-  versionsErrorTitle: 'The earlier versions could not be loaded',
+  versions: 'Show earlier versions',
+  versionsTitle: 'Earlier versions of the post',
+  loadingVersions: 'Loading earlier versions',
+  versionsErrorTitle: 'Earlier versions could not be loaded',
 
   comments: 'Comments',
   noComments: 'No comments yet.',
   showAll: 'Show all',
+  /** For screen readers: follows “Show all”. */
   showAllOf: ' {count, number} comments',
   showMore: 'Show more comments',
   loadingMore: 'Loading more comments',
   own: 'Your new comments',
-  menu: 'Menu of the comment by {name}',
+  menu: 'Menu for the comment by {name}',
   comment: 'Your comment',
   postComment: 'Post Comment',
   posting: 'Posting the comment',
   commentSlow: 'Server is not responding !!',
-  archived: 'This class is archived: nothing is written in it any more.',
-  cannotComment: 'This class does not support Student to comment on the stream',
-  notKept: 'This browser cannot keep a draft: do not close the page before you have posted.',
+  archived: 'This class is archived. You can no longer write in it.',
+  cannotComment: 'Students cannot comment in this class',
+  /** Below the form of a comment (button “Post Comment”) or of a post (button “Save”). */
+  notKept: 'This browser cannot save drafts. Post or save your text before you close the page.',
 });
 
-/** Of the post and of its further comments. */
+/** Texts for loading a post and more of its comments. */
 export const LOAD_TEXTS = { ...messages, refused: { 400: messages.badRequest } };

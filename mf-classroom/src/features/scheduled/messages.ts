@@ -1,13 +1,13 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('scheduled-posts', {
-  title: 'Scheduled',
-  help: 'Only the teachers of this class see these.',
+  title: 'Scheduled posts',
+  help: 'Only the teachers of this class can see these posts.',
   list: 'Scheduled posts',
-  loading: 'Loading what is scheduled',
-  errorTitle: 'What is scheduled could not be loaded',
-  /** Under whose name it is published. */
+  loading: 'Loading scheduled posts',
+  errorTitle: 'Scheduled posts could not be loaded',
+  /** Author of a scheduled post. */
   by: 'By {name}',
-  change: 'Change',
+  change: 'Edit',
   delete: 'Delete',
 });

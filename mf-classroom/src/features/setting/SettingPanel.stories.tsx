@@ -127,7 +127,7 @@ export const Copying: ScreenStory = {
 export const CopyingTooMuch: ScreenStory = {
   beforeEach: () => {
     stub(listClasswork, WORKS);
-    const message = 'The files of this class come to 6,000 MB, and a class has room for 5,120 MB.';
+    const message = 'The files of this class have 6,000 MB, but a class can have 5,120 MB.';
     refuse(copyClass, 413, { message, code: 'too_large', fields: { parts: message } });
   },
   play: async (visit) => {

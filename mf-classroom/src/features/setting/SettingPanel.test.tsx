@@ -137,7 +137,7 @@ describe('Apply', () => {
     [
       messages.defaultGrade,
       '1.000',
-      'This can mean 1000 or 1. Enter it without a separator of thousands.',
+      'This can mean 1000 or 1. Enter the number without a thousands separator.',
     ],
     [messages.defaultGrade, '-1', 'The default grade cannot be negative.'],
     [messages.meetLink, 'http://meet.example', 'The meet link must start with https://'],
@@ -211,11 +211,11 @@ describe('late work', () => {
     expect(policy()).toHaveValue('refuse');
     expect(screen.queryByLabelText(late.perDay)).toBeNull();
     await user.selectOptions(policy(), 'penalty');
-    expect(screen.getByText('1 day late: less 10%, 72 count')).toBeInTheDocument();
-    expect(screen.getByText('5 days late or more: less 50%, 40 count')).toBeInTheDocument();
+    expect(screen.getByText('1 day late: 10% taken off, 72 left')).toBeInTheDocument();
+    expect(screen.getByText('5 days late or more: 50% taken off, 40 left')).toBeInTheDocument();
     await retype(user, late.perDay, '25');
     await retype(user, late.floor, '70');
-    expect(screen.getByText('2 days late or more: less 30%, 56 count')).toBeInTheDocument();
+    expect(screen.getByText('2 days late or more: 30% taken off, 56 left')).toBeInTheDocument();
     expect(await axeViolations()).toEqual([]);
     await apply();
     await waitFor(() => expect(callsOf(editClass)).toHaveLength(1));
@@ -233,7 +233,7 @@ describe('late work', () => {
       late: { policy: 'penalty', percent_per_day: 10, floor: 50 },
     });
     await retype(user, label, typed);
-    expect(screen.queryByText(/count$/)).toBeNull();
+    expect(screen.queryByText(/left$/)).toBeNull();
     await apply();
     await waitFor(() => expect(field(label)).toBeInvalid());
     expect(screen.getByText('Enter a whole number from 0 to 100.')).toBeVisible();

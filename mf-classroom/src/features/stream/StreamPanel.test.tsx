@@ -480,7 +480,7 @@ describe('a post without a connection', () => {
 
   test('can be taken back into the form', async () => {
     const user = await postOffline();
-    await user.click(screen.getByRole('button', { name: 'Edit "From a train"' }));
+    await user.click(screen.getByRole('button', { name: 'Edit “From a train”' }));
     expect(await title()).toHaveValue('From a train');
     expect(screen.queryByText('From a train', { selector: 'p' })).not.toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ export const messages = messagesOf('stream', {
   title: 'Stream',
   loading: 'Loading the stream',
   empty: 'No data on your in your class stream.',
-  emptyHelp: 'What is posted here, the whole class sees.',
+  emptyHelp: 'The whole class sees what is posted here.',
   errorTitle: 'The stream could not be loaded',
   errorHelp: 'Nothing is lost. Check your connection, then try again.',
   retry: 'Retry',
@@ -22,8 +22,9 @@ export const messages = messagesOf('stream', {
   admin: 'Admin',
   comments: '{count, plural, one {# comment} other {# comments}}',
   readMore: 'Read more',
+  /** For screen readers: follows “Read more”. */
   readMoreAbout: ' about {title}',
-  menu: 'Menu of the post {title}',
+  menu: 'Menu for the post {title}',
   delete: 'Delete',
   edit: 'Edit',
   pin: 'Pin',
@@ -49,11 +50,11 @@ export const messages = messagesOf('stream', {
   later: 'Close',
   discard: 'Discard draft',
   published: 'Announcement Published',
-  scheduled: 'Scheduled',
+  scheduled: 'Post scheduled',
   postNoAnswer: 'Server is not responding !!',
   loadingComposer: 'Opening the editor',
-  notKept: 'This browser cannot keep a draft: do not close the page before you have posted.',
+  notKept: 'This browser cannot save drafts. Publish your post before you close the page.',
 });
 
-/** Of the stream and of its older posts. */
+/** Texts for loading the stream and older posts. */
 export const LOAD_TEXTS = { ...messages, refused: { 400: messages.badRequest } };

@@ -72,7 +72,7 @@ test('the owner sees who teaches, whose class it is, and who is invited', async 
   expect(first).toHaveTextContent(`noether${messages.owner}${messages.you}`);
   expect(second).toHaveTextContent('emmy');
   expect(third).toHaveTextContent('ada@school.example');
-  expect(third).toHaveTextContent('Invited Fri, Nov 20, 2026, good until Fri, Dec 4, 2026');
+  expect(third).toHaveTextContent('Invited Fri, Nov 20, 2026, expires Fri, Dec 4, 2026');
   expect(menus()).toEqual([EMMY]);
   expect(await axeViolations()).toEqual([]);
 });
@@ -107,7 +107,7 @@ describe('inviting a teacher', () => {
     const page = await open(AS_OWNER);
     await page.user.click(page.part.getByRole('button', { name: messages.invite }));
     const dialog = within(await screen.findByRole('dialog', { name: messages.invite }));
-    const field = dialog.getByLabelText(/^E-mail/);
+    const field = dialog.getByLabelText(/^Email/);
     const send = () => page.user.click(dialog.getByRole('button', { name: messages.send }));
     return { ...page, dialog, field, send };
   }
@@ -144,7 +144,7 @@ describe('inviting a teacher', () => {
     expect(await dialog.findByText(said)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: messages.cancel }));
     await user.click(part.getByRole('button', { name: messages.invite }));
-    expect(await screen.findByLabelText(/^E-mail/)).toHaveValue('emmy@school.example');
+    expect(await screen.findByLabelText(/^Email/)).toHaveValue('emmy@school.example');
   });
 
   test('without a network it says so, and can be sent again', async () => {
@@ -217,11 +217,11 @@ test('handing the class over says what changes, and shows it as it is then', asy
 });
 
 test('where it is the reader’s no more, the server says so', async () => {
-  refuse(handOverClass, 403, { message: 'Only its owner may hand a class over.' });
+  refuse(handOverClass, 403, { message: 'Only the class owner can transfer ownership.' });
   const { user, choose } = await open(AS_OWNER);
   const dialog = await choose('emmy', messages.handOver);
   await user.click(dialog.getByRole('button', { name: messages.handOverConfirm }));
-  expect(await screen.findByText('Only its owner may hand a class over.')).toBeVisible();
+  expect(await screen.findByText('Only the class owner can transfer ownership.')).toBeVisible();
 });
 
 test('who hears that the class has changed asks who teaches it', async () => {

@@ -1,53 +1,53 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('teachers', {
-  /** Above those who teach the class. */
+  /** Heading above the teachers of the class. Only teachers read this page. */
   title: 'Teachers',
-  loading: 'Loading the teachers',
-  errorTitle: 'The teachers could not be loaded.',
+  loading: 'Loading teachers',
+  errorTitle: 'Teachers could not be loaded.',
   retry: 'Retry',
   owner: 'Owner',
   /** Beside the reader's own name. */
   you: 'You',
-  joined: 'Teaches here since {day}',
-  menuOf: 'Menu of {name}',
+  joined: 'Teaching since {day}',
+  menuOf: 'Menu for {name}',
 
   invite: 'Invite a teacher',
-  email: 'E-mail',
+  email: 'Email',
   emailHint:
-    'We send a link by which this one person can come to teach the class. It is good for 14 days, and until then you can cancel it here.',
+    'We will email this person a link to teach the class. The link expires after 14 days. You can cancel the invitation here.',
   rights:
-    'Teachers may do everything in this class that you may, but for deleting it, inviting and releasing teachers, handing it over and its meet link.',
+    'Teachers can do almost everything in this class. Only you can delete the class, transfer its ownership, invite or remove teachers, and change the meet link.',
   send: 'Send the invitation',
   sending: 'Sending the invitation',
   sent: 'Invitation sent to {email}',
-  notKept: 'What you type cannot be kept on this device.',
+  notKept: 'This browser cannot save drafts. Send the invitation before you close the page.',
 
-  invitedTitle: 'Invited, not here yet',
-  invitedOn: 'Invited {day}, good until {end}',
+  invitedTitle: 'Invited teachers',
+  invitedOn: 'Invited {day}, expires {end}',
   cancelInvitation: 'Cancel invitation',
-  /** Said after the text of the button. */
+  /** For screen readers: follows “Cancel invitation”. */
   cancelInvitationOf: ' to {email}',
   cancelling: 'Cancelling the invitation',
   cancelled: 'Invitation cancelled',
-  invitationGone: 'It was accepted or cancelled meanwhile',
+  invitationGone: 'The invitation has already been accepted or cancelled',
 
-  release: 'Release from the class',
-  releaseAsk: 'Release {name}?',
+  release: 'Remove from class',
+  releaseAsk: 'Remove {name}?',
   releaseHelp:
-    'From this moment on this person no longer sees the class, its chat and its files, and cannot come back by the code that the class has now. What they posted and graded stays. You can invite them again.',
-  releaseConfirm: 'Release',
-  releasing: 'Releasing the teacher',
+    'This person will no longer see the class, its chat or its files. The current class code will not let them join again. Their posts and the grades they gave stay. You can invite them again.',
+  releaseConfirm: 'Remove teacher',
+  releasing: 'Removing the teacher',
   released: '{name} no longer teaches this class',
-  teacherGone: 'Not a teacher of this class any more',
+  teacherGone: 'This person no longer teaches this class',
 
-  handOver: 'Hand the class over',
-  handOverAsk: 'Hand the class over to {name}?',
+  handOver: 'Transfer ownership',
+  handOverAsk: 'Transfer ownership to {name}?',
   handOverHelp:
-    'The class belongs to {name} then, who alone may delete it, invite and release teachers, change the meet link and hand it over. You go on teaching it, and cannot take it back yourself.',
-  handOverConfirm: 'Hand over',
-  handingOver: 'Handing the class over',
-  handedOver: 'The class belongs to {name} now',
+    '{name} will own this class. Only {name} will be able to delete or transfer it, invite or remove teachers, and change the meet link. You will still teach the class, but you cannot take it back yourself.',
+  handOverConfirm: 'Transfer ownership',
+  handingOver: 'Transferring ownership',
+  handedOver: '{name} now owns this class',
 
   leave: 'Leave Class',
 

@@ -2,40 +2,42 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('topic', {
   title: 'Topic',
-  empty: 'Nothing has been added to this topic yet',
-  emptyHelp: 'A piece of classwork has its topic in the form that it is made with.',
+  empty: 'This topic has no classwork yet',
+  /** Teachers and students read this. */
+  emptyHelp: 'Teachers choose a topic when they create or edit classwork.',
   loading: 'Loading the topic',
   errorTitle: 'The topic could not be loaded',
   slow: 'Server is too slow !!',
   failed: 'An error occurred',
-  retry: 'Try again',
-  list: 'Classwork of this topic',
+  retry: 'Retry',
+  list: 'Classwork in this topic',
   showMore: 'Show more',
   loadingMore: 'Loading more classwork',
   draft: 'Draft',
   due: 'Due',
-  /** The student need not do it. */
+  /** The student does not have to do this classwork. */
   excused: 'Excused',
   dueOn: 'Due {at}',
-  notDue: 'No date due',
+  notDue: 'No due date',
   marks: '{mark, plural, one {# mark} other {# marks}}',
   /** Names the links to the other topics of the class. */
-  others: 'Other topics of this class',
-  /** Behind the link to one of them: how much classwork it has. */
+  others: 'Other topics in this class',
+  /** Number of assignments in another topic, after its link. */
   count: '({count, number})',
   /** The button, the dialog that it opens, and the button there. */
   rename: 'Rename topic',
-  renameHelp: 'All classwork of this topic moves with it.',
+  renameHelp: 'All classwork in this topic moves with it.',
   newName: 'New name',
   renaming: 'Renaming the topic',
-  renamed: 'The topic is called “{title}” now.',
-  renameSlow: 'The server did not answer in time. Try again.',
+  renamed: 'The topic is now called “{title}”.',
+  renameSlow: 'The server did not respond. Try again.',
   renameFailed: 'The topic could not be renamed. Try again.',
-  renameGone: 'This topic is gone, or has another name by now.',
-  /** In the place of the button, once the server said that there is another topic of this name. */
-  merge: 'Put both together',
-  mergeHelp: 'There is a topic “{title}” already. Both become one, and cannot be told apart again.',
-  notKept: 'This browser cannot keep what you type: stay here until it is saved.',
+  renameGone: 'This topic has been renamed, or no longer exists.',
+  /** Replaces the button “Rename topic” when another topic has the new name. */
+  merge: 'Merge topics',
+  mergeHelp:
+    'The topic “{title}” already exists. Both topics will become one. You cannot undo this.',
+  notKept: 'This browser cannot save drafts. Rename the topic before you close the page.',
   cancel: 'Cancel',
   close: 'Close',
   toClass: 'Back to the class',

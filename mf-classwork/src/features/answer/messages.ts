@@ -1,8 +1,8 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('answer', {
-  /** Shows what is answered, above an answer. */
-  question: 'What was asked',
+  /** Shows the instructions of the classwork above an answer. Teachers read this. */
+  question: 'Question',
   loading: 'Loading the answer',
   failed: 'The answer could not be loaded.',
   retry: 'Retry',

@@ -1,6 +1,6 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('calendar', {
-  /** Opens a dialog with the address of a class's due dates. */
-  open: 'Calendar',
+  /** Button. Opens a dialog with the calendar link of the due dates of the class. */
+  open: 'Add to calendar',
 });

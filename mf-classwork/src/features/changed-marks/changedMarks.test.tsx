@@ -171,7 +171,7 @@ test('a grade that waited for a connection is refused with the reason, and asked
   act(() => connect(false));
   await user.type(grade(), '20');
   await user.click(submit());
-  await screen.findByRole('button', { name: 'Edit "20"' });
+  await screen.findByRole('button', { name: 'Edit “20”' });
   refuse(gradeSubmission, 409, CHANGED);
   serve({ mark: 50, marks_version: 2 });
   const stop = keepSending();
@@ -181,7 +181,7 @@ test('a grade that waited for a connection is refused with the reason, and asked
   forgetConnection();
   expect(bodies()).toMatchObject([{ score: 20, marks_version: 1 }]);
   changeMarks({ mark: 50 });
-  await user.click(screen.getByRole('button', { name: 'Edit "20"' }));
+  await user.click(screen.getByRole('button', { name: 'Edit “20”' }));
   expect(await screen.findByText(RAISED)).toBeVisible();
   expect(grade()).toHaveValue('20');
 });

@@ -1,13 +1,13 @@
 import { messagesOf } from 'platform/languages';
 
-/** A file of its own, as it comes with the question alone. */
+/** Texts for teachers. In a file of their own, because they load only with the question. */
 export const messages = messagesOf('changed-meanwhile', {
-  changedTitle: 'Somebody was here meanwhile',
-  nowGraded: 'It is graded now: {score}.',
-  nowGradedWith: 'It is graded now: {score} (“{comment}”).',
-  nowReturned: 'It is returned to the student now.',
-  nowReplaced: 'The student has replaced the answer since you looked. View the new one first.',
+  changedTitle: 'This submission has been changed',
+  nowGraded: 'The grade is now {score}.',
+  nowGradedWith: 'The grade is now {score}, with the comment “{comment}”.',
+  nowReturned: 'The submission has been returned to the student.',
+  nowReplaced: 'The student has replaced the answer. View the new answer first.',
   changedHelp: 'What you typed is still here.',
-  overwrite: 'Submit mine',
-  takeTheirs: 'Discard mine',
+  overwrite: 'Submit my grade',
+  takeTheirs: 'Discard my grade',
 });

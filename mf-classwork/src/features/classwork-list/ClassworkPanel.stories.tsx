@@ -168,7 +168,7 @@ export const Calendar: ScreenStory = {
   beforeEach: () => stub(getCalendarFeed, { exists: false, address: null }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: calendar.open }));
-    await canvas.findByText('You have no address for this class yet.');
+    await canvas.findByText('You have no link for this class yet.');
   },
 };
 

@@ -283,14 +283,16 @@ test('who asks too often is told so in words, and keeps the list', async () => {
   stubPages(listClasswork, [[anAssignment({ title: 'First' })], []]);
   const { user } = start();
   await screen.findByRole('heading', { name: 'First' });
-  refuse(listClasswork, 429, { message: 'Too many attempts. Please wait a little and try again.' });
+  refuse(listClasswork, 429, {
+    message: 'Too many attempts. Please wait a moment, then try again.',
+  });
   await user.click(screen.getByRole('button', { name: shared.showMore }));
-  expect(await screen.findByText(/Please wait a little/)).toBeVisible();
+  expect(await screen.findByText(/Please wait a moment/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
   expect(screen.getByRole('button', { name: shared.showMore })).toBeEnabled();
 });
 
 test('a piece of work tells how many of its grades are held back', async () => {
   await open([anAssignment({ student_count: 30, submission_count: 12, held_count: 5 })]);
-  expect(screen.getByText(/12 of 30 handed in · .*5 held back/)).toBeVisible();
+  expect(screen.getByText(/12 of 30 handed in · .*5 hidden/)).toBeVisible();
 });

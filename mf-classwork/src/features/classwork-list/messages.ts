@@ -7,34 +7,34 @@ export const messages = messagesOf('classwork-list', {
   failed: 'An error occurred',
   errorTitle: 'The classwork could not be loaded',
   empty: 'This class has no class work attached to it!',
-  emptyHelp: 'What you create here, your students find in their class.',
+  emptyHelp: 'Students will see the classwork that you create here.',
   create: 'Create',
-  list: 'Classwork of this class',
+  list: 'Classwork in this class',
 
   draft: 'Draft',
   due: 'Due',
   posted: 'Posted',
-  drafted: 'Written',
-  dueOn: 'Date due:',
-  notDue: 'No date due',
+  drafted: 'Created',
+  dueOn: 'Due date:',
+  notDue: 'No due date',
   marks: '{mark, plural, one {# mark} other {# marks}}',
-  /** Of a row: 24 of 30 handed in · 12 to grade */
+  /** Example: 24 of 30 handed in · 12 to grade · 3 hidden */
   handedIn: '{count, number} of {all, number} handed in',
   toGrade: '{count, number} to grade',
-  /** Grades that students do not see yet. */
-  heldBack: '{count, number} held back',
+  /** Number of grades that are hidden from students. */
+  heldBack: '{count, number} hidden',
   submissions: 'Total submissions:',
   graded: '({count, number} graded)',
   viewSubmissions: 'View Submissions',
   of: ' of {title}',
   edit: 'Edit',
-  /** In its place once somebody is graded: the rest stays as it is. The title follows, for those who hear it. */
+  /** Replaces “Edit” once a student has been graded. For screen readers, the title follows. */
   changeDate: 'Change due date',
   delete: 'Delete',
 
   deleteTitle: 'Delete this classwork?',
   deleteHelp:
-    '“{title}” goes, with what students handed in and with its grades. Their averages change.',
+    '“{title}” will be deleted with its submissions and grades. The averages of the students will change.',
   deleting: 'Deleting the classwork',
   deleted: 'Classwork deleted',
   deleteMissing: 'Not found',

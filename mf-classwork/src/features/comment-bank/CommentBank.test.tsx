@@ -78,7 +78,7 @@ test('Alt and the arrow open the list, and Enter inserts the most used where the
 
 test('what is typed chooses among them, and the arrows go through them', async () => {
   const { user, field } = await start();
-  await user.click(screen.getByRole('button', { name: /^Saved comments/ }));
+  await user.click(screen.getByRole('button', { name: /^Use saved comments/ }));
   await item('Well argued.');
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(await item(TEXTS[1]!)).toHaveFocus();
@@ -124,7 +124,7 @@ test('what is in the field is saved, and stays there', async () => {
 
 test('a saved comment is changed in its place; Escape leaves it as it was', async () => {
   const { user } = await start();
-  await user.click(screen.getByRole('button', { name: /^Saved comments/ }));
+  await user.click(screen.getByRole('button', { name: /^Use saved comments/ }));
   await user.click(await named(messages.edit({ text: 'Well argued.' })));
   await user.keyboard('!{Escape}');
   expect(await item('Well argued.')).toBeVisible();
@@ -143,7 +143,7 @@ test('a saved comment is changed in its place; Escape leaves it as it was', asyn
 
 test('one that another tab changed meanwhile is shown before it is overwritten', async () => {
   const { user } = await start();
-  await user.click(screen.getByRole('button', { name: /^Saved comments/ }));
+  await user.click(screen.getByRole('button', { name: /^Use saved comments/ }));
   await user.click(await named(messages.edit({ text: 'Well argued.' })));
   await user.type(screen.getByLabelText(messages.text), '!');
   refuse(editSavedComment, 409, { message: 'It now says “Argued well.”.' });
@@ -164,7 +164,7 @@ test('one that another tab changed meanwhile is shown before it is overwritten',
 
 test('one that is deleted can be brought back', async () => {
   const { user } = await start();
-  await user.click(screen.getByRole('button', { name: /^Saved comments/ }));
+  await user.click(screen.getByRole('button', { name: /^Use saved comments/ }));
   stub(deleteSavedComment, {});
   const remove = await named(messages.delete({ text: 'Well argued.' }));
   stub(listSavedComments, TEXTS.slice(1).map(saved));
@@ -182,7 +182,7 @@ test('one that is deleted can be brought back', async () => {
 test('where they cannot be had it says so, and tries again', async () => {
   const { user } = await start(null);
   refuse(listSavedComments, 500);
-  await user.click(screen.getByRole('button', { name: /^Saved comments/ }));
+  await user.click(screen.getByRole('button', { name: /^Use saved comments/ }));
   expect(await screen.findByText(messages.failed)).toBeVisible();
   stub(listSavedComments, TEXTS.map(saved));
   await user.click(screen.getByRole('button', { name: messages.retry }));

@@ -1,30 +1,30 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('earlier-answers', {
-  /** Answers that were returned, before the one that is there. */
+  /** Number of returned answers before the newest one. */
   earlier: '{count, plural, one {# earlier version} other {# earlier versions}}',
-  /** Of an answer before the one that is there, said to its teacher. */
+  /** Teachers read this. The grade belongs to the answer before the newest one. */
   earlierGrade:
-    'Its grade so far, {score, number} / {mark, number}, counts until this answer has one.',
+    'The earlier grade, {score, number} / {mark, number}, counts until this answer is graded.',
   loading: 'Loading the earlier versions',
   failed: 'The earlier versions could not be loaded.',
   retry: 'Retry',
-  /** Of which versions an answer is shown beside the one that is there. */
+  /** Label of a list of versions. One of them is shown beside the newest. */
   compare: 'Compare with',
   version: 'Version {number, number}',
-  now: 'Version {number, number}, the newest',
+  now: 'Version {number, number} (newest)',
   handedIn: 'Handed in {at}',
-  /** In its place: nothing was handed in here. */
+  /** Replaces “Handed in {at}” where a grade was given without a submission. */
   onPaper: 'On paper or aloud',
   returned: 'Returned {at}',
   score: 'Grade {score}',
   comment: 'Comment:',
-  changes: 'Show what changed',
-  /** A heading above both texts in one. */
-  changed: 'What changed from version {from, number} to version {to, number}',
-  same: 'The words are the same.',
+  changes: 'Show changes',
+  /** Heading above both versions merged into one text. */
+  changed: 'Changes from version {from, number} to version {to, number}',
+  same: 'The text has not changed.',
   files: 'Attached files',
-  /** Before words that are struck out, and before those that came instead; said to those who do not see it. */
-  gone: 'Taken out:',
+  /** For screen readers, before words that are struck out or underlined. */
+  gone: 'Removed:',
   added: 'Added:',
 });

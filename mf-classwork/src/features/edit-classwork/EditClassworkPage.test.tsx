@@ -121,7 +121,7 @@ test('classwork in no category says where it does not count', async () => {
 test.each([
   ['12,5', 'Marks must be an integer.'],
   ['1e2', 'Marks must be an integer.'],
-  ['1.000', 'This can mean 1000 or 1. Enter it without a separator of thousands.'],
+  ['1.000', 'This can mean 1000 or 1. Enter the number without a thousands separator.'],
 ])('the marks %s are refused by the field', async (typed, error) => {
   const { user, fillIn } = await open();
   await fillIn();
@@ -266,7 +266,7 @@ test('what is not uploaded yet keeps the classwork from being saved', async () =
   const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
   await user.upload(input!, new File([], 'empty.txt'));
   await user.click(submit());
-  expect(await screen.findByText(/^Some files are not there yet/)).toBeVisible();
+  expect(await screen.findByText(/^Some files are still being uploaded/)).toBeVisible();
   expect(callsOf(createClasswork)).toHaveLength(0);
 });
 
@@ -319,7 +319,7 @@ describe('the addresses of files', () => {
       const { dialog, add } = await openDialog();
       await add(url);
       expect(
-        await dialog.findByText('Enter an address that starts with http:// or https://'),
+        await dialog.findByText('Enter a link that starts with http:// or https://'),
       ).toBeVisible();
       expect(dialog.getByLabelText(/^File URL/)).toBeInvalid();
       expect(dialog.getByLabelText(/^File URL/)).toHaveValue(url);

@@ -11,53 +11,53 @@ export const messages = messagesOf('edit-classwork', {
 
   title: 'Title',
   topic: 'Topic',
-  topicHint: 'What it belongs to, with others: a unit, a book. It may be empty.',
+  topicHint: 'For example a unit or a book. You can leave it empty.',
   category: 'Grade category',
-  categoryHint: 'With what it counts in averages, by the weights of the class.',
-  /** The rest of 100% that the weights leave. It is a percentage. */
-  noCategoryHint: 'Classwork in no category has the rest of 100% in averages: {left}.',
+  categoryHint: 'The category decides how much this classwork counts in averages.',
+  /** {left} is a percentage: 100% minus the weights of the categories. */
+  noCategoryHint: 'Classwork without a category counts for the remaining {left} in averages.',
   noCategoryCountsNot:
-    'Classwork in no category does not count in averages: the weights leave nothing for it.',
+    'Classwork without a category does not count, because the weights add up to 100% or more.',
   noCategory: 'None',
   instructions: 'Instructions',
   marks: 'Marks',
-  /** Below the marks, where they are 0. */
-  noMarksHint: 'With 0 marks, it does not count in averages.',
+  /** Stands below the field for marks if they are 0. */
+  noMarksHint: 'With 0 marks, this classwork does not count in averages.',
   rubric: 'Rubric',
   rubricHint:
-    'What you look at, and what each of it is worth. Students see it beforehand, and their points with their grade.',
+    'A list of criteria with points. Students see it in advance. They see their points with their grade.',
   addRubric: 'Add a rubric',
-  useRubric: 'Use a rubric from …',
-  /** The marks, too, are those of the other classwork. */
-  rubricUsed: 'The rubric of “{title}” is used, with its marks.',
+  useRubric: 'Use an existing rubric',
+  /** {title} is the other classwork. */
+  rubricUsed: 'The rubric and the marks of “{title}” have been copied.',
   undo: 'Undo',
-  holdGrades: 'Hold grades back',
+  holdGrades: 'Hide grades until released',
   holdHint:
-    'Students see no grade and no comment before you release all of them. What you return, they see at once.',
-  /** Of what was held back until now, once it is saved so. */
+    'Students will see grades and comments when you release all of them. They see returned submissions at once.',
+  /** {count} is the number of grades that are hidden until now. */
   holdReleases:
-    '{count, plural, =0 {Once you save, students see each grade as soon as you give it.} one {Once you save, # grade is released: its student sees it, and is told.} other {Once you save, # grades are released: their students see them, and are told.}}',
+    '{count, plural, =0 {Once you save, students will see each grade as soon as you give it.} one {Once you save, # grade will be released and the student will be notified.} other {Once you save, # grades will be released and the students will be notified.}}',
   dateDue: 'Date Due',
-  /** Beside the day; 23:59 unless something else is entered. */
+  /** Stands beside the day. The default is 23:59. */
   timeDue: 'Time',
-  zone: 'In your time zone, {zone}. Leave it empty when nothing is due.',
+  zone: 'In your time zone, {zone}. Leave it empty for no due date.',
   dueAt: '{moment}, {fromNow}',
-  dueUnreadable: 'Enter a whole date.',
-  duePast: 'This moment is over: nobody will be able to hand in an answer.',
+  dueUnreadable: 'Enter a complete date.',
+  duePast: 'This time has passed. Students will not be able to hand in answers.',
   saveAsDraft: 'Save as Draft',
-  draftHint: 'Students do not see a draft. You can open it again, and publish it later.',
-  publishedHint: 'Students have seen this classwork: it cannot become a draft again.',
+  draftHint: 'Students do not see drafts. You can edit and publish the draft later.',
+  publishedHint: 'Published classwork cannot become a draft again.',
 
   files: 'Files',
   /** Uploaded files; 'Files' are links. */
   attachments: 'Attachments',
-  filesHint: 'Addresses of files that belong to it.',
+  filesHint: 'Links to files for this classwork.',
   noFiles: 'No files yet.',
   addFile: 'Add File URL',
-  filesFull: 'That are {most, number} files, as many as there can be.',
+  filesFull: 'Classwork can have at most {most, number} files.',
   fileUrl: 'File URL',
   fileUrlHint: 'For example https://school.example/sheet.pdf',
-  fileTwice: 'This address is in the list already.',
+  fileTwice: 'This link is already in the list.',
   add: 'Add',
   cancel: 'Cancel',
   close: 'Close',
@@ -69,17 +69,18 @@ export const messages = messagesOf('edit-classwork', {
   savedAsDraft: 'Classwork saved as draft',
   schedule: 'Schedule',
   scheduled: 'Classwork scheduled',
-  scheduledHint: 'It is a draft until the moment that you chose, and is published then.',
+  scheduledHint:
+    'The classwork is a draft until the time that you chose. Then it will be published.',
   datesSaved: 'Due date saved',
   changesSaved: 'Changes saved',
   badRequest: 'Error 400 : Bad request',
   slow: 'Server is too slow, try refreshing',
-  forbidden: 'Only the teachers of this class can do this.',
+  forbidden: 'Only teachers of this class can do this.',
 
-  unsaved: 'Not saved yet, but kept.',
+  unsaved: 'Saved only on this device.',
   startOver: 'Discard',
-  notKept: 'This browser cannot keep what you write. Submit it before you leave.',
-  lockedTitle: 'Somebody is graded already',
+  notKept: 'This browser cannot save what you type. Submit the form before you close the page.',
+  lockedTitle: 'Grading has already started',
   locked:
-    'What you asked, its marks, its rubric and its files stay as they are. Its topic, when it is due, and what becomes of late work, can still be changed.',
+    'You can no longer change the title, instructions, marks, rubric and files. You can still change the fields below.',
 });

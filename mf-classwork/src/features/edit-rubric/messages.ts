@@ -1,9 +1,9 @@
 import { messagesOf } from 'platform/languages';
 
-/** Of the form in which a teacher writes a rubric. */
+/** Texts of the form in which a teacher edits a rubric. */
 export const messages = messagesOf('edit-rubric', {
   criterion: 'Criterion',
-  /** Names the fields of one of them, for those who hear the page. */
+  /** For screen readers: names the fields of one criterion. */
   criterionNumber: 'Criterion {number, number}',
   points: 'Points',
   level: 'Level',
@@ -17,24 +17,24 @@ export const messages = messagesOf('edit-rubric', {
   criterionDown: 'Move criterion {number, number} down',
   levelUp: 'Move level {number, number} up',
   levelDown: 'Move level {number, number} down',
-  /** To who hears the page, after it was moved. */
-  criterionIsNow: 'It is criterion {number, number} of {count, number} now.',
-  levelIsNow: 'It is level {number, number} of {count, number} now.',
-  remove: 'Remove the rubric',
-  removed: 'The rubric is removed.',
-  criterionRemoved: 'The criterion is removed.',
+  /** For screen readers, after the move. */
+  criterionIsNow: 'Criterion moved to {number, number} of {count, number}.',
+  levelIsNow: 'Level moved to {number, number} of {count, number}.',
+  remove: 'Remove rubric',
+  removed: 'The rubric has been removed.',
+  criterionRemoved: 'The criterion has been removed.',
   undo: 'Undo',
-  full: 'That are {max, number} criteria, as many as there can be.',
+  full: 'A rubric can have at most {max, number} criteria.',
 
-  together: 'Together {worth, number} of {mark, number} marks',
-  togetherAlone: 'Together {worth, plural, one {# point} other {# points}}',
-  takeWorth: 'Make it {worth, plural, one {# mark} other {# marks}}',
-  mistakes: 'Some of the rubric is missing, or cannot be so.',
+  together: 'Total: {worth, number} of {mark, number} marks',
+  togetherAlone: 'Total: {worth, plural, one {# point} other {# points}}',
+  takeWorth: 'Set to {worth, plural, one {# mark} other {# marks}}',
+  mistakes: 'The rubric has errors. Check its fields.',
   sumDiffers:
-    'The criteria are worth {worth, number} together, but the classwork is worth {mark, number}.',
+    'The points of the criteria add up to {worth, number}, but the classwork is worth {mark, number}.',
   required: 'This field is required.',
-  pointsWrong: 'Enter 0 to {max, number}.',
-  twins: 'Another level has the same.',
+  pointsWrong: 'Enter a number from 0 to {max, number}.',
+  twins: 'Another level has the same points.',
 
   loading: 'Loading your rubrics',
   failed: 'Your rubrics could not be loaded',
@@ -43,12 +43,12 @@ export const messages = messagesOf('edit-rubric', {
   retry: 'Retry',
   showMore: 'Show more',
   loadingMore: 'Loading more',
-  useTitle: 'Use a rubric from',
-  useHelp: 'What you choose is copied. What you change in it then, is changed here alone.',
+  useTitle: 'Use an existing rubric',
+  useHelp: 'The rubric will be copied. Changes to the copy do not affect the original.',
   list: 'Your rubrics',
-  empty: 'There is no rubric yet in any class that you teach.',
+  empty: 'There are no rubrics yet in the classes that you teach.',
   useOne: 'Use',
-  /** Names the button of one of them, for those who hear the page. */
+  /** For screen readers: follows “Use”. */
   useOf: ' the rubric of {title}',
   facts:
     '{className} · {count, plural, one {# criterion} other {# criteria}} · {worth, plural, one {# point} other {# points}}',

@@ -37,12 +37,12 @@ test('each piece of work is a line of its category, with what became of it', () 
   );
   const tests = section('Tests');
   expect(
-    tests.getByText('weighs 60% · the lowest does not count; the best always does'),
+    tests.getByText('Weight: 60% · The lowest grade does not count. The best grade always counts.'),
   ).toBeVisible();
   expect(tests.getByText('2 / 10 = 20%')).toBeVisible();
   expect(tests.getByText(messages.dropped)).toBeVisible();
   expect(tests.getByText('9 / 10 = 90%')).toBeVisible();
-  expect(tests.getByText('2 days late: 8 of 10, less 50% = 4')).toBeVisible();
+  expect(tests.getByText('2 days late: 8 of 10, minus 50% = 4')).toBeVisible();
   expect(tests.getByText('4 / 10 = 40%')).toBeVisible();
   expect(tests.getByText('= 65%')).toBeVisible();
   expect(section('Homework').getByText(messages.excused)).toBeVisible();
@@ -51,7 +51,7 @@ test('each piece of work is a line of its category, with what became of it', () 
   // (60 * 65 + 19.5 * 33.33...) / 79.5
   const result = screen.getByRole('region', { name: messages.result });
   expect(result).toHaveTextContent('(60 × 65% + 19.5 × 33.33%) ÷ 79.5 ≈ 57.23%');
-  expect(screen.getByRole('dialog', { name: 'Why is this 57.23%?' })).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Average: 57.23%' })).toBeVisible();
   expect(screen.getByText(messages.rounded)).toBeVisible();
   expect(screen.getByText('Grace')).toBeVisible();
 });

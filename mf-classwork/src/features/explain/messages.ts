@@ -1,44 +1,44 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('explain', {
-  title: 'Why is this {average}?',
-  titleNone: 'Why is there no average?',
+  title: 'Average: {average}',
+  titleNone: 'No average',
   close: 'Close',
   loading: 'Loading the weights',
   slow: 'Server is too slow!',
   failed: 'Failed to load data!',
   errorTitle: 'The weights could not be loaded',
 
-  help: 'It is the mean of the percentages of all graded work: whatever its marks, each piece counts the same.',
+  help: 'This is the average percentage of all graded classwork. All classwork counts the same, whatever its marks.',
   helpWeighted:
-    'In each category it is the mean of the percentages of its graded work: whatever its marks, each piece counts the same. These means count by the weights of their categories; a category without anything graded is left out.',
-  /** Above the titles of what is missing. */
-  missing: '{count, plural, one {# piece of work is missing} other {# pieces of work are missing}}',
-  missingHelp: 'It was due and has not been handed in. The average leaves it out.',
-  /** Of work that its teacher put into no category. */
-  noCategory: 'In no category',
-  weighs: 'weighs {weight}',
+    'Each category has the average percentage of its graded classwork. Within a category, all classwork counts the same, whatever its marks. The categories count by their weights. Categories without grades are left out.',
+  /** Stands above the titles of missing classwork. */
+  missing: '{count, plural, one {# assignment is missing} other {# assignments are missing}}',
+  missingHelp: 'The due date has passed. Missing classwork is left out of the average.',
+  /** Heading of classwork without a category. */
+  noCategory: 'No category',
+  weighs: 'Weight: {weight}',
   dropsLowest:
-    '{count, plural, one {the lowest does not count} other {the # lowest do not count}}; the best always does',
+    '{count, plural, one {The lowest grade does not count.} other {The # lowest grades do not count.}} The best grade always counts.',
   part: '{score} = {percent}',
   partRounded: '{score} ≈ {percent}',
-  /** Of a piece of work: behind what it came to. */
-  dropped: 'dropped, among the lowest',
-  excused: 'excused: does not count',
-  noMarks: 'for no marks: does not count',
-  held: 'held back: its student does not see it, and their average lacks it',
-  mean: 'The average of {count, plural, one {# piece} other {# pieces}} of work',
+  /** Follows the grade of one assignment. */
+  dropped: 'dropped as one of the lowest',
+  excused: 'excused, does not count',
+  noMarks: '0 marks, does not count',
+  held: 'hidden from the student, not in their average',
+  mean: 'Average of {count, plural, one {# assignment} other {# assignments}}',
   equals: '= {average}',
   equalsRounded: '≈ {average}',
-  nothingCounts: 'Nothing that counts is graded here: this is left out.',
-  noneHere: 'Nothing is graded here: this is left out.',
-  weighsNothing: 'It weighs nothing, so that it does not count.',
-  /** The weights of the categories come to 100 or more. */
-  nothingLeft: 'The categories leave nothing of 100%, so that this does not count.',
-  result: 'The average by weights',
-  /** 60 × 90%: a weight, and the mean that it is of. */
+  nothingCounts: 'None of the grades counts. This part is left out.',
+  noneHere: 'There are no grades. This part is left out.',
+  weighsNothing: 'The weight is 0%. This part does not count.',
+  /** Shown if the weights of the categories add up to 100 or more. */
+  nothingLeft: 'The weights of the categories add up to 100% or more. This part does not count.',
+  result: 'Weighted average',
+  /** Example: 60 × 90%, a weight and the average of its category. */
   term: '{weight, number} × {mean}',
-  noResult: 'Nothing that counts is graded, so that there is no average.',
+  noResult: 'There is no average, because no grade counts.',
   rounded:
-    '≈ is rounded to two decimals where it is shown. The average is made of what is not rounded, and is rounded once.',
+    '≈ means that a number is rounded to two decimals. The average is calculated from exact numbers, then rounded once.',
 });

@@ -1,6 +1,6 @@
 import { messagesOf } from 'platform/languages';
 
-/** Of a class that is archived. */
+/** Texts in an archived class, where nobody can grade. */
 export const messages = messagesOf('given-grade', {
   given: 'Grade: {score}',
   none: 'Not graded',

@@ -78,12 +78,12 @@ test('the average is explained when it is asked', async () => {
     ],
   });
   stub(getGrading, { categories: [], version: 1 });
-  await user.click(screen.getByRole('button', { name: 'Why is this 82.5%?' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Why is this 82.5%?' }));
+  await user.click(screen.getByRole('button', { name: 'Explain 82.5%' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Average: 82.5%' }));
   expect(await dialog.findByText('18 / 20 = 90%')).toBeVisible();
   expect(dialog.getByText('7.5 / 10 = 75%')).toBeVisible();
   expect(dialog.getByText(explain.noMarks)).toBeVisible();
-  expect(dialog.getByText('The average of 2 pieces of work')).toBeVisible();
+  expect(dialog.getByText('Average of 2 assignments')).toBeVisible();
   expect(dialog.getByText('= 82.5%')).toBeVisible();
 });
 
@@ -149,7 +149,7 @@ test('a class that is gone leads to the not-found page', async () => {
 test('there are no accessibility faults', async () => {
   stub(getGrading, { categories: [], version: 1 });
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Why is this 90%?' }));
+  await user.click(screen.getByRole('button', { name: 'Explain 90%' }));
   await screen.findByText('18 / 20 = 90%');
   expect(await axeViolations()).toEqual([]);
 });

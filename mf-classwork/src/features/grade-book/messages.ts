@@ -7,10 +7,10 @@ export const messages = messagesOf('grade-book', {
   failed: 'Failed to load data!',
   errorTitle: 'Your grades could not be loaded',
   empty: 'No grades yet!',
-  emptyHelp: 'When your teacher has graded what you handed in, it will be here.',
+  emptyHelp: 'Your grades will appear here when your teacher has graded your answers.',
   average: 'Average Grade',
   noAverage: '–',
-  /** Beside the average: pieces of work that were due and are not handed in. */
+  /** Stands beside the average. Counts classwork that was not handed in by the due date. */
   missing: '{count, plural, one {# missing} other {# missing}}',
   table: 'Your grades',
 });

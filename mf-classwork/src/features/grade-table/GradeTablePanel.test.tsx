@@ -86,7 +86,7 @@ test('students stand by classwork: scores, what is ungraded, what was not handed
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual(['Student', 'Average', 'Essay/ 20', 'Sketch/ 20', 'Model/ 20']);
   expect(cell('ann', 0)).toHaveTextContent('10');
-  expect(cell('ann', 1)).toHaveTextContent('ungraded');
+  expect(cell('ann', 1)).toHaveTextContent('not graded');
   expect(cell('ann', 2)).toHaveTextContent('Nothing handed in');
 });
 
@@ -126,14 +126,14 @@ test('an average says why it is so, by a click and by the keyboard', async () =>
   table.students[0]!.average = 50;
   const { user, cell } = await open(table);
   await user.click(within(cell('ann', -1)).getByText('50%'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Why is this 50%?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Average: 50%' }));
   expect(dialog.getByText('ann')).toBeVisible();
   expect(dialog.getByRole('region')).toHaveTextContent('(100 × 50%) ÷ 100 = 50%');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(cell('bob', 0));
   await user.keyboard('{ArrowLeft}9{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Why is this 50%?' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Average: 50%' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
@@ -302,9 +302,9 @@ test('what was handed in while it was graded on paper is shown before it is grad
 });
 
 test.each([
-  ['21', 'The score can be at most 20: bonus points beyond the marks are not possible.'],
+  ['21', 'Enter at most 20. Bonus points are not possible.'],
   ['0.125', 'At most two decimals.'],
-  ['1.000', 'This can mean 1000 or 1. Enter it without a separator of thousands.'],
+  ['1.000', 'This can mean 1000 or 1. Enter the number without a thousands separator.'],
   ['1e1', 'Enter a number, for example 8.5.'],
   ['1..2', 'Enter a number, for example 8.5.'],
 ])('the grade %s is refused, and stays to be corrected', async (typed, error) => {
@@ -384,7 +384,7 @@ test('a grade that another teacher changed meanwhile is shown before it is overw
   stub(getGradeTable, changed);
   await user.click(cell('ann', 0));
   await user.keyboard('12{Enter}');
-  expect(await screen.findByText(/you typed 12\. Meanwhile it is 15 \/ 20\./)).toBeVisible();
+  expect(await screen.findByText(/you typed 12\. The grade is now 15 \/ 20\./)).toBeVisible();
   expect(cell('ann', 0)).toHaveTextContent('12');
   stub(gradeInTable, { cell: [12, 5], average: 60 });
   await user.click(screen.getByRole('button', { name: messages.overwrite }));
@@ -425,7 +425,7 @@ describe('excusing in the table', () => {
     say(true);
     await user.click(cell('ann', 0));
     await user.click(screen.getByRole('button', { name: 'Excuse (ann, Essay)' }));
-    const back = await screen.findByRole('button', { name: 'Excuse no longer (ann, Essay)' });
+    const back = await screen.findByRole('button', { name: 'Remove excuse (ann, Essay)' });
     await waitFor(() => expect(cell('ann', 0)).toHaveTextContent(/^excused$/));
     expect(back).toHaveFocus();
     expect(await axeViolations()).toEqual([]);
@@ -542,7 +542,7 @@ describe('marks that a co-teacher raises under a typed grade', () => {
   }
 
   const events =
-    /you typed 12\. The classwork was worth 20 marks then\. It is worth 50 marks now\./;
+    /you typed 12\. The classwork was worth 20 marks then\. It is now worth 50 marks\./;
 
   test('are told by the server, and then asked for', async () => {
     refuse(gradeInTable, 409, CHANGED);
@@ -729,7 +729,7 @@ describe('without a connection', () => {
     changed.students[0]!.cells[0] = [15, 4];
     stub(getGradeTable, changed);
     goOnline();
-    expect(await screen.findByText(/you typed 12\. Meanwhile it is 15 \/ 20\./)).toBeVisible();
+    expect(await screen.findByText(/you typed 12\. The grade is now 15 \/ 20\./)).toBeVisible();
     await waitFor(() => expect(isWaiting(cell('ann', 0))).toBe(false));
     expect(cell('ann', 0)).toHaveTextContent('12 not saved');
     expect(callsOf(gradeInTable)).toHaveLength(1);
@@ -810,7 +810,7 @@ describe('as a file', () => {
   test('what cannot be had is told, and nothing is downloaded', async () => {
     refuse(getExport, 500);
     const { click } = await exportAs(messages.exportCsv);
-    expect(await screen.findByText('The file could not be made. Try again.')).toBeVisible();
+    expect(await screen.findByText('The file could not be created. Try again.')).toBeVisible();
     expect(click).not.toHaveBeenCalled();
   });
 });
@@ -857,15 +857,17 @@ test('what students do not see yet is marked in its column and its cells, and ex
   Object.assign(table.classwork[0]!, { holds_grades: true });
   table.students[0]!.held = [0];
   const { user, cell } = await open(table);
-  expect(screen.getByRole('columnheader', { name: /Essay/ })).toHaveTextContent('/ 20 · held back');
-  expect(cell('ann', 0)).toHaveTextContent(/^held 10$/);
+  expect(screen.getByRole('columnheader', { name: /Essay/ })).toHaveTextContent(
+    '/ 20 · grades hidden',
+  );
+  expect(cell('ann', 0)).toHaveTextContent(/^hidden 10$/);
   expect(cell('bob', 0)).toHaveTextContent(/^10$/);
   expect(screen.getByText(messages.heldMeans)).toBeVisible();
   // What is typed there is held back too.
   stub(gradeInTable, { cell: [7, 4], average: 35, is_held: true });
   await user.click(cell('bob', 0));
   await user.keyboard('7{Enter}');
-  await waitFor(() => expect(cell('bob', 0)).toHaveTextContent(/^held 7$/));
+  await waitFor(() => expect(cell('bob', 0)).toHaveTextContent(/^hidden 7$/));
 });
 
 test('a table without any such grade explains none', async () => {

@@ -6,9 +6,9 @@ export const messages = messagesOf('grade-table', {
   failed: 'Failed to load data!',
   errorTitle: 'The grade table could not be loaded',
   empty: 'No grades yet !',
-  emptyHelp: 'When there are students and published classwork, the table will be here.',
+  emptyHelp: 'The table will appear when the class has students and published classwork.',
   label: 'Grades of all students',
-  help: 'Arrow keys move, Enter or F2 edits, and on an average says why. E excuses. Escape cancels. What is typed is saved when you leave the cell. What was handed in on paper, or said aloud, is graded here too.',
+  help: 'Use the arrow keys to move. Press Enter or F2 to edit a grade, or to explain an average. Press E to excuse a student, and Escape to cancel. Grades are saved when you leave the cell. You can also grade answers on paper or aloud.',
   /** Label of the search field above the table. */
   search: 'Find a student or classwork',
   /** Beside the search field. */
@@ -19,79 +19,78 @@ export const messages = messagesOf('grade-table', {
   outOf: '/ {mark, number}',
   nothing: '–',
   nothingHandedIn: 'Nothing handed in',
-  ungraded: 'ungraded',
-  /** In a cell: of what was due, and is not handed in. */
+  ungraded: 'not graded',
+  /** Stands in a cell where nothing was handed in by the due date. */
   missingMark: 'missing',
-  /** Below an average: so many pieces of work are missing. */
+  /** Stands below an average. Counts missing classwork. */
   missingCount: '{count, plural, one {# missing} other {# missing}}',
-  /** Before the score, where there is one: of what waits for another answer. */
+  /** Stands before the grade, if any, of an answer that was returned. */
   returned: 'returned',
-  /** Of what its student need not do. */
+  /** Stands in the cell of an excused student. */
   excused: 'excused',
-  /** Below the title of a column: of classwork whose students see no grade yet. */
-  held: 'held back',
-  /** Before the score that its student does not see yet. */
-  heldMark: 'held',
-  /** What the words in the cells mean, below the table. */
-  legend: 'Words in the table',
-  missingMeans: 'was due, and is not handed in; the average leaves it out',
-  lateMeans: 'came after it was due; the score is what is left of it',
-  returnedMeans: 'is to be handed in again',
-  excusedMeans:
-    'need not be done, and does not count. To grade it all the same, excuse it no longer.',
+  /** Stands below the title of a column whose grades are hidden from students. */
+  held: 'grades hidden',
+  /** Stands before a grade that is hidden from the student. */
+  heldMark: 'hidden',
+  /** Label of a list below the table. It explains the words in the cells. */
+  legend: 'Meaning of the words',
+  missingMeans: 'not handed in by the due date, left out of the average',
+  lateMeans: 'handed in after the due date, shown after the deduction',
+  returnedMeans: 'to be handed in again',
+  excusedMeans: 'does not have to be done and does not count. Remove the excuse to grade it.',
   heldMeans:
-    'is not seen by its student yet, and counts in this average alone; it is released with all others among the submissions of the classwork',
-  /** Before the score of what was handed in late, which is what is left of it. */
+    'is hidden from the student and counts only in this average. Release all grades on the page of the submissions.',
+  /** Stands before the grade of a late answer. The grade is shown after the deduction. */
   lateMark: 'late',
-  late: '{days, plural, one {# day late} other {# days late}}: the score is {score}, less {percent, number} %',
+  late: '{days, plural, one {# day late} other {# days late}}: {percent, number}% taken off {score}',
   lateUngraded: '{days, plural, one {# day late} other {# days late}}',
   notSaved: 'not saved',
   notSent: 'waiting to be sent',
   waiting: '{count, plural, one {# grade} other {# grades}} will be sent once you are connected.',
-  /** Names the buttons of a cell, for those who hear the page. */
+  /** For screen readers: follows the label of a button. */
   ofCell: ' ({student}, {work})',
-  /** Opens the criteria of a cell. */
-  byRubric: 'Grade by rubric',
+  /** Button of a cell. Opens the criteria. */
+  byRubric: 'Grade with rubric',
   rubricLoading: 'Loading the rubric',
   rubricFailed: 'The rubric could not be loaded',
   score: 'Grade',
-  /** Below the score, which nobody types then. */
-  scoreByRubric: 'Sum of the rubric',
+  /** Stands below the field for the grade, which is read-only then. */
+  scoreByRubric: 'Total of the rubric',
   scoreHint: 'From 0 to {mark, number}',
-  /** Before grading work of 0 marks. */
-  noMarksHint: 'Worth 0 marks: only 0 can be given, and it does not count in averages.',
-  /** In the head of a column of work of 0 marks. */
+  /** Stands below the field for the grade of classwork with 0 marks. */
+  noMarksHint: 'Worth 0 marks. Only 0 is possible. The grade does not count in averages.',
+  /** Stands in the head of a column of classwork with 0 marks. */
   noMarks: 'does not count',
   saveCell: 'Save grade',
   close: 'Close',
   edit: 'Grade of {student} in {work}, out of {mark, number}',
   saved: 'Saved: {student}, {work}',
-  /** The button of a menu: what is in it, as files. */
-  exportCsv: 'Grades as CSV',
-  exportXlsx: 'Grades as Excel',
+  /** Items of a menu. Each downloads the grades as a file. */
+  exportCsv: 'Export as CSV',
+  exportXlsx: 'Export as Excel',
 
-  unsavedTitle: 'These grades are not saved',
+  unsavedTitle: 'These grades have not been saved',
   unsaved: '{student}, {work}: you typed {typed}.',
-  unsavedNothing: '{student}, {work}: you typed nothing.',
-  isNow: 'Meanwhile it is {score}.',
-  isNothing: 'Meanwhile there is nothing handed in, and no grade.',
-  isReplaced: 'The student has replaced the answer meanwhile.',
-  /** For teachers, about a typed grade. The numbers are marks of one piece of classwork. */
+  unsavedNothing: '{student}, {work}: you left the grade empty.',
+  isNow: 'The grade is now {score}.',
+  isNothing: 'There is now no answer and no grade.',
+  isReplaced: 'The student has replaced the answer.',
+  /** Teachers read this about a typed grade. The numbers are the marks of one piece of classwork. */
   marksNow:
-    'The classwork was worth {before, plural, one {# mark} other {# marks}} then. It is worth {now, plural, one {# mark} other {# marks}} now.',
+    'The classwork was worth {before, plural, one {# mark} other {# marks}} then. It is now worth {now, plural, one {# mark} other {# marks}}.',
   rubricChanged: 'The rubric has been changed since then.',
-  /** Kept with a grade that was typed upon other marks. */
+  /** Stands beside a grade that was typed before the change. */
   marksChanged: 'The marks or the rubric have been changed.',
-  retry: 'Try again',
-  overwrite: 'Save mine',
-  discard: 'Discard mine',
-  notKept: 'This browser cannot keep these grades. Save or discard them before you leave.',
+  retry: 'Retry',
+  overwrite: 'Save my grade',
+  discard: 'Discard my grade',
+  notKept:
+    'This browser cannot save drafts. Save or discard these grades before you close the page.',
 
-  notANumber: 'The score must be a number.',
-  tooHigh:
-    'The score can be at most {mark, number}: bonus points beyond the marks are not possible.',
-  interrupted: 'Saving it was interrupted.',
-  missing: 'This classwork is gone, or the student has left.',
+  notANumber: 'Enter a number.',
+  tooHigh: 'Enter at most {mark, number}. Bonus points are not possible.',
+  interrupted: 'Saving was interrupted.',
+  missing: 'This classwork no longer exists, or the student has left the class.',
   slowToGrade: 'Server is to slow',
   noConnection: 'Failed to fetch data from server!',
   failure: 'An error occoured with code {status, number}',

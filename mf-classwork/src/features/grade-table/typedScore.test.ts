@@ -19,6 +19,6 @@ test.each(['1.000', '1,000', '1 000', '1e2', '0x10', '0b11', '+5', 'Infinity'])(
 
 test('a grade above the marks is refused in words about bonus points', () => {
   const error = messages.tooHigh({ mark: 20 });
-  expect(error).toContain('bonus points');
+  expect(error).toContain('Bonus points');
   expect(readScore('20,5', 20, checkScore)).toEqual({ mistake: error });
 });

@@ -7,12 +7,12 @@ export const messages = messagesOf('grades', {
   failed: 'Failed to load data!',
   errorTitle: 'The grades could not be loaded',
   empty: 'No grades yet !',
-  emptyHelp: 'When students have joined and their answers are graded, their grades will be here.',
-  view: 'How the grades are shown',
-  byStudent: 'By student',
-  asTable: 'Table',
-  /** Opens what the classwork of the class weighs in averages. */
-  weights: 'Weights',
+  emptyHelp: 'Grades will appear here when students have joined and you have graded their answers.',
+  view: 'Grades view',
+  byStudent: 'Show by student',
+  asTable: 'Show table',
+  /** Button. Opens the weights of the grade categories. */
+  weights: 'Set weights',
   loadingTable: 'Loading the table',
   find: 'Search by student name',
   noneFound: 'No student matches “{words}”',
@@ -20,8 +20,8 @@ export const messages = messagesOf('grades', {
   list: 'Students',
   average: 'Total average',
   noAverage: 'No grade',
-  /** Beside the average: pieces of work that were due and are not handed in. */
+  /** Stands beside the average. Counts classwork that was not handed in by the due date. */
   missing: '{count, plural, one {# missing} other {# missing}}',
   tableOf: 'Grades of {username}',
-  nothing: 'Nothing is graded yet.',
+  nothing: 'No grades yet.',
 });

@@ -6,15 +6,15 @@ export const messages = messagesOf('gradings', {
   grade: 'Grade',
   comments: 'Comments',
   noComments: 'No comments',
-  /** In the place of a grade, and of comments: of what a student need not do. */
+  /** Replaces the grade and the comments where the student is excused. */
   excused: 'Excused',
   excusedHelp: 'Does not count',
-  /** The same, of what was due and is not handed in. */
+  /** Replaces the grade and the comments where nothing was handed in by the due date. */
   missing: 'Missing',
-  missingHelp: 'Not handed in; the average leaves it out',
-  /** Below the title of what its student sees no grade of yet; for teachers. */
-  held: 'Held back: the student does not see it yet',
-  /** Opens the way to an average. */
-  why: 'Why is this {average}?',
-  whyNone: 'Why is there no average?',
+  missingHelp: 'Not handed in, left out of the average',
+  /** Teachers read this, below the title of the classwork. */
+  held: 'Hidden from the student',
+  /** Button. Opens the calculation of an average. */
+  why: 'Explain {average}',
+  whyNone: 'Explain why there is no average',
 });

@@ -1,24 +1,26 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('late-work', {
-  /** 2 days late: 80 of 100, less 20% = 64 */
+  /** Example: 2 days late: 80 of 100, minus 20% = 64 */
   arithmetic:
-    '{days, plural, one {# day late} other {# days late}}: {score, number} of {mark, number}, less {percent} = {left, number}',
-  /** Of what is not graded yet. */
-  willCost: '{days, plural, one {# day late} other {# days late}}: its score counts {percent} less',
+    '{days, plural, one {# day late} other {# days late}}: {score, number} of {mark, number}, minus {percent} = {left, number}',
+  /** Shown while the answer is not graded. */
+  willCost:
+    '{days, plural, one {# day late} other {# days late}}: {percent} will be taken off the grade',
   costsNothing:
-    '{days, plural, one {# day late} other {# days late}}: that takes nothing of its score',
-  /** Before it is handed in. */
-  title: 'The date due has passed',
-  accepted: 'You can still hand in. Your teacher will see that it is late; it costs nothing.',
+    '{days, plural, one {# day late} other {# days late}}: nothing is taken off the grade',
+  /** Students read this and what follows before they hand in. */
+  title: 'The due date has passed',
+  accepted:
+    'You can still hand in your answer. Your teacher will see that it is late. Nothing will be taken off the grade.',
   penalty:
-    'You can still hand in. It is {days, plural, one {# day} other {# days}} late: of its score, {percent} is taken off, so that {mark, number} of {mark, number} would count as {left, number}.',
-  /** Where another day makes it less. */
-  perDay: 'Each further day that begins takes {each} more; {floor} of the score is kept at least.',
-  /** From Sunday, 7:00 PM, 20% is taken off. */
-  nextStep: 'From {at}, {percent} of the score is taken off.',
-  most: 'That is the most that it costs.',
-  clock: 'What counts is when it reaches the server.',
-  /** What was handed in in time is there already. */
-  replaces: 'What you handed in came in time. Another answer is late, and takes its place.',
+    'You can still hand in your answer. It will be {days, plural, one {# day} other {# days}} late. {percent} of the grade will be taken off. {mark, number} of {mark, number} will count as {left, number}.',
+  /** Shown if more is taken off later. */
+  perDay: 'Each new day takes off {each} more. At least {floor} of the grade will stay.',
+  /** Example: From Sunday, 7:00 PM, 20% of the grade will be taken off. */
+  nextStep: 'From {at}, {percent} of the grade will be taken off.',
+  most: 'No more will be taken off later.',
+  clock: 'The time when your answer reaches the server counts.',
+  /** Shown if an answer was handed in on time. */
+  replaces: 'You handed in your answer on time. A new answer will be late and will replace it.',
 });

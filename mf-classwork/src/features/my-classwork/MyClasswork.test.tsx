@@ -41,7 +41,7 @@ import { MyClasswork } from './MyClasswork.tsx';
 startSignedIn(toast.clear);
 beforeEach(() => stubPast());
 
-const UNDER_WAY = /^Some files are not there yet/;
+const UNDER_WAY = /^Some files are still being uploaded/;
 const graded = (score: number, comment = '') => aSubmission({ marked: true, score, comment });
 
 async function open(...changes: Partial<Assignment>[]) {
@@ -118,7 +118,7 @@ test('who is excused has missed nothing, and nothing is due', async () => {
   await open({ is_due: true, is_excused: true, late_terms });
   expect(screen.getByText(messages.excused)).toBeVisible();
   expect(screen.getByText(messages.excusedHelp)).toBeVisible();
-  for (const gone of [messages.due, messages.notHandedIn, /The date due has passed/]) {
+  for (const gone of [messages.due, messages.notHandedIn, /The due date has passed/]) {
     expect(screen.queryByText(gone)).not.toBeInTheDocument();
   }
 });
@@ -196,7 +196,7 @@ test('a file that no server would take says so, and nothing is sent until it is 
   const { user, send } = await answer();
   const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
   await user.upload(input!, new File([], 'empty.txt'));
-  expect(await screen.findByText('The file is empty.')).toBeVisible();
+  expect(await screen.findByText('The file is empty. Choose another one.')).toBeVisible();
   await send();
   expect(await screen.findByText(UNDER_WAY)).toBeVisible();
   expect(callsOf(submitAnswer)).toEqual([]);
@@ -248,7 +248,7 @@ test('an answer without a connection waits, and does not replace what was handed
   expect(callsOf(submitAnswer)).toMatchObject([
     { body: { answer: '<p>From a train</p>', version: 0 } },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Discard "From a train"' }));
+  await user.click(screen.getByRole('button', { name: 'Discard “From a train”' }));
   await waitFor(() => expect(screen.queryByText('From a train')).not.toBeInTheDocument());
 });
 
@@ -334,7 +334,7 @@ describe('what is returned', () => {
     await user.click(screen.getByRole('button', { name: /^Change answer/ }));
     await waitFor(async () => expect(await editor()).toHaveTextContent('Forty-two.'));
     typeInto(await editor(), 'No: ');
-    const message = 'Your teacher returned your answer in the meantime.';
+    const message = 'Your teacher has returned your answer in the meantime.';
     refuse(submitAnswer, 409, { code: 'conflict', message });
     stub(listClassworkAsStudent, [anAssignment({ is_submited: true, submitions: [returned()] })]);
     await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
@@ -368,10 +368,10 @@ describe('what is returned', () => {
     expect(await first.findByText('Forty-one.')).toBeVisible();
     expect(first.getByText('Grade 12 / 20')).toBeVisible();
     expect(first.getByText('Nearly')).toBeVisible();
-    const second = within(screen.getByRole('region', { name: 'Version 2, the newest' }));
+    const second = within(screen.getByRole('region', { name: 'Version 2 (newest)' }));
     expect(await second.findByText('Forty-two.')).toBeVisible();
     expect(await axeViolations()).toEqual([]);
-    await user.click(screen.getByRole('switch', { name: 'Show what changed' }));
+    await user.click(screen.getByRole('switch', { name: 'Show changes' }));
     expect((await screen.findByText(/Forty-one\./)).closest('del')).toBeVisible();
     expect(screen.getByText(/Forty-two\./).closest('ins')).toBeVisible();
   });
@@ -417,7 +417,7 @@ describe('Unsubmit', () => {
   });
 
   test('says why it did nothing, and the card tells how things stand', async () => {
-    const message = 'Your answer is graded already, and stays as it is.';
+    const message = 'Your answer has already been graded and cannot be changed.';
     refuse(withdrawAnswer, 409, { code: 'conflict', message });
     const { user } = await open(handedIn);
     stub(listClassworkAsStudent, [anAssignment({ is_submited: true, submitions: [graded(18)] })]);
@@ -440,7 +440,7 @@ test('an empty answer is asked for by the field', async () => {
   await user.click(await makeButton());
   await editor();
   await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
-  expect(await screen.findByText('Write an answer first, or attach a file.')).toBeVisible();
+  expect(await screen.findByText('Write an answer or attach a file first.')).toBeVisible();
   expect(callsOf(submitAnswer)).toHaveLength(0);
 });
 
@@ -592,9 +592,9 @@ describe('work whose date due has passed', () => {
     stub(submitAnswer, aSubmission({ state: 'late', late: { ...late, percent: 40 } }));
     const { send } = await answer('Forty-two.', { ...missed, late_terms: penalty });
     const cost =
-      'You can still hand in. It is 2 days late: of its score, 40% is taken off, so that 100 of 100 would count as 60.';
+      'You can still hand in your answer. It will be 2 days late. 40% of the grade will be taken off. 100 of 100 will count as 60.';
     expect(await screen.findByText(cost, { exact: false })).toHaveTextContent(
-      'Each further day that begins takes 20% more; 50% of the score is kept at least.',
+      'Each new day takes off 20% more. At least 50% of the grade will stay.',
     );
     await send();
     await screen.findByText(lateTexts.willCost({ days: 2, percent: '40%' }));
@@ -607,12 +607,12 @@ describe('work whose date due has passed', () => {
     const dueAt = Date.now() - 86_400_000 + 60_000;
     const work = { ...missed, date_due: new Date(dueAt).toISOString(), late_terms: penalty };
     await open(work);
-    const next = new RegExp(`From .*, 40% of the score is taken off`);
-    expect(await screen.findByText(/20% is taken off, so that/)).toBeVisible();
+    const next = new RegExp(`From .*, 40% of the grade will be taken off`);
+    expect(await screen.findByText(/late\. 20% of the grade will be taken off/)).toBeVisible();
     expect(screen.getByText(next)).toBeVisible();
     await advanceTime(61_000);
-    expect(screen.getByText(/40% is taken off, so that/)).toBeVisible();
-    expect(screen.getByText(/From .*, 50% of the score is taken off/)).toBeVisible();
+    expect(screen.getByText(/late\. 40% of the grade will be taken off/)).toBeVisible();
+    expect(screen.getByText(/From .*, 50% of the grade will be taken off/)).toBeVisible();
   });
 
   test.each([-2, 2])(
@@ -622,7 +622,9 @@ describe('work whose date due has passed', () => {
       beginAt(now + off * 3_600_000);
       answerAt(now);
       await open({ ...missed, is_due: false, late_terms: penalty });
-      expect(await screen.findByText(/It is 1 day late.*20% is taken off/)).toBeVisible();
+      expect(
+        await screen.findByText(/It will be 1 day late.*20% of the grade will be taken off/),
+      ).toBeVisible();
       forgetServerTime();
     },
   );
@@ -658,7 +660,7 @@ describe('work whose date due has passed', () => {
     refuse(submitAnswer, 409, { code: 'costs_more', message: 'It is later now.' });
     await send();
     expect(await screen.findByText(messages.costsMore)).toBeVisible();
-    expect(await screen.findByText(/40% is taken off, so that/)).toBeVisible();
+    expect(await screen.findByText(/late\. 40% of the grade will be taken off/)).toBeVisible();
     expect(await editor()).toHaveTextContent('Forty-two.');
     stub(submitAnswer, aSubmission({ state: 'late', late: { ...late, percent: 40 } }));
     await send();
@@ -670,7 +672,7 @@ describe('work whose date due has passed', () => {
   test('what was written in time without a connection carries what its student had read', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const { user, send } = await answer('From a train', { date_due: soon, late_terms: penalty });
-    expect(await screen.findByText(/From .*, 20% of the score is taken off/)).toBeVisible();
+    expect(await screen.findByText(/From .*, 20% of the grade will be taken off/)).toBeVisible();
     act(() => connect(false));
     await send();
     expect(await screen.findByText('From a train')).toBeVisible();
@@ -682,14 +684,14 @@ describe('work whose date due has passed', () => {
     stop();
     forgetConnection();
     expect(callsOf(submitAnswer)[0]?.body.accepted_percent).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Edit "From a train"' }));
+    await user.click(screen.getByRole('button', { name: 'Edit “From a train”' }));
     expect(await editor()).toHaveTextContent('From a train');
   });
 
   test('shows the arithmetic once it is graded, and the score that counts', async () => {
     const submission = aSubmission({ marked: true, score: 80, late: { ...late, score: 64 } });
     await open({ ...missed, is_submited: true, submitions: [submission], late_terms: penalty });
-    await screen.findByText('2 days late: 80 of 100, less 20% = 64');
+    await screen.findByText('2 days late: 80 of 100, minus 20% = 64');
     expect(screen.getByText('64%')).toBeInTheDocument();
     expect(screen.getByText('64 / 100')).toBeInTheDocument();
   });

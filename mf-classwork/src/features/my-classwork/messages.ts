@@ -7,37 +7,37 @@ export const messages = messagesOf('my-classwork', {
   failed: 'An error occurred',
   errorTitle: 'Your classwork could not be loaded',
   empty: 'No classwork yet on this class !',
-  emptyHelp: 'What your teacher gives you to do will be here.',
+  emptyHelp: 'Classwork from your teacher will appear here.',
   list: 'Your classwork',
 
   due: 'Due',
-  /** Of work whose date due is over, without an answer. */
+  /** Shown if there is no answer after the due date. */
   notHandedIn: 'Not handed in',
-  /** Handed in Nov 12, 4:05 PM */
+  /** Example: Handed in Nov 12, 4:05 PM */
   handedIn: 'Handed in {at}',
   handedInAgain: 'Handed in again {at}',
   handedInLate: 'Handed in late {at}',
-  /** Graded, though nothing was handed in here. */
+  /** Shown if a grade was given without a submission. */
   onPaper: 'On paper or aloud',
   graded: 'Graded {at}',
-  /** By the teacher, to be handed in again. */
+  /** The teacher returned the answer, so the student can hand in again. */
   returned: 'Returned {at}',
   returnedTitle: 'Your teacher returned this',
-  /** Where the teacher wrote no comment. */
-  returnedHelp: 'Look at it again, then hand in another answer.',
+  /** Shown if the teacher wrote no comment. */
+  returnedHelp: 'Check your answer, then hand in a new one.',
   returnedMeanwhile:
-    'Your teacher returned your answer while you were writing. Read what they say: what you wrote is still here.',
-  /** Beside a grade: that of an answer before the one that is there. */
+    'Your teacher returned your answer while you were writing. Check the returned answer. What you wrote is still here.',
+  /** Stands beside the grade of the previous answer. */
   counts: 'Counts until the new answer is graded',
   gone: 'Deleted',
-  /** The student need not do it. */
+  /** The student does not have to do this classwork. */
   excused: 'Excused',
-  excusedHelp: 'You need not do this: it does not count for you.',
-  unsent: 'Answer not sent',
+  excusedHelp: 'You do not have to do this classwork. It does not count for you.',
+  unsent: 'Answer not handed in',
   posted: 'Posted',
-  dueOn: 'Date due:',
-  notDue: 'No date due',
-  /** Behind a date due that is the reader's alone. */
+  dueOn: 'Due date:',
+  notDue: 'No due date',
+  /** Follows a due date that is extended for the reader. */
   extended: '(extended for you)',
   notGraded: '– / {mark, number}',
   waiting: 'Not graded yet',
@@ -53,26 +53,26 @@ export const messages = messagesOf('my-classwork', {
   unsubmit: 'Unsubmit',
   unsubmitted: 'Your answer is a draft again. Hand it in when it is ready.',
   unsubmitOffline: 'The server could not be reached. Your answer is still handed in.',
-  seeUnsent: 'See what you wrote',
+  seeUnsent: 'See your draft',
   close: 'Not now',
   loadingEditor: 'Loading the editor',
   answer: 'Answer',
   attachments: 'Attachments',
   submit: 'Submit Answer',
-  submitting: 'Sending your answer',
+  submitting: 'Handing in your answer',
   success: 'Submission successful',
   failure: 'Submission failed',
-  kept: 'Not sent yet, but kept.',
-  notKept: 'This browser cannot keep what you write. Send it before you leave.',
+  kept: 'Saved only on this device.',
+  notKept: 'This browser cannot save drafts. Hand in your answer before you close the page.',
   discard: 'Discard',
   isOver:
-    'The date due has passed: answers are no longer taken. What you wrote stays here, to be copied.',
-  /** The server took no answer, since that would have cost more than the form said. */
+    'The due date has passed. You can no longer hand in your answer. You can still copy what you wrote.',
+  /** Shown if the deduction has grown since the student opened the form. */
   costsMore:
-    'It is later now, so more of the score is taken off. Read what it costs now, then submit again.',
+    'More of the grade will be taken off now. Check how much, then hand in your answer again.',
   isGraded:
-    'Your answer is graded already, and stays as it is. What you wrote stays here, to be copied.',
-  isGone: 'Your teacher took this classwork away. What you wrote stays here, to be copied.',
-  isSlow: 'The server did not answer in time. Your answer is kept: try again.',
-  isOffline: 'The server could not be reached. Your answer is kept: try again.',
+    'Your answer has already been graded and cannot be changed. You can still copy what you wrote.',
+  isGone: 'Your teacher has deleted this classwork. You can still copy what you wrote.',
+  isSlow: 'The server did not respond in time. Your answer is saved on this device. Try again.',
+  isOffline: 'The server could not be reached. Your answer is saved on this device. Try again.',
 });

@@ -1,15 +1,15 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('past-work', {
-  /** Names what is folded away below the classwork that is open. */
-  title: 'Past due ({count, number})',
-  /** Beside it, for teachers: answers that wait for a grade. */
+  /** Label of a list that opens below the open classwork. */
+  title: 'Past classwork ({count, number})',
+  /** Teachers read this beside the label. */
   toGrade: '{count, number} to grade',
-  /** Beside it, for a student. */
+  /** Students read this beside the label. */
   missing: '{count, number} not handed in',
-  list: 'Classwork that is past due',
-  loading: 'Loading what is past due',
-  errorTitle: 'What is past due could not be loaded',
-  /** In the place of the list, where all there is is below. */
-  nothingOpen: 'Nothing is open: all classwork is past due.',
+  list: 'Past classwork',
+  loading: 'Loading past classwork',
+  errorTitle: 'Past classwork could not be loaded',
+  /** Replaces the list of open classwork. */
+  nothingOpen: 'No open classwork. Past classwork is listed below.',
 });

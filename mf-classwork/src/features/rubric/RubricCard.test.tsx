@@ -75,7 +75,7 @@ test('of late work the sum stands before what is taken off', async () => {
   const late = { days: 1, percent: 10, score: 9.9, submitted: '', due: '' } as never;
   await open({ is_submited: true, submitions: [graded({ late })] });
   expect(screen.getByText('6 + 5 = 11 of 20')).toBeVisible();
-  expect(await screen.findByText(/less 10% = 9\.9/)).toBeVisible();
+  expect(await screen.findByText(/minus 10% = 9\.9/)).toBeVisible();
 });
 
 test('what was returned keeps its points beside it', async () => {

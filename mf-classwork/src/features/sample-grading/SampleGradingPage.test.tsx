@@ -17,7 +17,7 @@ test('the page says that its data is made up, and asks no server', () => {
   const { list } = open();
   expect(screen.getByText(messages.notice)).toBeVisible();
   expect(list.getAllByRole('listitem')).toHaveLength(SAMPLE_SUBMISSIONS.length);
-  expect(document.title).toMatch(/^Grading, with sample data/);
+  expect(document.title).toMatch(/^Grading with sample data/);
 });
 
 test('a card shows who it is, and the grade and comment given', () => {

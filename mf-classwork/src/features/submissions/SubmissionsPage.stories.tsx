@@ -75,7 +75,7 @@ export const WithRubric: ScreenStory = {
     const [, steps] = await canvas.findAllByRole('radio', { name: /^All steps/ });
     if (steps) await userEvent.click(steps);
     await userEvent.click(canvas.getAllByRole('button', { name: /^Submit/ })[1] as HTMLElement);
-    await canvas.findByText(/Enter 0 to 7\.5/);
+    await canvas.findByText(/Enter at most 7\.5/);
   },
 };
 /** A grade that is sent upon marks, or by a rubric, that a co-teacher has changed since. */
@@ -129,7 +129,7 @@ function withSavedComments(
     play: async ({ canvas, userEvent }) => {
       const field = await canvas.findByLabelText(messages.comment);
       if (written) await userEvent.type(field, written);
-      await userEvent.click(await canvas.findByRole('button', { name: /^Saved comments/ }));
+      await userEvent.click(await canvas.findByRole('button', { name: /^Use saved comments/ }));
       await canvas.findByText(said);
     },
   };

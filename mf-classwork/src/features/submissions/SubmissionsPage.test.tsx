@@ -227,12 +227,12 @@ test('a grade is saved for the answer that was looked at, and is ticked off', as
 });
 
 test.each([
-  ['', 'The score is required.'],
-  ['-1', 'The score cannot be negative.'],
-  ['20.5', 'The score can be at most 20: bonus points beyond the marks are not possible.'],
+  ['', 'Enter a grade.'],
+  ['-1', 'The grade cannot be negative.'],
+  ['20.5', 'Enter at most 20. Bonus points are not possible.'],
   ['0.125', 'At most two decimals.'],
-  ['1.000', 'This can mean 1000 or 1. Enter it without a separator of thousands.'],
-  ['1 0', 'Enter the number without spaces or other marks between its digits.'],
+  ['1.000', 'This can mean 1000 or 1. Enter the number without a thousands separator.'],
+  ['1 0', 'Enter the number without spaces or symbols between its digits.'],
   ['1e1', 'Enter a number, for example 8.5.'],
 ])('the grade “%s” is refused by the field', async (typed, error) => {
   const { cardOf, user } = await open();
@@ -336,9 +336,7 @@ describe('returning', () => {
     fireEvent.change(cardOf('grace').grade(), { target: { value: '21' } });
     await user.click(cardOf('grace').getByRole('button', { name: /^Return/ }));
     expect(
-      await screen.findByText(
-        'The score can be at most 20: bonus points beyond the marks are not possible.',
-      ),
+      await screen.findByText('Enter at most 20. Bonus points are not possible.'),
     ).toBeVisible();
     fireEvent.change(cardOf('grace').grade(), { target: { value: '12' } });
     await user.click(cardOf('grace').getByRole('button', { name: /^Return/ }));
@@ -384,7 +382,7 @@ describe('returning', () => {
     await user.click(screen.getByRole('switch', { name: versions.changes }));
     const files = within(await screen.findByRole('list', { name: versions.files }));
     expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Taken out: old.jpg',
+      'Removed: old.jpg',
       'Added: new.jpg',
     ]);
     expect(screen.queryByText(versions.same)).not.toBeInTheDocument();
@@ -418,7 +416,7 @@ describe('when another teacher graded at the same time', () => {
 
   test('their grade is shown, and nothing that was typed is lost', async () => {
     const { card } = await collide();
-    expect(card.getByText(/It is graded now: 15 \/ 20 \(“Fine\.”\)/)).toBeVisible();
+    expect(card.getByText(/The grade is now 15 \/ 20, with the comment “Fine\.”\./)).toBeVisible();
     expect(card.grade()).toHaveValue('12');
   });
 
@@ -466,7 +464,7 @@ describe('by keyboard', () => {
   const three = [grace, alan, listed('maya')];
   beforeEach(() => stub(getSubmission, { ...grace, answer: '<p>Forty-two.</p>' }));
 
-  test('Next ungraded leads from one to the next, and round', async () => {
+  test('Go to next ungraded leads from one to the next, and round', async () => {
     const { cardOf, user } = await open(three);
     const next = () => user.click(screen.getByRole('button', { name: messages.next }));
     await next();
@@ -513,9 +511,7 @@ describe('by keyboard', () => {
     await user.type(cardOf('grace').grade(), '99');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(
-      await cardOf('grace').findByText(
-        'The score can be at most 20: bonus points beyond the marks are not possible.',
-      ),
+      await cardOf('grace').findByText('Enter at most 20. Bonus points are not possible.'),
     ).toBeVisible();
     expect(cardOf('grace').grade()).toHaveFocus();
   });
@@ -580,7 +576,7 @@ test('a grade without a connection waits, and is not put over what was graded me
 
   // Edited, and sent: both are seen before one of them is chosen.
   stub(getSubmission, { ...grace, marked: true, score: 12, version: grace.version + 1 });
-  await user.click(card.getByRole('button', { name: 'Edit "17"' }));
+  await user.click(card.getByRole('button', { name: 'Edit “17”' }));
   await waitFor(() => expect(card.grade()).toHaveValue('17'));
   await card.submit();
   expect(await card.findByText(/12/)).toBeVisible();
@@ -616,11 +612,13 @@ describe('late work', () => {
   test('is told with what it takes of the score, as that is typed', async () => {
     const { cardOf, user } = await open([listed('grace', { state: 'late', late })]);
     const card = cardOf('grace');
-    await card.findByText('2 days late: its score counts 20% less');
+    await card.findByText('2 days late: 20% will be taken off the grade');
     await user.type(card.grade(), '18');
-    expect(await card.findByText('2 days late: 18 of 20, less 20% = 14.4')).toBeInTheDocument();
+    expect(await card.findByText('2 days late: 18 of 20, minus 20% = 14.4')).toBeInTheDocument();
     await user.type(card.grade(), '0');
-    expect(await card.findByText('2 days late: its score counts 20% less')).toBeInTheDocument();
+    expect(
+      await card.findByText('2 days late: 20% will be taken off the grade'),
+    ).toBeInTheDocument();
     expect(await axeViolations()).toEqual([]);
   });
 });
@@ -946,7 +944,7 @@ describe('while grades are held back', () => {
 
   test('it says how many, and each card that its student sees nothing of it', async () => {
     await openUnreleased();
-    expect(await screen.findByText('1 grade is held back')).toBeVisible();
+    expect(await screen.findByText('1 grade is hidden')).toBeVisible();
     expect(screen.getByText(held.help)).toBeVisible();
     const card = screen.getByRole('heading', { name: 'alan' }).closest('li');
     expect(card).toHaveTextContent(messages.held);
@@ -962,7 +960,7 @@ describe('while grades are held back', () => {
     stub(releaseGrades, { released: 1 });
     stub(getClasswork, anAssignment({ submitions: [grace, alan] }));
     await user.dblClick(confirm());
-    expect(await screen.findByText('1 student sees their grade now')).toBeVisible();
+    expect(await screen.findByText('1 student can now see their grade')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(held.help)).not.toBeInTheDocument());
     expect(callsOf(releaseGrades)).toHaveLength(1);
     expect(callsOf(releaseGrades)[0]).toMatchObject({ params: { id: 'assignment-1' } });
@@ -992,7 +990,7 @@ describe('while grades are held back', () => {
 
   test('where no grade waits, the question says what changes all the same', async () => {
     const { user } = await openUnreleased({ held_count: undefined });
-    expect(await screen.findByText('Grades are held back')).toBeVisible();
+    expect(await screen.findByText('Grades are hidden')).toBeVisible();
     expect((await ask(user)).getByText(held.askNone)).toBeVisible();
   });
 

@@ -12,24 +12,24 @@ export const messages = messagesOf('submissions', {
   failed: 'An error occurred',
   errorTitle: 'The submissions could not be loaded',
   empty: 'No Submitions',
-  emptyHelp: 'What your students hand in will be here.',
+  emptyHelp: 'Submissions from your students will appear here.',
   back: 'Back to the class',
   list: 'Submissions',
   gradedSoFar: '{graded, number} of {all, number} graded',
   returnedSoFar: '{count, plural, one {# returned} other {# returned}}',
-  next: 'Next ungraded',
-  shortcut: 'Ctrl + Enter submits a grade and moves on to the next ungraded one.',
-  allGraded: 'All submissions are graded.',
+  next: 'Go to next ungraded',
+  shortcut: 'Press Ctrl + Enter to submit a grade and go to the next ungraded submission.',
+  allGraded: 'All submissions have been graded.',
 
-  /** The student need not do it: it does not count. */
+  /** The student does not have to do the classwork. It does not count. */
   excused: 'Excused',
   graded: 'Graded',
-  /** Of a grade: all of them are released at once. */
-  held: 'Not seen by the student yet',
-  /** To be handed in again. */
+  /** Describes a grade. The teacher releases all grades at once. */
+  held: 'Hidden from the student',
+  /** The student can hand in again. */
   returned: 'Returned {at}',
   handedIn: 'Handed in',
-  /** Before the time: nothing was handed in here. */
+  /** Stands before the time at which a grade was given without a submission. */
   onPaper: 'On paper or aloud, graded',
   handedInAgain: 'Handed in again',
   viewSubmission: 'View Submission',
@@ -37,33 +37,32 @@ export const messages = messagesOf('submissions', {
   by: ' of {username}',
   grade: 'Grade',
   gradeHint: 'From 0 to {mark, number}',
-  /** Before grading work of 0 marks. */
-  noMarksHint: 'Worth 0 marks: only 0 can be given, and it does not count in averages.',
-  /** Below the grade, which nobody types then. */
-  gradeByRubric: 'Sum of the rubric',
-  gradeMissing: 'The score is required.',
-  gradeTooHigh:
-    'The score can be at most {mark, number}: bonus points beyond the marks are not possible.',
+  /** Stands below the field for the grade of classwork with 0 marks. */
+  noMarksHint: 'Worth 0 marks. Only 0 is possible. The grade does not count in averages.',
+  /** Stands below the field for the grade, which is read-only then. */
+  gradeByRubric: 'Total of the rubric',
+  gradeMissing: 'Enter a grade.',
+  gradeTooHigh: 'Enter at most {mark, number}. Bonus points are not possible.',
   comment: 'Comment',
-  saved: 'Saved comments',
-  savedHelp: 'Alt + ↓ in the comment opens them.',
+  saved: 'Use saved comments',
+  savedHelp: 'Press Alt + ↓ in the comment field to open the saved comments.',
   submit: 'Submit',
   submitting: 'Saving the grade',
-  /** Hands it back to its student, with the comment, to be handed in again. */
+  /** Button. Returns the answer to the student with the comment. The student can hand in again. */
   return: 'Return',
   returning: 'Returning the answer',
-  returnedSuccess: 'Returned, to be handed in again',
+  returnedSuccess: 'Returned. The student can hand in again.',
   undo: 'Undo',
   reject: 'Reject',
   rejectHelp: 'Rejecting a submission is not possible yet.',
   unsaved: 'Not submitted yet',
-  notKept: 'This browser cannot keep what you write. Submit it before you leave.',
+  notKept: 'This browser cannot save drafts. Submit the grade before you close the page.',
 
   success: 'Classwork graded successfully',
-  successHeld: 'Saved. The student sees it once you release all grades.',
+  successHeld: 'Saved. The student will see the grade when you release all grades.',
   failure: 'An error occoured with code {status, number}',
   slowToGrade: 'Server is to slow',
   noConnection: 'Failed to fetch data from server!',
 
-  takenBack: 'The student took this answer back. What you typed is kept.',
+  takenBack: 'The student has unsubmitted this answer. What you typed is saved on this device.',
 });

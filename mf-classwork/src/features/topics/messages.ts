@@ -1,8 +1,8 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('topics', {
-  /** Names the list of links to them. */
+  /** For screen readers: label of the list of links to topics. */
   topics: 'Topics',
-  /** Before the name of one. */
+  /** Stands before the name of a topic. */
   topic: 'Topic:',
 });

@@ -36,7 +36,7 @@ test('a class without categories says what that means', async () => {
 test('categories are added, changed and removed, and saved as a whole', async () => {
   stub(saveGrading, SAVED);
   const { user } = await open();
-  expect(screen.getByRole('status')).toHaveTextContent('The weights come to 100%.');
+  expect(screen.getByRole('status')).toHaveTextContent('The weights add up to 100%.');
   await user.click(row('Homework').getByRole('button', { name: 'Remove Homework' }));
   expect(screen.getByText(messages.gone)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Tests' })).toHaveFocus();
@@ -49,7 +49,7 @@ test('categories are added, changed and removed, and saved as a whole', async ()
   await user.keyboard(' Labs ');
   await user.type(row('Labs').getByLabelText(messages.weight), '10');
   expect(screen.getByRole('status')).toHaveTextContent(
-    '43.33%. Classwork in no category has the rest of 100%: 56.67%.',
+    '43.33%. Classwork without a category counts for the remaining 56.67%.',
   );
   await user.click(save());
   expect(await screen.findByText(messages.saved)).toBeVisible();
@@ -93,7 +93,7 @@ test('what another teacher changed meanwhile is shown before it is overwritten',
   stub(getGrading, theirs);
   await user.type(row('Homework').getByLabelText(messages.name), 's');
   await user.click(save());
-  const dialog = await screen.findByText('Now they are: Exams.');
+  const dialog = await screen.findByText('The categories are now Exams.');
   expect(dialog).toBeVisible();
   stub(saveGrading, { ...SAVED, version: 5 });
   await user.click(screen.getByRole('button', { name: messages.overwrite }));
@@ -131,11 +131,11 @@ test('what was typed is there after a failure and a reload', async () => {
 });
 
 test('the server says what is wrong with them together', async () => {
-  refuse(saveGrading, 400, { fields: { categories: 'This category is gone.' } });
+  refuse(saveGrading, 400, { fields: { categories: 'This category no longer exists.' } });
   const { user } = await open();
   await user.type(row('Homework').getByLabelText(messages.name), 's');
   await user.click(save());
-  expect((await screen.findAllByText('This category is gone.'))[0]).toBeVisible();
+  expect((await screen.findAllByText('This category no longer exists.'))[0]).toBeVisible();
 });
 
 test('twenty are enough', async () => {

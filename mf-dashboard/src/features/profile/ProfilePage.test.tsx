@@ -135,7 +135,7 @@ describe('personal information', () => {
     await user.clear(username());
     await user.type(username(), 'аda');
     await user.click(save());
-    expect(await screen.findByText('Use letters of one alphabet.')).toBeVisible();
+    expect(await screen.findByText('Use letters of only one alphabet.')).toBeVisible();
     expect(username()).toBeInvalid();
     expect(callsOf(saveProfile)).toHaveLength(0);
   });

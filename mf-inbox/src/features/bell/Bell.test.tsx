@@ -109,10 +109,10 @@ test('a list that does not come is told, and asked for again', async () => {
   refuse(listNotifications, 500);
   const { user } = await open(0);
   await user.click(await screen.findByRole('button', { name: 'Notifications' }));
-  await screen.findByText('What is new could not be loaded');
+  await screen.findByText('Notifications could not be loaded');
   stub(listNotifications, { items: [], unread: 0 });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+  expect(await screen.findByText('No notifications yet')).toBeVisible();
 });
 
 test('what the page in front shows is read, and nothing else is', async () => {

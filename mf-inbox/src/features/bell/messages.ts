@@ -1,11 +1,11 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('bell', {
-  /** The button's name. */
+  /** Name of the button. */
   bell: '{count, plural, =0 {Notifications} other {Notifications, # new}}',
-  /** The same, where the server has not accepted something that was written here. */
+  /** Name of the button, if the server has not accepted some entries. */
   bellRefused:
-    '{count, plural, =0 {Notifications} other {Notifications, # new}}; {refused, plural, one {# entry was not accepted} other {# entries were not accepted}}',
+    '{count, plural, =0 {Notifications} other {Notifications, # new}}, {refused, plural, one {# entry was not accepted} other {# entries were not accepted}}',
   /** Beside the bell where there is room for two figures. */
   many: '{count, number}+',
   title: 'Notifications',

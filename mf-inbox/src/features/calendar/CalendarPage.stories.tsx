@@ -80,7 +80,7 @@ export const DayOpened: ScreenStory = {
   parameters: at('month'),
   beforeEach: full,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /: 5 things are due/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /: 5 assignments are due/ }));
     await canvas.findByRole('dialog');
   },
 };

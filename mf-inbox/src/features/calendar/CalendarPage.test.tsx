@@ -114,7 +114,7 @@ test('a month shows days in weeks, and arrow keys go from day to day, also into 
   const { user } = await open([aTodoItem()], MONTH);
   await expect(axeViolations()).resolves.toEqual([]);
   expect(screen.getAllByRole('columnheader')[0]).toHaveAccessibleName('Sunday');
-  expect(cellOf(/^Wed, Nov 25, 2026, 1 thing is due/)).toHaveAttribute('tabindex', '-1');
+  expect(cellOf(/^Wed, Nov 25, 2026, 1 assignment is due/)).toHaveAttribute('tabindex', '-1');
   cellOf(/^Mon, Nov 23/).focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(cellOf(/^Wed, Nov 25/)).toHaveFocus();
@@ -131,9 +131,9 @@ test('of many on one day the rest is behind a button, which opens the day', asyn
     aTodoItem({ classwork: { id: `work-${number}`, title: `Unit ${number}`, mark: 20 } }),
   );
   const { user } = await open(many, MONTH);
-  const day = within(cellOf(/^Wed, Nov 25, 2026, 5 things/));
+  const day = within(cellOf(/^Wed, Nov 25, 2026, 5 assignments/));
   expect(day.getAllByRole('link')).toHaveLength(2);
-  await user.click(day.getByRole('button', { name: /: 5 things are due/ }));
+  await user.click(day.getByRole('button', { name: /: 5 assignments are due/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Wed, Nov 25, 2026' }));
   expect(dialog.getAllByRole('link')).toHaveLength(5);
 });
@@ -151,7 +151,7 @@ test('a teacher moves a due date by the menu, is told, and takes it back', async
   const { user } = await open([taught]);
   await moveByMenu(user, '2026-11-27');
   expect(screen.getByRole('region', { name: 'Fri, Nov 27, 2026' })).toBeVisible();
-  await screen.findByText('“Cells” is due on Fri, Nov 27, 2026 now');
+  await screen.findByText('“Cells” is now due on Fri, Nov 27, 2026');
   await user.click(screen.getByRole('button', { name: messages.undo }));
   await screen.findByText('“Cells” is due on Wed, Nov 25, 2026 again');
   expect(screen.getByRole('region', { name: 'Wed, Nov 25, 2026' })).toBeVisible();
@@ -178,7 +178,7 @@ describe('a due date that somebody else works on, too', () => {
 
   test('is moved where another part of the classwork was changed', async () => {
     await moveUponOld(as(5));
-    await screen.findByText('“Cells” is due on Fri, Nov 27, 2026 now');
+    await screen.findByText('“Cells” is now due on Fri, Nov 27, 2026');
     expect(callsOf(moveDueDate).map(({ body }) => body)).toEqual([
       { date_due: MOVED, version: 4 },
       { date_due: MOVED, version: 5 },
@@ -194,7 +194,7 @@ describe('a due date that somebody else works on, too', () => {
     await user.click(
       screen.getByRole('button', { name: messages.moveTo({ day: 'Fri, Nov 27, 2026' }) }),
     );
-    await screen.findByText('“Cells” is due on Fri, Nov 27, 2026 now');
+    await screen.findByText('“Cells” is now due on Fri, Nov 27, 2026');
     expect(callsOf(moveDueDate)[1]?.body).toEqual({ date_due: MOVED, version: 5 });
   });
 
@@ -238,8 +238,8 @@ test('a teacher carries a due date to another day; the press that ends it opens 
   carry(chip);
   fireEvent.click(chip);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  await screen.findByText('“Cells” is due on Fri, Nov 27, 2026 now');
-  expect(cellOf(/^Fri, Nov 27, 2026, 1 thing/)).toBeVisible();
+  await screen.findByText('“Cells” is now due on Fri, Nov 27, 2026');
+  expect(cellOf(/^Fri, Nov 27, 2026, 1 assignment/)).toBeVisible();
 });
 
 test('students carry nothing', async () => {
@@ -247,7 +247,7 @@ test('students carry nothing', async () => {
   const link = screen.getByRole('link', { name: /^Cells/ });
   Object.assign(document, { elementFromPoint: () => cellOf(/^Fri, Nov 27/) });
   carry(link);
-  expect(cellOf(/^Wed, Nov 25, 2026, 1 thing/)).toBeVisible();
+  expect(cellOf(/^Wed, Nov 25, 2026, 1 assignment/)).toBeVisible();
   expect(callsOf(moveDueDate)).toEqual([]);
 });
 
@@ -256,5 +256,5 @@ test('another calendar can follow it by an address over all classes', async () =
   const { user } = await open([aTodoItem()]);
   await user.click(screen.getByRole('button', { name: messages.subscribe }));
   expect(await screen.findByRole('dialog', { name: 'Due dates in your calendar' })).toBeVisible();
-  expect(await screen.findByText('You have no address for all your classes yet.')).toBeVisible();
+  expect(await screen.findByText('You have no link for all your classes yet.')).toBeVisible();
 });

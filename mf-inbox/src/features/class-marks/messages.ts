@@ -1,6 +1,6 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('class-marks', {
-  /** On the card of a class, to a student: pieces of classwork with a date that are still to be handed in. */
+  /** Students read this on the card of a class: number of assignments with a due date to hand in. */
   due: '{count, plural, one {# due} other {# due}}',
 });

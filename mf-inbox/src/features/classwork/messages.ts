@@ -1,24 +1,24 @@
 import { messagesOf } from 'platform/languages';
 
-/** How far a piece of classwork is, for its reader. */
+/** States of classwork. */
 export const messages = messagesOf('work', {
   toDo: 'To do',
   notHandedIn: 'Not handed in',
-  /** After it was due: it would be late. */
+  /** State after the due date: an answer would be late. */
   stillTaken: 'Can still be handed in',
-  /** Behind when it was due: what is taken off the score of an answer that comes now. */
-  costs: 'its score counts {percent} less by now',
-  /** Behind that: from when on it is more. */
-  costsFrom: '{percent} less from {at}',
+  /** Follows the due date: what is taken off if the answer is handed in now. */
+  costs: '{percent} of the grade is now taken off',
+  /** Follows the text above: when more is taken off. */
+  costsFrom: '{percent} from {at}',
   handedIn: 'Handed in',
-  /** After it was due. */
+  /** State after the due date. */
   late: 'Handed in late',
-  /** By the teacher, to be handed in again. */
+  /** State: the teacher returned the answer, and the student hands it in again. */
   returned: 'Returned',
   graded: 'Graded',
-  /** Of a student who need not do it. */
+  /** State: the student need not do this classwork. */
   excused: 'Excused',
-  /** Of a teacher's classwork: answers without a grade; answers, and students. */
+  /** Teachers read this: number of answers without a grade, then number of answers and students. */
   toGrade: '{count, plural, one {# to grade} other {# to grade}}',
   answers: '{count, number} of {all, number} handed in',
   done: 'Done',

@@ -5,6 +5,6 @@ test('the palette leads to how one is told of what is new', () => {
   const events = jest.fn();
   render(<InboxCommands onCommands={events} />);
   expect(events).toHaveBeenLastCalledWith([
-    { id: 'settings', title: 'How I am told', to: '/inbox/settings' },
+    { id: 'settings', title: 'Notification settings', to: '/inbox/settings' },
   ]);
 });

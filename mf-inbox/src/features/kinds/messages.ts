@@ -1,6 +1,6 @@
 import { messagesOf } from 'platform/languages';
 
-/** What each kind of what is new is called. */
+/** Names of the types of notifications. */
 export const messages = messagesOf('kinds', {
   posts: 'Posts',
   comments: 'Comments',
@@ -8,14 +8,14 @@ export const messages = messagesOf('kinds', {
   classwork: 'Classwork',
   graded: 'Grades',
   gradeChanged: 'Changed grades',
-  returned: 'Returned work',
+  returned: 'Returned answers',
   privateMessages: 'Private messages',
-  handedIn: 'Handed in',
+  handedIn: 'Submissions',
   due: 'Due soon',
   reminded: 'Reminders',
-  added: 'Classes I am in',
-  removed: 'Classes I am no longer in',
+  added: 'Added to a class',
+  removed: 'Removed from a class',
   invited: 'Invitations',
   invitedToTeach: 'Invitations to teach',
-  owner: 'Classes handed over',
+  owner: 'New class owners',
 });

@@ -1,10 +1,10 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('next', {
-  /** Above the three things that wait for the reader soonest. */
+  /** Heading of the next three assignments. */
   title: 'Next',
-  /** A link to the page of all that is to be done. */
+  /** Link to the to-do list. */
   all: 'All',
-  /** Where the last of it was done just now. */
-  nothing: 'Nothing else is waiting.',
+  /** Shown after the last assignment has been done. */
+  nothing: 'Nothing else to do.',
 });

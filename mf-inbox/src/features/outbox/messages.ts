@@ -1,7 +1,7 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('outbox', {
-  title: 'On this device only',
+  title: 'Only on this device',
   help: 'Nobody else can see these entries.',
   answer: 'Submission',
   grade: 'Grade',
@@ -12,7 +12,7 @@ export const messages = messagesOf('outbox', {
   other: 'Entry',
   /** {kind} is one of the words above. */
   written: '{kind}, written on {moment}',
-  /** {kind} is one of the words above, {title} that of its classwork. */
+  /** {kind} is one of the words above, {title} the title of classwork. */
   writtenFor: '{kind} for “{title}”, written on {moment}',
   waiting: 'Will be sent once you are connected.',
   refused: 'Not accepted: {reason}',
@@ -20,13 +20,13 @@ export const messages = messagesOf('outbox', {
   copied: 'The text has been copied',
   copyFailed: 'The text could not be copied',
   discard: 'Discard',
-  /** Behind the word on a button, for those who hear it. */
+  /** For screen readers: follows the label of a button. */
   of: ': {text}',
   sendToTeachers: 'Send to your teachers',
   sending: 'Sending the message',
   sent: 'Your teachers have received the text as a private message',
   /** The first line of a private message to the teachers. */
-  intro: 'I wrote this submission on {moment}, without a connection:',
+  intro: 'I wrote this submission on {moment}, while I was offline:',
   slow: 'Server is not responding !!',
   failed: 'The message could not be sent',
 });

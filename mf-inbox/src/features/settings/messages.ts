@@ -1,46 +1,46 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('settings', {
-  title: 'How you are told',
-  lead: 'What is new is always in your inbox. Here you choose what else reaches you.',
+  title: 'Notification settings',
+  lead: 'All notifications are in your inbox. Choose how else you get them.',
   back: 'Inbox',
-  loading: 'Loading how you are told',
+  loading: 'Loading notification settings',
   slow: 'Server is not responding !!',
   failed: 'An error occurred',
-  errorTitle: 'Your choices could not be loaded',
+  errorTitle: 'Notification settings could not be loaded',
   errorHelp: 'Check your connection, then try again.',
   retry: 'Retry',
   saved: 'Saved',
 
-  mailsOff: 'No mail is sent while “Notifications” or “E-mails” is off in your profile.',
-  toProfile: 'To your profile',
+  mailsOff: 'No emails are sent while “Notifications” or “Emails” is off in your profile.',
+  toProfile: 'Go to your profile',
 
-  byMail: 'By mail',
+  byMail: 'By email',
   now: 'At once',
   daily: 'Once a day',
-  off: 'Not at all',
+  off: 'Never',
 
   device: 'On this device',
-  deviceOff: 'This device can tell you what is new while you are not looking.',
-  deviceOn: 'This device tells you what is new, until you log out.',
+  deviceOff: 'This device can notify you while this site is closed.',
+  deviceOn: 'This device notifies you until you log out.',
   deviceDenied:
-    'Your browser does not allow it. Allow notifications in its settings for this site, then reload this page.',
+    'Your browser blocks notifications. Allow them for this site in the browser’s settings, then reload this page.',
   deviceUnsupported:
-    'This browser cannot do it. On an iPhone or iPad, add this site to the home screen first.',
-  deviceFailed: 'That did not work. Check your connection, then try again.',
-  tellMe: 'Tell me',
-  tellMeNoMore: 'Tell me no more',
+    'This browser cannot show notifications. On an iPhone or iPad, add this site to the home screen first.',
+  deviceFailed: 'Notifications could not be changed. Check your connection, then try again.',
+  tellMe: 'Turn on notifications',
+  tellMeNoMore: 'Turn off notifications',
 
-  times: 'When',
-  digestHour: 'The mail of a day leaves at',
+  times: 'Times',
+  digestHour: 'Time of the daily email',
   zone: 'Time zone',
   quiet: 'Quiet hours',
-  quietHelp: 'What would come meanwhile waits for their end.',
+  quietHelp: 'Emails and notifications wait until quiet hours end.',
   quietFrom: 'From',
   quietTo: 'To',
 
   classes: 'Classes',
   classesHelp:
-    'A class that is muted sends no mail and rings on no device. What is new in it is in the inbox all the same.',
+    'A muted class sends no emails and no notifications to your devices. They still appear in your inbox.',
   muted: 'Mute {name}',
 });

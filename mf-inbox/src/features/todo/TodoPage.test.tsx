@@ -122,7 +122,7 @@ test('what somebody is excused from is done, whenever it was due', async () => {
 
 test('who has not handed in is reminded after it was due where late work is taken', async () => {
   open([taught('Cells', { date_due: inDays(-1), missing: 8, late_terms: ACCEPT })]);
-  expect(await screen.findByRole('button', { name: 'Remind of Cells' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remind students about Cells' })).toBeVisible();
 });
 
 test('what was returned stands before everything else, whenever it was due', async () => {
@@ -146,7 +146,7 @@ test('a teacher sees how many answers wait, came and are missing, and is led to 
   const waits = sectionOf(messages.toGrade, 1);
   expect(waits.getByText('3 to grade')).toBeVisible();
   expect(waits.getByText('12 of 20 handed in')).toBeVisible();
-  expect(waits.getByRole('link', { name: '8 have not handed in: Cells' })).toHaveAttribute(
+  expect(waits.getByRole('link', { name: '8 not handed in: Cells' })).toHaveAttribute(
     'href',
     '/classwork/Cells?title=Cells&cwd=class-1&show=missing',
   );
@@ -166,13 +166,13 @@ test('who still has time is told apart from who is missing, and can be reminded 
   ]);
   const cells = await screen.findByRole('link', { name: '1 still has time: Cells' });
   expect(cells).toHaveAttribute('href', '/classwork/Cells?title=Cells&cwd=class-1&show=pending');
-  expect(screen.getByRole('link', { name: '2 have not handed in: Cells' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '2 not handed in: Cells' })).toBeVisible();
   expect(screen.getByRole('link', { name: '4 still have time: Seeds' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /not handed in: Seeds/ })).not.toBeInTheDocument();
   const reminders = screen.getAllByRole('button', { name: /^Remind/ });
   expect(reminders.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Remind of Cells',
-    'Remind of Seeds',
+    'Remind students about Cells',
+    'Remind students about Seeds',
   ]);
 });
 
@@ -218,9 +218,9 @@ test('that nothing is handed in yet is said', async () => {
 test('who has not handed in is reminded once, and the button keeps the focus', async () => {
   stub(remindOfClasswork, { told: 8 });
   const { user } = open([taught('Cells', { missing: 8 })]);
-  await user.click(await screen.findByRole('button', { name: 'Remind of Cells' }));
-  await screen.findByText('8 students are reminded');
-  const notice = screen.getByRole('button', { name: 'Reminded of Cells' });
+  await user.click(await screen.findByRole('button', { name: 'Remind students about Cells' }));
+  await screen.findByText('8 students have been reminded');
+  const notice = screen.getByRole('button', { name: 'Reminded students about Cells' });
   expect(notice).toHaveFocus();
   await user.click(notice);
   expect(callsOf(remindOfClasswork).map(({ path }) => path)).toEqual([
@@ -230,15 +230,15 @@ test('who has not handed in is reminded once, and the button keeps the focus', a
 
 test('that students were reminded today is told as the server says it', async () => {
   const { user } = open([taught('Cells', { missing: 8 })]);
-  const message = 'The students were reminded in the last 24 hours.';
+  const message = 'The students have already been reminded in the last 24 hours.';
   refuse(remindOfClasswork, 409, { code: 'conflict', message });
-  await user.click(await screen.findByRole('button', { name: 'Remind of Cells' }));
+  await user.click(await screen.findByRole('button', { name: 'Remind students about Cells' }));
   expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('classwork that is gone is looked for anew when somebody reminds of it', async () => {
   const { user } = open([taught('Cells', { missing: 8 })]);
-  const button = await screen.findByRole('button', { name: 'Remind of Cells' });
+  const button = await screen.findByRole('button', { name: 'Remind students about Cells' });
   refuse(remindOfClasswork, 404);
   stub(listTodo, []);
   await user.click(button);
@@ -318,10 +318,10 @@ describe('on a device whose clock is wrong', () => {
     await screen.findByText('Cells');
     expect(titlesIn(messages.thisWeek, 1)).toEqual(['Cells']);
     expect(titlesIn(messages.overdue, 1)).toEqual(['Roots']);
-    expect(screen.getByText(/10% less by now/)).toHaveTextContent(/20% less from/);
+    expect(screen.getByText(/10% of the grade is now taken off/)).toHaveTextContent(/20% from/);
     const reminders = screen.getAllByRole('button', { name: /^Remind/ });
     expect(reminders.map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Remind of Seeds',
+      'Remind students about Seeds',
     ]);
   });
 

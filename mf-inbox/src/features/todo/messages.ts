@@ -2,61 +2,61 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('todo', {
   title: 'To do',
-  loading: 'Loading what is to be done',
+  loading: 'Loading your to-do list',
   slow: 'Server is not responding !!',
   failed: 'An error occurred',
-  errorTitle: 'What is to be done could not be loaded',
+  errorTitle: 'Your to-do list could not be loaded',
   errorHelp: 'Check your connection, then try again.',
   retry: 'Retry',
   empty: 'Nothing to do',
-  emptyHelp: 'Classwork of all your classes is listed here, as it is due.',
+  emptyHelp: 'Classwork from all your classes is listed here by due date.',
 
-  /** Above the two parts of the page, for who studies in one class and teaches another. */
+  /** Heading for people who study in one class and teach another, like the next text. */
   asStudent: 'Classes I am enrolled in',
   asTeacher: 'Classes I teach',
-  allDone: 'Everything is handed in.',
-  nothingWaits: 'No answer waits, and none is missing.',
+  allDone: 'Everything has been handed in.',
+  nothingWaits: 'There are no answers to grade, and none are missing.',
 
-  /** Work that the teacher returned. */
-  returned: 'Returned, to hand in again',
+  /** Heading of answers that the teacher returned. */
+  returned: 'Returned, hand in again',
   overdue: 'Overdue',
-  /** Due within seven days. */
+  /** Heading of classwork that is due within seven days. */
   thisWeek: 'This week',
   later: 'Later',
-  noDate: 'No date',
+  noDate: 'No due date',
   done: 'Done',
   toGrade: 'To grade',
-  /** Classwork for which no answer waits, and some are still to come. */
+  /** Heading of classwork that has no answers to grade and expects more. */
   awaited: 'Waiting for answers',
-  /** Above the buttons that say which classwork a teacher sees, for those who hear it. */
-  shown: 'Which classwork is shown',
+  /** For screen readers: name of the buttons that filter classwork. */
+  shown: 'Classwork filter',
   showWaiting: 'Waiting',
   showHandedIn: 'Handed in',
   showAll: 'All',
-  /** Classwork that at least one student has handed in. */
+  /** Heading of classwork that at least one student has handed in. */
   handedIn: 'Handed in',
   allWork: 'All classwork',
-  nothingHandedIn: 'Nothing is handed in yet.',
+  nothingHandedIn: 'No answers have been handed in yet.',
   /** Leads to the first answer that has no grade. */
   grade: 'Grade',
   gradeOf: 'Grade the first answer to {title}',
-  /** A heading, and how many are below it. */
+  /** Heading with the number of entries below. */
   counted: '{title} ({count, number})',
   showMore: 'Show {count, number} more',
 
   dueOn: 'Due {at}',
   notDue: 'No due date',
-  missing: '{count, plural, one {# has not handed in} other {# have not handed in}}',
+  missing: '{count, plural, one {# not handed in} other {# not handed in}}',
   /** Count of students who have handed in nothing and still have time. */
   pending: '{count, plural, one {# still has time} other {# still have time}}',
-  /** The same as a link to their names, told apart from the others for those who hear it. */
+  /** For screen readers: link to the names of these students. */
   missingOf: '{missing}: {title}',
 
   remind: 'Remind',
-  /** Tells a button apart from the others, for those who hear it. */
-  remindOf: 'Remind of {title}',
-  reminding: 'Reminding of {title}',
+  /** For screen readers: name of one of several buttons. */
+  remindOf: 'Remind students about {title}',
+  reminding: 'Reminding students about {title}',
   reminded: 'Reminded',
-  remindedOf: 'Reminded of {title}',
-  told: '{count, plural, =0 {Everybody has handed in} one {# student is reminded} other {# students are reminded}}',
+  remindedOf: 'Reminded students about {title}',
+  told: '{count, plural, =0 {Everyone has handed in an answer} one {# student has been reminded} other {# students have been reminded}}',
 });

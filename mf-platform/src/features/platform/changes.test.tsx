@@ -183,8 +183,8 @@ test('a refusal that comes when nobody waits for it any more is told all the sam
   await user.click(inDialog(dialog, messages.promote));
   await user.click(inDialog(dialog, messages.cancel));
   expect(dialog).not.toBeInTheDocument();
-  refused.resolve({ status: 409, body: { message: 'mf-chat 6eef was withdrawn' } });
-  expect(await screen.findByText('mf-chat 6eef was withdrawn')).toBeVisible();
+  refused.resolve({ status: 409, body: { message: 'mf-chat 6eef has been revoked' } });
+  expect(await screen.findByText('mf-chat 6eef has been revoked')).toBeVisible();
 });
 
 test('who has done something goes on where it was done, though its button is gone', async () => {

@@ -92,7 +92,7 @@ test('a link works once, says so afterwards, and not when it is too old', async 
   expect(await second.next()).toMatchObject({ type: 'error', code: 'invalid' });
   const third = await open(link);
   expect(await third.next()).toMatchObject({
-    message: 'This link was used before: your e-mail address is confirmed. You can log in.',
+    message: 'This link has already been used. Your email is confirmed. You can log in.',
   });
   expect((await third.closed).code).toBe(4401);
 
@@ -100,7 +100,7 @@ test('a link works once, says so afterwards, and not when it is too old', async 
   await expireLink(app, late.link);
   const old = await open(late.link);
   expect(await old.next()).toMatchObject({
-    message: 'This link is too old. Log in to have a new one sent.',
+    message: 'This link has expired. Log in to get a new one.',
   });
   expect((await old.closed).code).toBe(4401);
   first.close();
@@ -128,7 +128,7 @@ describe('in a browser without the session of the sign-up', () => {
     expect(await client.next()).toMatchObject({
       type: 'error',
       code: 'invalid',
-      fields: { password: 'This is not the password of the sign-up.' },
+      fields: { password: 'This is not the sign-up password.' },
     });
     client.send({ ...confirm(id), password: PASSWORD });
     expect(await client.next()).toEqual(DONE);
@@ -158,7 +158,7 @@ describe('in a browser without the session of the sign-up', () => {
   test.each([
     ['short', 'At least 8 characters.'],
     ['password1', 'This password is too common. Choose another.'],
-    [7, 'This value is not of the right kind.'],
+    [7, 'This value has the wrong type.'],
   ])('the new password %j is refused by its field, and the link stays good', async (bad, text) => {
     const { id, link } = await newcomer();
     const client = await open(link);

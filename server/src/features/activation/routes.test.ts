@@ -85,10 +85,10 @@ test('a link works once, for its own account, and not when it is too old', async
   expect((await confirm(link, { id: other.id })).statusCode).toBe(400);
   const replies = await Promise.all([1, 2].map(() => confirm(link, { id })));
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
-  expect((await confirm(link, { id })).json().message).toMatch(/^This link was used before/);
+  expect((await confirm(link, { id })).json().message).toMatch(/^This link has already been used/);
   const late = await mailedToken(app, other.email);
   await expireLink(app, late);
-  expect((await confirm(late, { id: other.id })).json().message).toMatch(/too old/);
+  expect((await confirm(late, { id: other.id })).json().message).toMatch(/expired/);
   expect((await confirm('x', { id })).statusCode).toBe(400);
 });
 
@@ -96,7 +96,7 @@ test('another browser proves itself by the password, or replaces it', async () =
   const first = await newcomer();
   const link = await mailedToken(app, first.email);
   const wrong = await confirm(link, { id: first.id, password: 'not the password' });
-  expect(wrong.json().fields).toEqual({ password: 'This is not the password of the sign-up.' });
+  expect(wrong.json().fields).toEqual({ password: 'This is not the sign-up password.' });
   expect((await confirm(link, { id: first.id, password: PASSWORD })).statusCode).toBe(200);
 
   const second = await newcomer();

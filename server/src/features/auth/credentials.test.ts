@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect(await statusWith(app, token)).toBe(200);
     expect((await postAuth(app, 'login', { email, password: PASSWORD })).statusCode).toBe(400);
     expect(await statusWith(app, await logInAs(app, email, 'a new password'))).toBe(200);
-    expect((await newestMail(app, email))?.subject).toBe('Your Homeroom password was changed');
+    expect((await newestMail(app, email))?.subject).toBe('Your Homeroom password has been changed');
   });
 
   test('opens its link as often as anybody likes, without using it up', async () => {
@@ -190,7 +190,7 @@ describe('changing password or address', () => {
       token,
     );
     expect(taken.statusCode).toBe(400);
-    expect(taken.json().fields).toEqual({ email: 'This e-mail address is already in use.' });
+    expect(taken.json().fields).toEqual({ email: 'This email is already in use.' });
     const own = await postAuth(app, 'change_password_email', { email: email.toLowerCase() }, token);
     expect(own.json()).toEqual({ email: email.toLowerCase(), pending_email: null });
   });

@@ -64,9 +64,7 @@ describe('a new e-mail address', () => {
 
     const response = await ask(token, next);
     expect(response.json()).toEqual({ email, pending_email: next });
-    expect((await newestMail(app, next))?.subject).toBe(
-      'Confirm your new e-mail address for Homeroom',
-    );
+    expect((await newestMail(app, next))?.subject).toBe('Confirm your new email for Homeroom');
     expect((await call('GET', token)).json()).toEqual({ email, pending_email: next });
     expect([await canLogIn(email), await canLogIn(next)]).toEqual([true, false]);
     expect(await statusWith(app, elsewhere)).toBe(200);
@@ -141,7 +139,7 @@ describe('a new e-mail address', () => {
     const loser = replies.find((reply) => reply.statusCode === 409);
     expect(loser?.json()).toEqual({
       code: 'conflict',
-      message: 'This e-mail address is already in use.',
+      message: 'This email is already in use.',
     });
   });
 
@@ -211,7 +209,7 @@ describe('the old address', () => {
     await move(token);
     const other = await somebody();
     const refused = await ask(other.token, email);
-    expect(refused.json().fields).toEqual({ email: 'This e-mail address is already in use.' });
+    expect(refused.json().fields).toEqual({ email: 'This email is already in use.' });
     expect((await postSignUp(app, signUpFields(email))).statusCode).toBe(400);
     // Its owner may move back.
     expect((await ask(token, email)).statusCode).toBe(200);

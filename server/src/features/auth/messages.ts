@@ -2,14 +2,14 @@ import { messagesOf } from '../../messages-of.ts';
 import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('auth', {
-  emailTaken: 'This e-mail address is already in use.',
+  emailTaken: 'This email is already in use.',
   credentials: 'Invalid user credentials.',
-  /** Of a link in a mail, which is old or used. */
+  /** Error: the link of an email has expired or has been used. */
   token: 'Invalid Token',
   passwordFirst: 'Please confirm your current password first.',
-  notThisToken: 'This is not the token of this session.',
-  noImage: 'Choose an image.',
-  imageTooLarge: 'The image is larger than 5 MB.',
+  notThisToken: 'This token does not belong to this session.',
+  noImage: 'Choose a photo.',
+  imageTooLarge: 'The photo is larger than 5 MB. Choose a smaller one.',
   tooCommon: 'This password is too common. Choose another.',
   tooPersonal: 'This password is too easy to guess. Choose another.',
 });

@@ -33,7 +33,7 @@ test('guessing a password is stopped after ten failures, whoever the account bel
   expect(stopped.statusCode).toBe(429);
   expect(stopped.json()).toEqual({
     code: 'too_many_requests',
-    message: 'Too many attempts. Please wait a little and try again.',
+    message: 'Too many attempts. Please wait a moment, then try again.',
   });
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800);
 

@@ -35,7 +35,7 @@ test('signing up answers token, email and id at once, and mails a link', async (
   expect(user?.image_hash).toMatch(/^[0-9a-f]{64}$/);
   expect(user?.password_hash).toMatch(/^\$argon2id\$/);
   const mail = await newestMail(server.app, 'Ada@School.test');
-  expect(mail?.subject).toBe('Confirm your e-mail address for Homeroom');
+  expect(mail?.subject).toBe('Confirm your email for Homeroom');
   expect(mail?.text).toContain(`http://homeroom.test/auth/confirm/${user?.id}/`);
 });
 
@@ -89,7 +89,7 @@ test('every wrong field is named, and no value is repeated', async () => {
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toEqual({
     code: 'invalid',
-    message: 'Some fields need another look.',
+    message: 'Some fields are not valid. Please check them.',
     fields: {
       email: 'Enter an email, like name@example.org.',
       password: 'At least 8 characters.',
@@ -117,7 +117,7 @@ test('a field sent twice is refused without repeating it', async () => {
   const fields = { ...signUpFields('twice@school.test'), password: ['first-secret', 'second-one'] };
   const reply = await postSignUp(server.app, fields);
   expect(reply.json()).toMatchObject({
-    fields: { password: 'This value is not of the right kind.' },
+    fields: { password: 'This value has the wrong type.' },
   });
 });
 
@@ -143,8 +143,8 @@ test('an address in use is refused whatever its case, even when two sign up at o
   const refused = replies.find((reply) => reply.statusCode === 400);
   expect(refused?.json()).toEqual({
     code: 'invalid',
-    message: 'This e-mail address is already in use.',
-    fields: { email: 'This e-mail address is already in use.' },
+    message: 'This email is already in use.',
+    fields: { email: 'This email is already in use.' },
   });
 });
 

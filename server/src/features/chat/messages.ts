@@ -2,15 +2,15 @@ import { messagesOf } from '../../messages-of.ts';
 import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('chat', {
-  notStored: 'The message could not be stored. Please send it again.',
+  notStored: 'The message could not be saved. Please send it again.',
   /** For programs. */
-  nonce: 'A nonce is a text of 1 to {max} characters.',
-  noText: 'A message needs a text.',
+  nonce: 'A nonce must have 1 to {max} characters.',
+  noText: 'A message needs text.',
   empty: 'The message is empty.',
-  ended: 'The session has ended.',
-  left: 'You are no longer in this class.',
-  deleteOwn: 'Only its author and the teachers may delete a message.',
-  notOfClass: 'This is no message of this class.',
+  ended: 'Your session has ended. Log in again.',
+  left: 'You are no longer a member of this class.',
+  deleteOwn: 'Only the author and the teachers can delete a message.',
+  notOfClass: 'This message is not in this class.',
 });
 
 export const errorMessages = localizedTextsOf(messages);

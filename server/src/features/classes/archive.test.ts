@@ -14,8 +14,7 @@ import { write } from '../threads/testing/threads.ts';
 import { addMember, callAs, createInvitedTeacher } from './testing/classroom.ts';
 
 const WORK = { title: 'Sums', question: '<p>Add.</p>', mark: 10, _files: [], draft: false };
-const REFUSED =
-  'This class is archived: nothing in it can be changed until a teacher brings it back.';
+const REFUSED = 'This class is archived. Nothing in it can be changed until a teacher restores it.';
 
 interface Filled extends Coursework {
   post: string;

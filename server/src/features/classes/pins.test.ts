@@ -71,7 +71,7 @@ test('as many as the sidebar shows can be pinned, of either kind; one less makes
     409,
     {
       code: 'conflict',
-      message: 'At most 5 classes can be pinned under Teaching. Unpin another one first.',
+      message: 'You can pin at most 5 classes under Teaching. Unpin another one first.',
     },
   ]);
   // What is pinned may be pinned again, and those that one attends have places of their own.

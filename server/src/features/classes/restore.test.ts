@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
-const NOTHING = 'There is nothing to restore here: what is deleted is kept for 30 days.';
+const NOTHING = 'This item cannot be restored. Deleted items are stored for 30 days.';
 
 const remove = () => callAs(server.app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
 
@@ -56,7 +56,7 @@ test('a deleted class comes back with all who were in it, and all that was', asy
 });
 
 test('the second try is told that it is there', async () => {
-  const there = 'This is not deleted, or was restored already.';
+  const there = 'This item is not deleted, or it has already been restored.';
   expect(await restore()).toEqual([409, there]);
   await remove();
   await restore();
@@ -65,7 +65,7 @@ test('the second try is told that it is there', async () => {
 
 test('its owner alone restores it', async () => {
   await remove();
-  const owners = 'Only its owner may restore a class.';
+  const owners = 'Only the class owner can restore the class.';
   for (const person of [classroom.coTeacher, classroom.student]) {
     expect(await restore(person)).toEqual([403, owners]);
   }

@@ -34,7 +34,7 @@ describe('two teachers at once', () => {
     expect(second.statusCode).toBe(409);
     expect(second.json()).toEqual({
       code: 'conflict',
-      message: 'Somebody else has changed this class in the meantime.',
+      message: 'Someone else has changed this class in the meantime. Check it, then try again.',
     });
     expect(await read(classroom)).toMatchObject({
       name: 'Algebra II',

@@ -151,7 +151,7 @@ test('who is excused is not graded, in no way, until that is taken back', async 
   ]) {
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'The student is excused from this. Take that back first, then grade it.',
+      'The student is excused from this classwork. End the excuse, then give a grade.',
     ]);
   }
   expect(await lineOf(bea)).toMatchObject({ state: 'missing', version: 0 });

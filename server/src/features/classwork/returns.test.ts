@@ -175,7 +175,7 @@ describe('returned', () => {
     const late = await submit(app, coursework.work, coursework.student);
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      expect.stringContaining('graded already'),
+      expect.stringContaining('already been graded'),
     ]);
   });
 
@@ -239,7 +239,7 @@ describe('returned', () => {
   test('a score is needed where nothing is returned', async () => {
     for (const body of [{}, { comment: 'Good' }]) {
       const reply = await grade(app, coursework.owner, coursework.submissionId, body);
-      expect(reply.json().fields).toEqual({ score: 'The score is required.' });
+      expect(reply.json().fields).toEqual({ score: 'Enter a grade.' });
     }
     const reply = await giveBack(app, coursework.owner, coursework.submissionId, { score: 21 });
     expect([reply.statusCode, (await seen(coursework.owner)).state]).toEqual([400, 'handed_in']);
@@ -372,7 +372,7 @@ describe('taken back', () => {
     });
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      expect.stringContaining('took this answer back'),
+      expect.stringContaining('has unsubmitted this answer'),
     ]);
     await submit(app, coursework.work, coursework.student, 'Six.');
     const stale = await grade(app, coursework.owner, coursework.submissionId, {

@@ -109,9 +109,9 @@ test.each<[string, object, string]>([
   [
     '_files',
     { _files: ['javascript:alert(1)'] },
-    'Enter an address that starts with http:// or https://',
+    'Enter a link that starts with http:// or https://',
   ],
-  ['_files', { _files: Array(21).fill('https://example.com') }, 'At most 20 files.'],
+  ['_files', { _files: Array(21).fill('https://example.com') }, 'Attach at most 20 files.'],
   ['date_due', { date_due: 'tomorrow' }, 'Enter a date and a time.'],
   ['date_due', { date_due: '2099-02-30T10:00Z' }, 'Enter a date and a time.'],
   ['date_due', { date_due: '2099-02-03T10:00' }, 'Enter a date and a time.'],

@@ -96,7 +96,7 @@ test.each([
   [
     'with a level above its criterion',
     [{ ...WAY, levels: [{ title: 'Too much', points: 12.51 }] }, RESULT],
-    /worth more than/,
+    /more points than/,
   ],
   [
     'with two levels for the same',
@@ -110,7 +110,7 @@ test.each([
       },
       RESULT,
     ],
-    /worth the same/,
+    /have the same points/,
   ],
   ['without a title', [WAY, { ...RESULT, title: ' ' }], /required/],
   ['with three decimals', [WAY, { ...RESULT, points: 7.501 }], /two decimals/],
@@ -194,7 +194,7 @@ test.each([
 test('a score beside the points must be their sum', async () => {
   const coursework = await createRubric();
   const reply = await gradeBy(coursework, { way: 6, result: 1 }, { score: 8 });
-  expect(reply.json().fields).toEqual({ score: expect.stringMatching(/come to 7\./) });
+  expect(reply.json().fields).toEqual({ score: expect.stringMatching(/add up to 7\./) });
   expect((await gradeBy(coursework, { way: 6, result: 1 }, { score: 7 })).statusCode).toBe(200);
 });
 

@@ -94,7 +94,7 @@ test('answers are kept without what could do harm; blank ones are refused by the
     const reply = await submit(server.app, coursework.work, coursework.student, answer);
     expect([reply.statusCode, reply.json().fields]).toEqual([
       400,
-      { answer: 'Write an answer first, or attach a file.' },
+      { answer: 'Write an answer or attach a file first.' },
     ]);
   }
 });
@@ -154,14 +154,14 @@ test('a student cannot read, and not even find, the answer of another', async ()
 });
 
 test.each<[unknown, string]>([
-  [20.01, 'The score can be at most 20: bonus points beyond the marks are not possible.'],
-  [1e308, 'The score can be at most 20: bonus points beyond the marks are not possible.'],
-  [-0.01, 'The score cannot be negative.'],
+  [20.01, 'Enter at most 20. Bonus points are not possible.'],
+  [1e308, 'Enter at most 20. Bonus points are not possible.'],
+  [-0.01, 'The grade cannot be negative.'],
   [1.005, 'At most two decimals.'],
-  ['many', 'The score must be a number.'],
-  ['', 'The score must be a number.'],
-  [null, 'The score is required.'],
-  [undefined, 'The score is required.'],
+  ['many', 'Enter a number.'],
+  ['', 'Enter a number.'],
+  [null, 'Enter a grade.'],
+  [undefined, 'Enter a grade.'],
 ])('a score of %p is refused by its field', async (score, text) => {
   const coursework = await createCoursework(server.app);
   const reply = await grade(server.app, coursework.owner, coursework.submissionId, { score });
@@ -193,7 +193,7 @@ test.each([-1, 0.5, 2 ** 31])('a version %d that there cannot be is refused', as
     version,
   });
   expect(reply.statusCode).toBe(400);
-  expect(reply.json().fields).toEqual({ version: 'There is no such version.' });
+  expect(reply.json().fields).toEqual({ version: 'This version does not exist.' });
 });
 
 test('of two teachers who looked at the same answer, the second is told of the grade', async () => {
@@ -206,7 +206,7 @@ test('of two teachers who looked at the same answer, the second is told of the g
   expect(first.statusCode).toBe(200);
   expect([second.statusCode, second.json()]).toEqual([
     409,
-    { code: 'conflict', message: expect.stringContaining('graded in the meantime') },
+    { code: 'conflict', message: expect.stringContaining('Another grade has been given') },
   ]);
   const seen = await readSubmission(coursework.coTeacher, coursework.submissionId);
   expect(seen.score).toBe(20);

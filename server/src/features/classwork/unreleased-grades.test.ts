@@ -169,7 +169,7 @@ test('students may do what they could do ungraded; the grade is one of an earlie
   const late = await grade(app, classroom.owner, classroom.submissionId, { score: 1, version: 2 });
   expect([late.statusCode, late.json().message]).toEqual([
     409,
-    'The answer was replaced in the meantime. Look at the new one, then grade it.',
+    'The answer has been replaced in the meantime. Read the new answer, then grade it.',
   ]);
   expect((await withdraw(app, classroom.work, classroom.student)).statusCode).toBe(200);
   expect(await ownWork()).toMatchObject({ is_submited: false, own_draft: 'Seven.' });
@@ -220,7 +220,7 @@ test('a grade without an answer: its student has handed in nothing, and may', as
   const returned = await giveBack(app, classroom.owner, line?.submission_id ?? '');
   expect([returned.statusCode, returned.json().message]).toEqual([
     409,
-    'This grade was given without an answer, and is held back. Release the grades first, then return it.',
+    'This grade was given without an answer and is hidden. Release the grades first, then return the classwork.',
   ]);
 
   // As the first answer of anybody.
@@ -338,11 +338,11 @@ test('a file for teachers says which grades are held back, and one for other sys
   const file = async (name: string) =>
     (await callAs(app, classroom.owner, 'GET', `/class/${classroom.id}/export/${name}`)).rawPayload;
   const table = (await file('grades.csv')).toString();
-  expect(table).toContain('held back');
+  expect(table).toContain('hidden');
   expect(table).toContain(',90,0,18');
   const before = (await file('oneroster.zip')).length;
   await classroom.release();
-  expect((await file('grades.csv')).toString()).not.toContain('held back');
+  expect((await file('grades.csv')).toString()).not.toContain('hidden');
   expect((await file('oneroster.zip')).length).toBeGreaterThan(before);
 });
 
@@ -458,7 +458,7 @@ describe('at the same moment', () => {
     ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(both.find(({ statusCode }) => statusCode === 409)?.json().message).toMatch(
-      /^This was graded in the meantime/,
+      /^Another grade has been given in the meantime/,
     );
   });
 });

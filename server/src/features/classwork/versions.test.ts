@@ -45,7 +45,7 @@ test('an edit of what somebody else has changed since is refused, and changes no
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
     {
-      message: 'Somebody else has changed this classwork in the meantime.',
+      message: 'Someone else has changed this classwork in the meantime. Check it, then try again.',
       code: 'conflict',
     },
   ]);

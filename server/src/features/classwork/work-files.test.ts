@@ -165,7 +165,7 @@ test('only what is one’s own, whole, of this class and free can be attached', 
 test('at most 20 files hang on an answer', async () => {
   const ids: string[] = [];
   while (ids.length < 21) ids.push(await aFile());
-  expect((await handIn(ids)).json().fields.attachments).toBe('At most 20 files.');
+  expect((await handIn(ids)).json().fields.attachments).toBe('Attach at most 20 files.');
   expect((await handIn(ids.slice(1))).statusCode).toBe(200);
 });
 

@@ -2,11 +2,11 @@ import { messagesOf } from '../../messages-of.ts';
 import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('comment-bank', {
-  full: 'At most {max, number} comments can be saved. Delete one first.',
-  /** Refusal of a change that another tab was faster than. */
+  full: 'You can save at most {max, number} comments. Delete one first.',
+  /** Error: another tab has changed the comment. */
   changed:
     'This saved comment has been changed in the meantime. It now says “{text}”. Check it, then change it.',
-  gone: 'This saved comment is not there any more.',
+  gone: 'This saved comment no longer exists.',
 });
 
 export const errorMessages = localizedTextsOf(messages);

@@ -3,7 +3,7 @@ import { localizedTextsOf } from '../../localized-text.ts';
 import { messagesOf } from '../../messages-of.ts';
 
 const spokenCopyMessages = messagesOf('copying', {
-  /** What a copied class is called at first. A part of a longer name is left out. */
+  /** Suggested name of a copied class. A part of a longer name is left out. */
   name: 'Copy of {name}',
 });
 
@@ -11,14 +11,14 @@ const spokenCopyMessages = messagesOf('copying', {
 export const copyMessages = (language: string) => dataTexts(spokenCopyMessages(language));
 
 const refusalMessages = messagesOf('copying-refusals', {
-  teachersOnly: 'Only its teachers may copy a class.',
-  /** Of what is to be copied. */
+  teachersOnly: 'Only teachers of the class can copy it.',
+  /** Error beside the parts to copy, like the next texts. */
   files:
-    'The files of this class come to {needed, number} MB, and a class has room for {quota, number} MB. Copy it without its classwork, or without its posts.',
+    'The files of this class have {needed, number} MB, but a class can have {quota, number} MB. Copy it without its classwork or without its posts.',
   posts:
-    'You have written more than {max, number} posts in this class, too many to be copied at once. Copy it without its posts.',
+    'You have written more than {max, number} posts in this class. That is too many to copy at once. Copy the class without its posts.',
   texts:
-    'The texts of this class come to more than {max, number} MB, too much to be copied at once. Copy it without its classwork, or without its posts.',
+    'The texts of this class have more than {max, number} MB. That is too much to copy at once. Copy the class without its classwork or without its posts.',
 });
 
 export const errorMessages = localizedTextsOf(refusalMessages);

@@ -458,7 +458,7 @@ test('files that have no room in a class are refused before anything is made', a
   const reply = await copy();
   expect([reply.statusCode, reply.json().code]).toEqual([413, 'too_large']);
   expect(reply.json().fields.parts).toBe(
-    'The files of this class come to 4 MB, and a class has room for 3 MB. Copy it without its classwork, or without its posts.',
+    'The files of this class have 4 MB, but a class can have 3 MB. Copy it without its classwork or without its posts.',
   );
   expect(await classes()).toBe(before);
   expect((await copy({ parts: ['posts', 'settings'] })).statusCode).toBe(200);

@@ -8,24 +8,24 @@ const spokenFileMessages = messagesOf('exports', {
   membersSheet: 'Members',
   gradesSheet: 'Grades',
   student: 'Student',
-  email: 'E-mail',
+  email: 'Email',
   joined: 'Joined',
   average: 'Average (%)',
-  /** The heading of a column: pieces of classwork that were due for the student and are not handed in. The average leaves them out. */
+  /** Heading of a column: number of assignments that the student has not handed in. The average leaves them out. */
   missing: 'Missing',
-  /** Instead of a score: the student need not do it. */
+  /** Replaces a grade: the student need not do this classwork. */
   excused: 'Excused',
-  /** The heading of a column of scores. */
+  /** Heading of a column of grades. */
   work: '{title} (of {mark, number})',
-  /** The same, while its students do not see its grades yet. */
-  heldWork: '{title} (of {mark, number}), held back',
+  /** Heading of a column of grades that students do not see yet. */
+  heldWork: '{title} (of {mark, number}), hidden',
 });
 
 /** Headings and names of exported files. */
 export const fileMessages = (language: string) => dataTexts(spokenFileMessages(language));
 
 const refusalMessages = messagesOf('export-refusals', {
-  teachersOnly: 'Only its teachers take data out of a class.',
+  teachersOnly: 'Only teachers of the class can export its data.',
 });
 
 export const errorMessages = localizedTextsOf(refusalMessages);

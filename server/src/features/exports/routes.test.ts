@@ -60,7 +60,7 @@ test('grades as CSV: a row a student, a column a classwork, and the average of t
   const classroom = await createGrades();
   const { text, reply, name } = await download(classroom, 'grades.csv', classroom.coTeacher);
   expect(text).toBe(
-    '\uFEFFStudent,E-mail,Average (%),Missing,\'=Thirds (of 3),"Tens, <b> (of 10)"\r\n'.replace(
+    '\uFEFFStudent,Email,Average (%),Missing,\'=Thirds (of 3),"Tens, <b> (of 10)"\r\n'.replace(
       "'=Thirds (of 3)",
       `"'=Thirds (of 3)"`,
     ) +
@@ -161,7 +161,7 @@ test('members: the students, by name, with what teachers see of them', async () 
   const today = new Date().toISOString().slice(0, 10);
   const { text } = await download(classroom, 'members.csv');
   const [head, ...rows] = linesOf(text);
-  expect(head).toBe('Student,E-mail,Joined');
+  expect(head).toBe('Student,Email,Joined');
   expect(rows).toHaveLength(2);
   expect(rows).toContain(`zoe,${zoe.email},${today}`);
   expect(text).not.toContain(classroom.coTeacher.email);

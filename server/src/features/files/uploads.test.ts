@@ -159,7 +159,9 @@ test.each([
 ])('a file that is %s is refused before it is sent', async (_, size, status) => {
   const reply = await begin(server.app, classroom.student, { classId: classroom.id, size });
   expect(reply.statusCode).toBe(status);
-  expect(reply.json().message).toMatch(/^(A file has at most 100 MB|The file is empty)\.$/);
+  expect(reply.json().message).toMatch(
+    /^(A file can have at most 100 MB|The file is empty\. Choose another one)\.$/,
+  );
 });
 
 test('an upload is its own sender’s alone', async () => {
@@ -189,7 +191,7 @@ test('of two uploads at once the quota of the class takes one', async () => {
   const replies = await Promise.all(three);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 413]);
   const refused = replies.find(({ statusCode }) => statusCode === 413);
-  expect(refused?.json().message).toMatch(/180 of 200 MB are taken/);
+  expect(refused?.json().message).toMatch(/180 of 200 MB are used/);
   const url = String(replies.find(({ statusCode }) => statusCode === 201)?.headers.location);
   const owner = replies.findIndex(({ headers }) => headers.location === url);
   const people = [classroom.student, classroom.owner, classroom.coTeacher];
@@ -205,7 +207,7 @@ test('who begins thousands of tiny files is stopped, and told why', async () => 
   const reply = await begin(server.app, classroom.student, { classId: classroom.id, size: 1 });
   expect([reply.statusCode, reply.json().message]).toEqual([
     429,
-    'Too many files wait to be attached. Send what you have, or remove some.',
+    'Too many files are waiting to be attached. Send what you have, or remove some.',
   ]);
   // Others are not.
   expect(

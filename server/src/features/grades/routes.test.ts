@@ -199,7 +199,7 @@ test('a grade typed into the table counts at once and leaves the comment alone',
   expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
   const high = await callAs(server.app, classroom.owner, 'PUT', path, { score: 3.01 });
   expect(high.json().fields).toEqual({
-    score: 'The score can be at most 3: bonus points beyond the marks are not possible.',
+    score: 'Enter at most 3. Bonus points are not possible.',
   });
   const worded = await callAs(server.app, classroom.owner, 'PUT', path, {
     score: 2,

@@ -82,13 +82,13 @@ describe('a picture that is added by its address', () => {
 
   test.each([
     ['', 'This field is required.'],
-    ['leaf', 'Enter the web address (https://...) of a picture.'],
-    ['data:image/png;base64,AAAA', 'Enter the web address (https://...) of a picture.'],
-    ['https://ada@example.org/', 'Enter the web address (https://...) of a picture.'],
-    ['http://127.0.0.1/leaf', 'No picture could be fetched from this address.'],
-    ['{here}/nothing', 'No picture could be fetched from this address.'],
+    ['leaf', 'Enter the link (https://...) of a picture.'],
+    ['data:image/png;base64,AAAA', 'Enter the link (https://...) of a picture.'],
+    ['https://ada@example.org/', 'Enter the link (https://...) of a picture.'],
+    ['http://127.0.0.1/leaf', 'No picture could be loaded from this link.'],
+    ['{here}/nothing', 'No picture could be loaded from this link.'],
     ['{here}/page', 'Choose a PNG, JPEG, WebP or GIF picture.'],
-    ['{here}/slow.png', 'The server of this address took too long to answer.'],
+    ['{here}/slow.png', 'The server of this link took too long to respond.'],
   ])('is refused by the field: %j', async (url, text) => {
     const reply = await add(url.replace('{here}', source.origin), await createPerson(server.app));
     expect(reply.statusCode).toBe(400);
@@ -150,7 +150,7 @@ describe('pictures in a text', () => {
     source.requests.length = 0;
     const many = Array.from({ length: 21 }, (_, at) => img(`leaf-${at}.png`)).join('');
     const { reply } = await publish(`<p>${many}</p>`);
-    expect(reply.json().fields).toEqual({ detail: 'At most 20 pictures.' });
+    expect(reply.json().fields).toEqual({ detail: 'Use at most 20 pictures.' });
     expect(source.requests.length).toBe(0);
   });
 

@@ -70,12 +70,12 @@ test('each is told for itself, and those who are new get a mail that lets them i
     { email, state: 'invited', message: 'The invitation is on its way.' },
     { email: student, state: 'member', message: 'Already a student of this class.' },
     { email: teacher, state: 'member', message: 'Already a teacher of this class.' },
-    { email: 'nobody', state: 'invalid', message: 'This is no e-mail address.' },
-    { email: '', state: 'invalid', message: 'This is no e-mail address.' },
+    { email: 'nobody', state: 'invalid', message: 'This is not a valid email.' },
+    { email: '', state: 'invalid', message: 'This is not a valid email.' },
     {
       email: long,
       state: 'invalid',
-      message: 'An e-mail address has at most 254 characters.',
+      message: 'An email can have at most 254 characters.',
     },
   ]);
   expect(await mailsOf(classroom)).toEqual([email]);

@@ -2,19 +2,19 @@ import { messagesOf } from '../../messages-of.ts';
 import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('joining', {
-  invite: 'Only its teachers may invite students.',
-  /** Of one of several people, as what follows. */
+  invite: 'Only teachers of the class can invite students.',
+  /** Result for one of several invited people, like the next texts. */
   onItsWay: 'The invitation is on its way.',
-  invitedBefore: 'Was invited before, and that invitation is still good. No second mail was sent.',
-  notAnEmail: 'This is no e-mail address.',
-  tooLong: 'An e-mail address has at most {max} characters.',
-  notNow: 'Too many invitations at once. It can be sent later.',
-  mailboxFull: 'This address was invited several times today. It can be sent tomorrow.',
+  invitedBefore: 'Already invited. The invitation is still valid, so no second email was sent.',
+  notAnEmail: 'This is not a valid email.',
+  tooLong: 'An email can have at most {max} characters.',
+  notNow: 'Too many invitations at once. You can send this one later.',
+  mailboxFull: 'This email has been invited several times today. Try again tomorrow.',
   isStudent: 'Already a student of this class.',
   isTeacher: 'Already a teacher of this class.',
-  seeRemoved: 'Only its teachers see whom they removed.',
-  readmit: 'Only its teachers let students back in.',
-  nameTaken: 'Your username looks like that of a teacher of this class. Change it in your profile.',
+  seeRemoved: 'Only teachers of the class can see removed students.',
+  readmit: 'Only teachers of the class can restore students.',
+  nameTaken: 'Your username is too similar to a teacher’s username. Change it in your profile.',
   removed: 'Your teacher removed you from this class. Ask for a new code.',
 });
 

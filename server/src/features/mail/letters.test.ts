@@ -45,7 +45,7 @@ test.each(['Win at https://evil.example', 'www.evil.example', 'Ann\nBuy this', '
 );
 
 describe.each([
-  ['de', 'ltr', 'Bestätigen Sie Ihre E-Mail-Adresse für Homeroom', 'Guten Tag Zoë O’Neill,'],
+  ['de', 'ltr', 'E-Mail-Adresse für Homeroom bestätigen', 'Guten Tag Zoë O’Neill,'],
   // The product's name and the recipient's run from the left, within what does not.
   ['ar', 'rtl', 'أكِّد بريدك الإلكتروني في \u2068Homeroom\u2069', 'مرحبًا \u2068Zoë O’Neill\u2069،'],
 ] as const)('a mail in %s', (language, direction, subject, greeting) => {

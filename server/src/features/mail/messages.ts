@@ -1,145 +1,143 @@
 import { messagesOf } from '../../messages-of.ts';
 
-/** What all mails have in common. */
+/** Texts that all emails share. */
 export const frameMessages = messagesOf('mail', {
   greeting: 'Hello {name},',
   greetingNobody: 'Hello,',
-  /** Above the link, which is written out once more. */
-  copyLink: 'The button does not work? Copy this address:',
+  /** Line above the link, which is written out once more. */
+  copyLink: 'If the button does not work, copy this link:',
   team: 'The {product} team',
 });
 
 export const activationMessages = messagesOf('mail-activation', {
-  subject: 'Confirm your e-mail address for {product}',
-  lead: 'Welcome to {product}! One step is left: open the link and press the button on the page, to confirm that this address is yours.',
-  link: 'Confirm my e-mail address',
-  validity: 'The link works once, for 48 hours.',
-  ignore:
-    'You did not sign up for {product}? Then please ignore this mail. Without you, nothing happens.',
+  subject: 'Confirm your email for {product}',
+  lead: 'Welcome to {product}! Please confirm your email. Open the link, and press the button on the page.',
+  link: 'Confirm my email',
+  validity: 'The link works once and expires after 48 hours.',
+  ignore: 'If you did not sign up for {product}, please ignore this email. Nothing will happen.',
 });
 
 export const resetMessages = messagesOf('mail-reset', {
   subject: 'Choose a new password for {product}',
-  lead: 'Somebody, hopefully you, asked for a new password for your {product} account. Open the link to choose one.',
+  lead: 'Someone, hopefully you, asked for a new password for your {product} account. Open the link to choose one.',
   link: 'Choose a new password',
-  validity: 'The link works once, for one hour.',
-  ignore: 'You did not ask for it? Then please ignore this mail. Your password stays as it is.',
+  validity: 'The link works once and expires after one hour.',
+  ignore: 'If you did not ask for this, please ignore this email. Your password stays as it is.',
 });
 
 export const passwordChangedMessages = messagesOf('mail-password-changed', {
-  subject: 'Your {product} password was changed',
-  lead: 'The password of your {product} account was changed, and all other devices were logged out.',
+  subject: 'Your {product} password has been changed',
+  lead: 'The password of your {product} account has been changed. All other devices have been logged out.',
   notYou:
-    'If it was you, nothing more is to be done. If it was not you, choose a new password at once:',
+    'If it was you, you do not need to do anything. If it was not you, choose a new password at once.',
   link: 'Choose a new password',
 });
 
 export const emailConfirmMessages = messagesOf('mail-email-confirm', {
-  subject: 'Confirm your new e-mail address for {product}',
-  lead: 'Somebody, hopefully you, wants to use this address for a {product} account. Open the link and press the button on the page. Until then the old address counts.',
-  link: 'Confirm my new e-mail address',
-  validity: 'The link works once, for 48 hours.',
-  ignore:
-    'You do not know what this is about? Then please ignore this mail. Without you, nothing happens.',
+  subject: 'Confirm your new email for {product}',
+  lead: 'Someone, hopefully you, wants to use this email for a {product} account. Open the link, and press the button on the page. Until then, the old email stays in use.',
+  link: 'Confirm my new email',
+  validity: 'The link works once and expires after 48 hours.',
+  ignore: 'If you did not ask for this, please ignore this email. Nothing will happen.',
 });
 
 export const emailChangedMessages = messagesOf('mail-email-changed', {
-  subject: 'Your {product} e-mail address was changed',
-  lead: 'Your {product} account has a new e-mail address. No more mails about it will come here.',
+  subject: 'Your {product} email has been changed',
+  lead: 'Your {product} account has a new email. You will not get emails about the account here any more.',
   notYou:
-    'If it was you, nothing more is to be done. If it was not you, take the account back at once. All devices are logged out then, and you choose a new password:',
-  link: 'It was not me: take the account back',
-  /** An e-mail address of those who run the site. */
-  validity: 'The link works once, for 72 hours. After that, write to {contact}.',
+    'If it was you, you do not need to do anything. If it was not you, restore your account at once. All devices will be logged out, and you will choose a new password.',
+  link: 'Restore my account',
+  /** {contact} is the email of the people who run the site. */
+  validity: 'The link works once and expires after 72 hours. After that, write to {contact}.',
 });
 
 export const invitationMessages = messagesOf('mail-invitation', {
   subject: 'Join “{room}” on {product}',
-  /** Where the name of the class cannot stand in a mail. */
+  /** Subject without the name of the class, if the name cannot be in an email. */
   subjectUnnamed: 'Join a class on {product}',
-  lead: '{sender} invites you to join the class “{room}” on {product}. Open the link, and log in or sign up if you are asked to.',
+  lead: '{sender} invites you to join the class “{room}” on {product}. Open the link, then log in or sign up if the page asks you to.',
   leadUnnamed:
-    '{sender} invites you to join a class on {product}. Open the link, and log in or sign up if you are asked to.',
-  /** Stands for a sender whose name cannot stand in a mail. */
+    '{sender} invites you to join a class on {product}. Open the link, then log in or sign up if the page asks you to.',
+  /** Replaces `lead`, if the name of the sender cannot be in an email. */
   leadOfTeacher:
-    'A teacher invites you to join the class “{room}” on {product}. Open the link, and log in or sign up if you are asked to.',
+    'A teacher invites you to join the class “{room}” on {product}. Open the link, then log in or sign up if the page asks you to.',
   leadOfTeacherUnnamed:
-    'A teacher invites you to join a class on {product}. Open the link, and log in or sign up if you are asked to.',
+    'A teacher invites you to join a class on {product}. Open the link, then log in or sign up if the page asks you to.',
   link: 'Join the class',
-  validity: 'The link works once, for 14 days. Please do not pass it on.',
-  ignore:
-    'You do not know what this is about? Then please ignore this mail. Without you, nothing happens.',
+  validity: 'The link works once and expires after 14 days. Please do not share it.',
+  ignore: 'If you did not expect this email, please ignore it. Nothing will happen.',
 });
 
-/** As an invitation to join, to somebody who is to teach. */
+/** Texts of an invitation to teach a class. */
 export const teacherInvitationMessages = messagesOf('mail-teacher-invitation', {
   subject: 'Teach “{room}” on {product}',
-  /** Where the name of the class cannot stand in a mail. */
+  /** Subject without the name of the class, if the name cannot be in an email. */
   subjectUnnamed: 'Teach a class on {product}',
-  lead: '{sender} invites you to teach the class “{room}” on {product}. Open the link, and log in or sign up if you are asked to.',
+  lead: '{sender} invites you to teach the class “{room}” on {product}. Open the link, then log in or sign up if the page asks you to.',
   leadUnnamed:
-    '{sender} invites you to teach a class on {product}. Open the link, and log in or sign up if you are asked to.',
-  /** Stands for a sender whose name cannot stand in a mail. */
+    '{sender} invites you to teach a class on {product}. Open the link, then log in or sign up if the page asks you to.',
+  /** Replaces `lead`, if the name of the sender cannot be in an email. */
   leadOfTeacher:
-    'A teacher invites you to teach the class “{room}” on {product}. Open the link, and log in or sign up if you are asked to.',
+    'A teacher invites you to teach the class “{room}” on {product}. Open the link, then log in or sign up if the page asks you to.',
   leadOfTeacherUnnamed:
-    'A teacher invites you to teach a class on {product}. Open the link, and log in or sign up if you are asked to.',
-  rights: 'Teachers see what students hand in, grade it, and manage the class.',
+    'A teacher invites you to teach a class on {product}. Open the link, then log in or sign up if the page asks you to.',
+  rights: 'Teachers read and grade submissions, and manage the class.',
   link: 'See the invitation',
-  validity: 'The link works once, for 14 days. Please do not pass it on.',
-  ignore:
-    'You do not know what this is about? Then please ignore this mail. Without you, nothing happens.',
+  validity: 'The link works once and expires after 14 days. Please do not share it.',
+  ignore: 'If you did not expect this email, please ignore it. Nothing will happen.',
 });
 
-/** Mails that a newcomer's machine keeps, to be read in the browser. */
+/** Texts of the page that shows emails on a developer's computer. */
 export const outboxMessages = messagesOf('outbox', {
-  title: 'Mails of {product}',
+  title: 'Emails from {product}',
   introduction:
-    'No mail server is configured (SMTP_URL), so mails are kept here. Newest first. Only this computer can read them.',
-  empty: 'No mails yet. This page looks again by itself.',
-  /** {address} is an e-mail address, {time} when the mail was sent. */
+    'SMTP_URL is not set, so emails are shown here instead of sent. Newest first. Only this computer can read them.',
+  empty: 'No emails yet. This page reloads by itself.',
+  /** {address} is an email, {time} the time when the email was sent. */
   sent: 'to {address}, {time}',
-  all: 'All mails',
+  all: 'All emails',
 });
 
-/** What is new for somebody: at once, or of a day. */
+/** Notification emails, sent at once or once a day. */
 export const newsMessages = messagesOf('mail-news', {
-  subject: '{count, plural, one {# new thing} other {# new things}} on {product}',
+  subject: '{count, plural, one {# new notification} other {# new notifications}} on {product}',
   /** {room} is the name of a class. */
   subjectOfClass:
-    '{count, plural, one {# new thing} other {# new things}} in “{room}” on {product}',
-  lead: 'This is new for you on {product}:',
-  /** {title} is that of a post. */
+    '{count, plural, one {# new notification} other {# new notifications}} in “{room}” on {product}',
+  lead: 'Your new notifications on {product}:',
+  /** {title} is the title of a post. */
   post: 'New post: {title}',
   comment: '{count, plural, one {# new comment} other {# new comments}} on: {title}',
-  /** {title} is that of a post, or the name of a class in whose chat it is. */
-  mention: '{count, plural, one {You are mentioned} other {You are mentioned # times}}: {title}',
-  /** {title} is that of a piece of classwork, as in the next ones. */
+  /** {title} is the title of a post, or the name of the class whose chat has the mention. */
+  mention:
+    '{count, plural, one {You have been mentioned} other {You have been mentioned # times}}: {title}',
+  /** {title} is the title of classwork, as in the next texts. */
   classwork: 'New classwork: {title}',
   graded: 'Graded: {title}',
-  returned: 'Returned, to be handed in again: {title}',
+  returned: 'Returned. Hand it in again: {title}',
   privateMessage: '{count, plural, one {# private message} other {# private messages}}: {title}',
-  gradeChanged: 'Your grade was changed: {title}',
-  handedIn: '{count, plural, one {# student handed in} other {# students handed in}}: {title}',
+  gradeChanged: 'Your grade has been changed: {title}',
+  handedIn:
+    '{count, plural, one {# student handed in an answer} other {# students handed in answers}}: {title}',
   due: 'Due within a day: {title}',
-  reminded: 'Your teacher reminds you: {title}',
-  /** {title} is the name of a class, as in the next ones. */
-  added: 'You are in the class now: {title}',
+  reminded: 'Your teacher reminds you to hand in: {title}',
+  /** {title} is the name of a class, as in the next texts. */
+  added: 'You are now in the class: {title}',
   removed: 'You are no longer in the class: {title}',
   invited: 'You are invited to the class: {title}',
   invitedToTeach: 'You are invited to teach the class: {title}',
-  ownerYou: 'You own the class now: {title}',
-  ownerOther: 'The class has another owner now: {title}',
-  /** A link to the list of all, below the newest. */
-  more: '{count, plural, one {# more new thing} other {# more new things}}',
-  unsubscribe: 'No more mails of this kind',
+  ownerYou: 'You now own the class: {title}',
+  ownerOther: 'The class has a new owner: {title}',
+  /** Link to the list of all notifications, below the newest. */
+  more: '{count, plural, one {# more notification} other {# more notifications}}',
+  unsubscribe: 'Stop emails of this type',
 });
 
-/** The page behind the link that ends mails of one kind. */
+/** Texts of the page that stops emails of one type. */
 export const unsubscribeMessages = messagesOf('unsubscribe', {
-  title: 'No more of these mails?',
-  question: 'Press the button, and {product} sends you no more mails of this kind.',
-  button: 'No more mails of this kind',
-  done: 'You get no more mails of this kind from {product}. You can choose anew in your settings.',
-  doneTitle: 'Done',
+  title: 'Stop these emails?',
+  question: 'Press the button, and {product} will not send you emails of this type any more.',
+  button: 'Stop emails of this type',
+  done: 'You will not get emails of this type from {product} any more. You can change this in your settings.',
+  doneTitle: 'Emails stopped',
 });

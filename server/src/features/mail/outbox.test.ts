@@ -60,7 +60,7 @@ test('it is not there with a mail server, nor where others can reach the server'
   ]) {
     const other = await testApp(environment);
     const reply = await other.app.inject('/outbox');
-    expect(reply.body).not.toContain('Mails of');
+    expect(reply.body).not.toContain('Emails from');
     const config = await other.app.inject('/config.json');
     expect(config.json().hasOutbox).toBe(false);
     await other.close();

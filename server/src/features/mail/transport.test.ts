@@ -16,7 +16,7 @@ test('with SMTP_URL, mails leave by it, as text and as HTML', async () => {
   const mail = mails.received[0]?.text ?? '';
   expect(mail).toContain('From: Our School <mail@school.example>');
   expect(mail).toContain('To: post@school.test');
-  expect(mail).toContain('Subject: Confirm your e-mail address for Homeroom');
+  expect(mail).toContain('Subject: Confirm your email for Homeroom');
   expect(mail).toContain('Content-Type: text/plain');
   expect(mail).toContain('Content-Type: text/html');
   expect(mail).toContain('http://homeroom.test/auth/confirm/');

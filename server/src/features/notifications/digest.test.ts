@@ -55,7 +55,7 @@ test('what is new comes in one mail, by class, with the page of each thing, and 
   await publish(app, other.owner, other.id, { title: 'Elsewhere' });
   const [mail, ...more] = await mailsOf(classroom.student);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('3 new things on Homeroom');
+  expect(mail?.subject).toBe('3 new notifications on Homeroom');
   const link = `http://homeroom.test/stream/detail/${classroom.id}?stream=${cells}`;
   expect(mail?.text).toContain(`New post: Cells\nHello all\n${link}\n`);
   expect(mail?.html).toContain(`<a href="${link}">New post: Cells</a>`);
@@ -77,7 +77,7 @@ test('one thing is the subject in words, but for a title that could be a link, a
   expect((await mailsOf(classroom.student)).at(-1)?.subject).toBe('Graded: Cells');
   await publish(app, classroom.owner, classroom.id, { title: 'Go to https://evil.example' });
   const last = (await mailsOf(classroom.student)).at(-1);
-  expect(last?.subject).toBe('1 new thing in “Algebra” on Homeroom');
+  expect(last?.subject).toBe('1 new notification in “Algebra” on Homeroom');
 });
 
 test('what was read, or may no longer be seen, is not mailed', async () => {
@@ -210,10 +210,10 @@ test('a mail names 50 things, and counts the others with the page of all', async
     .execute();
   const [mail, ...more] = await mailsOf(classroom.student);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe('80 new things on Homeroom');
+  expect(mail?.subject).toBe('80 new notifications on Homeroom');
   expect(mail?.text.match(/New post: Cells/g)).toHaveLength(50);
-  expect(mail?.text).toContain('30 more new things\nhttp://homeroom.test/inbox\n');
-  expect(mail?.html).toContain('<a href="http://homeroom.test/inbox">30 more new things</a>');
+  expect(mail?.text).toContain('30 more notifications\nhttp://homeroom.test/inbox\n');
+  expect(mail?.html).toContain('<a href="http://homeroom.test/inbox">30 more notifications</a>');
 });
 
 describe('times that are chosen while a mail waits', () => {

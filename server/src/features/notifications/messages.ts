@@ -2,11 +2,11 @@ import { messagesOf } from '../../messages-of.ts';
 import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('notifications', {
-  foreignClass: 'Choose among your own classes.',
-  /** By the quiet hours. */
+  foreignClass: 'Choose only your own classes.',
+  /** Error beside the quiet hours. */
   oneQuietHour: 'Quiet hours have been turned off in the meantime. Choose both hours.',
-  noPushService: 'This is not the address of a push service that is known here.',
-  noPushKey: 'This is not a key of a browser.',
+  noPushService: 'This is not the URL of a known push service.',
+  noPushKey: 'This is not a valid browser key.',
 });
 
 export const errorMessages = localizedTextsOf(messages);

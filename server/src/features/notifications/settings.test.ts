@@ -78,7 +78,7 @@ test('one quiet hour is refused where there are none any more, and where both wo
   const person = await createPerson(app);
   await save(person, { quiet: { from: 22, to: 7 } });
   expect((await save(person, { quiet: { to: 22 } })).json().fields).toEqual({
-    quiet: 'Choose two hours that differ.',
+    quiet: 'Choose two different hours.',
   });
   await save(person, { quiet: null });
   const late = await save(person, { quiet: { from: 21 } });
@@ -118,7 +118,7 @@ test.each([
 test('a class of others cannot be muted, nor one that was left; that one is no longer told', async () => {
   const classroom = await createClassroom(app);
   expect((await save(classroom.stranger, { muted: [classroom.id] })).json().fields).toEqual({
-    muted: 'Choose among your own classes.',
+    muted: 'Choose only your own classes.',
   });
   await save(classroom.student, { muted: [classroom.id] });
   await callAs(app, classroom.student, 'DELETE', `/class/s/leave/${classroom.id}`);

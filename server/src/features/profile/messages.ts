@@ -3,7 +3,7 @@ import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('profile', {
   /** {title} is the title of a class. */
-  teachersName: 'A teacher of “{title}” goes by this name, or one like it.',
+  teachersName: 'A teacher of “{title}” has this username or a similar one. Choose another one.',
 });
 
 export const errorMessages = localizedTextsOf(messages);

@@ -137,7 +137,7 @@ test('a release with an address of another remote is refused in the language of 
   expect(reply.headers['set-cookie']).toBeUndefined();
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
-    'This release of mf-rival uses /mf-chat/:id. That address overlaps with pages of mf-chat.',
+    'This release of mf-rival uses /mf-chat/:id. This path overlaps with pages of mf-chat.',
   ]);
   const german = await ask(wanted, { ...tester.headers, 'accept-language': 'de' });
   expect(german.json().message).toContain('überschneidet sich mit Seiten von mf-chat');

@@ -74,7 +74,7 @@ test('its author alone edits it, and a student only while students can comment',
   for (const person of [classroom.owner, classroom.coTeacher]) {
     expect((await editAs(person, { content: 'Mine' })).json()).toMatchObject({
       code: 'forbidden',
-      message: 'Only its author may edit a comment.',
+      message: 'Only the author of a comment can edit it.',
     });
   }
   await callAs(server.app, classroom.owner, 'PUT', `/class/${classroom.id}`, {
@@ -83,7 +83,7 @@ test('its author alone edits it, and a student only while students can comment',
   const reply = await editAs(classroom.student, { content: 'Late' });
   expect([reply.statusCode, reply.json().message]).toEqual([
     403,
-    'Students cannot comment in this class, so comments cannot be edited either.',
+    'Students cannot comment in this class, so they cannot edit comments.',
   ]);
   expect((await remove(classroom.student)).statusCode).toBe(200);
 });
@@ -125,7 +125,7 @@ test('its author and the teachers delete it; it is gone from the post, its count
   const refused = await remove(classroom.student, classroom.id, other);
   expect([refused.statusCode, refused.json().message]).toEqual([
     403,
-    'Only its author and the teachers may delete a comment.',
+    'Only the author and the teachers can delete a comment.',
   ]);
   expect((await remove(classroom.coTeacher)).statusCode).toBe(200);
   expect((await remove(classroom.coTeacher)).statusCode).toBe(404);

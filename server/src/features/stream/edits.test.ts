@@ -88,7 +88,7 @@ test('its author alone edits it, and a student only while students can post', as
   for (const person of [classroom.owner, classroom.coTeacher]) {
     expect((await editAs(person, { title: 'Mine' })).json()).toMatchObject({
       code: 'forbidden',
-      message: 'Only its author may edit a post.',
+      message: 'Only the author of a post can edit it.',
     });
   }
   const path = `/class/${classroom.id}`;
@@ -96,7 +96,7 @@ test('its author alone edits it, and a student only while students can post', as
   const reply = await editAs(classroom.student, { title: 'Late' });
   expect([reply.statusCode, reply.json().message]).toEqual([
     403,
-    'Students cannot post in this class, so posts cannot be edited either.',
+    'Students cannot post in this class, so they cannot edit posts.',
   ]);
   expect(await read(classroom.student)).toMatchObject({ title: 'Welcome', can_edit: false });
 });

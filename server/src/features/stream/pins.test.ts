@@ -82,7 +82,7 @@ test('students do not, not even their own', async () => {
   const reply = await pin(0, true, classroom.student);
   expect([reply.statusCode, reply.json().message]).toEqual([
     403,
-    'Only the teachers of the class pin posts.',
+    'Only teachers of the class can pin posts.',
   ]);
   const both = { title: 'Mine', pinned: true };
   expect(
@@ -100,7 +100,7 @@ test('a fourth is refused, and says what to do; one that is unpinned or deleted 
   expect([fourth.statusCode, fourth.json().code, fourth.json().message]).toEqual([
     409,
     'conflict',
-    `At most ${SERVER_LIMITS.pinnedPosts} posts can be pinned. Unpin another one first.`,
+    `A class can have at most ${SERVER_LIMITS.pinnedPosts} pinned posts. Unpin another one first.`,
   ]);
   expect((await pin(3)).statusCode).toBe(200);
   expect(await pinned()).toEqual([3, 2, 1]);

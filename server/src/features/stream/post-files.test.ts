@@ -161,7 +161,9 @@ describe.each([
   test('are at most 20, and one named twice is one', async () => {
     const ids: string[] = [];
     while (ids.length < 21) ids.push(await aFile());
-    expect((await target.write(ids)).json().fields).toEqual({ attachments: 'At most 20 files.' });
+    expect((await target.write(ids)).json().fields).toEqual({
+      attachments: 'Attach at most 20 files.',
+    });
     const twice = await target.write([ids[0], ids[0], ids[1]]);
     expect(twice.json().attachments.map(({ id }: Attachment) => id)).toEqual([ids[0], ids[1]]);
   });

@@ -175,7 +175,7 @@ describe('inviting to teach', () => {
     const own = await invite(classroom, classroom.owner.email.toUpperCase());
     expect([own.statusCode, own.json().fields]).toEqual([
       409,
-      { email: 'This is your own e-mail address: the class is yours already.' },
+      { email: 'This is your own email. You already own this class.' },
     ]);
     const teacher = await invite(classroom, classroom.coTeacher.email);
     expect([teacher.statusCode, teacher.json().fields]).toEqual([
@@ -217,7 +217,7 @@ describe('inviting to teach', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json().fields).toEqual({
-      email: 'A class has at most 50 teachers, with those who are invited.',
+      email: 'A class can have at most 50 teachers, including invited ones.',
     });
     // Whoever is invited can be asked again.
     const [email = ''] = await invitedOf(classroom);

@@ -2,16 +2,17 @@ import { messagesOf } from '../../messages-of.ts';
 import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('teachers', {
-  see: 'Only its teachers see who teaches a class.',
-  invite: 'Only its owner may invite teachers.',
-  cancel: 'Only its owner may cancel an invitation to teach.',
-  release: 'Only its owner may release teachers.',
-  handOver: 'Only its owner may hand a class over.',
-  ownEmail: 'This is your own e-mail address: the class is yours already.',
+  see: 'Only teachers of the class can see its teachers.',
+  invite: 'Only the class owner can invite teachers.',
+  cancel: 'Only the class owner can cancel an invitation to teach.',
+  release: 'Only the class owner can remove teachers.',
+  handOver: 'Only the class owner can transfer ownership.',
+  ownEmail: 'This is your own email. You already own this class.',
   teachesAlready: 'Already a teacher of this class.',
-  tooMany: 'A class has at most {max, number} teachers, with those who are invited.',
+  tooMany: 'A class can have at most {max, number} teachers, including invited ones.',
   noTeacher: 'Choose a teacher of this class.',
-  removed: 'You were removed from this class after this invitation. Ask for a new one.',
+  removed:
+    'You were removed from this class after this invitation. Ask the class owner for a new one.',
 });
 
 export const errorMessages = localizedTextsOf(messages);

@@ -146,7 +146,7 @@ describe('leaving a class that one teaches', () => {
     const reply = await leave(coursework, coursework.owner);
     expect([reply.statusCode, reply.json().message]).toEqual([
       403,
-      'The class is yours: hand it over to another teacher before you leave it.',
+      'You own this class. Transfer ownership to another teacher before you leave.',
     ]);
     expect(await teachersOf(coursework)).toContain(coursework.owner.id);
   });

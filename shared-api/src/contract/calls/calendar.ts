@@ -47,7 +47,7 @@ export const calendarCalls: CallGroup = {
       reply: calendarFeed,
     }),
     describeCall(renewFeedOfAll, {
-      summary: 'Make an address of all classes',
+      summary: 'Create a link for all classes',
       description: 'The one before stops working; those of single classes stay.',
       reply: calendarFeed,
     }),

@@ -53,7 +53,7 @@ export const chatCalls: CallGroup = {
       params: messageParams,
       reply: nothing,
       errors: {
-        forbidden: 'Only its author and the teachers may delete a message.',
+        forbidden: 'Only the author and the teachers can delete a message.',
         not_found: 'There is no such message or class, or the caller is not in it.',
       },
     }),

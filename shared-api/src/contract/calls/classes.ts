@@ -104,14 +104,15 @@ export const classCalls: CallGroup = {
       fields: {
         default_grade: 'The marks that new classwork starts with.',
         use_code: 'Whether one can join by the code.',
-        late: 'What becomes of work that is handed in late, where the work itself does not say. It holds for what is handed in from then on.',
+        late: 'What becomes of work that is handed in late, where the work itself does not say. It applies to answers that are handed in from then on.',
         meet_link: 'https alone; empty removes it.',
         version:
           'Of the class that was looked at. When it has changed since, nothing is saved (409).',
       },
       example: { name: 'Algebra II', student_can_post: false, version: 1 },
       errors: {
-        forbidden: 'Only its teachers may change a class, and only its owner the meet link.',
+        forbidden:
+          'Only teachers of the class can change it, and only the class owner the meet link.',
         not_found: NO_CLASS,
         conflict: 'It has changed since `version`.',
       },
@@ -132,7 +133,7 @@ export const classCalls: CallGroup = {
       summary: 'Delete a class',
       params: classParams,
       reply: nothing,
-      errors: { forbidden: 'Only its owner may delete a class.', not_found: NO_CLASS },
+      errors: { forbidden: 'Only the class owner can delete the class.', not_found: NO_CLASS },
     }),
     describeCall(archiveClass, {
       summary: 'Archive a class',
@@ -140,7 +141,7 @@ export const classCalls: CallGroup = {
         'From then on nothing in it can be changed, whoever asks, and lists of classes, of what is to be done and of what is due leave it out. To do it again changes nothing.',
       params: classParams,
       reply: nothing,
-      errors: { forbidden: 'Only its teachers may archive a class.', not_found: NO_CLASS },
+      errors: { forbidden: 'Only teachers of the class can archive it.', not_found: NO_CLASS },
     }),
     describeCall(restoreClass, {
       summary: 'Bring a class back that is archived or deleted',
@@ -161,7 +162,7 @@ export const classCalls: CallGroup = {
       description: 'Nobody joins by the old one any more.',
       params: classParams,
       reply: classDetail,
-      errors: { forbidden: 'Only its teachers may change a class.', not_found: NO_CLASS },
+      errors: { forbidden: 'Only teachers of the class can change it.', not_found: NO_CLASS },
     }),
     describeCall(inviteStudent, {
       changesClass: true,
@@ -173,7 +174,7 @@ export const classCalls: CallGroup = {
       reply: nothing,
       example: { email: 'alan@school.example' },
       errors: {
-        forbidden: 'Only its teachers may invite students.',
+        forbidden: 'Only teachers of the class can invite students.',
         not_found: NO_CLASS,
         conflict: 'Who has this address is in the class already.',
         too_many_requests: 'this address was invited five times today.',
@@ -224,7 +225,7 @@ export const classCalls: CallGroup = {
       query: classQuery,
       reply: nothing,
       errors: {
-        forbidden: 'Only its teachers may remove students.',
+        forbidden: 'Only teachers of the class can remove students.',
         not_found: 'There is no such class or student, or the caller is not in the class.',
       },
     }),
@@ -233,7 +234,10 @@ export const classCalls: CallGroup = {
       description: 'The newest 100. Whoever is back is not among them.',
       query: classQuery,
       reply: removedList,
-      errors: { forbidden: 'Only its teachers see whom they removed.', not_found: NO_CLASS },
+      errors: {
+        forbidden: 'Only teachers of the class can see removed students.',
+        not_found: NO_CLASS,
+      },
     }),
     describeCall(readmitMember, {
       changesClass: true,
@@ -242,7 +246,7 @@ export const classCalls: CallGroup = {
       query: classQuery,
       reply: nothing,
       errors: {
-        forbidden: 'Only its teachers let students back in.',
+        forbidden: 'Only teachers of the class can restore students.',
         not_found: 'There is no such class, or nobody of this id was removed from it.',
         name_taken: "The student's username is that of a teacher of the class, or looks like it.",
       },

@@ -55,7 +55,7 @@ import {
   type CallGroup,
 } from './call.ts';
 
-const TEACHERS_ONLY = 'Only teachers of the class may change its classwork.';
+const TEACHERS_ONLY = 'Only teachers of the class can change its classwork.';
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
 const NO_WORK = 'There is no such classwork or class, or the caller is not in it.';
 const NOT_TAUGHT = 'There is no such classwork or class, or the caller does not teach it.';
@@ -113,7 +113,7 @@ export const classworkCalls: CallGroup = {
       errors: {
         forbidden: TEACHERS_ONLY,
         not_found: NO_CLASS,
-        conflict: `A class has at most ${SERVER_LIMITS.classwork} pieces of classwork.`,
+        conflict: `A class can have at most ${SERVER_LIMITS.classwork} assignments.`,
       },
     }),
     describeCall(listClasswork, {
@@ -211,7 +211,7 @@ export const classworkCalls: CallGroup = {
         marks_version: MARKS_VERSION,
       },
       errors: {
-        forbidden: 'Only teachers of the class grade.',
+        forbidden: 'Only teachers of the class can grade.',
         not_found: NO_WORK,
         conflict:
           'Somebody was graded, or handed in or took back an answer, since `version`; it is a draft; or somebody still has time.',
@@ -250,7 +250,7 @@ export const classworkCalls: CallGroup = {
       params: classworkParams,
       reply: reminded,
       errors: {
-        forbidden: 'Only teachers of the class remind its students.',
+        forbidden: 'Only teachers of the class can remind its students.',
         not_found: 'There is no such classwork, or the caller is not in its class.',
         conflict: 'It is a draft, it is over, or its students were reminded in the last 24 hours.',
       },
@@ -333,7 +333,7 @@ export const classworkCalls: CallGroup = {
       example: { answer: '<p>Forty-two.</p>' },
       errors: {
         forbidden:
-          'Only students hand in answers, and only until the work is due for them, unless late work is taken.',
+          'Only students can hand in answers, and only until the work is due for them, unless late work is taken.',
         not_found: NO_WORK,
         conflict: 'The answer is graded already, or is not of `version` any more.',
         costs_more: 'Lateness takes more of the score than `accepted_percent`.',
@@ -387,7 +387,7 @@ export const classworkCalls: CallGroup = {
       },
       example: { score: 18, comment: 'Well done.', version: 1, marks_version: 1 },
       errors: {
-        forbidden: 'Only teachers of the class grade.',
+        forbidden: 'Only teachers of the class can grade.',
         not_found: NO_SUBMISSION,
         conflict: `It was graded, returned or replaced since \`version\`, was taken back by its student, or has been returned ${SERVER_LIMITS.attempts - 1} times; or it is to be returned, and has only a grade without an answer that is held back.`,
         marks_changed: MARKS_CHANGED,

@@ -16,7 +16,7 @@ export const copyClassCall = describeCall(copyClass, {
   reply: classListItem,
   fields: {
     parts:
-      'What comes along, each once: `classwork` (with files and topics; what was due before now by its new date becomes a draft), ' +
+      'Parts to copy, each once: `classwork` (with files and topics; what was due before now by its new date becomes a draft), ' +
       '`posts` (those that the caller wrote, with files and pins), ' +
       '`settings` (what students may do, joining by code, the default grade, what becomes of late work, grade categories), ' +
       '`rubrics` (those of the classwork that comes along). May be empty.',
@@ -31,7 +31,7 @@ export const copyClassCall = describeCall(copyClass, {
     zone: 'Europe/Berlin',
   },
   errors: {
-    forbidden: 'Only its teachers may copy a class.',
+    forbidden: 'Only teachers of the class can copy it.',
     not_found: 'There is no such class, or the caller is not in it.',
     conflict: `The class has more to copy than one call does: ${SERVER_LIMITS.copiedPosts} posts, ${SERVER_LIMITS.copiedBytes / 1_000_000} MB of texts.`,
     too_large: 'Its files take more room than a class has.',

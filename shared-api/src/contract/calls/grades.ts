@@ -76,7 +76,7 @@ export const gradeCalls: CallGroup = {
       },
       example: { score: 18, version: 1, marks_version: 1 },
       errors: {
-        forbidden: 'Only teachers of the class grade.',
+        forbidden: 'Only teachers of the class can grade.',
         not_found:
           'There is no such class, classwork or student of it, or the caller is not in the class.',
         conflict:
@@ -92,7 +92,7 @@ export const gradeCalls: CallGroup = {
       params: classworkParams,
       reply: releasedGrades,
       errors: {
-        forbidden: 'Only teachers of the class grade.',
+        forbidden: 'Only teachers of the class can grade.',
         not_found: 'There is no such classwork or class, or the caller is not in it.',
       },
     }),
@@ -110,7 +110,7 @@ export const gradeCalls: CallGroup = {
       },
       example: { users: ['0d3kq5n8b2y6s4h7j1g9e3t0qd'], excused: true },
       errors: {
-        forbidden: 'Only teachers of the class may change its classwork.',
+        forbidden: 'Only teachers of the class can change its classwork.',
         not_found: 'There is no such classwork or class, or the caller is not in it.',
       },
     }),
@@ -142,7 +142,7 @@ export const gradeCalls: CallGroup = {
         version: 1,
       },
       errors: {
-        forbidden: 'Only teachers of the class choose how its averages are made.',
+        forbidden: 'Only teachers of the class can choose how its averages are calculated.',
         not_found: NO_CLASS,
         conflict: 'They have changed since `version`.',
       },

@@ -26,7 +26,7 @@ export const peopleCalls: CallGroup = {
       fields: { emails: 'E-mail addresses; what is none is `invalid`.' },
       example: { emails: ['alan@school.example', 'grace@school.example'] },
       errors: {
-        forbidden: 'Only its teachers may invite students.',
+        forbidden: 'Only teachers of the class can invite students.',
         not_found: NO_CLASS,
       },
     }),
@@ -36,7 +36,7 @@ export const peopleCalls: CallGroup = {
       query: exportQuery,
       reply: exportLink,
       errors: {
-        forbidden: 'Only its teachers take data out of a class.',
+        forbidden: 'Only teachers of the class can export its data.',
         not_found: NO_CLASS,
         invalid: 'There is no such file.',
       },

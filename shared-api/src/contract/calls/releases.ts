@@ -30,7 +30,7 @@ export const releaseCalls: CallGroup = {
       example: { remote: 'mf-chat', release: 'http://localhost:5173' },
       errors: {
         forbidden: 'This account is not one of those.',
-        not_found: 'There is no such release here.',
+        not_found: 'This release does not exist here.',
         conflict: 'The release was withdrawn, or claims an address that is not its own.',
       },
     }),

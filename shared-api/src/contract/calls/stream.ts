@@ -102,7 +102,7 @@ export const streamCalls: CallGroup = {
       example: { title: 'What is a root?', detail: '<p>Of an equation.</p>', version: 1 },
       errors: {
         forbidden:
-          'Only its author may edit a post, and only while they may post in the class. Only teachers pin.',
+          'Only the author of a post can edit it, and only while they may post in the class. Only teachers pin.',
         not_found: NO_POST,
         conflict: `It was edited since \`version\`, or published since it was scheduled; or ${SERVER_LIMITS.pinnedPosts} posts are pinned already.`,
       },
@@ -113,7 +113,7 @@ export const streamCalls: CallGroup = {
       query: classQuery,
       reply: postVersionList,
       errors: {
-        forbidden: 'Only the teachers of the class see what was there before.',
+        forbidden: 'Only teachers of the class can see earlier versions.',
         not_found: NO_POST,
       },
     }),
@@ -124,7 +124,7 @@ export const streamCalls: CallGroup = {
       query: classQuery,
       reply: nothing,
       errors: {
-        forbidden: 'Only its author and the teachers may delete a post.',
+        forbidden: 'Only the author and the teachers can delete a post.',
         not_found: NO_POST,
         conflict: 'It was published since it was scheduled.',
       },
@@ -170,7 +170,7 @@ export const streamCalls: CallGroup = {
       example: { content: 'Where it is zero.', version: 1 },
       errors: {
         forbidden:
-          'Only its author may edit a comment, and only while they may comment in the class.',
+          'Only the author of a comment can edit it, and only while they may comment in the class.',
         not_found: NO_COMMENT,
         conflict: 'It was edited since `version`.',
       },
@@ -181,7 +181,7 @@ export const streamCalls: CallGroup = {
       query: classQuery,
       reply: commentVersionList,
       errors: {
-        forbidden: 'Only the teachers of the class see what was there before.',
+        forbidden: 'Only teachers of the class can see earlier versions.',
         not_found: NO_COMMENT,
       },
     }),
@@ -192,7 +192,7 @@ export const streamCalls: CallGroup = {
       query: classQuery,
       reply: nothing,
       errors: {
-        forbidden: 'Only its author and the teachers may delete a comment.',
+        forbidden: 'Only the author and the teachers can delete a comment.',
         not_found: NO_COMMENT,
       },
     }),

@@ -33,7 +33,10 @@ export const teacherCalls: CallGroup = {
       summary: 'List who teaches a class',
       params: classParams,
       reply: classTeachers,
-      errors: { forbidden: 'Only its teachers see who teaches a class.', not_found: NO_CLASS },
+      errors: {
+        forbidden: 'Only teachers of the class can see its teachers.',
+        not_found: NO_CLASS,
+      },
     }),
     describeCall(inviteTeacher, {
       changesClass: true,
@@ -46,9 +49,9 @@ export const teacherCalls: CallGroup = {
       reply: nothing,
       example: { email: 'emmy@school.example' },
       errors: {
-        forbidden: 'Only its owner may invite teachers.',
+        forbidden: 'Only the class owner can invite teachers.',
         not_found: NO_CLASS,
-        conflict: `By \`email\`: who has this address teaches the class already; or it has ${SERVER_LIMITS.teachers} teachers, with those who are invited.`,
+        conflict: `By \`email\`: who has this address teaches the class already; or it has ${SERVER_LIMITS.teachers} teachers, including invited ones.`,
         too_many_requests: 'this address was invited five times today.',
       },
     }),
@@ -70,7 +73,7 @@ export const teacherCalls: CallGroup = {
       params: teacherParams,
       reply: nothing,
       errors: {
-        forbidden: 'Only its owner may release teachers.',
+        forbidden: 'Only the class owner can remove teachers.',
         not_found: 'There is no such class, or nobody of this id teaches it beside the owner.',
       },
     }),
@@ -84,7 +87,7 @@ export const teacherCalls: CallGroup = {
       fields: { user_id: 'Of a teacher of the class.' },
       example: { user_id: '0d3kq5n8b2y6s4h7j1g9e3t0qd' },
       errors: {
-        forbidden: 'Only its owner may hand a class over.',
+        forbidden: 'Only the class owner can transfer ownership.',
         not_found: NO_CLASS,
         invalid: 'By `user_id`: nobody of this id teaches the class beside the owner.',
       },

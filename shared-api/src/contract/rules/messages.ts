@@ -1,22 +1,22 @@
 import { messagesOf } from 'platform/languages';
 
-/** What the rules of bodies say: to who fills in a form, and in the server's refusals. */
+/** Errors of form fields, shown in forms and in replies of the server. */
 export const messages = messagesOf('rules', {
   required: 'This field is required.',
   notListed: 'Choose from the list.',
-  /** Of a text. */
+  /** Limit of a text. */
   atMost: 'At most {max} characters.',
   atLeast: 'At least {min} characters.',
-  /** Of a text with its pictures and markup. */
+  /** Limit of a text with its pictures and markup. */
   atMostBytes: 'At most {max} kB.',
-  /** Of a number. */
+  /** Limit of a number. */
   atMostNumber: 'At most {max}.',
   percent: 'Enter a whole number from 0 to 100.',
   email: 'Enter an email, like name@example.org.',
   interest: 'Choose at least one interest.',
   interests: 'Choose at most {max} interests.',
   terms: 'Please agree to the privacy and terms.',
-  /** For programs: the names of two fields. */
+  /** Programs read this. “email” and “password” are the names of two fields. */
   eitherOr: 'Send either email or password.',
   date: 'Enter a date as YYYY-MM-DD.',
   inFuture: 'The date of birth cannot be in the future.',
@@ -30,26 +30,26 @@ export const messages = messagesOf('rules', {
   marks: 'Marks are required.',
   marksInteger: 'Marks must be an integer.',
   marksNegative: 'Marks cannot be negative.',
-  file: 'Enter an address that starts with http:// or https://',
-  files: 'At most {max} files.',
-  answer: 'Write an answer first, or attach a file.',
-  score: 'The score is required.',
-  scoreNumber: 'The score must be a number.',
-  scoreNegative: 'The score cannot be negative.',
+  file: 'Enter a link that starts with http:// or https://',
+  files: 'Attach at most {max} files.',
+  answer: 'Write an answer or attach a file first.',
+  score: 'Enter a grade.',
+  scoreNumber: 'Enter a number.',
+  scoreNegative: 'The grade cannot be negative.',
   scoreDecimals: 'At most two decimals.',
-  picture: 'Enter the web address (https://...) of a picture.',
-  version: 'There is no such version.',
+  picture: 'Enter the link (https://...) of a picture.',
+  version: 'This version does not exist.',
   hour: 'Choose an hour from 0 to 23.',
-  zone: 'There is no such time zone.',
-  /** Of a number, which may be less than zero. */
-  shiftDays: 'Enter whole days, at most {max} either way.',
-  quietHours: 'Choose two hours that differ.',
-  pushAddress: 'This is not what a browser tells of itself.',
-  nameHidden: 'A username cannot hold invisible characters.',
+  zone: 'This time zone does not exist.',
+  /** Limit of a number of days, which can be less than zero. */
+  shiftDays: 'Enter a whole number of days, at most {max} forward or back.',
+  quietHours: 'Choose two different hours.',
+  pushAddress: 'This is not valid browser information.',
+  nameHidden: 'A username cannot contain invisible characters.',
   nameCharacters: 'Use letters, digits and simple punctuation.',
   nameEmpty: 'Use at least one letter or digit.',
-  nameScripts: 'Use letters of one alphabet.',
-  nameDigits: 'Use one kind of digits.',
+  nameScripts: 'Use letters of only one alphabet.',
+  nameDigits: 'Use only one kind of digits.',
   nameDirection: 'Begin with a letter, and end with a letter or a digit.',
-  nameNumber: 'A username cannot end in a number in brackets.',
+  nameNumber: 'A username cannot end with a number in brackets.',
 });

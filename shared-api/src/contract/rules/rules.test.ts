@@ -145,7 +145,7 @@ test.each([
 
 test.each([-1, 1.5, 2 ** 31])('there is no version %d of a class', async (version) => {
   await expect(errorsOf(editClassRules, { version })).resolves.toEqual({
-    version: 'There is no such version.',
+    version: 'This version does not exist.',
   });
 });
 
@@ -180,7 +180,7 @@ test('of a list of files that is far too long, only the beginning is looked at',
   for (const entry of [1, 'http://a.example']) {
     const _files = Array<unknown>(100_000).fill(entry);
     const errors = await errorsOf(createClassworkRules, { ...work, _files });
-    expect(errors._files).toBe('At most 20 files.');
+    expect(errors._files).toBe('Attach at most 20 files.');
     expect(Object.keys(errors).length).toBeLessThanOrEqual(LIMITS.files + 2);
   }
 });
@@ -280,8 +280,8 @@ test.each([
 });
 
 test.each([
-  ['username', 'аda', 'Use letters of one alphabet.'],
-  ['username', 'a\u202Eda', 'A username cannot hold invisible characters.'],
+  ['username', 'аda', 'Use letters of only one alphabet.'],
+  ['username', 'a\u202Eda', 'A username cannot contain invisible characters.'],
   ['full_name', '\u200B\u200D\u00A0', 'This field is required.'],
 ])('a sign-up whose %s is %j is refused', async (field, value, text) => {
   await expect(errorsOf(signUpRules, { ...aSignUp, [field]: value })).resolves.toEqual({

@@ -209,7 +209,7 @@ export const activationDoneFrame = group({
 export const activationErrorFrame = group({
   ...refusal,
   fields: group({
-    password: text('What is wrong with it.', 'This is not the password of the sign-up.').optional(),
+    password: text('What is wrong with it.', 'This is not the sign-up password.').optional(),
     new_password: text('What is wrong with it.', 'At least 8 characters.').optional(),
   })
     .optional()

@@ -160,7 +160,9 @@ describe('a teacher’s name', () => {
     const classroom = await classOf('ms.miller');
     const [max] = await joinAs(classroom, 'max');
     if (!max) throw new Error('nobody joined');
-    const refusal = { username: 'A teacher of “Algebra” goes by this name, or one like it.' };
+    const refusal = {
+      username: 'A teacher of “Algebra” has this username or a similar one. Choose another one.',
+    };
     expect((await rename(max, 'MS.MILLER')).json().fields).toEqual(refusal);
     await callAs(app, max, 'DELETE', `/class/s/leave/${classroom.id}`);
     expect((await rename(max, 'MS.MILLER')).json().fields).toEqual(refusal);
@@ -220,10 +222,10 @@ describe('a new username', () => {
     const reply = await rename(person, 'a\u202Eda');
     expect([reply.statusCode, reply.json().fields]).toEqual([
       400,
-      { username: 'A username cannot hold invisible characters.' },
+      { username: 'A username cannot contain invisible characters.' },
     ]);
     expect((await rename(person, 'аda')).json().fields).toEqual({
-      username: 'Use letters of one alphabet.',
+      username: 'Use letters of only one alphabet.',
     });
   });
 
