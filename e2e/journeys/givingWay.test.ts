@@ -70,7 +70,7 @@ test('one forger brings no release down; where it fails for several people, it g
 
   await visit(other);
   await until(() => active() === good);
-  expect(saidOf(broken, 'a release failed for several people, and gave way')).toMatchObject([
+  expect(saidOf(broken, 'release rolled back automatically after failures')).toMatchObject([
     { remote: REMOTE, to: good, why: 'It failed for 2 people within 10 minutes.' },
   ]);
   const before = reports();

@@ -5,13 +5,13 @@ import { withChats } from './parts/chat-server.ts';
 import { compare, report } from './parts/rates.ts';
 
 const MILLISECONDS = 3_000;
-/** Messages under way at a time. */
+/** Concurrent messages. */
 const AT_ONCE = 10;
 const PACE = { perSecond: 20, messages: 400, budget: 50 };
-/** Presence is told when people come, and settles. */
+/** Milliseconds until presence has settled after the connections. */
 const SETTLES = 3_000;
 
-/** Frames a second that arrive, of messages that one after the other of the people sends. */
+/** Returns the frames received per second while users send messages in turn. */
 async function rateOf(clients: ChatClients, people: number, text: string): Promise<number> {
   const before = clients.received;
   const start = performance.now();
@@ -28,7 +28,7 @@ async function rateOf(clients: ChatClients, people: number, text: string): Promi
   return (sent * people) / ((performance.now() - start) / 1_000);
 }
 
-/** Milliseconds from sending to the last receiver, at a steady pace. */
+/** Returns the milliseconds from sending to the last receiver, at a steady pace. */
 async function delaysOf(clients: ChatClients, people: number, text: string): Promise<number[]> {
   const before = clients.received;
   const sentAt: number[] = [];
@@ -52,7 +52,7 @@ async function delaysOf(clients: ChatClients, people: number, text: string): Pro
   return delays.toSorted((one, other) => one - other);
 }
 
-/** Of numbers in their order. */
+/** Returns a percentile of sorted numbers. */
 function percentile(sorted: number[], part: number): number {
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Infinity;
 }
@@ -66,7 +66,7 @@ await withChats(async ({ ours, bare, classIds, tokens }) => {
   await setTimeout(SETTLES);
   const content = 'About as much as people write in a chat, line by line.';
   const sent = JSON.stringify({ text: content });
-  // As long as what our server makes of it.
+  // As long as the frame of our server.
   const frame = JSON.stringify({
     message: content,
     user_email: 'chat500@school.test',

@@ -3,7 +3,7 @@ import { compare, measure } from './parts/rates.ts';
 
 const BUDGET = 1.25;
 
-/** What opening a chat asks for: one of 100,000 messages against one of 100. */
+/** Calls of opening a chat: one of 100,000 messages against one of 100. */
 await withChats(async ({ ours, long, short, tokens }) => {
   const headers = { authorization: `Token ${tokens[0]}` };
   for (const call of ['', '/unread']) {

@@ -6,7 +6,7 @@ const CONNECTIONS = 5_000;
 const BUDGET_MB = 400;
 const SETTLES = 5_000;
 
-/** Resident memory of the server with chats that are open and silent. */
+/** Resident memory of the server with open, silent chats. */
 await withChats(async ({ ours, classIds, tokens, readMemory }) => {
   const before = (await readMemory()) / 1024 / 1024;
   const urls = Array.from({ length: CONNECTIONS }, (_, index) => {

@@ -18,7 +18,10 @@ const POSTS = 1_000;
 const FILES = 500;
 const TEXT = `<p>${'As much as people write who explain how it is done. '.repeat(60)}</p>`;
 const ROUNDS = 9;
-/** Whoever wants the database on SQLite waits for as long; whoever wants something else, for the second. */
+/**
+ * Limits: database queries on SQLite wait for the whole copy (`BUDGET_MS`), and other requests for
+ * a stall (`STALL_MS`).
+ */
 const BUDGET_MS = 1_000;
 const STALL_MS = 100;
 
@@ -81,7 +84,7 @@ async function person(db: Db): Promise<string> {
   return id;
 }
 
-/** POST /class/:id/copy without its HTTP, of a large class. */
+/** POST /class/:id/copy without HTTP, of a large class. */
 const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-bench-'));
 const databaseUrl = process.env['TEST_DATABASE_URL'] ?? null;
 const { db, engine, close } = await openDatabase({ dataDir, databaseUrl });

@@ -16,7 +16,7 @@ interface Answer {
   bytes: number;
 }
 
-/** One call; what it answers is counted, and kept where it is short. */
+/** Sends a request. The reply's bytes are counted, and kept if it is short. */
 function call(
   method: string,
   url: string,
@@ -44,7 +44,7 @@ function call(
   });
 }
 
-/** Megabytes a second. */
+/** Returns megabytes per second. */
 async function rateOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();

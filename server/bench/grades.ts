@@ -5,7 +5,9 @@ const ROUNDS = 25;
 const BUDGET_MS = 150;
 const BUDGET_KB = 400;
 
-/** One answer as a browser asks for it: the time to its last byte, and the bytes that travelled. */
+/**
+ * Fetches a reply as a browser does. Returns the time to its last byte, and the transferred bytes.
+ */
 function fetchOnce(url: string, token: string): Promise<{ ms: number; bytes: number }> {
   const start = performance.now();
   const headers = { authorization: `Token ${token}`, 'accept-encoding': 'gzip' };
@@ -22,7 +24,7 @@ function fetchOnce(url: string, token: string): Promise<{ ms: number; bytes: num
   });
 }
 
-/** The replies of a class of 300 students and 60 pieces of classwork, one at a time. */
+/** Replies of a class of 300 students and 60 pieces of classwork, one at a time. */
 await withServer(async ({ ours, token, gradeBook }) => {
   const { classId, classworkId } = gradeBook;
   const calls = [

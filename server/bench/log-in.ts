@@ -6,7 +6,10 @@ const PASSWORD = 'correct horse battery';
 const AT_ONCE = availableParallelism() * 2;
 const MILLISECONDS = 3_000;
 
-/** How often `work` ends in a second. So few do that those under way at the end must count in full. */
+/**
+ * Returns how often `work` completes per second. The numbers are so low that work in progress at
+ * the end must count in full.
+ */
 async function rateOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   let count = 0;

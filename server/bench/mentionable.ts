@@ -3,7 +3,9 @@ import { withServer } from './parts/server.ts';
 
 const BUDGET_MS = 15;
 
-/** GET /class/{id}/mentionable in a class of 1,000 students, as it is asked with an @, and with a letter behind it. */
+/**
+ * GET /class/{id}/mentionable in a class of 1,000 students, with and without a letter after the @.
+ */
 await withServer(async ({ ours, classes }) => {
   const headers = { authorization: `Token ${classes.token}`, 'accept-encoding': 'gzip' };
   for (const name of ['', 'b']) {

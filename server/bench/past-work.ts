@@ -14,7 +14,10 @@ const STUDENTS = 30;
 const ROUNDS = 25;
 const BUDGET_MS = 20;
 
-/** A class at the end of its year: nearly all of its work is past and answered. What its lists begin with, and what is counted below them. */
+/**
+ * A class at the end of its year, with nearly all work past and answered: the beginning of its
+ * lists, and the counts below them.
+ */
 const database = await databaseWithTables();
 const environment = { ...database.environment, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 const app = await buildApp(readConfig(environment, database.environment.DATA_DIR));
@@ -37,7 +40,7 @@ await db
   .where('id', 'in', past)
   .execute();
 await answerAll(db, past, [...students, student.id]);
-// As the database does by itself within a minute.
+// The database does this by itself within a minute.
 await sql`analyze`.execute(db);
 
 const byDue = 'order=due&past=omit';

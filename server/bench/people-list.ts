@@ -3,7 +3,7 @@ import { withServer } from './parts/server.ts';
 
 const BUDGET_MS = 300;
 
-/** GET /class/{id} of a class of 1,000 students, as the People screen asks for it. */
+/** GET /class/{id} of a class of 1,000 students, as the People page requests it. */
 await withServer(async ({ ours, classes }) => {
   const headers = { authorization: `Token ${classes.token}`, 'accept-encoding': 'gzip' };
   const rate = await measure({ url: `${ours}/api/v1/class/${classes.crowded}`, headers }, 1);

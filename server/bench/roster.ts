@@ -13,7 +13,10 @@ const WORKS = 60;
 const ROUNDS = 25;
 const BUDGET_MS = 50;
 
-/** The roster of one piece of a class of 300: two thirds have handed in, half of those late, a few have longer, and half have a private thread. */
+/**
+ * Roster of one piece in a class of 300: two thirds have handed in, half of those late, a few have
+ * extensions, and half have a private thread.
+ */
 const database = await databaseWithTables();
 const environment = { ...database.environment, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 const app = await buildApp(readConfig(environment, database.environment.DATA_DIR));
@@ -37,7 +40,7 @@ for (const classwork_id of works) {
   const rows = students.slice(-20).map((student_id) => ({ ...given, student_id }));
   await db.insertInto('extensions').values(rows).execute();
 }
-// Half of them have asked something privately about each piece, and were answered.
+// Half of them have a private question about each piece, with a reply.
 for (const classwork_id of works) {
   const threads = students
     .slice(0, STUDENTS / 2)
@@ -50,7 +53,7 @@ for (const classwork_id of works) {
   );
   await insertAll(db, 'work_messages', messages);
 }
-// As the database does by itself within a minute.
+// The database does this by itself within a minute.
 await sql`analyze`.execute(db);
 
 const times: number[] = [];

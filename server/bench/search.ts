@@ -13,13 +13,13 @@ import { timestamp } from '../src/time.ts';
 
 const POSTS = 20_000;
 const COMMENTS = 80_000;
-/** The reader is in the first of them, the other classes hold the rest. */
+/** The reader is in the first of these; the other classes hold the rest. */
 const CLASSES = 40;
 const OWN = 8;
 const BUDGET_MS = 50;
 const PAGE = { limit: 21, from: undefined };
 
-/** As in a language: few words are most of it. */
+/** Word frequencies as in a language: few words make up most of the text. */
 const VOCABULARY = 20_000;
 const SYLLABLES = ['ka', 'lo', 'mi', 'ne', 'ru', 'sa', 'to', 'vi', 'we', 'zu'];
 let seed = 1;
@@ -85,7 +85,10 @@ async function fill(db: Db): Promise<void> {
   }
 }
 
-/** GET /search without its HTTP, over 100,000 posts and comments, by words that are in most of them, in some, and in few. */
+/**
+ * GET /search without HTTP, over 100,000 posts and comments, by words that are in most of them, in
+ * some, and in few.
+ */
 const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-bench-'));
 const databaseUrl = process.env['TEST_DATABASE_URL'] ?? null;
 const { db, engine, close } = await openDatabase({ dataDir, databaseUrl });
@@ -103,9 +106,10 @@ try {
     'two common words': `${word(0)} ${word(3)}`,
     'two letters': 'ka',
     'eight beginnings of two letters': SYLLABLES.slice(0, 8).join(' '),
-    // Where each letter counted, this was the dearest search of all.
+    // This was the most expensive search when each letter counted.
     'eight single letters': 'k l m n r s t v',
-    // The dearest that is left: a letter that was typed last stands for all words that it begins.
+    // The most expensive remaining search: the letter typed last stands for all words that it
+    // begins.
     'seven beginnings and a letter': `${SYLLABLES.slice(0, 7).join(' ')} v`,
     'a letter after a common word': `${word(0)} k`,
     'a single letter': 'k',

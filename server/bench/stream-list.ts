@@ -4,7 +4,10 @@ import { withServer } from './parts/server.ts';
 
 const BUDGET = 1.5;
 
-/** GET /class/announcement of 1,000 posts with 10,000 comments, against short streams: as many posts in the reply. */
+/**
+ * GET /class/announcement of 1,000 posts with 10,000 comments, against short streams with the same
+ * number of posts in the reply.
+ */
 await withServer(async ({ ours, classes }) => {
   const headers = { authorization: `Token ${classes.token}` };
   const rateOf = (classId: string, limit: number) => {

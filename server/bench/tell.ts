@@ -4,24 +4,24 @@ import { openClients, type ChatClients } from './parts/chat-clients.ts';
 import { withInboxes, type InboxServing, type MeasuredInboxes } from './parts/inbox-server.ts';
 
 const ROUNDS = 15;
-/** Pushes leave 3 s after what they tell. */
+/** Push notifications are sent 3 s after their events. */
 const ROUNDS_WHILE_PUSHING = 8;
 const BETWEEN_MS = 700;
-/** Of the reply to the author, against the same server that tells nobody. */
+/** Ratio of the author's reply time to that of the same server without notifications. */
 const BUDGET = 1.1;
 const ALL_TOLD_MS = 1_000;
-/** To each person: the notification, and how many are unread. */
+/** Frames per user: the notification, and the unread count. */
 const FRAMES = 2;
 
 interface Round {
-  /** Milliseconds until its author has the reply. */
+  /** Milliseconds until the author has the reply. */
   ours: number;
   bare: number;
-  /** Until all open pages were told, whose rows are kept by then. */
+  /** Milliseconds until all open pages are notified; all rows are stored by then. */
   told: number;
 }
 
-/** Milliseconds until the author of a post has the reply. */
+/** Publishes a post, and returns the milliseconds until its author has the reply. */
 async function publish({ origin, classId, author }: InboxServing): Promise<number> {
   const start = performance.now();
   const reply = await fetch(`${origin}/api/v1/class/announcement?class_id=${classId}`, {
@@ -81,9 +81,9 @@ function report(name: string, rounds: Round[], budget = Infinity) {
 await withInboxes(async (inboxes) => {
   const { origin, tokens } = inboxes.ours;
   const clients = await openClients(tokens.map((token) => `${origin}/ws/inbox?token=${token}`));
-  // Each page is told how many are unread as it opens.
+  // Each page gets the unread count as it opens.
   while (clients.received < tokens.length) await setTimeout(10);
-  // Nothing is prepared in the first ones.
+  // Warm-up, because nothing is prepared in the first rounds.
   await measure(clients, inboxes, 3);
   report('no devices', await measure(clients, inboxes, ROUNDS), BUDGET);
 

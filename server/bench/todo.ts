@@ -21,10 +21,10 @@ const app = await buildApp(readConfig(environment, database.environment.DATA_DIR
 const { db } = app.core;
 const [teacher, student] = [await createPerson(app), await createPerson(app)];
 for (let number = 1; number <= CLASSES; number += 1) await writeClass(db, number);
-// As the database does by itself within a minute.
+// The database does this by itself within a minute.
 await sql`analyze`.execute(db);
 
-/** A class whose students have answered half of its work. */
+/** Writes a class whose students have answered half of its work. */
 async function writeClass(to: Db, number: number): Promise<void> {
   const fields = { name: `Bench ${number}`, description: 'Much to do', category: 'Science' };
   const { id } = await insertClass(to, teacher.id, fields);
@@ -36,7 +36,10 @@ async function writeClass(to: Db, number: number): Promise<void> {
   await answerAll(to, works.slice(WORKS / 2), [...students, student.id]);
 }
 
-/** Everything of one person, as a list and in a calendar, as its student and as its teacher, one call at a time. */
+/**
+ * Everything of one user, as a list and in a calendar, as student and as teacher, one call at a
+ * time.
+ */
 const range = new URLSearchParams({ from: timestamp(-DAY), to: timestamp((CLASSES + 1) * DAY) });
 const calls = { '/todo': '/api/v1/todo', '/calendar': `/api/v1/calendar?${range}` };
 for (const [name, url] of Object.entries(calls)) {

@@ -16,14 +16,14 @@ function send(payload: string | Buffer, contentType: string, url = '/api/v1/auth
   return server.app.inject({ method: 'POST', url, payload, headers });
 }
 
-/** JSON as deep as this. */
+/** JSON nested `depth` arrays deep. */
 function nested(depth: number): string {
   return `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 }
 
 describe('bad requests are answered in JSON', () => {
   test.each(['/api/v2/nothing', '/api', '/api/v1/class/x/y/z', '/ws/nothing'])(
-    'an unknown address: %s',
+    'an unknown path: %s',
     async (url) => {
       const reply = await server.app.inject(url);
       expect(reply.statusCode).toBe(404);
@@ -31,7 +31,7 @@ describe('bad requests are answered in JSON', () => {
     },
   );
 
-  test('an address that cannot be decoded', async () => {
+  test('a path that cannot be decoded', async () => {
     const reply = await server.app.inject('/api/v1/class/%zz');
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'malformed' });
@@ -59,7 +59,7 @@ describe('bad requests are answered in JSON', () => {
     expect(reply.body).not.toMatch(/stack|node_modules|\.ts/);
   });
 
-  test('a form where JSON belongs, and a broken form', async () => {
+  test('a form sent to a JSON call, and a malformed form', async () => {
     const form = await send('--x--\r\n', 'multipart/form-data; boundary=x');
     expect(form.statusCode).toBe(415);
     const broken = await send('nothing', 'multipart/form-data; boundary=x', '/api/v1/auth/signup');
@@ -68,7 +68,7 @@ describe('bad requests are answered in JSON', () => {
     expect(nameless.statusCode).toBe(400);
   });
 
-  test('much JSON where also a form may come', async () => {
+  test('large JSON sent to a call that also accepts a form', async () => {
     const reply = await server.app.inject({
       method: 'PUT',
       url: '/api/v1/user/profile',
@@ -78,7 +78,7 @@ describe('bad requests are answered in JSON', () => {
     expect(reply.statusCode).toBe(413);
   });
 
-  test('a form far above the limit of a picture', async () => {
+  test('a form far above the picture limit', async () => {
     const reply = await server.app.inject({
       method: 'PUT',
       url: '/api/v1/user/profile',
@@ -93,19 +93,19 @@ describe('bad requests are answered in JSON', () => {
     expect(reply.json()).toMatchObject({ code: 'too_large' });
   });
 
-  test('a NUL in an address', async () => {
+  test('a NUL character in a path', async () => {
     const { headers } = person;
     expect((await server.app.inject({ url: '/api/v1/class/a%00b', headers })).statusCode).toBe(404);
   });
 });
 
-test('a trailing slash changes nothing', async () => {
+test('a trailing slash makes no difference', async () => {
   const { headers } = person;
   const reply = await server.app.inject({ url: '/api/v1/class/', headers });
   expect(reply.statusCode).toBe(200);
 });
 
-test('replies of the API are not kept by caches, and nothing may be framed', async () => {
+test('API replies are not cached, and no reply may be framed', async () => {
   const { headers } = await server.app.inject({ url: '/api/v1/class', headers: person.headers });
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -117,14 +117,14 @@ test('replies of the API are not kept by caches, and nothing may be framed', asy
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-test('with https, browsers are told to stay with it', async () => {
+test('over https, the server sends HSTS', async () => {
   const secure = await testApp({ PUBLIC_URL: 'https://school.example' });
   const { headers } = await secure.app.inject('/healthz');
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
   await secure.close();
 });
 
-test('forwarded addresses are believed from trusted proxies alone', async () => {
+test('forwarded addresses are trusted only from configured proxies', async () => {
   const limited = async (environment: Record<string, string>) => {
     const other = await testApp({ RATE_LIMITS: 'on', ...environment });
     const statuses = new Set<number>();
@@ -144,7 +144,7 @@ test('forwarded addresses are believed from trusted proxies alone', async () => 
   expect(await limited({ TRUST_PROXY: 'loopback' })).toEqual(new Set([400]));
 });
 
-test('closing finishes what was asked, and tells live clients that it goes away', async () => {
+test('closing finishes open requests and tells live clients that the server goes away', async () => {
   const other = await testApp();
   const origin = await listen(other.app);
   const { token } = await createPerson(other.app);
@@ -166,7 +166,7 @@ test('closing finishes what was asked, and tells live clients that it goes away'
     login.on('error', reject);
   });
   login.flushHeaders();
-  // From here on the server knows of the request.
+  // From here on the server has seen the request.
   await new Promise((resolve) => login.once('continue', resolve));
   const closed = other.close();
   expect((await live.closed).code).toBe(1001);

@@ -36,13 +36,13 @@ export interface LogStream {
   write: (line: string) => void;
 }
 
-/** What tests see the log with, and do quicker than people's passwords may be guessed. */
+/** Test seams: a captured log, and faster password hashing. */
 export interface AppParts {
   log?: LogStream | undefined;
   passwords?: Passwords;
 }
 
-/** Assembles the server; it does not listen yet. Closing it closes everything that it opened. */
+/** Assembles the server without listening. Closing it closes every resource that it opened. */
 export async function buildApp(
   config: Config,
   { log, passwords = new Passwords() }: AppParts = {},

@@ -1,12 +1,12 @@
-/** A bucket of an S3-compatible store, and as whom we come to it. */
+/** Bucket of an S3-compatible store, with the credentials to reach it. */
 export interface BucketSettings {
-  /** Of the store: `https://s3.example:9000`. */
+  /** Origin of the store, such as `https://s3.example:9000`. */
   origin: string;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Of credentials that end. */
+  /** Token of temporary credentials; null for permanent ones. */
   sessionToken: string | null;
 }
 
@@ -14,7 +14,10 @@ const NAME = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i;
 const SWITCHES = ['on', 'off'];
 const REGION = /^[\w-]{1,64}$/;
 
-/** Whether `s3://key:secret@host:port/bucket?region=..&ssl=..` says what it must; credentials may be missing together. */
+/**
+ * Whether the text is a valid `s3://key:secret@host:port/bucket?region=..&ssl=..`. Credentials may
+ * be missing, but only both together.
+ */
 export function isBucketUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, pathname, searchParams, hash } = new URL(text);
@@ -42,7 +45,8 @@ function isEncoded(text: string): boolean {
 }
 
 /**
- * @param text one that `isBucketUrl`
+ * Parses a bucket URL.
+ * @param text a URL that `isBucketUrl` accepts
  * @returns null where neither the URL nor the environment has credentials
  */
 export function readBucketUrl(

@@ -5,7 +5,10 @@ import { sqlitePath } from './database/connect.ts';
 import { lockFile } from './database/lock.ts';
 import { demoEnvironment } from './demo/environment.ts';
 
-/** Ends with 1 and one line where another server uses the data, or a value of the environment cannot be used. */
+/**
+ * Exits with code 1 and one line if another server uses the data, or a value of the environment is
+ * invalid.
+ */
 function main(): void {
   const isDemo = process.argv.includes('--demo');
   const environment = isDemo ? demoEnvironment(process.env) : process.env;
@@ -14,7 +17,7 @@ function main(): void {
     const path = sqlitePath(dataDir);
     if (!databaseUrl && existsSync(path)) lockFile(path)();
   } catch (error) {
-    // What else is wrong with a database the server says better when it starts.
+    // The server itself reports every other database problem better when it starts.
     if (!(error instanceof ConfigError)) return;
     console.error(
       isDemo ? error.message.replace('another DATA_DIR', 'another DEMO_DATA_DIR') : error.message,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what has expired is removed, what has not stays', async () => {
+test('removes what has expired, and nothing else', async () => {
   const { db } = server.app.core;
   const { id } = await createPerson(server.app);
   const link = { user_id: id, purpose: 'reset' as const, created_at: timestamp() };
@@ -66,14 +66,14 @@ async function countRows(table: Table): Promise<number> {
   return count;
 }
 
-test('a deleted post can be brought back for 30 days, then it is gone with its comments', async () => {
+test('a deleted post can be restored for 30 days, then it is removed with its comments', async () => {
   const { app } = server;
   const { db } = app.core;
   const classroom = await createClassroom(app);
   const ids: string[] = [];
   for (const deleted_at of [LONG_AGO, LATELY, null]) {
     const id = await publish(app, classroom.owner, classroom.id);
-    // More than are deleted in one step.
+    // More than one step deletes.
     for (let number = 0; number < (deleted_at === LONG_AGO ? 450 : 2); number += 1) {
       await insertComment(db, { postId: id, authorId: classroom.student.id }, 'Thanks');
     }
@@ -90,7 +90,7 @@ test('a deleted post can be brought back for 30 days, then it is gone with its c
   expect(await countRows('comments')).toBe(4);
 });
 
-test('a class that ended long ago is gone with everything that hung on it, and nothing else', async () => {
+test('removes a class that ended long ago with everything in it, and nothing else', async () => {
   const { app } = server;
   const { db, mails } = app.core;
   const [old, late, open] = [
@@ -129,7 +129,7 @@ test('a class that ended long ago is gone with everything that hung on it, and n
   );
 });
 
-test('an account whose address was never confirmed is gone after 30 days, with what waited for it', async () => {
+test('removes an unconfirmed account after 30 days, with everything that waited for it', async () => {
   const { app } = server;
   const { db, mails } = app.core;
   const waiting = await createPerson(app, { isActive: false });
@@ -168,7 +168,7 @@ test('an account whose address was never confirmed is gone after 30 days, with w
   expect(left.map((row) => row.user_id).toSorted()).toEqual([lately.id, active.id].toSorted());
 });
 
-test('an invitation that is too old is removed, a good one stays', async () => {
+test('removes an expired invitation and keeps a valid one', async () => {
   const { app } = server;
   const { db } = app.core;
   const { id } = await createClassroom(app);
@@ -185,7 +185,7 @@ test('an invitation that is too old is removed, a good one stays', async () => {
   expect(rows).toEqual([{ id: 'good' }]);
 });
 
-test('what one feature cannot remove keeps no other from removing its own', async () => {
+test('a feature whose clean-up fails does not stop the clean-up of the others', async () => {
   const done: string[] = [];
   const failing = (name: string) => ({
     routes: [],

@@ -3,20 +3,23 @@ import type { Feature } from './features/feature.ts';
 import { HOUR } from './time.ts';
 
 export interface CleanUps {
-  /** Resolves once the clean-up of the start is over, also where it failed. */
+  /** Resolves when the clean-up at the start has ended, also if it failed. */
   first: Promise<void>;
-  /** One more, now. */
+  /** Runs one more clean-up now. */
   run: () => Promise<void>;
   stop: () => void;
 }
 
-/** Has every feature remove what has expired, and for good what was deleted long ago: now and every hour. */
+/**
+ * Makes every feature remove expired rows, and purge rows that were deleted long ago: now and every
+ * hour.
+ */
 export function cleanUpHourly(core: Core, features: readonly Feature[]): CleanUps {
   let isEnded = false;
   const run = async () => {
     const failures: Error[] = [];
     for (const { purge } of features) {
-      // Where the store of files is away, what the database has goes all the same.
+      // Database rows are removed even if the file store is unreachable.
       await purge?.(core, features).catch((error: Error) => failures.push(error));
     }
     const [first] = failures;
@@ -29,7 +32,8 @@ export function cleanUpHourly(core: Core, features: readonly Feature[]): CleanUp
     try {
       await run();
     } catch (error) {
-      // The database is closed under a clean-up that is still going on; the next one finds the rest.
+      // When the server closes, the database can close during a clean-up; the next one removes the
+      // rest.
       if (!isEnded) core.log.error({ err: error }, 'clean-up failed');
     }
   };

@@ -9,19 +9,19 @@ interface Wrong {
   originalValue?: unknown;
 }
 
-/** The one line about a value that cannot be used. */
+/** Builds the one-line message about an invalid value. */
 function must(expected: string) {
   return ({ path, originalValue }: Wrong) =>
     `${path} must be ${expected}; it is "${String(originalValue).trim()}".`;
 }
 
-/** URLs may hold a password: their text stays out of the line. */
+/** The message does not repeat the value, because URLs may hold a password. */
 function mustStart(protocols: readonly string[]) {
   const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
   return ({ path }: Wrong) => `${path} must be an address that starts with ${starts}.`;
 }
 
-/** What is blank is not set. */
+/** Text rule that treats a blank value as unset. */
 function text() {
   return string().transform((value?: string) => value?.trim() || undefined);
 }
@@ -84,7 +84,7 @@ function email() {
   return text().matches(EMAIL_PATTERN, must('an e-mail address'));
 }
 
-/** An e-mail address, with a name before it or without. */
+/** E-mail address, with or without a display name. */
 function mailbox() {
   const message = must('an address such as Homeroom <mail@school.example>');
   return text().test('mailbox', message, (value = '') => {
@@ -93,7 +93,10 @@ function mailbox() {
   });
 }
 
-/** A private key of P-256: 32 bytes, but for the few that are none. */
+/**
+ * Whether the text is a private key of P-256: 32 bytes, except the few values outside the curve's
+ * range.
+ */
 function isPushKey(text: string): boolean {
   try {
     createECDH('prime256v1').setPrivateKey(text, 'base64url');
@@ -105,7 +108,7 @@ function isPushKey(text: string): boolean {
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** A name that stands for IP addresses, an IP address, or a range of them. */
+/** Whether the text is an IP address, a range of addresses, or a known name for a range. */
 function isProxy(part: string): boolean {
   if (PROXY_NAMES.includes(part)) return true;
   const [ip = '', bits, ...rest] = part.split('/');
@@ -122,7 +125,7 @@ function namesSocket({ protocol, hostname, port, pathname }: URL): boolean {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What can be set from outside, by its name in the environment. */
+/** Rules of all settings, keyed by the name of the environment variable. */
 export const environmentRules = object({
   HOST: text()
     .matches(/^[a-zA-Z0-9.:_-]+$/, must('a host name or an address'))
@@ -152,7 +155,7 @@ export const environmentRules = object({
   CLASS_QUOTA_MB: wholeNumber(1, 10_000_000).default(5 * 1024),
   FILES_URL: text().test(
     'bucket',
-    // It holds a secret: its text stays out of the line.
+    // The value holds a secret, so the message does not repeat it.
     ({ path }) =>
       `${path} must be s3://key:secret@host:port/bucket, ?region= and ssl=off behind it where they are needed, and %2F for each / of the secret.`,
     (value) => value === undefined || isBucketUrl(value),

@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 
 const read = (environment: Record<string, string>) => readConfig(environment, '/srv/homeroom');
 
-test('without any variable the server is for this machine, with an outbox', () => {
+test('without variables the server listens on this machine only, with a mail outbox', () => {
   expect(read({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -17,7 +17,7 @@ test('without any variable the server is for this machine, with an outbox', () =
   });
 });
 
-test('values are taken over', () => {
+test('reads every variable', () => {
   const config = read({
     HOST: '0.0.0.0',
     PORT: '8080',
@@ -72,19 +72,19 @@ test.each([
   expect(() => read(environment as unknown as Record<string, string>)).toThrow(message);
 });
 
-test('a wrong address is not repeated: it may hold a password', () => {
+test('does not repeat an invalid URL, because it may hold a password', () => {
   expect(() => read({ DATABASE_URL: 'mysql://user:secret@host' })).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('secret') }),
   );
 });
 
-test('a server that a proxy shows to the world has no outbox', () => {
+test('a server behind a public proxy has no mail outbox', () => {
   const config = readConfig({ PUBLIC_URL: 'https://school.example' }, '/srv/homeroom');
   expect(config.isLoopback).toBe(true);
   expect(config.site.hasOutbox).toBe(false);
 });
 
-test('each wrong value has its line, and one that is right has none', () => {
+test('reports each invalid value in its own line, and no valid one', () => {
   expect(() => read({ PORT: '70000', HOST: 'a b', LOG_LEVEL: 'info', DATABASE_URL: 'x' })).toThrow(
     expect.objectContaining({
       message: [
@@ -96,12 +96,12 @@ test('each wrong value has its line, and one that is right has none', () => {
   );
 });
 
-test('what is blank is not set', () => {
+test('treats blank values as unset', () => {
   const blank = { PORT: ' ', SMTP_URL: '', TRUST_PROXY: ' ', PICTURES_NEARBY: '', LOG_LEVEL: '' };
   expect(read(blank)).toEqual(read({}));
 });
 
-test('a push service of this machine is for tests on it alone, and a key is one of P-256', () => {
+test('allows a local push service only for local tests, and requires a P-256 key', () => {
   const nearby = { PUSH_NEARBY: 'http://127.0.0.1:9000' };
   expect(read({ ...nearby, PUBLIC_URL: 'http://localhost' }).pushNearby).toEqual([
     'http://127.0.0.1:9000',
@@ -115,7 +115,7 @@ test('a push service of this machine is for tests on it alone, and a key is one 
   expect(() => read({ PUSH_SERVICES: '10.0.0.1' })).toThrow('PUSH_SERVICES must be a list');
 });
 
-test('zero kept releases and zero days are what they say, and what is no number is refused', () => {
+test('accepts zero for kept releases and days, and refuses text that is not a number', () => {
   const zero = readConfig({ RELEASES_KEPT: '0', RELEASES_KEPT_DAYS: '0' }, '/srv');
   expect(zero.pruning).toEqual({ days: 0, newest: 0 });
   expect(readConfig({}, '/srv').pruning).toEqual({ days: 30, newest: 10 });

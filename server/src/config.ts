@@ -5,72 +5,72 @@ import { ValidationError, type InferType } from 'yup';
 import { readBucketUrl, type BucketSettings } from './bucket-settings.ts';
 import { environmentRules } from './config-rules.ts';
 
-/** Everything that can be set from outside, read once at the start. */
+/** All settings from outside, read once at the start. */
 export interface Config {
   host: string;
   port: number;
   /** Whether only this machine can reach the server directly. */
   isLoopback: boolean;
-  /** Origin under which people reach the server; mails link to it. No trailing slash. */
+  /** Origin under which people reach the server, without a trailing slash; mails link to it. */
   publicUrl: string;
   dataDir: string;
   releasesDir: string;
-  /** Releases of a remote that stay beside the active ones. */
+  /** Retention of a remote's releases, besides the active ones. */
   pruning: { days: number; newest: number };
-  /** Origins, beside our own, that code of remotes may come from. */
+  /** Origins, besides our own, from which remotes may load code. */
   remoteOrigins: string[];
-  /** E-mail addresses, in small letters, of those who may see releases that nobody else has. */
+  /** E-mail addresses, in lower case, of testers who see releases before anybody else. */
   remoteTesters: string[];
   rollback: RollbackSettings;
-  /** Those of dev servers on this machine, whose scripts alone may be without integrity. */
+  /** Origins of dev servers on this machine; only their scripts may lack an integrity hash. */
   devOrigins: string[];
-  /** PostgreSQL; null means the embedded SQLite file in `dataDir`. */
+  /** URL of PostgreSQL; null for the embedded SQLite file in `dataDir`. */
   databaseUrl: string | null;
   redisUrl: string | null;
-  /** Null means that mails stay in the outbox. */
+  /** Null keeps mails in the outbox. */
   smtpUrl: string | null;
   mailFrom: string;
   hasRateLimits: boolean;
-  /** Proxies that are believed when they name the client’s IP address. */
+  /** Proxies whose header with the client’s IP address is trusted. */
   trustProxy: false | string[];
   metricsToken: string | null;
-  /** Bytes that all bodies of requests under way may hold together. */
+  /** Bytes that the bodies of all open requests may hold together. */
   bodyMemory: number;
-  /** Bytes of files that a class may have. */
+  /** Bytes of files that one class may store. */
   classQuota: number;
-  /** Where the files that people attach are kept; null for the folder `files` of `dataDir`. */
+  /** Bucket for attached files; null for the folder `files` of `dataDir`. */
   filesBucket: BucketSettings | null;
-  /** What looks for viruses in them: `tcp://` or `unix://`; null for nothing. */
+  /** Address of the virus scanner for attached files: `tcp://` or `unix://`; null for none. */
   clamdUrl: string | null;
-  /** How many tabs each process tells of releases, at most. */
+  /** Tabs that each process notifies of releases, at most. */
   openTabs: number;
-  /** Origins of this machine that pictures may be fetched from: for tests. */
+  /** Origins on this machine from which pictures may be fetched; for tests. */
   picturesNearby: string[];
-  /** Of the server, to push services: base64url; null for one that the database keeps. */
+  /** VAPID key of the server in base64url; null for a generated one that the database keeps. */
   pushKey: string | null;
-  /** Names of push services beside those that are known. */
+  /** Host names of push services, besides the known ones. */
   pushServices: string[];
-  /** Origins of this machine that stand for push services: for tests. */
+  /** Origins on this machine that act as push services; for tests. */
   pushNearby: string[];
-  /** Whether pages ask for what their first views read before their code is there. */
+  /** Whether pages prefetch the queries of their first views before their code has loaded. */
   earlyData: boolean;
-  /** Whether the frame of their layout stands in them until then. */
+  /** Whether pages show the app shell of their layout until then. */
   pageFrame: boolean;
   logLevel: string;
   site: SiteConfig;
 }
 
-/** When a release that fails gives way by itself. */
+/** Threshold at which a failing release is rolled back automatically. */
 export interface RollbackSettings {
-  /** In so many people's browsers; 0 for never. */
+  /** Number of people in whose browsers the release must fail; 0 disables rollback. */
   users: number;
-  /** And for so many of a hundred of those who have it. */
+  /** Share of the people who have the release, in percent, that must be reached as well. */
   percent: number;
-  /** Within this time. */
+  /** Time window of the count. */
   minutes: number;
 }
 
-/** What cannot be used; its message is what an operator sees: one line for each value. */
+/** Invalid settings. The message is for the operator: one line for each value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -79,7 +79,9 @@ type Values = InferType<typeof environmentRules>;
 
 export type Environment = Record<string, string | undefined>;
 
-/** Reads and checks the environment. Relative folders are below `root`, the checkout. */
+/**
+ * Reads and validates the environment. Relative folders are resolved against `root`, the checkout.
+ */
 export function readConfig(environment: Environment, root: string): Config {
   const values = readValues(environment);
   const { HOST: host, PORT: port, SMTP_URL: smtpUrl = null } = values;
@@ -158,7 +160,7 @@ export function readConfig(environment: Environment, root: string): Config {
         social: values.DEVELOPER_SOCIAL,
       },
       chatbotUrl: values.CHATBOT_URL ?? null,
-      // Behind a proxy with a public name the whole world would read the mails.
+      // Behind a proxy with a public name, everybody could read the mails.
       hasOutbox: smtpUrl === null && isLocal,
       ...(values.KEPT_REPLIES === 'off' ? { keptReplies: false } : {}),
       ...(hasLastViews(values) ? {} : { lastViews: false }),
@@ -166,12 +168,15 @@ export function readConfig(environment: Environment, root: string): Config {
   };
 }
 
-/** A page of before is kept where its replies are, and seen where there is a frame for it. */
+/** Page snapshots need cached responses, and an app shell to show them in. */
 function hasLastViews(values: Values): boolean {
   return [values.LAST_VIEWS, values.KEPT_REPLIES, values.PAGE_FRAME].every((one) => one === 'on');
 }
 
-/** @throws ConfigError with one line for each value that cannot be used */
+/**
+ * Validates the environment.
+ * @throws ConfigError with one line for each invalid value
+ */
 function readValues(environment: Environment): Values {
   try {
     return environmentRules.validateSync(environment, { abortEarly: false });

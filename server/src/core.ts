@@ -10,8 +10,9 @@ import type { RichTextCleaner } from './security/rich-text.ts';
 import type { Sessions } from './security/session.ts';
 
 /**
- * What every feature builds on; reached as `app.core`. A feature that has something for the others declares it here
- * from where it is (`declare module`), as plugins do with Fastify's types, and `open-core.ts` makes it.
+ * Services that every feature builds on, available as `app.core`. A feature that offers a service
+ * to others declares it in its own folder (`declare module`), as plugins do with Fastify's types.
+ * `open-core.ts` creates it.
  */
 export interface Core {
   config: Config;

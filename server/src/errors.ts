@@ -4,12 +4,15 @@ import type { ErrorBody, ErrorCode } from 'shared-api/contract';
 import { LocalizedError, type LocalizedText } from './localized-text.ts';
 import { gone, errorMessages } from './messages.ts';
 
-/** The one error that a route throws on purpose; it travels as the contract's ErrorBody, in its reader's language. */
+/**
+ * The one error that a route throws on purpose. It is sent as the contract's ErrorBody, in the
+ * reader's language.
+ */
 export class HttpError extends LocalizedError {
   override name = 'HttpError';
   readonly code: ErrorCode;
   readonly #fields: Record<string, LocalizedText> | undefined;
-  /** Seconds after which trying again makes sense; sent as Retry-After. */
+  /** Seconds after which a retry makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -28,7 +31,7 @@ export class HttpError extends LocalizedError {
     return ERROR_STATUS[this.code];
   }
 
-  /** In English. */
+  /** Field errors in English. */
   get fields(): Record<string, string> | undefined {
     return this.toBody().fields;
   }
@@ -44,7 +47,7 @@ export class HttpError extends LocalizedError {
   }
 }
 
-/** A 400 about one field, its text shown beside it and as the message. */
+/** Returns a 400 for one field. The text is both the field's error and the message. */
 export function invalidField(field: string, text: LocalizedText): HttpError {
   return new HttpError('invalid', text, { [field]: text });
 }
@@ -53,7 +56,7 @@ export function notFound(what: keyof typeof gone = 'this'): HttpError {
   return new HttpError('not_found', gone[what]);
 }
 
-/** A 503: as much waits as can be served soon. */
+/** Returns a 503 for a full queue: more waits than can be served soon. */
 export function busy(): HttpError {
   return new HttpError('unavailable', errorMessages.busy, undefined, 5);
 }

@@ -49,7 +49,7 @@ const {
   removedShown,
   files,
 } = { ...LIMITS, ...SERVER_LIMITS };
-/** What is missed of a chat comes in larger parts. */
+/** Page size of missed chat messages; larger than that of other lists. */
 const CATCH_UP = 500;
 
 interface Full extends Classroom {
@@ -58,21 +58,21 @@ interface Full extends Classroom {
   editedComment: string;
   work: string;
   submission: string;
-  /** Has answered `work`. */
+  /** Student who has answered `work`. */
   answerer: string;
   message: string;
-  /** As they are sent. */
+  /** Categories in the shape that requests use. */
   categories: { title: string; weight: number }[];
-  /** A class of the owner whose work, as much as there can be, is past. */
+  /** The owner's class with the maximum of classwork, all of it past due. */
   past: string;
-  /** A second class of the owner, with as much classwork as there can be, and its student. */
+  /** A second class of the owner with the maximum of classwork, and its student. */
   many: { id: string; student: Person };
 }
 
 let server: TestApp;
 let classroom: Full;
 
-/** A class that has more of everything than one reply holds. */
+/** Creates a class in which every list is longer than one reply. */
 beforeAll(async () => {
   server = await testApp();
   const { app } = server;
@@ -179,7 +179,7 @@ afterAll(() => server.close());
 interface Row {
   as: 'owner' | 'student';
   input: () => { params?: object; query?: object; body?: object };
-  /** The length of each list in the reply, by where it is. */
+  /** Expected length of each list in the reply, by its position. */
   lists: Record<string, number>;
 }
 
@@ -188,7 +188,7 @@ const CLASS = { members: membersPage };
 const POST_LISTS = { attachments: 0, comments: commentsPage, 'comments[].attachments': 0 };
 const LISTED = { '': classworkPage, '[]._files': files, '[].attachments': 0 };
 
-/** Every call whose reply holds a list, with the longest that it gives away at once. */
+/** Every call whose reply holds a list, with the longest list that it returns at once. */
 const LISTS: Record<string, Row> = {
   listClasses: { as: 'owner', input: () => ({}), lists: { '': classesPage } },
   getClass: { as: 'owner', input: () => ({ params: { id: classroom.id } }), lists: CLASS },
@@ -317,7 +317,7 @@ const LISTS: Record<string, Row> = {
   listGrades: {
     as: 'owner',
     input: inClass,
-    // Together at most as many gradings as a page has.
+    // All gradings together fit into one page.
     lists: {
       '': Math.floor(SERVER_LIMITS.gradingsPage / (classworkPage + 5)),
       '[].gradings': classworkPage + 5,
@@ -412,7 +412,10 @@ const LISTS: Record<string, Row> = {
   },
 };
 
-/** Those whose replies hold none but the files of one thing; editClasswork answers as getClasswork does, withdrawAnswer with one's own alone. */
+/**
+ * Calls whose replies hold no list except the files of one resource. editClasswork replies as
+ * getClasswork does, and withdrawAnswer with the caller's answer alone.
+ */
 const NO_LISTS = [
   'acceptInvitation',
   'acceptTeachingOffer',
@@ -521,14 +524,14 @@ function call(name: string, query: object = {}) {
   });
 }
 
-/** The length of the longest list at each place of a reply. */
+/** Returns the length of the longest list at each position of a reply. */
 function lengthsIn(value: unknown, position = ''): Map<string, number> {
   const lengths = new Map<string, number>();
   const add = (part: Map<string, number>) => {
     for (const [at, length] of part) lengths.set(at, Math.max(length, lengths.get(at) ?? 0));
   };
   if (Array.isArray(value)) {
-    // A cell of the table is a pair.
+    // A cell of the grade table is a pair, not a list.
     if (value.length === 2 && typeof value[1] === 'number') return lengths;
     lengths.set(position, value.length);
     for (const item of value) add(lengthsIn(item, `${position}[]`));
@@ -540,29 +543,29 @@ function lengthsIn(value: unknown, position = ''): Map<string, number> {
   return lengths;
 }
 
-test('every call of the contract is known to hold a list, or to hold none', () => {
+test('the tables below name every call of the contract', () => {
   const names = CALLS.map(([name]) => name).sort();
   expect([...Object.keys(LISTS), ...NO_LISTS].sort()).toEqual(names);
 });
 
-test.each(Object.entries(LISTS))('%s ends its lists', async (name, { lists }) => {
+test.each(Object.entries(LISTS))('%s bounds its lists', async (name, { lists }) => {
   const reply = await call(name);
   expect(reply.statusCode).toBe(200);
   expect(Object.fromEntries(lengthsIn(reply.json()))).toEqual(lists);
 });
 
-/** Where the next page is, as the reply tells. */
+/** Returns the query of the next page from the reply's Link header. */
 function nextOf(reply: Awaited<ReturnType<typeof call>>): object | null {
   const next = /^<([^>]+)>; rel="next"$/.exec(String(reply.headers.link))?.[1];
   return next ? Object.fromEntries(new URL(next, 'http://homeroom.test').searchParams) : null;
 }
 
 interface PagedList {
-  /** The ids in one reply. */
+  /** Returns the ids in one reply. */
   ids: (reply: never) => string[];
-  /** How many there are. */
+  /** Number of items in the whole list. */
   count: number;
-  /** Other than the longest, so that several pages come. */
+  /** A limit below the longest, so that there are several pages. */
   limit?: number;
 }
 
@@ -605,13 +608,13 @@ const PAGED: Record<string, PagedList> = {
   },
 };
 
-describe('page after page', () => {
-  // What other tests wrote into the class.
+describe('paging', () => {
+  // Drafts that other tests wrote into the class.
   beforeAll(() =>
     server.app.core.db.deleteFrom('classwork').where('is_draft', '=', true).execute(),
   );
 
-  test.each(Object.entries(PAGED))('%s gives everything once', async (name, list) => {
+  test.each(Object.entries(PAGED))('%s returns every item once', async (name, list) => {
     const seen: string[] = [];
     let query: object | null = list.limit ? { limit: list.limit } : {};
     while (query) {
@@ -633,14 +636,14 @@ describe('page after page', () => {
     'getClasswork',
     'listGrades',
     'listRubrics',
-  ])('%s refuses a place that is not in it', async (name) => {
+  ])('%s refuses a cursor from another list', async (name) => {
     const side = /^list(Class|Rubrics)/.test(name) ? 'before' : 'after';
     const reply = await call(name, { [side]: 'nothing' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields).toHaveProperty(side);
   });
 
-  test('what comes in or goes meanwhile neither hides nor doubles the rest', async () => {
+  test('items added or removed meanwhile neither hide nor repeat others', async () => {
     const { app } = server;
     const { db } = app.core;
     const first = await call('listClasswork', { limit: 10 });
@@ -674,7 +677,7 @@ test('long texts end a page early, but never before its first item', async () =>
     expect(reply.headers.link).toMatch(/rel="next"/);
     return reply;
   };
-  // As much question as answer.
+  // Each item brings as many bytes of question as of answer.
   const own = await ask(student, '/class/students/assignment?');
   expect(own.json()).toHaveLength(10);
   expect(own.body.length).toBeLessThan(SERVER_LIMITS.pageBytes * 1.1);
@@ -691,7 +694,7 @@ test('long texts end a page early, but never before its first item', async () =>
   expect(grades.body.length).toBeLessThan(SERVER_LIMITS.pageBytes * 2);
 });
 
-test('a class takes only so much classwork at a time', async () => {
+test('a class accepts only a limited amount of classwork at a time', async () => {
   const reply = await server.app.inject({
     method: 'POST',
     url: `/api/v1/class/assignment?class_id=${classroom.many.id}`,
@@ -701,7 +704,7 @@ test('a class takes only so much classwork at a time', async () => {
   expect(reply.statusCode).toBe(409);
 });
 
-test('no account asks for lists without end, and others at its address are not held up', async () => {
+test('limits the list requests of one account without delaying others at its address', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' });
   const { app } = limited;
   const { owner, student } = await createClassroom(app);
@@ -714,7 +717,7 @@ test('no account asks for lists without end, and others at its address are not h
       const { statusCode, headers } = await app.inject({ url, headers: person.headers });
       return statusCode === 429 ? Number(headers['retry-after']) : 0;
     };
-    // As if the owner had asked so often: each of thousands of real calls would take its time.
+    // Sets the count directly, because thousands of real calls would take too long.
     const key = `${endpoint.method} ${endpoint.path} by ${owner.id}`;
     let requestCount = 0;
     const askUntil = async (times: number) => {

@@ -1,16 +1,19 @@
 import { SOURCE_LANGUAGE } from 'platform/languages';
 
-/** A text that is said later, in the language of whoever hears it then. */
+/** Text that is rendered later, in the language of its reader. */
 export type LocalizedText = (language: string) => string;
 
 type Localized<Text> = Text extends (values: infer Values) => string
   ? (values: Values) => LocalizedText
   : LocalizedText;
 
-/** Texts that are said later. */
+/** Texts that are rendered later. */
 export type LocalizedTexts<Texts> = { readonly [Name in keyof Texts]: Localized<Texts[Name]> };
 
-/** What a feature's `messagesOf` gave, for refusals: who throws one does not know who hears it. */
+/**
+ * Turns the texts of a feature's `messagesOf` into localized texts. Code that throws an error does
+ * not know the reader's language.
+ */
 export function localizedTextsOf<Texts extends object>(
   spoken: (language: string) => Texts,
 ): LocalizedTexts<Texts> {
@@ -27,12 +30,12 @@ export function localizedTextsOf<Texts extends object>(
   return Object.fromEntries(localized) as LocalizedTexts<Texts>;
 }
 
-/** For developers and their programs alone, to whom everything is said in English. */
+/** English text for developers and their programs, who get every message in English. */
 export function inEnglish(text: string): LocalizedText {
   return () => text;
 }
 
-/** An error that somebody is told of; its `message` is for the log. */
+/** Error with a text for a person; its `message` is for the log. */
 export class LocalizedError extends Error {
   readonly text: LocalizedText;
 

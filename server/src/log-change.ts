@@ -5,7 +5,10 @@ import type { ReleaseChange } from './database/schema.ts';
 import { LOCAL } from './features/releases/policy.ts';
 import { writeLog } from './features/releases/log.ts';
 
-/** What commands in the server's own checkout did, for the log: `log-change.ts promoted mf-chat <from> <to> <why>`. */
+/**
+ * Logs a change that a command in the server's checkout made: `log-change.ts promoted mf-chat
+ * <from> <to> <why>`.
+ */
 async function main(): Promise<void> {
   const [what = '', remote = '', from = '', to = '', why = ''] = process.argv.slice(2);
   const database = openBeside(readConfig(process.env, join(import.meta.dirname, '..', '..')));
@@ -18,7 +21,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Where releases are made without a server there is no log to be in.
+  // A machine that only makes releases has no server database, and so no log.
   if (error instanceof ConfigError && error.message.startsWith('There is no database')) return;
   console.error(`Done, but not in the log of changes: ${messageOf(error)}`);
 });

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { demoEnvironment } from './demo/environment.ts';
 import { prepareDemo } from './demo/prepare.ts';
 
-/** Milliseconds that requests under way have to finish; whoever started the server waits a second longer. */
+/** Milliseconds that open requests have to finish. The process manager waits one second longer. */
 const CLOSE_WITHIN = 13_000;
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const config = readConfig(environment, ROOT);
   const app = await buildApp(config);
 
-  // One signal may come several times: a service manager tells each process of a service, and each tells its own.
+  // One signal may arrive several times: a service manager signals every process of a service, and
+  // each passes it on.
   let isStopping = false;
   const stop = (signal: string) => {
     if (isStopping) return;
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     app.log.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), CLOSE_WITHIN).unref();
     app.close().catch((error: unknown) => {
-      app.log.error({ err: error }, 'not closed in order');
+      app.log.error({ err: error }, 'shutdown failed');
       process.exit(1);
     });
   };
@@ -31,12 +32,12 @@ async function main(): Promise<void> {
 
   if (values.demo) console.log(await prepareDemo(app.core));
   if (!config.smtpUrl && !config.site.hasOutbox) {
-    app.log.warn('no SMTP_URL is set: mails are kept in the database, and nobody gets them');
+    app.log.warn('SMTP_URL is not set: mails stay in the database and reach nobody');
   }
   await app.listen({ host: config.host, port: config.port });
 }
 
-/** What the operator can do something about: one line, no stack. */
+/** Whether the operator can act on the error; it is then shown as one line without a stack. */
 function isExpected(error: unknown): error is Error {
   const codes = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ERR_PARSE_ARGS_UNKNOWN_OPTION'];
   return (

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { spokenTexts } from 'platform/spoken-texts';
 
-/** Texts for whoever they are said to, `messages(language).greeting({ name })`: the server speaks to readers of all languages. */
+/**
+ * Returns texts in the reader's language: `messages(language).greeting({ name })`. One server
+ * speaks to readers of all languages.
+ */
 export const messagesOf = spokenTexts(join(import.meta.dirname, '..'));

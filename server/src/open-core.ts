@@ -32,11 +32,14 @@ import { RichTextCleaner } from './security/rich-text.ts';
 
 export interface OpenCore {
   core: Core;
-  /** Last: sends the mails that wait, then lets go of everything. */
+  /** Sends the queued mails, then releases every resource. Called last. */
   close: () => Promise<void>;
 }
 
-/** Opens database, Redis and mail as configured. Throws ConfigError when one of them is not there. */
+/**
+ * Opens database, Redis and mail as configured.
+ * @throws ConfigError if one of them cannot be reached
+ */
 export async function openCore(
   config: Config,
   log: FastifyBaseLogger,

@@ -2,16 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { createPerson } from './testing/people.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 
-/** Expected status without a token, with garbage, with a waiting token, with a session. */
+/**
+ * Expected status: without a token, with an invalid one, with one that waits for activation, with a
+ * session.
+ */
 type Row = [none: number, garbage: number, waiting: number, session: number];
 
 const OPEN_EMPTY: Row = [400, 400, 400, 400];
 const PAGE: Row = [200, 200, 200, 200];
-/** Those take tokens of their own; no session opens them. */
+/** Routes for release tokens; no session opens them. */
 const SHIPPERS: Row = [401, 401, 401, 401];
 const MEMBERS: Row = [401, 401, 403, 404];
 
-/** Every route of the server. Calls carry an empty body, and ids that nobody has. */
+/** Every route of the server. Requests carry an empty body, and ids that do not exist. */
 const ROUTES: Record<string, Row> = {
   'POST /api/v1/auth/signup': [415, 415, 415, 415],
   'POST /api/v1/auth/login': OPEN_EMPTY,
@@ -183,7 +186,7 @@ const ROUTES: Record<string, Row> = {
   'GET /manifest.webmanifest': [404, 404, 404, 404],
   'GET /remotes/*': [404, 404, 404, 404],
   'GET /shell/*': [404, 404, 404, 404],
-  // No shell is released here.
+  // No shell is released in this test.
   'GET /*': [503, 503, 503, 503],
 };
 
@@ -193,12 +196,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The routes as the router knows them: `GET /x`, without the HEAD that comes with each GET. */
+/** Returns the router's routes as `GET /x`, without the HEAD that accompanies each GET. */
 function registeredRoutes(app: FastifyInstance): string[] {
   return app.knownRoutes.filter((name) => !name.startsWith('HEAD ')).sort();
 }
 
-test('no route is without a row in the table, and no row without a route', () => {
+test('the table and the router have the same routes', () => {
   expect(registeredRoutes(server.app)).toEqual(Object.keys(ROUTES).sort());
 });
 

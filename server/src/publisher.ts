@@ -7,8 +7,8 @@ const LOOK_EVERY = 5 * SECOND;
 const BATCH = 100;
 
 /**
- * Has every feature publish what its time has come for: now, so that nothing is missed that fell into the time when no server was
- * there, and every few seconds.
+ * Makes every feature publish its scheduled items when they are due. It runs at once, to catch up
+ * on items that came due while no server ran, and then every few seconds.
  */
 export class Publisher {
   readonly #core: Core;
@@ -29,7 +29,7 @@ export class Publisher {
     void this.look();
   }
 
-  /** Resolves when what is due now is published. */
+  /** Resolves when all items that are due now are published. */
   look(): Promise<void> {
     this.#work = this.#work.then(async () => {
       for (const due of this.#due) await this.#publishAll(due);
@@ -48,13 +48,13 @@ export class Publisher {
       for (const id of await this.#next(list)) {
         if (this.#isClosed) return;
         await this.#try(id, publish);
-        // SQLite answers without ever waiting: others get their turn here.
+        // SQLite queries never yield to the event loop: this lets other requests run.
         await setImmediate();
       }
       this.#isBlind = false;
     } catch (error) {
-      // Once for each time that the database goes away.
-      if (!this.#isBlind) this.#core.log.error({ err: error }, 'nothing is published by itself');
+      // Logs each database outage once.
+      if (!this.#isBlind) this.#core.log.error({ err: error }, 'scheduled publishing failed');
       this.#isBlind = true;
     }
   }
@@ -63,12 +63,12 @@ export class Publisher {
     return this.#isClosed ? [] : list(this.#core, BATCH);
   }
 
-  /** One that cannot be published keeps none of the others waiting; it is tried again. */
+  /** Publishes one item. A failure does not delay the others; the item is tried again. */
   async #try(id: string, publish: Due['publish']): Promise<void> {
     try {
       await publish(this.#core, id);
     } catch (error) {
-      this.#core.log.warn({ err: error, id }, 'not published when its time came');
+      this.#core.log.warn({ err: error, id }, 'scheduled item not published');
     }
   }
 }

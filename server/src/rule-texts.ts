@@ -6,7 +6,7 @@ import type { LocalizedText } from './localized-text.ts';
 const CONTRACT = join(import.meta.dirname, '../node_modules/shared-api');
 const textsIn = spokenCatalogue<RuleTexts>(CONTRACT, 'rules');
 
-/** What a rule of the contract says, in the words that forms have for it. */
+/** Turns the message of a contract rule into a localized text, in the words that forms use. */
 export function localizedRuleText(text: RuleText): LocalizedText {
   return (language) => text(textsIn(language));
 }

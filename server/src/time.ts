@@ -1,4 +1,7 @@
-/** ISO 8601 in UTC with milliseconds, as text: sorts by time, and is the same on both engines. */
+/**
+ * Time in ISO 8601, UTC, with milliseconds, as text. It sorts by time and is the same on both
+ * engines.
+ */
 export type Timestamp = string;
 
 export const SECOND = 1_000;
@@ -6,12 +9,12 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Now, or so many milliseconds from now (before now, when negative). */
+/** Returns the time `offset` milliseconds from now; a negative offset is in the past. */
 export function timestamp(offset = 0): Timestamp {
   return timestampAt(Date.now() + offset);
 }
 
-/** Of milliseconds since 1970. */
+/** Converts milliseconds since 1970. */
 export function timestampAt(milliseconds: number): Timestamp {
   return new Date(milliseconds).toISOString();
 }

@@ -10,7 +10,7 @@ import { isRemoteName } from './features/releases/policy.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** `npm run token`: runs beside a server on the same database, and needs no restart. */
+/** Runs `npm run token` beside a server on the same database; the server needs no restart. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   });
   const isDemo = values.demo || hasDemoAlone();
   const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env, ROOT);
-  if (isDemo) console.error(`This is about the demo's database, in ${config.dataDir}.`);
+  if (isDemo) console.error(`Using the demo's database in ${config.dataDir}.`);
   const database = openBeside(config);
   try {
     const { db } = database;
@@ -53,9 +53,9 @@ async function create(db: Db, remote: string | null, given?: string): Promise<vo
   const token = await createToken(db, name, remote);
   const whom = remote === null ? 'every remote' : remote;
   console.error(
-    `The token ${name}, for ${whom}. It is shown this once; the database has its hash alone.`,
+    `The token ${name}, for ${whom}. It is shown only once; the database stores only its hash.`,
   );
-  // By itself on standard output, for whoever puts it where it belongs by a pipe.
+  // Alone on standard output, so that it can be piped.
   console.log(token);
 }
 
@@ -76,7 +76,7 @@ function dayOf(at: string): string {
   return at.slice(0, 10);
 }
 
-/** A database that a server of this version has not opened yet. */
+/** Whether no server of this version has opened the database yet. */
 function isWithoutTables(error: unknown): boolean {
   return (
     /release_(tokens|log)/.test(messageOf(error)) && /no such|not exist/.test(messageOf(error))
@@ -87,7 +87,7 @@ main().catch((error: unknown) => {
   const isExpected = error instanceof ConfigError || error instanceof TokenError;
   if (isWithoutTables(error)) {
     console.error(
-      'The database knows nothing of tokens yet: start this version of the server once.',
+      'The database has no table for tokens yet: start this version of the server once.',
     );
   } else console.error(isExpected ? error.message : error);
   process.exit(1);

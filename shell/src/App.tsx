@@ -7,7 +7,7 @@ import { Following } from './releases/Following.tsx';
 import { AppRoutes } from './routes/AppRoutes.tsx';
 
 interface Props {
-  /** Another one where there is no address bar: the prerendered page. */
+  /** Replaces the router in the prerendered page, which has no address bar. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 

@@ -17,13 +17,15 @@ import { RemoteLoading } from './navigation/RemoteLoading.tsx';
 const { documentElement } = document;
 const language = getLanguage();
 if (documentElement.lang !== language) {
-  // The catalogue did not come: the page is in English, and says so.
+  // The catalogue did not load: the page is in English, and declares it.
   documentElement.lang = language;
   documentElement.dir = directionOf(language);
   reportFailure({ ...SHELL, phase: 'load', error: new Error('The texts did not load') });
 }
 
-/** How long the layout, once it is here, waits for what it stands around: to draw twice costs more. */
+/**
+ * Milliseconds to wait for the page's content after its layout has loaded; two renders cost more.
+ */
 const CONTENT_WITHIN_MS = 100;
 
 applyLook();
@@ -39,7 +41,7 @@ try {
     Around: StyleRoot,
   });
 } catch (error) {
-  // Without a registry there is nothing to route to.
+  // Without a registry there are no routes.
   createRoot(root).render(<UnexpectedErrorPage />);
   removeStartNotice();
   throw error;
@@ -54,7 +56,7 @@ const app = (
 );
 const frame = root.querySelector<HTMLElement>('[data-frame]');
 if (!frame && root.firstElementChild) {
-  // The landing page came with the document; where its script does not come, it stays to be read as it is.
+  // The landing page is prerendered; if its script does not load, it stays readable.
   Landing.load().then(
     () => {
       hydrateRoot(root, app);
@@ -67,11 +69,12 @@ if (!frame && root.firstElementChild) {
 }
 
 /**
- * What the frame shows goes in one step, once its layout itself is here, and as a rule with what the person came for;
- * where that does not come, the page says so.
+ * Replaces the app shell in one step once its layout has loaded, usually together with the page's
+ * content. If the layout fails to load, the page reports it.
  */
 async function takeOver(container: HTMLElement, layout: string | undefined): Promise<void> {
-  // What React adds to the document is the shell's: it is there before the code of any remote.
+  // React's additions to the document belong to the shell; they exist before the code of any
+  // remote.
   const shown = createRoot(container);
   if (getSession()) {
     const content = Promise.all([prefetchPage(location.pathname, location.search), receiveEarly()]);

@@ -5,7 +5,8 @@ import { paths, SITE_CONFIG_PATH, type SiteConfig } from 'shared-api/contract';
 import { GlobalStyle, StyleRoot } from 'shared-ui';
 import { SWRConfig } from 'swr';
 import { App } from './App.tsx';
-// In the order of main.tsx: styled-components numbers components as they come, and the landing page's come last.
+// Same order as main.tsx: styled-components numbers components in order of creation, and those of
+// the landing page come last.
 import './failures/RemoteFailure.tsx';
 import { Landing } from './landing/Landing.tsx';
 import { FrameStyle } from './layouts/FrameStyle.ts';
@@ -13,8 +14,8 @@ import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageSkeleton } from './navigation/PageSkeleton.tsx';
 
 /**
- * The landing page as it stands in index.html. The build calls it with tokens in place of the
- * site's configuration; the front door fills them in.
+ * Renders the landing page for index.html. The build passes tokens as the site's configuration; the
+ * page server replaces them.
  */
 export async function prerender(site: SiteConfig): Promise<ReactElement> {
   await Landing.load();
@@ -27,9 +28,12 @@ export async function prerender(site: SiteConfig): Promise<ReactElement> {
   );
 }
 
-/** What stands in the pages of each layout until their scripts run: its bars, and a skeleton of the page. */
+/**
+ * Renders the app shell of each layout, shown until the scripts run: its bars, and a skeleton of
+ * the page.
+ */
 export async function prerenderFrames(site: SiteConfig): Promise<Record<string, ReactElement>> {
-  // After the landing page: what a page of its own does not have would number its components otherwise.
+  // After the landing page, whose components would otherwise get other numbers.
   const { SignedInLayout } = await import('./layouts/SignedInLayout.tsx');
   return {
     public: frameOf('public', site, <PublicLayout />),

@@ -24,12 +24,12 @@ interface AuthCardProps {
   title: string;
   lead?: ReactNode;
   width?: 'narrow' | 'medium';
-  /** Ways on, under the card. */
+  /** Links below the card. */
   foot?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page of one card: heading, form, ways on. A new title on the same page takes the focus. */
+/** A page of one card: heading, form and links. A new title on the same page takes the focus. */
 export function AuthCard({ title, lead, width = 'narrow', foot, children }: AuthCardProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const shown = useRef(title);

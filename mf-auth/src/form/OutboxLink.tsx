@@ -2,7 +2,7 @@ import { useSiteConfig } from 'shared-api';
 import { TextLink } from 'shared-ui';
 import { formMessages } from './messages.ts';
 
-/** Where an installation has no mail server: the page that shows its mails. */
+/** Links to the page with all mails, in an installation without a mail server. */
 export function OutboxLink() {
   const site = useSiteConfig();
   if (!site?.hasOutbox) return null;

@@ -1,6 +1,6 @@
 import { paths } from 'shared-api/contract';
 
-/** Where to go after log-in: a path of this site, or the dashboard; never another site. */
+/** Returns the path after log-in: a path of this site, or the dashboard; never another site. */
 export function nextPath(next: string | null): string {
   if (!next?.startsWith('/')) return paths.dashboard();
   const { origin } = window.location;

@@ -1,7 +1,7 @@
 import { newPasswordRule, readRuleText } from 'shared-api/schema';
 import { ValidationError } from 'yup';
 
-/** What the rules say against a new password, if anything. */
+/** Returns the error message of a new password, if any. */
 export function passwordProblem(password: string): string | undefined {
   try {
     newPasswordRule.validateSync(password || undefined);

@@ -2,14 +2,14 @@ import { useSearchParams } from 'platform/router';
 import type { Parameter } from 'shared-api/contract';
 import { nextPath } from './nextPath.ts';
 
-/** Where the person was going when log-in or sign-up came between. */
+/** Returns the page that the person was going to before log-in or sign-up. */
 export function useNext() {
   const [search] = useSearchParams();
   const requested = search.get('next' satisfies Parameter);
   return {
-    /** A path of this site; the dashboard when none is known. */
+    /** A path of this site; the dashboard by default. */
     next: nextPath(requested),
-    /** As the address says it, for another page on the way there; null when it says nothing. */
+    /** The raw value of the address, to pass on to another page; null without one. */
     asked: requested || null,
   };
 }

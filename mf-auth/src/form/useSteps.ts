@@ -8,18 +8,18 @@ interface StepEntry {
 }
 
 export interface Steps {
-  /** From 0. */
+  /** Index of the step. */
   step: number;
-  /** One step on, as a new entry of the browser's history. */
+  /** Goes one step on, with a new history entry. */
   next: () => void;
   back: () => void;
-  /** To the first step; the later ones cannot be reached through the history any more. */
+  /** Returns to the first step; later steps are no longer reachable through the history. */
   restart: () => void;
 }
 
 /**
- * The steps of a form on one address, so that the browser's own Back goes one step back. A reload
- * starts at the first step: what was typed into a password field is gone by then.
+ * The steps of a form on one address, so that the browser's Back goes one step back. A reload
+ * starts at the first step, since typed passwords are lost.
  */
 export function useSteps(): Steps {
   const navigate = useNavigate();

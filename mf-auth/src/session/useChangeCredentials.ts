@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { getSession, saveSession, useCall } from 'shared-api';
 import { changeCredentials } from 'shared-api/contract';
 
-/** Changes the e-mail or the password of the session's account; a new e-mail is kept at once. */
+/** Changes the e-mail or the password of the session's account; stores a new e-mail at once. */
 export function useChangeCredentials() {
   const { trigger, isBusy } = useCall(changeCredentials);
   const send = useCallback(

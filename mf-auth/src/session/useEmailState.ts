@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { getSession, saveSession, useQuery } from 'shared-api';
 import { getEmailState } from 'shared-api/contract';
 
-/** The account's address and the one it waits for. A link that was opened elsewhere changes this browser's, too. */
+/**
+ * Loads the account's current and pending address. A link opened elsewhere updates this browser's
+ * session, too.
+ */
 export function useEmailState() {
   const state = useQuery(getEmailState, {});
   const email = state.data?.email;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { saveSession, useCall } from 'shared-api';
 import { logIn, type LogInBody, type SessionReply } from 'shared-api/contract';
 
-/** Logs in and keeps the session; the account settings use it to prove the current password. */
+/** Logs in and stores the session; the account settings use it to confirm the current password. */
 export function useLogIn() {
   const { trigger, isBusy } = useCall(logIn);
   const send = useCallback(

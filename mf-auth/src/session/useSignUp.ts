@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { saveSession, useCall } from 'shared-api';
 import { signUp, type SessionReply, type SignUpBody } from 'shared-api/contract';
 
-/** The multipart form of a sign-up: every field, the interests in both spellings, the picture. */
+/**
+ * Builds the multipart form of a sign-up: all fields, the interests in both spellings, and the
+ * picture.
+ */
 function signUpForm(fields: Omit<SignUpBody, 'intrest'>, image: File): FormData {
   const form = new FormData();
   const { interest, agreeToTerms, ...texts } = fields;
@@ -14,7 +17,7 @@ function signUpForm(fields: Omit<SignUpBody, 'intrest'>, image: File): FormData 
   return form;
 }
 
-/** Signs up and keeps the session, which can only wait until the e-mail is confirmed. */
+/** Signs up and stores the session, which can only wait until the e-mail is confirmed. */
 export function useSignUp() {
   const { trigger, isBusy } = useCall(signUp);
   const send = useCallback(

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { saveSession, useCall } from 'shared-api';
 import { verifyResetToken, type SessionReply } from 'shared-api/contract';
 
-/** Trades the token of a reset link, once, for a session that is kept. */
+/** Redeems the token of a reset link, once, and stores the session. */
 export function useVerifyResetToken() {
   const { trigger, isBusy } = useCall(verifyResetToken);
   const send = useCallback(

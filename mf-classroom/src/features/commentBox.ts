@@ -1,2 +1,2 @@
-/** The fragment under which a post's comment box is found. */
+/** URL fragment of a post's comment box. */
 export const COMMENT_BOX = 'comment';

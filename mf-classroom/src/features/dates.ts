@@ -2,7 +2,7 @@ import { formatDate } from 'platform/languages';
 
 const DAY = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const;
 
-/** 'Sat, Nov 21, 2026', as the reader writes it; so are the others. */
+/** 'Sat, Nov 21, 2026' in the reader's locale, like the formats below. */
 export function formatDay(iso: string): string {
   return formatDate(new Date(iso), DAY);
 }
@@ -12,7 +12,7 @@ export function formatMoment(iso: string): string {
   return formatDate(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** 'November 21, 2026' of '2026-11-21': a calendar day belongs to no time zone. */
+/** 'November 21, 2026' for '2026-11-21': a calendar day has no time zone. */
 export function formatCalendarDay(iso: string): string {
   return formatDate(new Date(iso), { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,2 +1,2 @@
-/** The fragment under which a post is edited. */
+/** URL fragment that opens a post's form. */
 export const EDIT_POST = 'edit';

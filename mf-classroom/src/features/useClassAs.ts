@@ -2,12 +2,12 @@ import type { ClassTabProps } from 'platform/slots';
 import { useQuery, type QueryResult } from 'shared-api';
 import { getClass, getClassAsStudent, type ClassDetail } from 'shared-api/contract';
 
-/** Whether it is read alone: nothing in it changes. */
+/** Whether the class is archived, and so read-only. */
 export function isArchived({ date_archived: since }: ClassDetail): boolean {
   return Boolean(since);
 }
 
-/** The class as the page around shows it to this reader: one reply serves both. */
+/** Loads the class for this reader's role; shares the reply with the class page. */
 export function useClassAs(role: ClassTabProps['role'], id: string): QueryResult<ClassDetail> {
   const isTeacher = role === 'teacher';
   const asTeacher = useQuery(getClass, isTeacher ? { params: { id } } : null);

@@ -4,7 +4,7 @@ import { listClasses, type ClassListItem } from 'shared-api/contract';
 const ARCHIVED = { query: { archived: 'only' } } as const;
 const LIST = { ...listOf<ClassListItem>(), isWhole: true };
 
-/** A class as lists have it, archived or not: undefined while it is not known. */
+/** Returns a class from the lists, archived or not; undefined while unknown. */
 export function useClassItem(id: string): ClassListItem | undefined {
   const { data: classes, hasMore } = useClassList();
   const item = classes?.find((each) => each.id === id);

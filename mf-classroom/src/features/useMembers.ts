@@ -11,11 +11,11 @@ const MEMBERS: ListIn<ClassDetail, Member> = {
 
 interface Members {
   members: Member[];
-  /** Of a class with more than come along with it: the rest, on its way. */
+  /** The remaining members if the class's reply does not have all; null otherwise. */
   rest: PagesResult<ClassDetail> | null;
 }
 
-/** All members of a class; few classes have more than come along with the class itself. */
+/** Returns all members of a class; few classes have more than the class's own reply. */
 export function useMembers(role: ClassTabProps['role'], detail: ClassDetail | undefined): Members {
   const id = detail?.id ?? '';
   const isMore = detail !== undefined && detail.student_count > detail.members.length;

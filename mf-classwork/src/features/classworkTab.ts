@@ -1,6 +1,6 @@
 import { paths } from 'shared-api/contract';
 
-/** The class's page as its teacher sees it, at its classwork. */
+/** Returns the path of the teachers' page of a class, at its classwork. */
 export function classworkTab(classId: string): string {
   return paths.classPage(classId, { isTeacher: true, tab: 'classwork' });
 }

@@ -11,7 +11,7 @@ const MOMENT = {
   timeZoneName: 'short',
 } as const;
 
-/** 'November 21, 2026', as the reader writes it; so are the others. */
+/** 'November 21, 2026' in the reader's locale, like the formats below. */
 export function formatPosted(iso: string): string {
   return formatDate(new Date(iso), { dateStyle: 'long' });
 }
@@ -21,7 +21,7 @@ export function formatDay(iso: string): string {
   return formatDate(new Date(iso), { dateStyle: 'medium' });
 }
 
-/** 'Mon, Nov 30, 2026, 4:05 PM GMT+1': in the reader's time zone, which is named. */
+/** 'Mon, Nov 30, 2026, 4:05 PM GMT+1', in the reader's time zone, which is named. */
 export function formatDue(iso: string): string {
   return formatDate(new Date(iso), MOMENT);
 }
@@ -32,7 +32,7 @@ export function formatStep(iso: string): string {
   return formatDate(new Date(iso), { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
-/** 'in 3 days', '2 hours ago', in the largest unit that it is one of. */
+/** 'in 3 days', '2 hours ago', in the largest unit that reaches one. */
 export function formatFromNow(moment: Date, now = serverNow()): string {
   const minutes = (moment.getTime() - now) / 60_000;
   const hours = minutes / 60;

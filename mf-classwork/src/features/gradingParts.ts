@@ -1,4 +1,4 @@
-// What few open: one script for all of it, as in seldomParts.ts.
+// Rarely opened parts in one script, as in seldomParts.ts.
 export { AverageDialog } from './explain/AverageDialog.tsx';
 export { RubricDialog } from './grade-table/RubricDialog.tsx';
 export { ThreadDialog } from './thread/ThreadDialog.tsx';

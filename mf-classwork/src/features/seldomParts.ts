@@ -1,4 +1,4 @@
-// What few cards have: one script for all of it, as each script more is one more hash in the entry.
+// Rarely used parts of cards in one script, since each further script adds a hash to the entry.
 export { ChangedMeanwhile } from './changed-meanwhile/ChangedMeanwhile.tsx';
 export { MarksChanged } from './changed-marks/MarksChanged.tsx';
 export { GivenGrade } from './given-grade/GivenGrade.tsx';

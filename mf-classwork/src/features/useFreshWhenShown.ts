@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A tab stays mounted behind the others: what changed meanwhile, it shows when it comes to the front again. */
+/** Reloads when a tab comes to the front again: tabs stay mounted behind the others. */
 export function useFreshWhenShown(isActive: boolean, reload: () => Promise<void>): void {
   const wasActive = useRef(isActive);
   useEffect(() => {

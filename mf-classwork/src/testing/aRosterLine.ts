@@ -1,6 +1,6 @@
 import type { RosterLine } from 'shared-api/contract';
 
-/** Grace, who has handed in nothing yet. */
+/** The line of Grace, who has not handed in yet. */
 export function aRosterLine(change: Partial<RosterLine> = {}): RosterLine {
   return {
     user: { id: 'user-2', username: 'grace', profile_image: null },

@@ -1,6 +1,6 @@
 import type { Criterion } from 'shared-api/contract';
 
-/** Of two criteria, worth 20: one with three levels, one without any. */
+/** A rubric of two criteria, worth 20 points: one with three levels, one without any. */
 export function aRubric(): Criterion[] {
   return [
     {

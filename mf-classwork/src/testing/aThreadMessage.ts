@@ -1,6 +1,6 @@
 import type { ThreadMessage } from 'shared-api/contract';
 
-/** What Grace, a student, asks; for tests and stories. */
+/** A question by Grace, a student; for tests and stories. */
 export function aThreadMessage(change: Partial<ThreadMessage> = {}): ThreadMessage {
   return {
     id: 'message-1',

@@ -1,6 +1,6 @@
 import type { EarlierAnswer } from 'shared-api/contract';
 
-/** What was returned before a second answer; for tests and stories. */
+/** A returned answer before the current one; for tests and stories. */
 export function anEarlierAnswer(change: Partial<EarlierAnswer> = {}): EarlierAnswer {
   return {
     attempt: 1,

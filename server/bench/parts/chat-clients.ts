@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** WebSocket clients that only count what comes: as little work as can be, for the server is what is measured. */
+/**
+ * WebSocket clients that only count frames, with as little work as possible, because the server is
+ * measured.
+ */
 export interface ChatClients {
-  /** Text frames that have come, over all clients. */
+  /** Text frames received by all clients. */
   readonly received: number;
   send: (client: number, text: string) => void;
-  /** Called after frames came. */
+  /** Called after frames arrive. */
   onReceived: (() => void) | null;
   close: () => void;
 }
@@ -72,7 +75,10 @@ async function open(url: URL, count: (frames: number) => void): Promise<Socket> 
   return socket;
 }
 
-/** Bytes of the frame at the beginning; Infinity while its head is incomplete. Frames here are short. */
+/**
+ * Returns the bytes of the first frame; Infinity while its head is incomplete. Frames are short
+ * here.
+ */
 function lengthOf(bytes: Buffer): number {
   const short = (bytes[1] ?? Infinity) & 0x7f;
   if (bytes.length < 2) return Infinity;
@@ -80,7 +86,7 @@ function lengthOf(bytes: Buffer): number {
   return bytes.length < 4 ? Infinity : 4 + bytes.readUInt16BE(2);
 }
 
-/** A client's frame: masked, with a mask of zeros. */
+/** Builds a client's frame, masked with zeros. */
 function frame(opcode: number, text: string): Buffer {
   const payload = Buffer.from(text);
   const length = payload.length < 126 ? [0x80 | payload.length] : [0x80 | 126, 0, 0];

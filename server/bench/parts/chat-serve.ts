@@ -8,7 +8,10 @@ import { readConfig } from '../../src/config.ts';
 import type { ChatServing } from './chat-server.ts';
 import { writeChats } from './chats.ts';
 
-/** The server, and beside it a bare `ws` that sends what it gets to all its clients: one Buffer, one loop. */
+/**
+ * The server, and beside it a bare `ws` that sends what it receives to all its clients: one Buffer,
+ * one loop.
+ */
 const app = await buildApp(readConfig(process.env, join(import.meta.dirname, '..', '..', '..')));
 const ours = await app.listen({ host: '127.0.0.1', port: 0 });
 const chats = await writeChats(app.core.db);

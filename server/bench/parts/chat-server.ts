@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Chats } from './chats.ts';
 
-/** What the serving process tells once it listens. */
+/** Message of the server process once it listens. */
 export interface ChatServing extends Chats {
   ours: string;
-  /** A server that is nothing but `ws`. */
+  /** URL of a server that consists of `ws` only. */
   bare: string;
 }
 
 export interface MeasuredChats extends ChatServing {
-  /** Resident memory of the serving process now, in bytes. */
+  /** Returns the resident memory of the server process, in bytes. */
   readMemory: () => Promise<number>;
 }
 
-/** Runs the server in a process of its own, with full classes; the clients are in this one. */
+/** Runs the server in a separate process, with full classes; the clients are in this one. */
 export async function withChats(work: (serving: MeasuredChats) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-bench-'));
   const child = fork(join(import.meta.dirname, 'chat-serve.ts'), {

@@ -7,9 +7,9 @@ import { openSession } from '../../src/features/auth/sessions.ts';
 import { insertPerson } from './people.ts';
 
 export interface Chats {
-  /** Ids of classes that all the students are in. */
+  /** Ids of classes in which all the students are members. */
   classIds: string[];
-  /** One of each student. */
+  /** Tokens of the students. */
   tokens: string[];
   /** 100,000 messages. */
   long: string;

@@ -10,19 +10,19 @@ import { insertPerson } from './people.ts';
 
 /** Classes of one teacher. */
 export interface BenchClasses {
-  /** The teacher's. */
+  /** Token of the teacher. */
   token: string;
   /** 1,000 posts, 10,000 comments. */
   long: string;
   /** 10 posts, 100 comments. */
   short: string;
-  /** As many posts as a page holds, 10 comments each. */
+  /** A full page of posts, 10 comments each. */
   page: string;
   /** 1,000 students. */
   crowded: string;
-  /** 300 pieces of classwork of nearly the longest instructions. */
+  /** 300 pieces of classwork with nearly the longest instructions. */
   busy: string;
-  /** 10 of the same. */
+  /** 10 such pieces. */
   calm: string;
 }
 

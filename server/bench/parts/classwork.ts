@@ -3,10 +3,13 @@ import { MINUTE, timestamp } from '../../src/time.ts';
 import { insertClass } from '../../src/features/classes/queries.ts';
 import { insertClasswork } from '../../src/features/classwork/queries.ts';
 
-/** Nearly as long as the rich text of one piece may be. */
+/** Nearly the maximum length of rich text. */
 const QUESTION = `<p>${'Compare both sources, and say which one you trust more. '.repeat(870)}</p>`;
 
-/** A class with so many pieces of classwork, each with long instructions, and returns its id. */
+/**
+ * Writes a class with this many pieces of classwork, each with long instructions, and returns its
+ * id.
+ */
 export async function writeClasswork(db: Db, ownerId: string, pieces: number): Promise<string> {
   const fields = { name: 'Bench', description: 'Long instructions', category: 'Science' };
   const { id: classId } = await insertClass(db, ownerId, fields);

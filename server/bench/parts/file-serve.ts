@@ -11,7 +11,7 @@ import { insertClass } from '../../src/features/classes/queries.ts';
 import type { FileServing } from './file-server.ts';
 import { insertPerson } from './people.ts';
 
-/** The server, and beside it one that streams a body to the disk, and a file from it, and does nothing else. */
+/** The server, and beside it one that only streams a body to disk, and a file from it. */
 const config = readConfig(process.env, join(import.meta.dirname, '..', '..', '..'));
 const app = await buildApp(config);
 const ours = await app.listen({ host: '127.0.0.1', port: 0 });

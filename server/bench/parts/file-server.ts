@@ -4,21 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the serving process tells once it listens. */
+/** Message of the server process once it listens. */
 export interface FileServing {
   ours: string;
-  /** A server that is nothing but a stream. */
+  /** URL of a server that only streams. */
   bare: string;
   token: string;
   classId: string;
 }
 
 export interface MeasuredFiles extends FileServing {
-  /** The most resident memory since this was asked last, in bytes. */
+  /** Returns the highest resident memory since the last call, in bytes. */
   readPeak: () => Promise<number>;
 }
 
-/** Runs the server in a process of its own; the clients are in this one. */
+/** Runs the server in a separate process; the clients are in this one. */
 export async function withFileServer(
   work: (serving: MeasuredFiles) => Promise<void>,
 ): Promise<void> {

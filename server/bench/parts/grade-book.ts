@@ -24,7 +24,7 @@ function sentence(length: number): string {
   return Array.from({ length }, () => WORDS[randomInt(WORDS.length)]).join(' ');
 }
 
-/** A class of 300 students who all answered 60 pieces of classwork; nearly everything is graded. */
+/** Writes a class of 300 students with answers to 60 pieces of classwork; nearly all are graded. */
 export async function writeGradeBook(db: Db, ownerId: string): Promise<GradeBook> {
   const { id: classId } = await insertClass(db, ownerId, {
     name: 'Grades',

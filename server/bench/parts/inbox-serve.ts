@@ -12,7 +12,7 @@ import { insertPerson } from './people.ts';
 const STUDENTS = 1_000;
 const FIELDS = { name: 'Bench', description: 'A class that is told', category: 'Science' };
 
-/** The server with one class of 1,000; with `bare`, one in which nobody makes anything of what happens. */
+/** The server with one class of 1,000; with `bare`, one that emits no domain events. */
 const app = await buildApp(readConfig(process.env, join(import.meta.dirname, '..', '..', '..')));
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
 const { db, domainEvents } = app.core;
@@ -25,7 +25,7 @@ for (const id of await loadGenerator(db, classId, STUDENTS)) {
   people.push({ id, token: await openSession(db, id, 'log_in') });
 }
 
-/** A device for each of them, which all have the same keys. */
+/** Adds a device for each student, all with the same keys. */
 async function addDevices(service: string): Promise<void> {
   const keys = createECDH('prime256v1');
   const p256dh = keys.generateKeys().toString('base64url');

@@ -5,27 +5,27 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { databaseWithTables } from '../../src/testing/database.ts';
 
-/** What a serving process tells once it listens. */
+/** Message of a server process once it listens. */
 export interface InboxServing {
   origin: string;
   classId: string;
-  /** Of the class's owner. */
+  /** Token of the class's owner. */
   author: string;
-  /** One of each student. */
+  /** Tokens of the students. */
   tokens: string[];
 }
 
 export interface MeasuredInboxes {
   ours: InboxServing;
-  /** The same in which nothing is told. */
+  /** The same server without notifications. */
   bare: InboxServing;
-  /** From then on each student has a device. */
+  /** Adds a device for each student. */
   addDevices: () => Promise<void>;
-  /** How many pushes have come. */
+  /** Returns the number of received push notifications. */
   pushed: () => number;
 }
 
-/** Two servers in processes of their own, and what stands for a push service in this one. */
+/** Runs two servers in separate processes, and a stand-in for a push service in this one. */
 export async function withInboxes(work: (inboxes: MeasuredInboxes) => Promise<void>) {
   let pushes = 0;
   const service = createServer((request, response) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../src/database/schema.ts';
 import { nameColumns } from '../../src/database/name-columns.ts';
 import { timestamp } from '../../src/time.ts';
 
-/** An active account, and returns its id. */
+/** Inserts an active account, and returns its id. */
 export async function insertPerson(
   db: Db,
   email: string,

@@ -5,7 +5,10 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** Good answers a second; anything else than a good answer is a failed measurement. */
+/**
+ * Returns the successful replies per second.
+ * @throws an error if any reply is not successful
+ */
 export async function measure(target: Target, connections: number, seconds = 3): Promise<number> {
   const result = await autocannon({ ...target, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) {
@@ -14,7 +17,9 @@ export async function measure(target: Target, connections: number, seconds = 3):
   return result['2xx'] / result.duration;
 }
 
-/** Two rates taken in turns, so that whatever else the machine does meets both; the middle of the ratios. */
+/**
+ * Measures two rates in turns, so that other load affects both. Returns the median of the ratios.
+ */
 export async function compare(
   ours: () => Promise<number>,
   bare: () => Promise<number>,
@@ -31,7 +36,7 @@ export async function compare(
   return middle;
 }
 
-/** Prints one comparison, and fails the run when it is below its budget. */
+/** Prints one comparison, and fails the run if it is below its budget. */
 export function report(
   name: string,
   { ours, bare, ratio }: { ours: number; bare: number; ratio: number },

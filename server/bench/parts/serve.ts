@@ -11,10 +11,10 @@ import { insertPerson } from './people.ts';
 import type { Serving } from './server.ts';
 import { writeClasses } from './classes.ts';
 
-/** With that of the grade book, the person has five. */
+/** Number of classes, besides that of the grade book. */
 const CLASSES = 4;
 
-/** The server, and beside it a bare Fastify that does only what a call cannot do without. */
+/** The server, and beside it a bare Fastify that does only what a call requires. */
 const app = await buildApp(readConfig(process.env, join(import.meta.dirname, '..', '..', '..')));
 const ours = await app.listen({ host: '127.0.0.1', port: 0 });
 const memory = process.memoryUsage().rss;

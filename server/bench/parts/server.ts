@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { GradeBook } from './grade-book.ts';
 import type { BenchClasses } from './classes.ts';
 
-/** What the serving process tells once it listens. */
+/** Message of the server process once it listens. */
 export interface Serving {
   ours: string;
   bare: string;
@@ -17,7 +17,9 @@ export interface Serving {
   memory: number;
 }
 
-/** Runs the server in a process of its own, on an empty database, while `work` measures it from here. */
+/**
+ * Runs the server in a separate process, on an empty database, while `work` measures it from here.
+ */
 export async function withServer(work: (serving: Serving) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-bench-'));
   const child: ChildProcess = fork(join(import.meta.dirname, 'serve.ts'), {

@@ -2,10 +2,13 @@ import type { Db } from './schema.ts';
 
 type Task = () => void;
 
-/** Of each transaction that is under way. */
+/** Tasks to run after the commit of each open transaction. */
 const tasks = new WeakMap<Db, Task[]>();
 
-/** A transaction; what `afterCommit` was given in it happens once it is kept, and not at all when it is rolled back. */
+/**
+ * Runs `work` in a transaction. Tasks passed to `afterCommit` run after its commit, and not at all
+ * after a rollback.
+ */
 export async function transact<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   const waiting: Task[] = [];
   const result = await db.transaction().execute((trx) => {
@@ -16,14 +19,17 @@ export async function transact<T>(db: Db, work: (trx: Db) => Promise<T>): Promis
   return result;
 }
 
-/** Does `task` once what was written through `db` is kept: after its transaction, or at once where there is none. */
+/**
+ * Runs `task` once the writes through `db` are committed: after its transaction, or at once outside
+ * of one.
+ */
 export function afterCommit(db: Db, task: Task): void {
   if (!db.isTransaction) {
     task();
     return;
   }
   const waiting = tasks.get(db);
-  // Rolled back with this error: nothing can be written that nobody would be told of.
+  // The error rolls the transaction back, so no write is committed without its notification.
   if (!waiting)
     throw new Error('Open the transaction with `transact`: something waits for its end.');
   waiting.push(task);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DeleteResult } from 'kysely';
 
-/** Rows of one statement: what else wants the database waits for milliseconds, not for the whole clean-up. */
+/** Rows per statement: other queries wait for milliseconds, not for the whole clean-up. */
 const BATCH = 200;
 
 interface Deletion {
@@ -13,7 +13,7 @@ export async function deleteInBatches(step: (limit: number) => Deletion): Promis
   for (;;) {
     const { numDeletedRows } = await step(BATCH).executeTakeFirst();
     if (numDeletedRows < BATCH) return;
-    // SQLite answers without ever waiting: others get their turn here.
+    // SQLite queries never yield to the event loop: this lets other requests run.
     await setImmediate();
   }
 }

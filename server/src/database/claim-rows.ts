@@ -2,8 +2,9 @@ import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './schema.ts';
 
 /**
- * Takes the rows that are read until the transaction ends, but for those that another one has taken: of several processes each
- * gets others. On SQLite one transaction follows the other anyway.
+ * Locks the selected rows until the transaction ends, and skips rows that another transaction has
+ * locked, so that several processes get different rows. SQLite runs one write transaction at a time
+ * anyway.
  */
 export function claimRows<DB, TB extends keyof DB, O>(
   trx: Db,

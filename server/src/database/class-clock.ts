@@ -3,10 +3,10 @@ import { transact } from './after-commit.ts';
 import type { Db } from './schema.ts';
 
 /**
- * Writes something whose place among what is written in a class people see, with the moment that its id and its time
- * are made of: later than all that was written there before, by whatever process, and whatever the clocks say. The
- * class's clock is held until the end of the transaction, so that the order is that of the commits. What happened at a
- * `given` moment, in milliseconds since 1970, is placed there.
+ * Writes something that people see in order within a class. `write` receives the moment for the new
+ * id and time. It is later than every earlier write in the class, in any process, and whatever the
+ * clocks say. The class's clock stays locked until the end of the transaction, so the order is that
+ * of the commits. A `given` moment, in milliseconds since 1970, replaces the current time.
  */
 export function withClassClock<T>(
   db: Db,

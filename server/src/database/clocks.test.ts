@@ -21,12 +21,12 @@ beforeEach(() => {
 });
 afterEach(() => clock.mockRestore());
 
-/** Each call finds the clock an hour before the one before. */
+/** Sets the clock an hour further back with each step. */
 function goBack(step: number): void {
   clock.mockReturnValue(now - step * HOUR);
 }
 
-test('ids of one process grow, within a millisecond and when the clock is set back', () => {
+test('ids of one process increase, within a millisecond and when the clock is set back', () => {
   const ids = Array.from({ length: 2_000 }, (_, index) => {
     goBack(Math.floor(index / 500));
     return newId();
@@ -48,7 +48,7 @@ describe('while the clock steps back', () => {
     classroom = await createClassroom(server.app);
   });
   afterAll(async () => {
-    // The one that was started anew, too.
+    // Includes the server that was started anew.
     await server.app.close();
     await server.close();
   });
@@ -91,7 +91,7 @@ describe('while the clock steps back', () => {
     ).toEqual(comments);
   });
 
-  test('classwork and answers, too; publishing a draft puts it in front', async () => {
+  test('classwork and answers stay in order; publishing a draft moves it to the front', async () => {
     goBack(0);
     const draft = await insertClasswork(db, classroom.id, { ...work('Draft'), is_draft: true });
     goBack(1);
@@ -114,7 +114,7 @@ describe('while the clock steps back', () => {
     expect(ids).toEqual([...ids].sort());
   });
 
-  test('also across a restart', async () => {
+  test('the order survives a restart', async () => {
     goBack(0);
     const writing = { classId: classroom.id, authorId: classroom.owner.id };
     const before = await insertPost(db, writing, post('Before'));
@@ -128,7 +128,7 @@ describe('while the clock steps back', () => {
   });
 });
 
-test('a proof of who is there does not last longer because the clock was set back', () => {
+test('a proof of identity does not last longer because the clock was set back', () => {
   const provenAt = timestampAt(now);
   expect(isProvenLately({ provenAt }, now + 14 * MINUTE)).toBe(true);
   expect(isProvenLately({ provenAt }, now - MINUTE / 2)).toBe(true);

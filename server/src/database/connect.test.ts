@@ -43,7 +43,7 @@ function someone(email: string): Insertable<UserTable> {
   };
 }
 
-test('what is written comes back the same: texts, booleans, nothing, bytes, counts', async () => {
+test('reads back what was written: texts, booleans, null, bytes, counts', async () => {
   const { db } = opened;
   const written = someone('zoe@school.test');
   await db.insertInto('users').values(written).execute();
@@ -77,7 +77,7 @@ test('what is written comes back the same: texts, booleans, nothing, bytes, coun
   expect(count).toBe(1);
 });
 
-test('a taken key is told apart from other failures', async () => {
+test('tells a duplicate key from other failures', async () => {
   const { db } = opened;
   await db.insertInto('users').values(someone('key@school.test')).execute();
   const again = db.insertInto('users').values(someone('key@school.test')).execute();
@@ -97,7 +97,7 @@ test('a taken key is told apart from other failures', async () => {
   expect(isUniqueViolation(refused)).toBe(false);
 });
 
-test('a transaction that fails leaves nothing', async () => {
+test('a failed transaction leaves nothing', async () => {
   const failing = opened.db.transaction().execute(async (trx) => {
     await trx.insertInto('users').values(someone('undone@school.test')).execute();
     throw new Error('changed my mind');
@@ -111,14 +111,14 @@ test('a transaction that fails leaves nothing', async () => {
   expect(found).toEqual([]);
 });
 
-test('opening it again keeps what is there', async () => {
+test('reopening keeps the data', async () => {
   await opened.close();
   opened = await openDatabase(configured());
   const users = await opened.db.selectFrom('users').select('id').execute();
   expect(users.length).toBeGreaterThan(0);
 });
 
-// PostgreSQL has no such settings: its durability and its references are its own defaults.
+// PostgreSQL has no such settings: durability and foreign keys are its defaults.
 const onSqlite = process.env.TEST_DATABASE_URL ? test.skip : test;
 const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
@@ -142,7 +142,7 @@ onPostgres(
       );
       const pid = rows[0]?.pid;
       await sql`select pg_terminate_backend(${pid}, 5000)`.execute(db);
-      // The loss is noticed while the connection is still this transaction's.
+      // Notices the loss while the connection still belongs to this transaction.
       for (;;) {
         await sql`select 1`.execute(transaction);
         await setTimeout(5);
@@ -164,7 +164,7 @@ onSqlite('a second process on the same SQLite file is refused with a clear line'
   );
 });
 
-test('a PostgreSQL that is not there stops the start with a clear line', async () => {
+test('an unreachable PostgreSQL stops the start with a clear line', async () => {
   const databaseUrl = 'postgres://user:secret@127.0.0.1:1/none';
   const failure: unknown = await openDatabase({ dataDir: '/nowhere', databaseUrl }).catch(
     (error: unknown) => error,
@@ -175,7 +175,7 @@ test('a PostgreSQL that is not there stops the start with a clear line', async (
   expect(String(failure)).not.toContain('secret');
 });
 
-test('a lost connection is told apart from a wrong query', () => {
+test('tells a lost connection from a wrong query', () => {
   expect(isUnreachable(Object.assign(new Error('gone'), { code: '57P01' }))).toBe(true);
   expect(isUnreachable(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBe(true);
   expect(isUnreachable(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);

@@ -18,7 +18,7 @@ export interface OpenDatabase {
 
 export type Connection = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Opens the configured database as it is. */
+/** Opens the configured database without migrating it. */
 export function openAsIs(
   { databaseUrl, dataDir }: Connection,
   onLostConnection: (error: Error) => void = () => undefined,
@@ -56,8 +56,8 @@ function openFile(path: string): { database: SqliteAdapter; unlock: () => void }
 }
 
 /**
- * Opens the database for a short look or a few rows, also while a server is running on it. Its tables are what the
- * last server has made them.
+ * Opens the database for a short command, even while a server runs on it. The tables are as the
+ * last server left them.
  */
 export function openBeside({ databaseUrl, dataDir }: Connection): OpenDatabase {
   if (databaseUrl) return openPostgres(databaseUrl, () => undefined);
@@ -78,7 +78,7 @@ export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'homeroom.sqlite');
 }
 
-/** What an operator can do something about, as one line. */
+/** Turns an error that the operator can fix into one line. */
 export function explain(error: unknown, path: string): unknown {
   const reason = whyUnusable(error);
   if (reason === null) return error;
@@ -102,14 +102,15 @@ function openPostgres(databaseUrl: string, onLostConnection: (error: Error) => v
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     types: {
-      // Counts come as int8, which pg reads as text; SQLite reads them as numbers.
+      // pg reads counts (int8) as text; SQLite reads them as numbers.
       getTypeParser: (oid, format) =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // Without a listener, a connection that the server drops ends the process, in use as well as idle.
+  // Without a listener, a connection dropped by the server ends the process, whether in use or
+  // idle.
   pool.on('connect', (client) => client.on('error', onLostConnection));
-  // The pool says the same again of those that were idle.
+  // The pool repeats the error for idle connections.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', close: () => db.destroy() };

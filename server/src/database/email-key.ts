@@ -1,4 +1,4 @@
-/** An e-mail address as it compares: two that differ only in case are one. */
+/** Key by which e-mail addresses are compared: addresses that differ only in case are the same. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

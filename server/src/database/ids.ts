@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BASE = ALPHABET.length;
-/** So many characters of an id are its millisecond. */
+/** Number of characters that encode the millisecond. */
 const TIME_LENGTH = 10;
 const RANDOM_LENGTH = 16;
 
 let last = { time: 0, random: [] as number[] };
 
 /**
- * A new row's id: 26 URL-safe characters that sort by the millisecond they were made in. In one process each is
- * greater than the one before, also within a millisecond and after the clock was set back.
+ * Creates a row id: 26 URL-safe characters that sort by the millisecond of creation. Ids of one
+ * process always increase, also within a millisecond and after the clock was set back.
  */
 export function newId(): string {
   const now = Date.now();
@@ -19,7 +19,7 @@ export function newId(): string {
   return written(last.time, last.random);
 }
 
-/** An id for a moment that was chosen otherwise: `inOrder`, or the past of a demo. */
+/** Creates an id for a given moment: that of `withClassClock`, or one in the past of a demo. */
 export function idAt(milliseconds: number): string {
   return written(milliseconds, randomDigits());
 }
@@ -28,7 +28,7 @@ function randomDigits(): number[] {
   return Array.from(randomBytes(RANDOM_LENGTH), (byte) => byte % BASE);
 }
 
-/** False where it was the greatest. */
+/** Adds one. Returns false if the digits were the greatest number. */
 function increase(digits: number[]): boolean {
   const index = digits.findLastIndex((digit) => digit < BASE - 1);
   if (index === -1) return false;

@@ -22,9 +22,9 @@ import { StatementCounter } from '../testing/statement-counter.ts';
 import { openDatabase } from './open.ts';
 import type { Db } from './schema.ts';
 
-test('what refers to a row that can be removed has an index, for removing looks there', async () => {
+test('every reference to a deletable row has an index, because a deletion looks there', async () => {
   const fresh = await freshDatabase();
-  // The tables are the same on both; SQLite tells of them in one query.
+  // The tables are the same on both engines; SQLite lists them in one query.
   const dataDir = join(fresh.environment.DATA_DIR, 'indexes');
   const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
   const { rows } = await sql<{ place: string }>`
@@ -42,9 +42,9 @@ test('what refers to a row that can be removed has an index, for removing looks 
   await fresh.remove();
 });
 
-/** Makes every question to the database one for how it would be answered. */
+/** Turns every query into one that explains its plan. */
 class Explain implements KyselyPlugin {
-  /** What it was told so far. */
+  /** Steps of all plans so far. */
   readonly steps: string[] = [];
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
@@ -65,7 +65,7 @@ const CHOSEN_FIRST = [
   'sqlite_autoindex_notifications_1',
 ];
 
-test('a page of a list is read from where it begins, and nothing is sorted for it', async () => {
+test('a page of a list is read from its cursor without sorting', async () => {
   const fresh = await freshDatabase();
   const dataDir = join(fresh.environment.DATA_DIR, 'plans');
   const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
@@ -85,7 +85,7 @@ test('a page of a list is read from where it begins, and nothing is sorted for i
     const plan = (await read) as { detail: string }[];
     const steps = plan.map(({ detail }) => detail);
     expect(steps.find((step) => step.startsWith('SEARCH'))).toContain(`INDEX ${index}`);
-    // These are chosen first, and put in order once more after their authors joined them.
+    // These queries select rows first, and sort them again after the join with their authors.
     if (!CHOSEN_FIRST.includes(index)) expect(steps.join()).not.toMatch(/TEMP B-TREE|SCAN/);
   }
   await close();
@@ -118,21 +118,21 @@ test.each<[what: string, index: RegExp, ask: (db: Db) => Promise<unknown>]>([
     /notifications USING INDEX notifications_unread/,
     (db) => listConcerned(db, ['u', 'v'], { classId: 'c' }),
   ],
-])('%s is found by its indexes, and no table is read through', async (_what, index, ask) => {
+])('%s uses indexes and scans no table', async (_what, index, ask) => {
   const fresh = await freshDatabase();
   const dataDir = join(fresh.environment.DATA_DIR, 'asked');
   const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
   const explain = new Explain();
   await ask(db.withPlugin(explain));
   expect(explain.steps.join('\n')).toMatch(index);
-  // But through what was chosen already.
+  // Scans of rows that are already selected are fine.
   const through = explain.steps.filter((step) => /^SCAN (?!unread|\d)/.test(step));
   expect(through).toEqual([]);
   await close();
   await fresh.remove();
 });
 
-test('as a page opens, what is unread costs one read', async () => {
+test('unread counts cost one read as a page opens', async () => {
   const fresh = await freshDatabase();
   const dataDir = join(fresh.environment.DATA_DIR, 'once');
   const { db, close } = await openDatabase({ dataDir, databaseUrl: null });

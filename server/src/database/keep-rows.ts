@@ -2,8 +2,8 @@ import { PostgresAdapter, type SelectQueryBuilder } from 'kysely';
 import type { Db } from './schema.ts';
 
 /**
- * Keeps the rows that are read from being deleted until the transaction ends: whoever deletes them waits. On SQLite one
- * transaction follows the other anyway.
+ * Locks the selected rows against deletion until the transaction ends: a concurrent delete waits.
+ * SQLite runs one write transaction at a time anyway.
  */
 export function keepRows<DB, TB extends keyof DB, O>(
   trx: Db,

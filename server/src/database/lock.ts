@@ -4,8 +4,9 @@ import { ConfigError } from '../config.ts';
 import { isBusy } from './violations.ts';
 
 /**
- * Takes the one seat at a SQLite file; the function it returns gives it back. The lock is the operating system's
- * (an open transaction on a file beside it), so it vanishes with the process, however that ends.
+ * Takes the exclusive lock on a SQLite file, and returns a function that releases it. The lock is
+ * the operating system's (an open transaction on a file beside it), so it vanishes when the process
+ * ends, in any way.
  */
 export function lockFile(path: string): () => void {
   const lock = new DatabaseSync(`${path}.lock`, { timeout: 0 });
@@ -23,7 +24,10 @@ export function lockFile(path: string): () => void {
   };
 }
 
-/** While the lock is held, the file holds the number of the process that holds it. */
+/**
+ * Returns the message that names the process holding the lock. While the lock is held, the pid file
+ * holds its process number.
+ */
 function inUse(path: string, pidFile: string): string {
   const pid = readPid(pidFile);
   const [who, how] = pid ? [`, process ${pid},`, ` with "kill ${pid}"`] : ['', ''];
@@ -38,7 +42,7 @@ function readPid(file: string): string | undefined {
   }
 }
 
-/** A disk without room for five digits is no reason not to start. */
+/** Writes the pid file. A disk without room for five digits must not prevent the start. */
 function writePid(file: string): void {
   try {
     writeFileSync(file, String(process.pid));

@@ -7,7 +7,7 @@ import { listMigrations } from './migrations/index.ts';
 export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db,
-    // What several people add lands in any order.
+    // Migrations of several authors are merged in any order.
     allowUnorderedMigrations: true,
     provider: { getMigrations: async () => listMigrations(engine) },
   });

@@ -28,7 +28,7 @@ async function schemaOf({ db, engine }: OpenDatabase): Promise<unknown[]> {
   return rows.map((row) => ({ ...Object(row) }));
 }
 
-/** A database as the first committed migrations made it, with a person and a class. */
+/** Creates a database by the first committed migrations, with a person and a class. */
 async function makeFirst(opened: OpenDatabase): Promise<void> {
   const text = readFileSync(join(import.meta.dirname, 'testing/first-schema.sql'), 'utf8');
   const statements = text
@@ -59,7 +59,7 @@ async function makeFirst(opened: OpenDatabase): Promise<void> {
   );
 }
 
-test('a database made by the first schema and upgraded is the same as a new one', async () => {
+test('upgrading a database of the first schema gives the same tables as a new one', async () => {
   const [old, fresh] = [await freshDatabase(), await freshDatabase()];
   const configOf = ({ environment }: typeof old) => ({
     dataDir: environment.DATA_DIR,
@@ -71,7 +71,7 @@ test('a database made by the first schema and upgraded is the same as a new one'
 
   const [upgraded, made] = [await openDatabase(configOf(old)), await openDatabase(configOf(fresh))];
   expect(await schemaOf(upgraded)).toEqual(await schemaOf(made));
-  // What people have stays as they have it.
+  // The upgrade keeps people's data.
   const person = await upgraded.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   expect(person).toMatchObject({ id: 'u', profile_type: 'public', wants_email: true });
   await upgraded.close();
@@ -80,7 +80,7 @@ test('a database made by the first schema and upgraded is the same as a new one'
   await fresh.remove();
 });
 
-test('what stood in a class before its clock was kept is older than all that comes', async () => {
+test('posts from before the class clock are older than all later ones', async () => {
   const fresh = await freshDatabase();
   const config = {
     dataDir: fresh.environment.DATA_DIR,
@@ -109,7 +109,7 @@ test('what stood in a class before its clock was kept is older than all that com
   await fresh.remove();
 });
 
-test('a migration that was released stays as it was: add another instead', () => {
+test('released migrations are unchanged: add another instead', () => {
   const now = migrationHashes();
   const changed = Object.entries(releasedHashes()).filter(([name, hash]) => now[name] !== hash);
   expect(changed.map(([name]) => name)).toEqual([]);

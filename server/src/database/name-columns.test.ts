@@ -18,7 +18,7 @@ test.each([
   ['Ольга', 'ОЛЬГА'],
   ['АННА', 'AHHA'],
   ['Zoë', 'Zoe\u0308'],
-])('%j and %j cannot be told apart', (one, other) => {
+])('%j and %j are confusable', (one, other) => {
   expect(looksLike(one, other)).toBe(true);
 });
 
@@ -30,10 +30,10 @@ test.each([
   ['Анна', 'Ahha'],
   ['محمد', 'محمود'],
   ['李小龍', '李大龍'],
-])('%j and %j can', (one, other) => {
+])('%j and %j are distinct', (one, other) => {
   expect(looksLike(one, other)).toBe(false);
 });
 
-test('the name itself stays as it was written', () => {
+test('keeps the name itself as it was written', () => {
   expect(nameColumns('Ａnna ').username).toBe('Ａnna ');
 });

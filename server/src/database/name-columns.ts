@@ -1,16 +1,19 @@
 import { foldCase } from 'shared-api/contract';
 import unhomoglyph from 'unhomoglyph';
 
-/** How a username compares; two of them cannot be told apart when either column is the same. */
+/**
+ * Columns by which usernames are compared. Two names are confusable if either of the last two
+ * columns is the same.
+ */
 export interface NameColumns {
   username: string;
-  /** The skeleton (UTS #39, section 4) of the name in small letters: that of 'anna' and of 'Anna' is the same. */
+  /** Skeleton (UTS #39, section 4) of the name in lower case: the same for 'anna' and 'Anna'. */
   name_folded: string;
-  /** The skeleton of the name as it is written, in small letters only then: the same of 'lan' and of 'Ian'. */
+  /** Skeleton of the name as written, lowercased afterwards: the same for 'lan' and 'Ian'. */
   name_look: string;
 }
 
-/** A username with how it compares: whoever writes the one writes the other two. */
+/** Returns the columns of a username. All three are always written together. */
 export function nameColumns(username: string): NameColumns {
   const name = username.normalize('NFKC');
   return {
@@ -20,7 +23,7 @@ export function nameColumns(username: string): NameColumns {
   };
 }
 
-/** Only ever compared: it is a jumble of scripts. */
+/** Returns the UTS #39 skeleton. It mixes scripts and serves for comparison only. */
 function skeleton(text: string): string {
   const seen = text.normalize('NFD').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   return unhomoglyph(seen).normalize('NFD');

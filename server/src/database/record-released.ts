@@ -1,4 +1,5 @@
-// `node server/src/database/record-released.ts`, before a release: its migrations are not changed from then on.
+// Run `node server/src/database/record-released.ts` before a release: its migrations must not
+// change from then on.
 import { writeFileSync } from 'node:fs';
 import { RELEASED_FILE, migrationHashes, releasedHashes } from './released.ts';
 

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 const FOLDER = join(import.meta.dirname, 'migrations');
 export const RELEASED_FILE = join(FOLDER, 'released.json');
 
-/** Of every migration, by its name, in order. */
+/** Hashes of all migrations by name, in order. */
 export function migrationHashes(): Record<string, string> {
   const files = readdirSync(FOLDER).filter((file) => /^\d{4}\w?-.*\.ts$/.test(file));
   return Object.fromEntries(
@@ -16,7 +16,7 @@ export function migrationHashes(): Record<string, string> {
   );
 }
 
-/** Of those that were released: databases out there have run them as they were then. */
+/** Hashes of the released migrations, which databases in use have already run. */
 export function releasedHashes(): Record<string, string> {
   return JSON.parse(readFileSync(RELEASED_FILE, 'utf8')) as Record<string, string>;
 }

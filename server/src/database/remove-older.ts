@@ -13,7 +13,7 @@ type Expiring =
   | 'release_log'
   | 'sent_calls';
 
-/** Removes the rows whose `column` holds a moment more than `keep` milliseconds ago. */
+/** Removes the rows whose `column` holds a time more than `keep` milliseconds ago. */
 export async function removeOlder(
   db: Db,
   table: Expiring,
@@ -21,7 +21,7 @@ export async function removeOlder(
   keep: number,
 ): Promise<void> {
   const before = timestamp(-keep);
-  // To the compiler each table is another one; here they are alike.
+  // The compiler sees a different type for each table; the columns used here are the same.
   const one = table as 'mails';
   await deleteInBatches((limit) => {
     const old = db.selectFrom(one).select('id').where(db.dynamic.ref(column), '<', before);

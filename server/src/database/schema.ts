@@ -12,7 +12,7 @@ import type { Timestamp } from '../time.ts';
 
 type LatePolicy = LateTerms['policy'];
 
-/** Never changed after the insert. */
+/** Column that never changes after the insert. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export interface Database {
@@ -77,86 +77,92 @@ export interface Database {
   search_waiting: SearchWaitingTable;
 }
 
-/** What is looked through: its words are what an index finds it by (features/search). */
+/** Searchable texts. An index finds them by their words (features/search). */
 export interface SearchTextTable {
-  /** Later ones are greater. */
+  /** Later rows have greater ids. */
   id: Generated<number>;
   kind: Fixed<SearchKind>;
   thing_id: Fixed<string>;
-  /** Tokens of ASCII, each once, with spaces between them. */
+  /** ASCII tokens, each once, separated by spaces. */
   words: string;
 }
 
 export type SearchKind = 'post' | 'comment' | 'classwork' | 'person' | 'file';
 
-/** What has changed since its words were written down, told by triggers of the database; of an answer, its files have. */
+/**
+ * Queue of search texts to be indexed again, filled by database triggers. For an answer, its files
+ * have changed.
+ */
 export interface SearchWaitingTable {
   id: Generated<number>;
   kind: Fixed<SearchKind | 'answer'>;
   thing_id: Fixed<string>;
 }
 
-/** What was done for a call with an `Idempotency-Key`. */
+/** Results of calls with an `Idempotency-Key`. */
 export interface SentCallTable {
-  /** A hash of whose call it was, which, and its key. */
+  /** Hash of the caller, the call and its key. */
   id: Fixed<string>;
-  /** A hash of what it carried. */
+  /** Hash of the request. */
   digest: Fixed<string>;
-  /** The id of what it wrote. */
+  /** Id of the row that the call wrote. */
   made_id: string;
   sent_at: Fixed<Timestamp>;
 }
 
-/** When something was last written in a class: order never goes back there, whatever the clocks say. */
+/**
+ * Time of the last write in a class. Order within the class never goes back, whatever the clocks
+ * say.
+ */
 export interface ClassClockTable {
   class_id: Fixed<string>;
   /** Milliseconds since 1970. */
   last_at: number;
 }
 
-/** One row, written to find out whether the database takes writes. */
+/** Single row, written to test whether the database takes writes. */
 export interface WriteCheckTable {
   id: Fixed<number>;
   checked_at: Timestamp;
-  /** So that it needs room. */
+  /** Text that makes the row take up space. */
   filling: string;
 }
 
-/** The database, or a transaction of it. */
+/** The database, or one of its transactions. */
 export type Db = Kysely<Database>;
 
 export interface UserTable {
   id: Fixed<string>;
-  /** As typed. */
+  /** E-mail address as typed. */
   email: string;
-  /** Lower case and unique: the e-mail address as it compares. */
+  /** Comparison key of the e-mail address: lower case and unique. */
   email_key: string;
   password_hash: string;
   full_name: string;
   username: string;
-  /** How the username compares (name-columns.ts), as the next one. */
+  /** Comparison keys of the username (name-columns.ts), here and in the next column. */
   name_folded: string;
   name_look: string;
   /** YYYY-MM-DD */
   born_on: string;
-  /** Names of the catalogue, comma-separated. */
+  /** Names from the catalogue, comma-separated. */
   interests: string;
   intro: string;
-  /** Of the picture in `images`. */
+  /** Hash of the picture in `images`. */
   image_hash: string | null;
   wants_notifications: Generated<boolean>;
   wants_email: Generated<boolean>;
   profile_type: Generated<ProfileType>;
-  /** What its mails and its pages are in; null where nobody has chosen. */
+  /** Language of mails and pages; null if the user has not chosen one. */
   language: Generated<Language | null>;
   created_at: Fixed<Timestamp>;
   /** Null until the e-mail address is confirmed. */
   activated_at: Timestamp | null;
-  /** When the activation mail was last asked for. */
+  /** When the activation mail was last requested. */
   activation_mail_at: Timestamp | null;
 }
 
-/** How a session came to be; only a log-in or a reset link proves who is there. */
+/** Origin of a session. Only a log-in or a reset link proves the person's identity. */
 export type SessionOrigin = 'sign_up' | 'log_in' | 'reset';
 
 export interface SessionTable {
@@ -166,11 +172,11 @@ export interface SessionTable {
   origin: Fixed<SessionOrigin>;
   created_at: Fixed<Timestamp>;
   expires_at: Timestamp;
-  /** When the password (or the mailbox) was last proven through this session. */
+  /** When the password (or access to the mailbox) was last proven in this session. */
   proven_at: Timestamp | null;
 }
 
-/** A browser that somebody logged in with; one row for each account. */
+/** Browser in which somebody has logged in; one row per account. */
 export interface KnownDeviceTable {
   /** SHA-256 of the cookie's token, hex. */
   id: Fixed<string>;
@@ -178,7 +184,7 @@ export interface KnownDeviceTable {
   expires_at: Timestamp;
 }
 
-/** A new e-mail address: pending until its link was used; after that it can be undone for a while. */
+/** Change of an e-mail address: pending until its link is used, then reversible for a while. */
 export interface EmailChangeTable {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -186,20 +192,20 @@ export interface EmailChangeTable {
   number: Fixed<number>;
   /** The new e-mail address, as typed. */
   email: Fixed<string>;
-  /** Of the session that asked for it, which stays when the others end. */
+  /** Session that requested the change; it stays when the others end. */
   session_id: Fixed<string>;
-  /** When its mail was last asked for. */
+  /** When its mail was last requested. */
   mail_at: Timestamp;
-  /** Until when it can be confirmed and, once confirmed, undone. */
+  /** Until when the change can be confirmed and, once confirmed, undone. */
   expires_at: Timestamp;
   /** Null while it is pending. */
   confirmed_at: Timestamp | null;
-  /** The e-mail address that it replaced. Nobody else gets it while the change can be undone. */
+  /** The replaced e-mail address. Nobody else can take it while the change can be undone. */
   previous_email: string | null;
   previous_email_key: string | null;
 }
 
-/** What processes share, and nobody else knows. */
+/** Secrets that the server's processes share. */
 export interface SecretTable {
   name: Fixed<string>;
   /** 256 bits, base64url. */
@@ -209,13 +215,13 @@ export interface SecretTable {
 
 export type LinkPurpose = 'activation' | 'reset' | 'email_confirm' | 'email_undo';
 
-/** Tokens that travel in mails. */
+/** Tokens sent in mails. */
 export interface LinkTokenTable {
   /** SHA-256 of the token, hex. */
   id: Fixed<string>;
   user_id: Fixed<string>;
   purpose: Fixed<LinkPurpose>;
-  /** Of an `email_confirm` or `email_undo`. */
+  /** Change that an `email_confirm` or `email_undo` is about. */
   email_change_id: Fixed<string | null>;
   created_at: Fixed<Timestamp>;
   expires_at: Fixed<Timestamp>;
@@ -232,34 +238,36 @@ export type MailKind =
   | 'teacher_invitation'
   | NewsMail;
 
-/** Of what is new: at once, or of a day. */
+/** Kind of a notification mail: immediate, or a daily digest. */
 export type NewsMail = 'news' | 'digest';
 
-/** Mails to be sent. They are written when they leave, so that no token waits here in clear text. */
+/**
+ * Mail queue. Texts are rendered when the mail is sent, so that no token waits here in clear text.
+ */
 export interface MailTable {
   id: Fixed<string>;
   kind: Fixed<MailKind>;
   address: Fixed<string>;
   /**
-   * The recipient; null for a reset asked for an e-mail address that may be unknown. Of an invitation it is the
-   * teacher who asked for it.
+   * Recipient; null for a reset requested for an e-mail address that may be unknown. For an
+   * invitation, the teacher who sent it.
    */
   user_id: Fixed<string | null>;
-  /** That an invitation is for. */
+  /** Class of an invitation. */
   class_id: Fixed<string | null>;
   created_at: Fixed<Timestamp>;
-  /** When it is to be sent (again). */
+  /** Time of the next attempt. */
   due_at: Timestamp;
-  /** Of a mail of what is new: its kind, until the first attempt. What happens until then comes with it. */
+  /** Kind of a notification mail until its first attempt; events until then are added to it. */
   gathers: NewsMail | null;
   attempts: Generated<number>;
   last_error: string | null;
   sent_at: Timestamp | null;
-  /** Given up. */
+  /** When sending was given up. */
   failed_at: Timestamp | null;
 }
 
-/** Mails as they would have left, where no mail server is configured. */
+/** Mails that would have been sent, if no mail server is configured. */
 export interface OutboxTable {
   id: Fixed<string>;
   address: Fixed<string>;
@@ -269,20 +277,23 @@ export interface OutboxTable {
   sent_at: Fixed<Timestamp>;
 }
 
-/** Content-addressed, already re-encoded as webp. */
+/** Content-addressed pictures, already re-encoded as WebP. */
 export interface ImageTable {
   /** SHA-256 of the content, hex. */
   hash: Fixed<string>;
   content: Fixed<Uint8Array>;
   created_at: Fixed<Timestamp>;
-  /** When it was last stored, or put into a text: what is about to be referred to is not yet an orphan. */
+  /**
+   * When the picture was last stored or put into a text. A picture that is about to be used does
+   * not count as an orphan.
+   */
   touched_at: Timestamp;
 }
 
-/** What a text with pictures is kept as. */
+/** Column that names the text of a picture. */
 export type TextRow = 'post_id' | 'scheduled_post_id' | 'classwork_id' | 'submission_id';
 
-/** A picture in a text: one of the ids is set, and the row goes with what it names. */
+/** Picture in a text. One of the ids is set, and the row is deleted with the text. */
 export interface ImageUseTable {
   hash: Fixed<string>;
   post_id: Fixed<string | null>;
@@ -291,67 +302,72 @@ export interface ImageUseTable {
   submission_id: Fixed<string | null>;
 }
 
-/** Texts from before pictures were taken over from elsewhere; a row goes once it is done. */
+/**
+ * Texts from before external pictures were copied to the server; a row is removed once it is done.
+ */
 export interface OutsidePictureTable {
   text_id: Fixed<string>;
   kind: Fixed<TextRow>;
   tries: Generated<number>;
 }
 
-/** What was uploaded, by its content: the bytes are in the store of files, once. */
+/** Uploaded contents; the file store holds the bytes of each once. */
 export interface FileTable {
   /** SHA-256 of the content, hex. */
   hash: Fixed<string>;
-  /** Bytes. */
+  /** Size in bytes. */
   size: Fixed<number>;
-  /** When it was last uploaded: what is about to be referred to is not yet an orphan. */
+  /** When it was last uploaded. A file that is about to be used does not count as an orphan. */
   touched_at: Timestamp;
-  /** While the clean-up removes it; what is kept has none. */
+  /** Set while the clean-up removes the file; null for a file that stays. */
   going_until: Timestamp | null;
 }
 
-/** An upload of somebody, whole or not, for a thing of a class. */
+/** Upload of one person, complete or not, for something in a class. */
 export interface AttachmentTable {
   id: Fixed<string>;
   owner_id: Fixed<string>;
-  /** Whose quota it counts in. */
+  /** Class whose quota it counts against. */
   class_id: Fixed<string>;
-  /** Cleaned; once all of it has come, it ends as the content is. */
+  /** Sanitised name; once the upload is complete, its extension matches the content. */
   name: string;
-  /** The media type by its content; empty until all of it has come. */
+  /** Media type detected from the content; empty until the upload is complete. */
   type: string;
-  /** Bytes that it has once it is whole. */
+  /** Bytes of the complete file. */
   size: Fixed<number>;
-  /** Bytes that are safe on the disk. */
+  /** Bytes safely on disk. */
   received: Generated<number>;
-  /** Null until all of it has come. */
+  /** Null until the upload is complete. */
   hash: string | null;
-  /** SHA-256 of the whole file as its client announced it; null where the client announced none. */
+  /** SHA-256 of the whole file as the client declared it; null if it declared none. */
   declared_hash: Fixed<string | null>;
-  /** When its content came to its place: from then on it can be attached and read. */
+  /** When the content reached the file store; from then on the file can be attached and read. */
   kept_at: Timestamp | null;
   created_at: Fixed<Timestamp>;
-  /** When it was last written, attached or given up by a thing. */
+  /** When it was last written, attached or detached. */
   touched_at: Timestamp;
-  /** The request that is writing it, which has the upload to itself until that moment; then others may. */
+  /** Request that is writing the upload; it has exclusive access until `written_until`. */
   writer: string | null;
   written_until: Timestamp | null;
 }
 
-/** What an attachment can hang on. */
+/** Column that names what an attachment belongs to. */
 export type AttachmentRow = TextRow | 'comment_id';
 
-/** Where an attachment hangs: one of the ids is set, and the row goes with what it names. */
+/** Owner of an attachment. One of the ids is set, and the row is deleted with the owner. */
 export interface AttachmentUseTable {
   attachment_id: Fixed<string>;
-  /** Among those of the same thing, from 0. */
+  /** Position among the attachments of the same owner, from 0. */
   place: Fixed<number>;
   post_id: Fixed<string | null>;
   scheduled_post_id: Fixed<string | null>;
   comment_id: Fixed<string | null>;
   classwork_id: Fixed<string | null>;
   submission_id: Fixed<string | null>;
-  /** Of a submission: which of its student's answers. Of a post or a comment: which version; null for what it is now. */
+  /**
+   * Attempt of the student for a submission. Version of a post or a comment; null for the
+   * current one.
+   */
   attempt: number | null;
 }
 
@@ -362,29 +378,29 @@ export interface ClassTable {
   category: string;
   /** Eight characters of the contract's alphabet, upper case, unique. */
   code: string;
-  /** Of the picture in `images`. */
+  /** Hash of the picture in `images`. */
   cover_hash: string | null;
-  /** Empty when none is set. */
+  /** Empty if none is set. */
   meet_link: Generated<string>;
   default_grade: Generated<number>;
   students_can_post: Generated<boolean>;
   students_can_comment: Generated<boolean>;
   uses_code: Generated<boolean>;
   late_policy: Generated<LatePolicy>;
-  /** Of the score, in whole percent: for each day; and what is kept at least. */
+  /** Late penalty per day and minimum that remains, in whole percent of the score. */
   late_percent: Generated<number>;
   late_floor: Generated<number>;
-  /** Grows with each change of its grade categories. */
+  /** Grows with each change of the class's grade categories. */
   grading_version: Generated<number>;
   /** Grows with each change of the columns above. */
   version: Generated<number>;
   created_at: Fixed<Timestamp>;
-  /** Since when nothing in it can be changed. */
+  /** When the class was archived; nothing in it can be changed since. */
   archived_at: Timestamp | null;
   deleted_at: Timestamp | null;
 }
 
-/** What a person is in a class. Each class has one owner. */
+/** Role of a person in a class. Each class has one owner. */
 export type Role = 'owner' | 'teacher' | 'student';
 
 /** One row per person and class. */
@@ -393,13 +409,21 @@ export interface MembershipTable {
   user_id: Fixed<string>;
   role: Role;
   joined_at: Timestamp;
-  /** Left or removed; joining again clears it. */
+  /** When the member left or was removed; joining again clears it. */
   left_at: Timestamp | null;
-  /** Of a student whom a teacher removed, or a teacher whom the owner released: the code that the class had then. Null in every other state. */
+  /**
+   * The class's code at the time when a teacher removed the student, or the owner removed the
+   * teacher. Null in every other state.
+   */
   removed_code: string | null;
-  /** 1 for the first of a name in the class; the next one that looks like it is number 2. */
+  /**
+   * 1 for the first member with this name in the class, 2 for the next one with a confusable name.
+   */
   namesake: Generated<number>;
-  /** Whether it stands first in this person's own lists; false in every membership that has ended. */
+  /**
+   * Whether the class is pinned in this person's own lists; false in every membership that has
+   * ended.
+   */
   pinned: Generated<boolean>;
 }
 
@@ -410,39 +434,46 @@ export interface ClassworkTable {
   mark: number;
   is_draft: boolean;
   due_at: Timestamp | null;
-  /** When it was made; publishing a draft sets it anew. */
+  /** When it was created; publishing a draft sets it anew. */
   posted_at: Timestamp;
   changed_at: Timestamp;
   /** Grows with each change of what its teachers write. */
   version: Generated<number>;
-  /** True from the first grade on. Whoever grades sets it first, so that an edit at the same time waits. */
+  /** True from the first grade on. Grading sets it first, so that a concurrent edit waits. */
   has_grades: Generated<boolean>;
   deleted_at: Timestamp | null;
-  /** As of a post. */
+  /** Null if it is not deleted, or was deleted before this was recorded. */
   deleted_by: string | null;
-  /** The due date of which its students were told. */
+  /** Due date of which the students were last notified. */
   told_due_at: Timestamp | null;
-  /** When its teacher last reminded them. */
+  /** When a teacher last reminded the students. */
   reminded_at: Timestamp | null;
-  /** Null, as the next two, where that of the class holds. */
+  /**
+   * Late policy of this classwork; null, as in the next two columns, if the class's policy applies.
+   */
   late_policy: LatePolicy | null;
   late_percent: number | null;
   late_floor: number | null;
   /** Empty for none. */
   topic: Generated<string>;
-  /** With what it counts in averages; null for nothing. */
+  /** Grade category; null if it counts in no average. */
   category_id: Generated<string | null>;
-  /** List of URLs as JSON. */
+  /** JSON list of URLs. */
   files: string;
   /** Sanitised HTML. */
   question: string;
-  /** Its criteria as JSON; empty for none. */
+  /** JSON list of criteria; empty for none. */
   rubric: Generated<string>;
-  /** Grows with each change of its marks or its rubric: what a grade is given by. */
+  /** Grows with each change of the maximum points or the rubric, which grades depend on. */
   marks_version: Generated<number>;
-  /** Whether students see no grade of it that is given from now on. Whoever grades reads it by an update. */
+  /**
+   * Whether new grades stay hidden from students until they are released. Grading reads it by an
+   * update, which locks the row.
+   */
   holds_grades: Generated<boolean>;
-  /** Of a draft: when it is published; with the next two as of a post that is scheduled. */
+  /**
+   * Publication time of a draft. This and the next two columns are as in a scheduled post.
+   */
   publish_at: Timestamp | null;
   scheduled_by: string | null;
   held: BlockedReason | null;
@@ -456,57 +487,60 @@ export interface SubmissionTable {
   submitted_at: Timestamp;
   /** Grows with each answer, each grade and each return. */
   version: Generated<number>;
-  /** Exact; null until it is graded. It counts until a later answer has a grade of its own. */
+  /** Exact score; null until graded. It counts until a later answer has its own grade. */
   score_hundredths: number | null;
   comment: Generated<string>;
   graded_at: Timestamp | null;
-  /** Which of the student's answers this is; there is another after each return. */
+  /** Number of the student's attempt; each return starts another. */
   attempt: Generated<number>;
-  /** Which of them the grade is of, where there is one. */
+  /** Attempt that the grade is for, if there is one. */
   graded_attempt: Generated<number>;
-  /** Until it is handed in again. */
+  /** Null again after the next hand-in. */
   returned_at: Timestamp | null;
-  /** When its student took it back: for teachers there is none until it is handed in again. */
+  /** When the student withdrew the answer. Teachers see none until it is handed in again. */
   withdrawn_at: Timestamp | null;
-  /** When it was handed in, where that was after it was due; of what was handed in again, the first of its answers. */
+  /** Time of the hand-in, if it was late. After repeated hand-ins, that of the first attempt. */
   late_at: Timestamp | null;
-  /** When it was due for its student then. */
+  /** The student's due date at that time. */
   late_due_at: Timestamp | null;
-  /** As the penalty was then; null where there was none. */
+  /** Penalty at that time; null if there was none. */
   late_percent: number | null;
   late_floor: number | null;
   /** Sanitised HTML. */
   answer: string;
-  /** What its student took back, to go on with. */
+  /** Withdrawn answer that the student goes on editing. */
   draft: string | null;
-  /** Pairs of a criterion's id and its points, as JSON: what the score is the sum of; null where it was given alone. */
+  /**
+   * JSON pairs of a criterion's id and its points, which add up to the score; null if the score was
+   * given directly.
+   */
   rubric_scores: string | null;
 }
 
-/** A date of one student's own. It counts as long as it is later than that of the classwork. */
+/** Due date of one student. It counts while it is later than that of the classwork. */
 export interface ExtensionTable {
   classwork_id: Fixed<string>;
   student_id: Fixed<string>;
   due_at: Timestamp;
   given_at: Timestamp;
-  /** The date of which its student was told. */
+  /** Due date of which the student was last notified. */
   told_due_at: Timestamp | null;
 }
 
-/** That a student need not do a piece of classwork: it does not count for them. */
+/** Exemption of a student from a piece of classwork, which then does not count for them. */
 export interface ExcuseTable {
   classwork_id: Fixed<string>;
   student_id: Fixed<string>;
 }
 
-/** One row per classwork and student, from their first private message on. */
+/** Thread of private messages; one row per classwork and student, from the first message on. */
 export interface WorkThreadTable {
   id: Fixed<string>;
   classwork_id: Fixed<string>;
   student_id: Fixed<string>;
 }
 
-/** A private message, of the student or of who teaches them. */
+/** Private message between a student and their teachers. */
 export interface WorkMessageTable {
   /** Newer messages have greater ids. */
   id: Fixed<string>;
@@ -515,15 +549,15 @@ export interface WorkMessageTable {
   /** Plain text. */
   content: Fixed<string>;
   created_at: Fixed<Timestamp>;
-  /** Nobody but its author deletes it. */
+  /** Only its author can delete it. */
   deleted_at: Timestamp | null;
 }
 
-/** Up to where somebody has read a thread: there is no row where they have not opened it. */
+/** Read position of a person in a thread; no row if they have not opened it. */
 export interface ThreadReadTable {
   thread_id: Fixed<string>;
   user_id: Fixed<string>;
-  /** What is newer is not read; it may be deleted by now. */
+  /** Last message that was read; it may be deleted by now. */
   message_id: string;
 }
 
@@ -531,66 +565,74 @@ export interface ThreadReadTable {
 export interface GradeCategoryTable {
   id: Fixed<string>;
   class_id: Fixed<string>;
-  /** Among those of its class, from 0. */
+  /** Position among the categories of its class, from 0. */
   place: number;
   title: string;
-  /** Of a percent. */
+  /** Weight in hundredths of a percent. */
   weight_hundredths: number;
-  /** So many of a student's lowest do not count. */
+  /** Number of a student's lowest scores that do not count. */
   drop_lowest: number;
 }
 
-/** An answer that was returned, once its student has handed in another. */
+/** Returned answer that its student has replaced by another. */
 export interface EarlierAnswerTable {
   submission_id: Fixed<string>;
   attempt: Fixed<number>;
   submitted_at: Timestamp;
   returned_at: Timestamp;
-  /** Its own; null where it had none. */
+  /** Score of this answer; null if it had none. */
   score_hundredths: number | null;
   comment: string;
   /** Sanitised HTML. */
   answer: string;
-  /** As of a submission. */
+  /** Same as in a submission. */
   rubric_scores: string | null;
 }
 
-/** Of a submission whose first answer was never handed in here: it was graded on paper, or aloud. */
+/**
+ * Marks a grade without a submission: the first answer was never handed in here, but given on paper
+ * or aloud.
+ */
 export interface PaperGradeTable {
   submission_id: Fixed<string>;
 }
 
 /**
- * What teachers gave, and its student does not see yet: for teachers it stands in the place of what the submission says. What students
- * read, and what they do, knows nothing of it.
+ * Unreleased grade. Teachers see it in place of the submission's grade; students do not, and
+ * nothing that they read or do depends on it.
  */
 export interface HeldGradeTable {
   submission_id: Fixed<string>;
-  /** Whether the submission stands for nothing handed in: students see none, teachers do. */
+  /**
+   * Whether the submission is a grade without a submission, which students do not see and teachers
+   * do.
+   */
   on_paper: Generated<boolean>;
-  /** Grows with each held grade; for teachers the version is the sum of both. */
+  /**
+   * Grows with each unreleased grade; teachers get the sum of this and the submission's version.
+   */
   version: number;
   score_hundredths: number | null;
   graded_at: Timestamp | null;
-  /** Of an answer that its student replaced, or took back, none. */
+  /** Attempt that the grade is for; an answer that was replaced or withdrawn has none. */
   graded_attempt: Generated<number>;
   comment: Generated<string>;
   rubric_scores: string | null;
 }
 
-/** What somebody often writes beside a grade. */
+/** Reusable comment of a teacher. */
 export interface SavedCommentTable {
   id: Fixed<string>;
   user_id: Fixed<string>;
   text: string;
   uses: Generated<number>;
-  /** Of its last use; saving is the first. */
+  /** Time of the last use; saving counts as the first. */
   used_at: Timestamp;
   /** Grows with each change of its text. */
   version: Generated<number>;
 }
 
-/** A person's private URL of a class's due dates. */
+/** Private URL of a class's due dates for one person. */
 export interface CalendarFeedTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
@@ -599,7 +641,7 @@ export interface CalendarFeedTable {
   created_at: Timestamp;
 }
 
-/** A person's private URL of the due dates of all classes. */
+/** Private URL of the due dates of all classes of one person. */
 export interface CalendarFeedOfAllTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
@@ -607,15 +649,15 @@ export interface CalendarFeedOfAllTable {
   created_at: Timestamp;
 }
 
-/** An event in a calendar that somebody subscribes to, as it was shown last. */
+/** Calendar event in a subscribed feed, as it was last shown. */
 export interface CalendarRevisionTable {
   user_id: Fixed<string>;
   /** A class's id, or `all`. */
   feed: Fixed<string>;
   classwork_id: Fixed<string>;
-  /** SHA-256 of what was shown; empty while the calendar does not have it. */
+  /** SHA-256 of what was shown; empty while the event is not in the calendar. */
   content_hash: string;
-  /** Rises with each change of what is shown. */
+  /** Grows with each change of what is shown. */
   sequence: number;
   /** Never goes back. */
   modified_at: Timestamp;
@@ -633,21 +675,21 @@ export interface PostTable {
   created_at: Fixed<Timestamp>;
   /** Grows with each edit. */
   version: Generated<number>;
-  /** Null until its words were changed. */
+  /** Null until the text is edited. */
   edited_at: Timestamp | null;
-  /** When a teacher put it before all others; null where it is in its place, or deleted. */
+  /** When a teacher pinned the post; null if it is not pinned, or deleted. */
   pinned_at: Timestamp | null;
   deleted_at: Timestamp | null;
-  /** Null where it is not deleted, or was before this was noted. */
+  /** Null if it is not deleted, or was deleted before this was recorded. */
   deleted_by: string | null;
-  /** Of one that was scheduled: the id that it had until then. */
+  /** Id of a scheduled post until its publication. */
   scheduled_id: Fixed<string | null>;
 }
 
-/** Why something was not published when its time came. */
+/** Reason why a scheduled item was not published when it was due. */
 export type BlockedReason = 'archived' | 'left' | 'deleted';
 
-/** What becomes a post at its time. Until then none of the readers of posts know of it. */
+/** Post to be published at a later time. Until then, no query for posts returns it. */
 export interface ScheduledPostTable {
   id: Fixed<string>;
   class_id: Fixed<string>;
@@ -659,15 +701,15 @@ export interface ScheduledPostTable {
   /** Grows with each edit. */
   version: Generated<number>;
   publish_at: Timestamp;
-  /** Who chose that time: it is published in their name, if they may by then. */
+  /** Person who chose the time. The post is published in their name, if they still may. */
   scheduled_by: string;
-  /** It waits for a teacher, who may choose another time. */
+  /** Why publication is blocked until a teacher chooses another time. */
   held: BlockedReason | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
 }
 
-/** What a post said before an edit. */
+/** Text of a post before an edit. */
 export interface PostVersionTable {
   post_id: Fixed<string>;
   version: Fixed<number>;
@@ -687,14 +729,14 @@ export interface CommentTable {
   created_at: Fixed<Timestamp>;
   /** Grows with each edit. */
   version: Generated<number>;
-  /** Null until its words were changed. */
+  /** Null until the text is edited. */
   edited_at: Timestamp | null;
   deleted_at: Timestamp | null;
-  /** As of a post. */
+  /** Same as in a post. */
   deleted_by: string | null;
 }
 
-/** What a comment said before an edit. */
+/** Text of a comment before an edit. */
 export interface CommentVersionTable {
   comment_id: Fixed<string>;
   version: Fixed<number>;
@@ -707,86 +749,95 @@ export interface InvitationTable {
   /** SHA-256 of the token, hex. */
   id: Fixed<string>;
   class_id: Fixed<string>;
-  /** The e-mail address it was sent to, as it compares. */
+  /** Comparison key of the invited e-mail address. */
   email_key: Fixed<string>;
-  /** When the teacher asked for it. */
+  /** When the teacher requested it. */
   created_at: Fixed<Timestamp>;
   expires_at: Fixed<Timestamp>;
   used_at: Timestamp | null;
   used_by: string | null;
-  /** What it makes of who uses it. One to teach is good only while its `teacher_invitations` is there. */
+  /**
+   * Role that the invitation gives. An invitation to teach is valid only while its row in
+   * `teacher_invitations` exists.
+   */
   role: ColumnType<'student' | 'teacher', 'student' | 'teacher' | undefined, never>;
 }
 
-/** Whom an owner invited to teach a class, until they do: gone once it is accepted or cancelled, or the class put away. */
+/**
+ * Pending invitation to teach a class. The row is removed when it is accepted or cancelled, or the
+ * class is deleted or archived.
+ */
 export interface TeacherInvitationTable {
   id: Fixed<string>;
   class_id: Fixed<string>;
-  /** As it was typed. */
+  /** E-mail address as typed. */
   email: string;
-  /** How it compares. */
+  /** Comparison key of the e-mail address. */
   email_key: Fixed<string>;
-  /** When it was asked for, the last time. */
+  /** When it was last requested. */
   created_at: Timestamp;
   expires_at: Timestamp;
 }
 
-/** What has happened, and is to be told: a row goes with the transaction that tells it. */
+/** Domain event to be delivered. The transaction that delivers it removes the row. */
 export interface HappeningTable {
   /** Later ones have greater ids. */
   id: Fixed<string>;
   kind: Fixed<NotificationKind>;
   class_id: Fixed<string>;
-  /** Of the post or the classwork; of what is about the class itself, the class's. */
+  /** Id of the post or the classwork; for an event about the class itself, the class's id. */
   subject_id: Fixed<string>;
-  /** The comment in which it happened. */
+  /** Comment that the event is about. */
   comment_id: Fixed<string | null>;
   actor_id: Fixed<string>;
-  /** The one person it is for; null where that follows from the kind. */
+  /** The only recipient; null if the kind decides the recipients. */
   to_id: Fixed<string | null>;
-  /** Those who are told of it as mentioned, and not once more: ids with a space between them. */
+  /** Ids, separated by spaces, of people who are notified as mentioned, and not a second time. */
   mentioned: Generated<string>;
-  /** The last person who was told, in the order of ids; empty before the first. */
+  /** Last notified person, in the order of ids; empty before the first. */
   told_to: Generated<string>;
-  /** When it is to be told (again). */
+  /** Time of the next delivery attempt. */
   due_at: Timestamp;
   attempts: Generated<number>;
 }
 
-/** One row per person, kind and subject: what happens once more grows it. */
+/** One row per person, kind and subject; repeated events are merged into it. */
 export interface NotificationTable {
   user_id: Fixed<string>;
-  /** Of the newest happening in it. */
+  /** Id of the newest event in it. */
   id: string;
   kind: Fixed<NotificationKind>;
   class_id: Fixed<string>;
   subject_id: Fixed<string>;
-  /** Of the newest, as `actor_id`: what it quotes; null for what is no comment's. */
+  /**
+   * Comment that the newest event quotes; null if it quotes none. Like `actor_id`, of the newest
+   * event.
+   */
   comment_id: string | null;
   actor_id: string;
-  /** Since it was last read. */
+  /** Number of events since it was last read. */
   count: number;
   happened_at: Timestamp;
   read_at: Timestamp | null;
-  /** The kind of mail that is to tell it, until one does; null where none is. */
+  /** Kind of mail that will carry it; null if none will, or once one has. */
   mail: NewsMail | null;
-  /** The mail that tells it. */
+  /** Mail that carries it. */
   mail_id: string | null;
 }
 
-/** When somebody is told; without a row, as everybody is at first. */
+/** Notification times of a person; without a row, the defaults apply. */
 export interface NotificationSettingsTable {
   user_id: Fixed<string>;
-  /** 0 to 23, by the clock of `zone`, as the next two. */
+  /** 0 to 23, in the time zone `zone`; as the next two columns. */
   digest_hour: number;
-  /** A name of the time zone database. */
+  /** Name from the time zone database. */
   zone: string;
-  /** Null where no hours are quiet. */
+  /** Null without quiet hours. */
   quiet_from: number | null;
   quiet_to: number | null;
 }
 
-/** How somebody is told of one kind; null where they have not chosen. */
+/** Notification preferences for one kind; null if the person has not chosen. */
 export interface NotificationWishTable {
   user_id: Fixed<string>;
   kind: Fixed<NotificationKind>;
@@ -794,17 +845,19 @@ export interface NotificationWishTable {
   push: boolean | null;
 }
 
-/** Classes of which neither mail nor device tells somebody. */
+/** Classes that a person has muted for mail and push. */
 export interface MutedClassTable {
   user_id: Fixed<string>;
   class_id: Fixed<string>;
 }
 
-/** A browser that tells what is new: gone with the session that named it. */
+/**
+ * Browser that shows push notifications; the row is removed with the session that registered it.
+ */
 export interface PushDeviceTable {
   session_id: Fixed<string>;
   user_id: Fixed<string>;
-  /** Where a push service takes what is for it; whoever knows it can send there. */
+  /** URL of the push service for this browser; anybody who knows it can send there. */
   endpoint: string;
   /** The browser's keys, in base64url. */
   p256dh: string;
@@ -812,23 +865,26 @@ export interface PushDeviceTable {
   created_at: Timestamp;
 }
 
-/** A notification that a device is to tell; what grows it meanwhile takes its place. */
+/** Push notification to be sent to a device; a newer event of the same subject replaces it. */
 export interface PushTable {
   session_id: Fixed<string>;
   kind: Fixed<NotificationKind>;
   subject_id: Fixed<string>;
   notification_id: string;
-  /** When it is to be sent (again). */
+  /** Time of the next attempt. */
   due_at: Timestamp;
   attempts: Generated<number>;
 }
 
-/** The order of one class's chat: a row from its first message on. */
+/** Order of one class's chat; the row exists from the first message on. */
 export interface ChatTable {
   class_id: Fixed<string>;
-  /** Of the newest message. Whoever writes raises it first, so that others who write to this chat wait. */
+  /**
+   * Number of the newest message. A writer increments it first, so that concurrent writers to this
+   * chat wait.
+   */
   last_seq: number;
-  /** When the newest message was written; never goes back, whatever the clocks of several machines say. */
+  /** Time of the newest message; never goes back, whatever the clocks of several machines say. */
   last_at: Timestamp;
 }
 
@@ -838,14 +894,14 @@ export interface ChatMessageTable {
   /** 1, 2, 3 ... in each class, in the order of the commits (docs/decisions/chat-order.md). */
   seq: Fixed<number>;
   author_id: Fixed<string>;
-  /** Chosen by the author's client: the same message sent again keeps its row. */
+  /** Chosen by the author's client; a repeated message keeps its row. */
   nonce: Fixed<string | null>;
   created_at: Fixed<Timestamp>;
   deleted_at: Timestamp | null;
   content: Fixed<string>;
 }
 
-/** How far somebody has read a chat. */
+/** Read position of a person in a chat. */
 export interface ChatReadTable {
   class_id: Fixed<string>;
   user_id: Fixed<string>;
@@ -853,13 +909,13 @@ export interface ChatReadTable {
   message_id: string;
 }
 
-/** Tokens of those who ship remotes to this server. */
+/** Tokens of people and programs that ship remotes to this server. */
 export interface ReleaseTokenTable {
   /** SHA-256 of the token, hex. */
   id: Fixed<string>;
-  /** Unique for ever: it stands in the log. */
+  /** Unique forever, because the log refers to it. */
   name: Fixed<string>;
-  /** The one remote that it is for; null for an operator's, which is for all. */
+  /** The only remote that the token is for; null for an operator's token, which covers all. */
   remote: Fixed<string | null>;
   created_at: Fixed<Timestamp>;
   used_at: Timestamp | null;
@@ -878,37 +934,45 @@ export type ReleaseChange =
   | 'token revoked'
   | 'token refused';
 
-/** What happened to releases and their tokens: rows are only ever added. */
+/** Log of changes to releases and their tokens; append-only. */
 export interface ReleaseLogTable {
   /** Later rows have greater ids. */
   id: Fixed<string>;
   at: Fixed<Timestamp>;
   /** The name of a token; `local` for a command on the server's machine. */
   by: Fixed<string>;
-  /** Null where it is about all of them. */
+  /** Null if the change concerns all remotes. */
   remote: Fixed<string | null>;
   what: Fixed<ReleaseChange>;
   from_release: Fixed<string | null>;
   to_release: Fixed<string | null>;
-  /** Why the server did it by itself, for how many browsers a canary is, or that nobody has opened a release before. */
+  /**
+   * Reason of an automatic change, the share of browsers of a canary, or a note that nobody has
+   * opened a release before.
+   */
   why: Fixed<string | null>;
 }
 
-/** In whose browser a release has failed, once for each person. */
+/** People in whose browsers a release has failed, one row per person. */
 export interface ReleaseFailureTable {
   remote: Fixed<string>;
   release: Fixed<string>;
   user_id: Fixed<string>;
-  /** The last time. */
+  /** Time of the last failure. */
   at: Timestamp;
-  /** The /24 or /48 that the report came from; empty for failures from before networks were counted. */
+  /**
+   * The /24 or /48 network of the report; empty for failures from before networks were recorded.
+   */
   network: Generated<string>;
   phase: Generated<string>;
-  /** Evidence against the network instead: the hash of other bytes, or `unreachable`. Such a failure never counts. */
+  /**
+   * Evidence that the network caused the failure: the hash of other bytes, or `unreachable`. Such a
+   * failure never counts.
+   */
   evidence: Generated<string>;
 }
 
-/** Who, logged in, opened a release; the last time, and the network of that time. */
+/** Logged-in people who opened a release: time and network of the last time. */
 export interface ReleaseSuccessTable {
   remote: Fixed<string>;
   release: Fixed<string>;
@@ -917,24 +981,27 @@ export interface ReleaseSuccessTable {
   at: Timestamp;
 }
 
-/** How many open tabs have taken code of a release, as each process last counted them. */
+/** Open tabs that have loaded code of a release, as each process last counted them. */
 export interface ReleaseTabTable {
   process: Fixed<string>;
   remote: Fixed<string>;
   release: Fixed<string>;
   tabs: number;
-  /** Of those who are logged in. */
+  /** Number of logged-in users among them. */
   users: number;
   at: Timestamp;
 }
 
-/** What browsers told of a release in one day. */
+/** Daily counts of browsers' reports about a release. */
 export interface ReleaseCountTable {
   remote: Fixed<string>;
   release: Fixed<string>;
   /** YYYY-MM-DD, UTC. */
   day: Fixed<string>;
-  /** `failed load`, `lcp 12`: the second is a step of a scale (features/releases/scale.ts). */
+  /**
+   * Event such as `failed load` or `lcp 12`; the number is a step of a scale
+   * (features/releases/scale.ts).
+   */
   what: Fixed<string>;
   count: number;
 }

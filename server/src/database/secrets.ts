@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from './schema.ts';
 import { timestamp } from '../time.ts';
 
-/** 256 random bits that all processes on this database share; made by the first one that asks. */
+/**
+ * Returns 256 random bits that all processes on this database share. The first caller creates them.
+ */
 export async function sharedSecret(db: Db, name: string): Promise<Buffer> {
   await db
     .insertInto('secrets')

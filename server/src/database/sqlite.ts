@@ -4,11 +4,14 @@ import { SqliteDialect, SqliteAdapter as Traits, type SqliteDatabase } from 'kys
 import type { DialectAdapter, SqliteStatement } from 'kysely';
 
 const KEPT_STATEMENTS = 500;
-/** Bytes: quick_check reads them all, 0.8 s for 585 MB. Larger files are looked at where they are read. */
+/**
+ * Largest file in bytes that quick_check reads in full at the start (0.8 s for 585 MB). Damage in
+ * larger files is found when it is read.
+ */
 const CHECKED_UP_TO = 512 * 1024 * 1024;
 const SQLITE_CORRUPT = 11;
 
-/** `node:sqlite` as Kysely's SqliteDialect wants it, with booleans that go in and come out as booleans. */
+/** Adapter from `node:sqlite` to Kysely's SqliteDialect that also writes and reads booleans. */
 export class SqliteAdapter implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #path: string;
@@ -27,10 +30,13 @@ export class SqliteAdapter implements SqliteDatabase {
     this.#path = path;
   }
 
-  /** Throws where the file takes no writes or is damaged, as far as a look takes no longer than a second. */
+  /**
+   * Checks that the file takes writes and is not damaged, as far as one second allows.
+   * @throws an error of SQLite otherwise
+   */
   checkUsable(): void {
     try {
-      // Where it may only be read, SQLite opens it all the same.
+      // SQLite opens a read-only file without an error.
       this.#database.exec('BEGIN IMMEDIATE; ROLLBACK; PRAGMA wal_checkpoint(TRUNCATE);');
       const { size } = statSync(this.#path);
       if (size < this.#pragma('page_count') * this.#pragma('page_size')) throw damaged('cut short');
@@ -57,7 +63,10 @@ export class SqliteAdapter implements SqliteDatabase {
     return statement;
   }
 
-  /** A full disk has ended the transaction already; what it was that failed is told, not that. */
+  /**
+   * Ignores that a full disk has already ended the transaction, so that the original failure is
+   * reported.
+   */
   #rollback(): SqliteStatement {
     const statement = wrap(this.#database.prepare('rollback'));
     const nothing = { changes: 0, lastInsertRowid: 0 };
@@ -72,12 +81,15 @@ export class SqliteAdapter implements SqliteDatabase {
   }
 }
 
-/** As SQLite tells of it where it comes upon it by itself. */
+/** Builds the error that SQLite raises when it finds damage itself. */
 function damaged(how: string): Error {
   return Object.assign(new Error(how), { errcode: SQLITE_CORRUPT });
 }
 
-/** Migrates in one transaction, as SQLite can: where there is no room for a migration, nothing of it is left. */
+/**
+ * Dialect that migrates in one transaction: if a migration runs out of disk space, nothing of it
+ * remains.
+ */
 export class TransactionalSqlite extends SqliteDialect {
   override createAdapter(): DialectAdapter {
     return new TransactionalTraits();

@@ -18,7 +18,7 @@ import { isPassing, whyUnwritable } from './violations.ts';
 const onSqlite = process.env.TEST_DATABASE_URL ? describe.skip : describe;
 const onPostgres = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
-/** Writes what does not fit into pages that are there already. */
+/** Publishes a post that needs new database pages. */
 function publish(app: FastifyInstance, { headers }: Person, classId: string) {
   const detail = `<p>${'x'.repeat(10_000)}</p>`;
   const payload = { title: 'News', detail, _type: 'idea' };
@@ -35,7 +35,7 @@ async function createClass(app: FastifyInstance, { headers }: Person) {
   return app.inject({ method: 'POST', url: '/api/v1/class', payload, headers });
 }
 
-/** Whoever was here two hours ago: the next call would move the session's expiry. */
+/** Sets the session back two hours, so that the next call extends its expiry. */
 async function letSlide(app: FastifyInstance, { id }: Person): Promise<void> {
   await app.core.db
     .updateTable('sessions')
@@ -62,12 +62,12 @@ async function expectUnwritable(
 
 async function expectWritable(app: FastifyInstance, person: Person, classId: string) {
   expect((await publish(app, person, classId)).statusCode).toBe(200);
-  // It asks the database every two seconds at most.
+  // The health check asks the database every two seconds at most.
   await sleep(2.1 * SECOND);
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 }
 
-/** Until the connections that were ended are noticed, and others are there. */
+/** Waits until the pool has replaced the terminated connections. */
 async function untilUsable({ core: { db } }: FastifyInstance): Promise<void> {
   const isUsable = () =>
     sql`select 1`.execute(db).then(
@@ -127,7 +127,7 @@ function canMount(): boolean {
   }
 }
 
-// Only root may have a file system of its own.
+// Only root can mount a file system.
 const onOwnDisk = !process.env.TEST_DATABASE_URL && canMount() ? describe : describe.skip;
 
 onOwnDisk('on a disk of 4 MB', () => {
@@ -148,18 +148,18 @@ onOwnDisk('on a disk of 4 MB', () => {
     rmSync(disk, { recursive: true });
   });
 
-  /** Takes all that is left. */
+  /** Fills the rest of the disk. */
   function fill(): void {
     for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
       try {
         for (;;) writeFileSync(join(disk, 'full'), Buffer.alloc(size), { flag: 'a' });
       } catch {
-        // And now with less.
+        // Continues with smaller pieces.
       }
     }
   }
 
-  test('writes are asked to come back, and go on once there is room', async () => {
+  test('writes get a retry-later reply, and work again once there is room', async () => {
     app = await buildApp(readConfig(environment(), disk));
     const person = await createPerson(app);
     const classId = await classOf(app, person);
@@ -170,12 +170,12 @@ onOwnDisk('on a disk of 4 MB', () => {
     await expectWritable(app, person, classId);
   });
 
-  test('a start without room says so in one line, leaves nothing half done, and works once there is', async () => {
+  test('a start without disk space reports one line, leaves nothing half done, and works once there is room', async () => {
     mkdirSync(environment().DATA_DIR);
     fill();
     const start = () => openDatabase({ dataDir: environment().DATA_DIR, databaseUrl: null });
     await expectOneLine(start(), /its disk (is full|fails)/);
-    // Room for some of the tables.
+    // Leaves room for some of the tables.
     truncateSync(join(disk, 'full'), 4 * 1024 * 1024 - 160 * 1024);
     await start().then(
       ({ close }) => close(),
@@ -185,7 +185,7 @@ onOwnDisk('on a disk of 4 MB', () => {
     await (await start()).close();
   });
 
-  test('a start on a read-only disk says so in one line', async () => {
+  test('a start on a read-only disk reports one line', async () => {
     const start = () => openDatabase({ dataDir: environment().DATA_DIR, databaseUrl: null });
     await (await start()).close();
     execFileSync('mount', ['-o', 'remount,ro', disk]);
@@ -214,7 +214,7 @@ onSqlite('a start on a file that cannot be used says so in one line', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  test('no database at all', async () => {
+  test('not a database at all', async () => {
     writeFileSync(file(), 'x'.repeat(100_000));
     await expectOneLine(start(), /it is no database/);
   });
@@ -233,14 +233,14 @@ onSqlite('a start on a file that cannot be used says so in one line', () => {
     await expectOneLine(start(), /it is damaged/);
   });
 
-  test('a folder where the file or its log belongs', async () => {
+  test('a folder in place of the file or its log', async () => {
     mkdirSync(`${file()}-wal`);
     await expectOneLine(start(), /cannot be opened|its disk fails/);
   });
 });
 
 onPostgres('while PostgreSQL takes no writes', () => {
-  test('calls are asked to come back, and reads go on', async () => {
+  test('writes get a retry-later reply, and reads work', async () => {
     const server = await testApp();
     const person = await createPerson(server.app);
     const classId = await classOf(server.app, person);
@@ -250,7 +250,7 @@ onPostgres('while PostgreSQL takes no writes', () => {
     });
     await client.connect();
     const name = client.database;
-    // As when it has lost its place to a standby. Connections that are open keep what they have.
+    // Simulates a server that was demoted to standby. Open connections keep their setting.
     const become = async (value: string) => {
       await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
       await client.query(
@@ -269,7 +269,7 @@ onPostgres('while PostgreSQL takes no writes', () => {
   });
 });
 
-test('a full or failing disk is told apart from what a call did wrong', () => {
+test('tells a full or failing disk from an error of the call', () => {
   const failure = (code: string) => Object.assign(new Error(), { code });
   expect(whyUnwritable(failure('53100'))).toBe('its disk is full');
   expect(whyUnwritable(failure('58030'))).toBe('its disk fails');

@@ -8,7 +8,10 @@ interface DatabaseError {
   errcode?: unknown;
 }
 
-/** Whether a write failed because its key is taken: on both engines the race-safe way to find out. */
+/**
+ * Whether a write failed because its key exists. Checking afterwards is free of races on both
+ * engines.
+ */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = Object(error) as DatabaseError;
   return code === POSTGRES_UNIQUE || SQLITE_UNIQUE.includes(Number(errcode));
@@ -33,23 +36,26 @@ const POSTGRES_UNWRITABLE: Record<string, string> = {
   '58030': 'its disk fails',
 };
 
-/** Why the database takes no writes just now, although reads may work; null for other failures. */
+/**
+ * Returns why the database takes no writes at present, although reads may work; null for other
+ * failures.
+ */
 export function whyUnwritable(error: unknown): string | null {
   const { code } = Object(error) as DatabaseError;
   return SQLITE_UNWRITABLE[primaryCode(error)] ?? POSTGRES_UNWRITABLE[String(code)] ?? null;
 }
 
-/** Why a server cannot start on a SQLite file; null for other failures. */
+/** Returns why a server cannot start on a SQLite file; null for other failures. */
 export function whyUnusable(error: unknown): string | null {
   return SQLITE_UNUSABLE[primaryCode(error)] ?? null;
 }
 
-/** Whether it works again later, without anybody changing the call. */
+/** Whether the error is temporary: the same call can succeed later. */
 export function isPassing(error: unknown): boolean {
   return isUnreachable(error) || isBusy(error) || whyUnwritable(error) !== null;
 }
 
-/** Whether somebody else has locked the SQLite file. */
+/** Whether another process has locked the SQLite file. */
 export function isBusy(error: unknown): boolean {
   return primaryCode(error) === SQLITE_BUSY;
 }
@@ -62,7 +68,7 @@ const POSTGRES_UNREACHABLE = /^(08|57P|53)/;
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'];
 const POOL_MESSAGES = /timeout exceeded when trying to connect|Connection terminated/;
 
-/** Whether the database could not be reached, so that trying again later makes sense. */
+/** Whether the database was unreachable, so that a retry makes sense. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message } = Object(error) as DatabaseError;
   if (POOL_MESSAGES.test(String(message))) return true;

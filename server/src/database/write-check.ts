@@ -2,12 +2,12 @@ import type { Db } from './schema.ts';
 import { SECOND, timestamp } from '../time.ts';
 import { isPassing, whyUnwritable } from './violations.ts';
 
-/** Everybody may ask; each write waits for the disk. */
+/** Interval between checks. Anybody may ask for one, and each write waits for the disk. */
 const ASK_AT_MOST_EVERY = 2 * SECOND;
 const ROW = 1;
 const FILLING = 'x'.repeat(8_192);
 
-/** Finds out whether the database takes writes, by a row that it writes. */
+/** Tests whether the database takes writes by writing a row. */
 export class WriteCheck {
   readonly #db: Db;
   #last: { at: number; reason: Promise<string | null> } | undefined;
@@ -16,7 +16,7 @@ export class WriteCheck {
     this.#db = db;
   }
 
-  /** Null while it does. */
+  /** Returns why the database takes no writes; null if it does. */
   async whyNot(): Promise<string | null> {
     const now = performance.now();
     if (!this.#last || now - this.#last.at > ASK_AT_MOST_EVERY) {

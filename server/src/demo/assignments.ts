@@ -4,7 +4,7 @@ export interface DemoAssignment {
   title: string;
   question: string;
   mark: number;
-  /** What is graded has points of it. */
+  /** Rubric; graded answers have points for it. */
   rubric?: Rubric;
   files?: string[];
   /** Days before the demo begins. */
@@ -12,13 +12,13 @@ export interface DemoAssignment {
   /** Days after (before, when negative) the demo begins. */
   due?: number;
   isDraft?: true;
-  /** Of ten students, so many handed in, and so many of those are graded. */
+  /** Number of hand-ins by ten students, and of graded ones among them. */
   answered?: number;
   graded?: number;
-  /** Of ten students, so many of those handed in after the date due, and so many were returned. */
+  /** Number of late hand-ins by ten students, and of returned answers. */
   late?: number;
   returned?: number;
-  /** What students wrote, in turns. */
+  /** Answers of the students, in turns. */
   answers?: string[];
 }
 
@@ -30,7 +30,7 @@ export const COMMENTS = [
   'Please show how you got there.',
 ];
 
-/** To whom is to try again. */
+/** Comment for students who should try again. */
 export const AGAIN = 'Your drawing is right. Now calculate the point too, and hand it in again.';
 
 const GRAPHS: Rubric = [
@@ -67,7 +67,7 @@ const GRAPHS: Rubric = [
   },
 ];
 
-/** The classwork of each of the demo's classes, in their order. */
+/** Classwork of each of the demo's classes, in their order. */
 export const ASSIGNMENTS: DemoAssignment[][] = [
   [
     {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-test('each class of the demo has talked over two days, and goes on where it stopped', async () => {
+test('each class of the demo has a chat over two days, which can be continued', async () => {
   const { app } = server;
   const { db } = app.core;
   const { id } = (await findByEmail(db, TEACHER.email))!;

@@ -3,10 +3,10 @@ import { idAt } from '../database/ids.ts';
 import type { ChatMessageTable, Db, MembershipTable } from '../database/schema.ts';
 import { DAY, MINUTE, timestamp } from '../time.ts';
 
-/** Who writes: 0 is the teacher, 1 the first student of the class, and so on. */
+/** Author and text: 0 is the teacher, 1 the first student of the class, and so on. */
 type Line = [author: number, text: string];
 
-/** A talk of each class in the order of the demo's classes, each line a day's or a few minutes' later. */
+/** Chats in the order of the demo's classes; each line is a few minutes or a day later. */
 const TALKS: Line[][] = [
   [
     [0, 'Good morning! Here is the place for quick questions about Algebra I.'],
@@ -40,7 +40,10 @@ const TALKS: Line[][] = [
   ],
 ];
 
-/** Lets the demo's people talk: the older half two days ago, the rest yesterday. Of each class the owner comes first. */
+/**
+ * Writes the demo's chats: the older half two days ago, the rest yesterday. The owner of each class
+ * comes first.
+ */
 export async function seedChats(
   db: Db,
   memberships: Pick<Insertable<MembershipTable>, 'class_id' | 'user_id'>[],

@@ -57,7 +57,7 @@ test('the demo has classwork of every state: a draft, open, due, answered, grade
   );
 });
 
-test('its classwork, answers and comments keep the rules of the product', async () => {
+test('its classwork, answers and comments follow the rules of the product', async () => {
   for (const { title, question, mark, files, rubric, answers = [] } of ASSIGNMENTS.flat()) {
     const { body: rules } = callOf(createClasswork);
     await rules?.validate({ title, question, mark, _files: files, rubric });

@@ -13,7 +13,10 @@ interface Membership {
   role: string;
 }
 
-/** Classwork in every state, with answers and grades, for the classes in the order of their memberships. */
+/**
+ * Writes classwork in every state, with answers and grades, for the classes in the order of their
+ * memberships.
+ */
 export async function seedClasswork(db: Db, memberships: Membership[]): Promise<void> {
   const classes = Map.groupBy(memberships, ({ class_id }) => class_id);
   for (const [number, [classId, members]] of [...classes].entries()) {
@@ -25,7 +28,7 @@ export async function seedClasswork(db: Db, memberships: Membership[]): Promise<
   }
 }
 
-/** One class takes late work, and a part of its score. */
+/** Lets one class accept late work with a penalty. */
 async function setLate(db: Db, classId: string): Promise<void> {
   const late_policy = 'penalty' as const;
   await db.updateTable('classes').set({ late_policy }).where('id', '=', classId).execute();
@@ -50,7 +53,7 @@ async function seedAssignment(
   };
   const work = await insertClasswork(db, classId, fields, timestamp(-posted * DAY));
   for (const [index, studentId] of students.entries()) {
-    // Three is no divisor of ten: who is missing differs from one student to the next.
+    // Three does not divide ten, so different students are missing.
     const rank = (index * 3 + posted) % 10;
     if (rank >= answered) continue;
     const answer = turn(assignment.answers ?? [], index);
@@ -72,13 +75,13 @@ async function seedAssignment(
   }
 }
 
-/** From half of the mark to all of it, in halves of a point. */
+/** Returns a score from half of the maximum points to all of them, in halves of a point. */
 function scoreFor(mark: number, student: number, work: number): number {
   const share = 0.5 + (((student * 7 + work * 3) % 11) / 10) * 0.5;
   return Math.round(mark * share * 2) / 2;
 }
 
-/** A level of each criterion, in turns; now and then somebody is between two. */
+/** Returns a level of each criterion, in turns; some students are between two levels. */
 function pointsFor(rubric: Rubric, student: number): Record<string, number> {
   const points = rubric.map(({ id, points: most, levels }, index) => {
     const level = turn(levels.slice(0, -1), student + index).points;

@@ -1,8 +1,8 @@
 import type { Environment } from '../config.ts';
 
 /**
- * The environment of a demo: a database file of its own, no real mails, whatever the machine is configured
- * for otherwise. A demo never touches a school's data.
+ * Returns the environment of a demo: a separate database file and no real mails, whatever else the
+ * machine is configured for. A demo never touches a school's data.
  */
 export function demoEnvironment(environment: Environment): Environment {
   return {

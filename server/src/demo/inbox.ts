@@ -3,11 +3,11 @@ import { idAt } from '../database/ids.ts';
 import type { Db, MembershipTable, NotificationTable } from '../database/schema.ts';
 import { DAY, timestamp } from '../time.ts';
 
-/** People look into their inbox about this often: what is older has been read. */
+/** Interval at which people look into their inbox; older notifications are read. */
 const READ_AFTER = 2 * DAY;
-/** Everybody has so many unread ones, however old. */
+/** Everybody has this many unread ones, however old. */
 const UNREAD = 2;
-/** In one statement: SQLite allows a limited number of values. */
+/** Rows per statement, because SQLite limits the number of values. */
 const BATCH = 200;
 
 type Notification = Pick<
@@ -15,7 +15,10 @@ type Notification = Pick<
   'kind' | 'class_id' | 'subject_id' | 'comment_id' | 'actor_id' | 'count'
 >;
 
-/** Notifies the demo's people of the posts, comments, classwork, answers and grades that were seeded, at the times of those. */
+/**
+ * Notifies the people of the demo of the seeded posts, comments, classwork, answers and grades, at
+ * their times.
+ */
 export async function seedInbox(
   db: Db,
   memberships: readonly Insertable<MembershipTable>[],
@@ -89,7 +92,7 @@ function facts(
 function timesOf(at: string) {
   const happened = Date.parse(at);
   const isRead = Date.now() - happened > READ_AFTER;
-  // Later than everything that is read with it.
+  // Later than all notifications read with it.
   const read_at = isRead ? timestamp(happened + READ_AFTER - Date.now()) : null;
   return { id: idAt(happened), happened_at: at, read_at, mail: null, mail_id: null };
 }

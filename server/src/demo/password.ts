@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeClassCode } from '../features/classes/codes.ts';
 
-/** The password of all demo accounts: made once, then kept beside their database. */
+/**
+ * Returns the password of all demo accounts, which is created once and then kept beside their
+ * database.
+ */
 export function demoPassword(dataDir: string): string {
   const path = join(dataDir, 'demo-password.txt');
   try {

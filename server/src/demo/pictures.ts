@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-// Looked up once, not for each of the millions of pixels.
+// Local variables, because property lookups for millions of pixels are slow.
 const { abs, floor, hypot, max, min, round, sin } = Math;
 
 type Color = [red: number, green: number, blue: number];
-/** The colour at a place, both coordinates from 0 to 1. */
+/** Returns the colour of a point, with both coordinates from 0 to 1. */
 type Painter = (x: number, y: number) => Color;
 
 const SKIN: Color[] = [
@@ -23,7 +23,7 @@ const HAIR: Color[] = [
   [52, 52, 66],
 ];
 
-/** A portrait in flat colours; each number draws another person. */
+/** Draws a portrait in flat colours; each number gives another person. */
 export function drawAvatar(number: number): Promise<Buffer> {
   const background = hue(number * 137.5, 0.45, 0.86);
   const clothes = hue(number * 137.5 + 150, 0.5, 0.45);
@@ -46,7 +46,7 @@ export function drawAvatar(number: number): Promise<Buffer> {
   });
 }
 
-/** Rows of hills below a sky; each number another landscape. */
+/** Draws rows of hills below a sky; each number gives another landscape. */
 export function drawCover(number: number): Promise<Buffer> {
   const start = 200 + number * 130;
   const rows = [4, 3, 2, 1].map((row) => ({
@@ -61,7 +61,7 @@ export function drawCover(number: number): Promise<Buffer> {
   });
 }
 
-/** Drawn at `scale` times the size: sharp smooths the edges on the way down. */
+/** Paints at `scale` times the size; sharp smooths the edges when it scales down. */
 async function paint(
   width: number,
   height: number,
@@ -85,12 +85,12 @@ function inEllipse(x: number, y: number, cx: number, cy: number, rx: number, ry:
   return ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
 }
 
-/** How far a place is from the line of a smile. */
+/** Returns the distance of a point from the line of a smile. */
 function inRing(x: number, y: number): number {
   return hypot(x - 0.5, y - 0.46) - 0.09 + (y < 0.53 ? 1 : 0);
 }
 
-/** A colour by hue (degrees, any turn), saturation and lightness. */
+/** Returns a colour by hue (degrees, any turn), saturation and lightness. */
 function hue(degrees: number, saturation: number, lightness: number): Color {
   const spread = saturation * min(lightness, 1 - lightness);
   const channel = (offset: number) => {

@@ -1,17 +1,17 @@
 import type { PostType } from 'shared-api/contract';
 
 export interface DemoPost {
-  /** Null: the teacher; else the number of a student within the class. */
+  /** Author: null for the teacher, else the number of a student within the class. */
   by: number | null;
   daysAgo: number;
   type: PostType;
   title: string;
-  /** Sanitised HTML, as the server keeps it. */
+  /** Sanitised HTML, as the server stores it. */
   detail: string;
   comments: [by: number | null, content: string][];
 }
 
-/** What was written in each class of the demo, by the class's name. */
+/** Posts and comments of each class of the demo, by the class's name. */
 export const STREAMS: Record<string, DemoPost[]> = {
   'Algebra I': [
     {

@@ -3,7 +3,7 @@ import { demoPassword } from './password.ts';
 import { STUDENTS, TEACHER } from './school.ts';
 import { seedDemo } from './seed.ts';
 
-/** Fills the demo's database where that has not happened yet; returns how to get in. */
+/** Fills the demo's database unless it is filled already. Returns how to log in. */
 export async function prepareDemo(
   core: Pick<Core, 'config' | 'db' | 'passwords'>,
 ): Promise<string> {

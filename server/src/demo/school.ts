@@ -16,7 +16,7 @@ export interface DemoClass {
   category: string;
   meetLink: string;
   hasCover: boolean;
-  /** From and to (without) which of the students belong to it. */
+  /** Range of its students: first, and last exclusive. */
   students: [from: number, to: number];
 }
 

@@ -41,7 +41,7 @@ async function countRows(): Promise<number[]> {
   );
 }
 
-test('the teacher logs in with what was printed and finds three classes full of students', async () => {
+test('the teacher logs in with the printed password and has three classes full of students', async () => {
   const list = await classesOf(TEACHER.email);
   expect(list.map((item: { name: string }) => item.name).toSorted()).toEqual(
     CLASSES.map((demoClass) => demoClass.name).toSorted(),
@@ -87,13 +87,13 @@ test('a second start adds nothing and prints the same password', async () => {
   expect(await countRows()).toEqual(before);
 });
 
-test('another password given is the one that works from then on', async () => {
+test('a different password applies from then on', async () => {
   password = 'another-password';
   await seedDemo(server.app.core, password);
   expect(await classesOf(STUDENTS[0]!.email)).toHaveLength(2);
 });
 
-test('its people and classes keep the rules of the product', async () => {
+test('its people and classes follow the rules of the product', async () => {
   for (const person of [TEACHER, ...STUDENTS]) {
     await signUpRules.validate({
       email: person.email,

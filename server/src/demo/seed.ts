@@ -18,12 +18,12 @@ import { seedStreams } from './streams.ts';
 
 type Parts = Pick<Core, 'db' | 'passwords'>;
 
-/** When the demo school began: its people joined one after the other since. */
+/** Beginning of the demo school; its people joined one after the other since. */
 const BEGAN = -30 * DAY;
 
 /**
- * Puts the demo school into a database: a teacher, 30 students, three classes. Where it is already, nothing
- * is added; only the accounts get the password back if it is another one by now.
+ * Seeds the demo school: a teacher, 30 students, three classes. If it exists, nothing is added;
+ * only a changed password is restored.
  */
 export async function seedDemo({ db, passwords }: Parts, password: string): Promise<void> {
   const teacher = await findByEmail(db, TEACHER.email);
@@ -38,7 +38,7 @@ export async function seedDemo({ db, passwords }: Parts, password: string): Prom
   }
 }
 
-/** All of it or nothing: a start that is interrupted leaves no half of a school. */
+/** Seeds everything or nothing, so that an interrupted start leaves no half of a school. */
 async function seedSchool({ db, passwords }: Parts, password: string): Promise<void> {
   const people: Insertable<UserTable>[] = [];
   for (const [number, person] of [TEACHER, ...STUDENTS].entries()) {

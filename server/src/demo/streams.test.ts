@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-test('the teacher finds a lively stream in every class, by teacher and students', async () => {
+test('the teacher has a lively stream in every class, by teacher and students', async () => {
   const { app } = server;
   const { id } = await app.core.db
     .selectFrom('users')
@@ -38,7 +38,7 @@ test('the teacher finds a lively stream in every class, by teacher and students'
   }
 });
 
-test('what is written in it keeps the rules of the product', async () => {
+test('its texts follow the rules of the product', async () => {
   expect(Object.keys(STREAMS).toSorted()).toEqual(CLASSES.map(({ name }) => name).toSorted());
   for (const { name, students } of CLASSES) {
     for (const { by, type, title, detail, comments } of STREAMS[name] ?? []) {

@@ -4,10 +4,10 @@ import { DAY, MINUTE } from '../time.ts';
 import { insertComment, insertPost } from '../features/stream/queries.ts';
 import { STREAMS } from './posts.ts';
 
-/** People answer each other after a while. */
+/** Time between a comment and its reply. */
 const BETWEEN_COMMENTS = 47 * MINUTE;
 
-/** Writes the posts and comments of the demo's classes, at the times at which they would have been written. */
+/** Writes the posts and comments of the demo's classes, at realistic times. */
 export async function seedStreams(
   db: Db,
   classes: readonly Insertable<ClassTable>[],

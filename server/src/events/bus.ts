@@ -1,19 +1,24 @@
 import type { DropCounter } from './drop-counter.ts';
 import { MalformedEvent } from './malformed-event.ts';
 
-/** What processes tell each other. Nothing is kept: who is not there does not hear it. */
+/**
+ * Message bus between processes. It stores nothing: a process that is not connected misses the
+ * message.
+ */
 export interface EventBus {
   publish: (topic: string, payload: string) => void;
-  /** Returns how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe: (topic: string, listener: Listener) => () => void;
-  /** What was not heard. */
+  /** Counts of dropped messages. */
   drops: DropCounter;
   close: () => Promise<void>;
 }
 
 export type Listener = (payload: string) => void;
 
-/** Listeners of this process by topic. One that fails harms neither the others nor whoever publishes. */
+/**
+ * Listeners of this process by topic. One that fails affects neither the others nor the publisher.
+ */
 export class LocalBus implements EventBus {
   readonly drops: DropCounter;
   readonly #listeners = new Map<string, Set<Listener>>();

@@ -2,16 +2,18 @@ import type { Db } from '../database/schema.ts';
 
 interface InClass {
   classId: string;
-  /** Who did it; empty for what a clock says. */
+  /** User who caused the event; empty for an event caused by the clock. */
   by: string;
 }
 
 interface WithText {
-  /** The ids of members whom the text mentions. */
+  /** Ids of members whom the text mentions. */
   mentioned?: readonly string[];
 }
 
-/** What happened in a class, as the feature says it in which it did; who is told of it is not its business. */
+/**
+ * Event in a class, as its feature describes it. The feature does not know who is notified of it.
+ */
 export type DomainEvent = InClass &
   (
     | ({ what: 'post_published' | 'post_edited'; postId: string } & WithText)
@@ -23,7 +25,7 @@ export type DomainEvent = InClass &
     | ({ what: 'message_written'; messageId: string } & WithText)
     | { what: 'classwork_published' | 'work_handed_in'; classworkId: string }
     | { what: 'work_reminded'; classworkId: string }
-    // With a student: of a date that is theirs alone.
+    // With a student, the due date is theirs alone.
     | { what: 'work_due'; classworkId: string; studentId?: string }
     | {
         what: 'work_graded' | 'grade_changed' | 'work_returned';
@@ -38,16 +40,17 @@ export type DomainEvent = InClass &
         messageId: string;
       }
     | { what: 'member_added' | 'member_removed' | 'member_invited'; userId: string }
-    // Told to each of the two whom it concerns.
+    // Emitted for each of the two people concerned.
     | { what: 'teacher_invited' | 'owner_changed'; userId: string }
   );
 
-/** Writes down, in the transaction that it is given, what is to come of it. */
+/** Records the consequences of an event in the given transaction. */
 export type DomainEventListener = (trx: Db, domainEvent: DomainEvent) => Promise<void>;
 
 /**
- * The door between what happens and whoever makes something of it. `tell` it in the transaction of what happened (of
- * `transact`): both are kept, or neither. Who hears it registers at the start, so that nobody imports anybody.
+ * Connects features that emit events with their subscribers, without imports between them. Emit
+ * inside the transaction of the change (opened by `transact`), so that both are committed or
+ * neither. Listeners register at the start.
  */
 export class DomainEvents {
   readonly #hearers: DomainEventListener[] = [];

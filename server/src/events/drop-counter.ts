@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE } from '../time.ts';
 
-/** Not signed by us; not what its topic promises; heard before, or long ago; a fault of whoever heard it. */
+/**
+ * `forged`: not signed with our key. `malformed`: wrong shape for its topic. `old`: repeated, or
+ * sent long ago. `failed`: an error in the listener.
+ */
 export type DropReason = 'forged' | 'malformed' | 'old' | 'failed';
 
 const LOG_EVERY = MINUTE;
 
-/** Messages of the bus that were not heard: counted for the metrics, and logged now and then. */
+/** Counts dropped messages of the bus for the metrics, and logs some of them. */
 export class DropCounter {
   readonly counts: Record<DropReason, number> = { forged: 0, malformed: 0, old: 0, failed: 0 };
   readonly #log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -18,7 +21,7 @@ export class DropCounter {
 
   add(reason: DropReason, error?: unknown): void {
     this.counts[reason] += 1;
-    // Whoever can write to Redis could fill the disk with lines.
+    // Anybody who can write to Redis could otherwise fill the disk with log lines.
     const now = performance.now();
     if (now - (this.#loggedAt.get(reason) ?? -Infinity) < LOG_EVERY) return;
     this.#loggedAt.set(reason, now);

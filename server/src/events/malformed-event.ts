@@ -1,4 +1,4 @@
-/** A payload that is not what its topic promises; the bus counts and drops it. */
+/** Payload with the wrong shape for its topic; the bus counts and drops it. */
 export class MalformedEvent extends Error {
   override name = 'MalformedEvent';
 }

@@ -31,7 +31,7 @@ async function openBus(withKey = key, at = url) {
   return { bus, subscriber, drops, heard };
 }
 
-/** Somebody who can reach Redis, and hears what is said there. */
+/** Opens an attacker who can write to Redis, and sees its messages. */
 async function openAttacker() {
   const [publisher, listener] = [new Redis(url ?? ''), new Redis(url ?? '')];
   closings.push(() => [publisher, listener].forEach((client) => client.disconnect()));
@@ -44,7 +44,7 @@ async function openAttacker() {
 }
 
 describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
-  test('processes with one key hear each other, each once', async () => {
+  test('processes with the same key receive each message once', async () => {
     const [here, there] = [await openBus(), await openBus()];
     for (const payload of ['one', 'two']) here.bus.publish('lab', payload);
     await until(() => there.heard.length === 2, 'two messages');
@@ -53,7 +53,7 @@ describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
     expect(there.drops.counts).toEqual({ forged: 0, malformed: 0, old: 0, failed: 0 });
   });
 
-  test('what somebody else writes is counted and dropped, whatever it is', async () => {
+  test('counts and drops messages from strangers', async () => {
     const attacker = await openAttacker();
     const [here, there] = [await openBus(), await openBus()];
     here.bus.publish('lab', 'true');
@@ -82,7 +82,7 @@ describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
     expect(there.heard).toEqual(['true', 'still true']);
   });
 
-  test('what was heard before is not heard again', async () => {
+  test('drops a repeated message', async () => {
     const attacker = await openAttacker();
     const [here, there] = [await openBus(), await openBus()];
     for (const payload of ['one', 'two', 'three']) here.bus.publish('lab', payload);
@@ -92,7 +92,7 @@ describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
     expect(there.heard).toEqual(['one', 'two', 'three']);
   });
 
-  test('what is older than two minutes is not heard by one that was not there', async () => {
+  test('a process that was not connected drops messages older than two minutes', async () => {
     const attacker = await openAttacker();
     const here = await openBus();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 121_000);
@@ -105,7 +105,7 @@ describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
     expect(late.heard).toEqual([]);
   });
 
-  test('a Redis that comes back, and leaves again at once, is heard when it stays', async () => {
+  test('resubscribes when Redis stays, after it came back and left again', async () => {
     const relay = await openRelay(url ?? '');
     closings.push(() => relay.close());
     const [here, there] = [await openBus(), await openBus(key, relay.url)];
@@ -120,20 +120,20 @@ describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
     expect(there.heard).toEqual(['news']);
   });
 
-  test('servers with other databases on one Redis do not hear each other', async () => {
+  test('servers with different databases on one Redis do not receive each other’s messages', async () => {
     const [here, friend] = [await openBus(), await openBus()];
     const otherKey = randomBytes(32);
     const [other, othersFriend] = [await openBus(otherKey), await openBus(otherKey)];
     here.bus.publish('lab', 'ours');
     await until(() => friend.heard.length > 0, 'our message');
-    // What is said later is heard later.
+    // A later message arrives later.
     othersFriend.bus.publish('lab', 'theirs');
     await until(() => other.heard.length > 0, 'their message');
     expect(other.heard).toEqual(['theirs']);
     expect(other.drops.counts.forged).toBe(0);
   });
 
-  test('one listener that fails keeps nobody else from hearing', async () => {
+  test('a failing listener does not affect the others', async () => {
     const [here, there] = [await openBus(), await openBus()];
     const heard: string[] = [];
     there.bus.subscribe('hall', () => {
@@ -145,7 +145,7 @@ describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
     expect(there.drops.counts.failed).toBe(1);
   });
 
-  test('a server whose Redis is written to by somebody else goes on, and counts it', async () => {
+  test('a server survives foreign messages in its Redis, and counts them', async () => {
     const database = await databaseWithTables();
     const server = await startProcess({
       ...database.environment,

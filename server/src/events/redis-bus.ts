@@ -10,7 +10,7 @@ import { parseJson } from './topic.ts';
 export interface RedisBusDeps {
   publisher: Redis;
   subscriber: Redis;
-  /** Signs what is said: whoever else can write to Redis says nothing to us. */
+  /** Signs messages, so that other writers to the same Redis cannot forge them. */
   key: Buffer;
   drops: DropCounter;
 }
@@ -21,8 +21,8 @@ interface Message extends EventStamp {
 }
 
 /**
- * Tells this process at once, and all others through Redis: while Redis is away, people on this
- * process still hear each other.
+ * Delivers to this process at once, and to all others through Redis. While Redis is down, people on
+ * the same process still get each other's messages.
  */
 export class RedisBus implements EventBus {
   readonly drops: DropCounter;
@@ -48,7 +48,7 @@ export class RedisBus implements EventBus {
     this.#subscriber.on('message', (_channel: string, signed: string) => this.#receive(signed));
     await this.#subscriber.subscribe(this.#channel);
     this.#subscriber.on('ready', () => {
-      // Should it fail, another connection is made, which is ready in its turn.
+      // If it fails, a new connection is opened, and its `ready` event subscribes again.
       this.#subscriber.subscribe(this.#channel).catch(() => this.#subscriber.disconnect(true));
     });
   }
@@ -57,7 +57,7 @@ export class RedisBus implements EventBus {
     this.#local.publish(topic, payload);
     this.#count += 1;
     const message = { from: this.#self, count: this.#count, at: Date.now(), topic, payload };
-    // Lost while Redis is away; listeners look again by themselves now and then.
+    // Messages are lost while Redis is down; listeners poll from time to time.
     this.#publisher
       .publish(this.#channel, sign(this.#key, JSON.stringify(message satisfies Message)))
       .catch(() => undefined);

@@ -2,12 +2,12 @@ import { Redis } from 'ioredis';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from '../config.ts';
 
-/** What is told of it. */
+/** Log methods that the connection uses. */
 type RedisLog = Pick<FastifyBaseLogger, 'info' | 'error'>;
 
 /**
- * Connects to Redis. When it goes away later, commands fail at once (whoever sends them has another way)
- * while the connection is tried again for ever.
+ * Connects to Redis. After a later outage, commands fail at once, because every caller has a
+ * fallback; the connection is retried forever.
  */
 export async function openRedis(url: string, log: RedisLog): Promise<Redis> {
   let wasUp = false;
@@ -19,18 +19,18 @@ export async function openRedis(url: string, log: RedisLog): Promise<Redis> {
     commandTimeout: 2_000,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    // It catches nothing: a Redis that came back and left again would end the process.
+    // It does not catch errors: a Redis that comes back and leaves again would end the process.
     autoResubscribe: false,
     retryStrategy: (attempt) => (wasUp ? Math.min(attempt * 200, 3_000) : null),
   });
   redis.on('ready', () => {
-    if (wasUp && !isUp) log.info('Redis is back');
+    if (wasUp && !isUp) log.info('Redis is reachable again');
     wasUp = isUp = true;
   });
-  // Once for each time that it goes away, not for every attempt to come back.
+  // Logs once per outage, not for every attempt to reconnect.
   redis.on('error', (error: Error) => {
     reason = error.message;
-    if (isUp) log.error({ err: error }, 'Redis is away');
+    if (isUp) log.error({ err: error }, 'Redis is unreachable');
     isUp = false;
   });
   try {

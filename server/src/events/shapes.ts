@@ -1,4 +1,4 @@
-/** Looks at what came from outside, for the events of the bus. */
+/** Whether a value from the bus is a plain object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Characters of an HMAC with SHA-256 in base64url. */
 const LENGTH = 43;
-/** Far above what one event says; nothing longer is even looked at. */
+/** Longest text that is verified, far above the size of one event. */
 const LONGEST = 1024 * 1024;
 
-/** The text behind its signature. */
+/** Returns the text with its signature in front. */
 export function sign(key: Buffer, text: string): string {
   return macOf(key, text) + text;
 }
 
-/** The text that was signed with this key; null for anything else. */
+/** Returns the text that was signed with this key; null for anything else. */
 export function verify(key: Buffer, signed: string): string | null {
   if (signed.length <= LENGTH || signed.length > LONGEST) return null;
   const text = signed.slice(LENGTH);
@@ -18,7 +18,7 @@ export function verify(key: Buffer, signed: string): string | null {
   return sent.length === right.length && timingSafeEqual(sent, right) ? text : null;
 }
 
-/** A name that only the key's holders can tell. */
+/** Derives a name that only holders of the key can compute. */
 export function nameOf(key: Buffer, purpose: string): string {
   return macOf(key, purpose).slice(0, 16);
 }

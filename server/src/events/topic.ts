@@ -1,15 +1,18 @@
 import type { EventBus } from './bus.ts';
 import { MalformedEvent } from './malformed-event.ts';
 
-/** One kind of event that the processes tell each other. */
+/** One kind of event on the message bus. */
 export interface Topic<Event> {
-  /** Call it after the transaction: listeners look things up. */
+  /** Publishes an event. Call it after the commit, because listeners read from the database. */
   publish: (bus: EventBus, id: string, event: Event) => void;
-  /** Returns how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe: (bus: EventBus, id: string, listener: (event: Event) => void) => () => void;
 }
 
-/** `isEvent` looks at what came: another process may run another version, and Redis is not ours alone. */
+/**
+ * Creates a topic. `isEvent` validates what arrives: another process may run another version, and
+ * others may write to Redis.
+ */
 export function topic<Event>(
   name: string,
   isEvent: (value: unknown) => value is Event,
@@ -29,7 +32,7 @@ export function topic<Event>(
   };
 }
 
-/** Undefined for what is none. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(payload: string): unknown {
   try {
     return JSON.parse(payload);

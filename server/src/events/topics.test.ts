@@ -70,7 +70,7 @@ test('each event of a class and of its chat arrives as it was published', () => 
   expect(heard).toEqual([...CHAT_EVENTS, ...CLASS_EVENTS]);
 });
 
-test('what is taken from sight in a class, or in its chat, is told to who counts it', () => {
+test('visibility changes of a class and its chat reach their subscribers', () => {
   const heard: VisibilityChange[] = [];
   const stop = onVisibilityChange(bus, (change) => heard.push(change));
   for (const event of CHAT_EVENTS) publishChatEvent(bus, 'c1', event);
@@ -130,7 +130,7 @@ test.each([
   ['activated:x', () => onActivation(bus, 'x', fail)],
   [`inbox:${ALL}`, () => inboxNews.subscribe(bus, ALL, fail)],
   ['sight:all', () => onVisibilityChange(bus, fail)],
-])('what is no event of "%s" is counted, and told nobody', (topic, subscribe) => {
+])('counts a malformed "%s" event, and delivers it to nobody', (topic, subscribe) => {
   const stop = subscribe();
   const before = drops.counts.malformed;
   for (const payload of NONSENSE) bus.publish(topic, payload);

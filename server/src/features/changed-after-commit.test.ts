@@ -17,7 +17,7 @@ import { readScheduled } from './stream/scheduled-routes.ts';
 import { letTimePass, schedule } from './stream/testing/scheduled.ts';
 import { remove, restore, write } from './threads/testing/threads.ts';
 
-// What is kept is replied with, whatever somebody else does to it a moment later.
+// A committed write is the reply, whatever somebody else changes a moment later.
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -33,7 +33,7 @@ afterAll(() => server.close());
 
 type Table = 'posts' | 'comments' | 'scheduled_posts' | 'classwork';
 
-/** All of the class that is tested: each test has its own. */
+/** Deletes all rows of the table; each test has its own class. */
 async function deleteAll(table: Table): Promise<void> {
   const now = timestamp();
   const { db } = app.core;
@@ -67,7 +67,7 @@ async function publishDue(): Promise<void> {
 
 type Reply = Awaited<ReturnType<typeof callAs>>;
 
-/** The call is replied to with what it wrote. */
+/** Expects the reply to contain what the call wrote. */
 async function expectUnchanged(
   meanwhile: () => Promise<unknown>,
   call: () => Promise<Reply>,
@@ -87,12 +87,12 @@ async function expectUnchanged(
 
 const announcements = () => `/class/announcement?class_id=${coursework.id}`;
 
-test('a post that is deleted at once', async () => {
+test('a post that is deleted right after', async () => {
   const post = () => callAs(app, coursework.student, 'POST', announcements(), POST);
   await expectUnchanged(() => deleteAll('posts'), post, { title: POST.title });
 });
 
-test('an edited or pinned post that is deleted at once', async () => {
+test('an edited or pinned post that is deleted right after', async () => {
   const id = await publish(app, coursework.owner, coursework.id);
   const change = () => edit(app, coursework.owner, coursework.id, id, { title: 'New' });
   await expectUnchanged(() => deleteAll('posts'), change, { title: 'New' });
@@ -118,7 +118,7 @@ test.each(['comments', 'posts'] as const)(
   },
 );
 
-test('a post for later that is deleted at once', async () => {
+test('a scheduled post that is deleted right after', async () => {
   const body = { ...POST, publish_at: timestamp(HOUR) };
   const later = () => callAs(app, coursework.owner, 'POST', announcements(), body);
   await expectUnchanged(() => deleteAll('scheduled_posts'), later, { title: POST.title });
@@ -127,13 +127,13 @@ test('a post for later that is deleted at once', async () => {
 test.each([
   ['deleted', () => deleteAll('scheduled_posts')],
   ['published', publishDue],
-])('an edited post for later that is %s at once', async (_how, meanwhile) => {
+])('an edited scheduled post that is %s right after', async (_how, meanwhile) => {
   const id = await schedule(app, coursework.owner, coursework.id);
   const change = () => edit(app, coursework.owner, coursework.id, id, { title: 'New' });
   await expectUnchanged(meanwhile, change, { title: 'New' });
 });
 
-test('a post for later that is published by hand and deleted at once', async () => {
+test('a scheduled post that is published by hand and deleted right after', async () => {
   const id = await schedule(app, coursework.owner, coursework.id);
   const now = () => edit(app, coursework.owner, coursework.id, id, { publish_at: null });
   await expectUnchanged(() => deleteAll('posts'), now, { title: POST.title });
@@ -165,7 +165,7 @@ test('a grade in the table while the classwork is deleted', async () => {
   await expectUnchanged(() => deleteAll('classwork'), give, { cell: [17, 1] });
 });
 
-test('a private message that is deleted at once, and one that is brought back', async () => {
+test('a private message that is deleted right after, and one that is restored', async () => {
   const say = () => write(app, coursework.student, coursework.work.id, 'Hello');
   await expectUnchanged(deleteMessages, say, { message: 'Hello' });
   const { id } = (await write(app, coursework.student, coursework.work.id, 'Again')).json();
@@ -174,7 +174,7 @@ test('a private message that is deleted at once, and one that is brought back', 
   await expectUnchanged(deleteMessages, bringBack, { message: 'Again' });
 });
 
-test('a post for later is read as published where it is by then', async () => {
+test('a scheduled post is read as published once it is', async () => {
   const id = await schedule(app, coursework.owner, coursework.id);
   const row = await findScheduled(app.core.db, coursework.id, id);
   await publishDue();

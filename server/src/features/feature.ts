@@ -4,26 +4,32 @@ import type { Db } from '../database/schema.ts';
 import { DAY } from '../time.ts';
 
 export interface Due {
-  /** The ids of those whose time has come, the first of them first. */
+  /** Returns the ids of due items, the earliest first. */
   list: (core: Core, limit: number) => Promise<string[]>;
-  /** Publishes one, or notes why not, so that it is listed no more: once, whoever else is at it. */
+  /**
+   * Publishes one item, or records why not, so that it is not listed again. It happens once, even
+   * if several processes try.
+   */
   publish: (core: Core, id: string) => Promise<void>;
 }
 
-/** A part of what people use, as the server puts it together. */
+/** Part of the product, as the server assembles it. */
 export interface Feature {
-  /** Each registers routes, live channels, or what is counted. */
+  /** Functions that register routes, live channels or metrics. */
   routes: ((app: FastifyInstance) => void)[];
-  /** What it publishes by itself, once its time has come. */
+  /** Items that the feature publishes when they are due. */
   due?: Due;
   /**
-   * Called now and then: removes for good what has expired, and what was deleted long ago.
-   * @param all every feature, for those whose things have others' hanging on them
+   * Removes expired rows, and purges what was deleted long ago; called at intervals.
+   * @param all every feature, for a feature whose rows others refer to
    */
   purge?: (core: Core, all: readonly Feature[]) => Promise<void>;
-  /** Removes for good what hangs on a class that has ended. A table that refers to another goes first. */
+  /**
+   * Purges the feature's rows of a class that has ended. Referring tables are purged before those
+   * they refer to.
+   */
   purgeClass?: (db: Db, classId: string) => Promise<void>;
 }
 
-/** What people delete can be brought back for so long. */
+/** Period in which deleted items can be restored. */
 export const DELETED_KEEPS = 30 * DAY;

@@ -60,9 +60,9 @@ import { streamRoutes } from './stream/routes.ts';
 import { purgeThreads, purgeThreadsOf } from './threads/purge.ts';
 import { threadRoutes } from './threads/routes.ts';
 
-/** Every feature. They purge in this order: what is referred to comes after what refers to it. */
+/** All features. They purge in this order, so referring rows go before those they refer to. */
 export const features: readonly Feature[] = [
-  // First: it hears of every other's routes.
+  // First, because it sees the routes of all others.
   { routes: [apiDocs] },
   { routes: [authRoutes], purge: purgeAccounts },
   { routes: [activationChannel, activationRoutes] },

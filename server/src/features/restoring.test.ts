@@ -40,7 +40,7 @@ const NOTHING = 'This item cannot be restored. Deleted items are stored for 30 d
 const THERE = 'This item is not deleted, or it has already been restored.';
 const NO_CLASS = 'This class does not exist, or you do not have access to it.';
 
-/** What can be deleted and restored in a class, each made by its owner. */
+/** Everything in a class that can be deleted and restored, each created by its owner. */
 const THINGS = {
   post: {
     table: 'posts',
@@ -96,7 +96,7 @@ const stored = (kind: Kind, id: string) =>
 const KINDS = Object.keys(THINGS) as Kind[];
 
 describe.each(KINDS)('a deleted %s', (kind) => {
-  test('comes back by any teacher, and can be deleted again', async () => {
+  test('can be restored by any teacher, and deleted again', async () => {
     const id = await deleted(kind);
     expect(await stored(kind, id)).toMatchObject({ deleted_by: coursework.owner.id });
     const reply = await restore(kind, id, coursework.coTeacher);
@@ -105,14 +105,14 @@ describe.each(KINDS)('a deleted %s', (kind) => {
     expect((await remove(kind, id)).statusCode).toBe(200);
   });
 
-  test('is restored once: the second try is told that it is there', async () => {
+  test('is restored once: a second attempt reports that it exists', async () => {
     const id = await deleted(kind);
     await restore(kind, id);
     expect(said(await restore(kind, id))).toEqual([409, THERE]);
     expect(await stored(kind, id)).toEqual({ deleted_at: null, deleted_by: null });
   });
 
-  test('is not restored after 30 days, whether it is removed for good by then or not', async () => {
+  test('cannot be restored after 30 days, whether it is purged by then or not', async () => {
     const id = await deleted(kind);
     await age(kind, id, 30 * DAY);
     expect(said(await restore(kind, id))).toEqual([404, NOTHING]);
@@ -122,14 +122,14 @@ describe.each(KINDS)('a deleted %s', (kind) => {
     expect(said(await restore(kind, id))).toEqual([404, NOTHING]);
   });
 
-  test('is restored in the last minutes', async () => {
+  test('can be restored in the last minutes', async () => {
     const id = await deleted(kind);
     await age(kind, id, 30 * DAY - 2 * MINUTE);
     await server.app.cleanUps.run();
     expect((await restore(kind, id)).statusCode).toBe(200);
   });
 
-  test('is not for its students, a teacher who was removed, a stranger or nobody to restore', async () => {
+  test('cannot be restored by students, a removed teacher, a stranger or a visitor', async () => {
     const id = await deleted(kind);
     expect(said(await restore(kind, id, coursework.student))).toEqual([
       403,
@@ -149,18 +149,18 @@ describe.each(KINDS)('a deleted %s', (kind) => {
     expect(await stored(kind, id)).toMatchObject({ deleted_by: coursework.owner.id });
   });
 
-  test('stays deleted where its class is gone', async () => {
+  test('stays deleted if its class is gone', async () => {
     const id = await deleted(kind);
     await call(coursework.owner, 'DELETE', `/class/${coursework.id}`);
     expect(said(await restore(kind, id))).toEqual([404, NO_CLASS]);
     expect(await stored(kind, id)).toMatchObject({ deleted_by: coursework.owner.id });
   });
 
-  test('that never was is not there to restore', async () => {
+  test('cannot be restored if it never existed', async () => {
     expect(said(await restore(kind, 'nobody-has-it'))).toEqual([404, NOTHING]);
   });
 
-  test.each(ROUNDS)('of two who restore it at once one does (%d)', async () => {
+  test.each(ROUNDS)('restored by two at once, is restored by one (%d)', async () => {
     const id = await deleted(kind);
     const both = [coursework.owner, coursework.coTeacher].map((person) =>
       restore(kind, id, person),
@@ -170,11 +170,11 @@ describe.each(KINDS)('a deleted %s', (kind) => {
     expect(await stored(kind, id)).toEqual({ deleted_at: null, deleted_by: null });
   });
 
-  test('is found by a search again', async () => {
+  test('is found by search again', async () => {
     const id = await deleted(kind);
     const words = { post: 'Welcome', comment: 'Good question', classwork: 'Fractions' };
     const find = async () => {
-      // Also what the tests before have written.
+      // Includes texts of earlier tests.
       while (await indexWaiting(server.app.core.db, { atOnce: 500 }));
       const query = new URLSearchParams({ q: words[kind], class_id: coursework.id });
       const found: { id: string }[] = (
@@ -194,13 +194,13 @@ describe.each(['post', 'comment'] as const)('a student’s %s', (kind) => {
     return kind === 'post' ? post : comment(server.app, coursework.student, coursework.id, post);
   }
 
-  test('that its author deleted is theirs to restore', async () => {
+  test('can be restored by its author, who deleted it', async () => {
     const id = await own();
     await remove(kind, id, coursework.student);
     expect((await restore(kind, id, coursework.student)).statusCode).toBe(200);
   });
 
-  test('that a teacher took away is not', async () => {
+  test('cannot be restored by its author if a teacher deleted it', async () => {
     const id = await own();
     await remove(kind, id, coursework.owner);
     expect(said(await restore(kind, id, coursework.student))).toEqual([
@@ -209,7 +209,7 @@ describe.each(['post', 'comment'] as const)('a student’s %s', (kind) => {
     ]);
   });
 
-  test('of which nobody noted who deleted it is for teachers to restore', async () => {
+  test('can be restored by teachers if nobody recorded who deleted it', async () => {
     const id = await own();
     await remove(kind, id, coursework.student);
     await server.app.core.db
@@ -233,7 +233,7 @@ async function read(post: string): Promise<PostDetail> {
   return (await call(coursework.student, 'GET', path)).json();
 }
 
-test('a post comes back to its place, with its comments and files, pinned no more', async () => {
+test('a post returns to its position, with its comments and files, but not pinned', async () => {
   const attachments = [await upload(server.app, coursework.owner, coursework.id)];
   const post = await publish(server.app, coursework.owner, coursework.id, { attachments });
   await publish(server.app, coursework.owner, coursework.id);
@@ -251,7 +251,7 @@ test('a post comes back to its place, with its comments and files, pinned no mor
   expect((await server.app.inject({ url: files![0]!.url })).statusCode).toBe(200);
 });
 
-test('a comment comes back to its place; below a deleted post, that comes first', async () => {
+test('a comment returns to its position; below a deleted post, the post must be restored first', async () => {
   const post = await publish(server.app, coursework.owner, coursework.id);
   const [first, second] = [
     await comment(server.app, coursework.student, coursework.id, post, 'First'),
@@ -271,7 +271,7 @@ test('a comment comes back to its place; below a deleted post, that comes first'
   });
 });
 
-test('classwork comes back with its answers and grades', async () => {
+test('classwork returns with its answers and grades', async () => {
   await grade(server.app, coursework.owner, coursework.submissionId);
   const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
   const before = (await call(coursework.owner, 'GET', path)).json();
@@ -280,7 +280,7 @@ test('classwork comes back with its answers and grades', async () => {
   expect((await call(coursework.owner, 'GET', path)).json()).toEqual(before);
 });
 
-test('classwork stays deleted where the class has as much as it may', async () => {
+test('classwork stays deleted if the class is at its limit', async () => {
   const id = await deleted('classwork');
   const there = await server.app.core.db
     .selectFrom('classwork')
@@ -293,7 +293,7 @@ test('classwork stays deleted where the class has as much as it may', async () =
   expect(said(await restore('classwork', id))).toEqual([409, most]);
 });
 
-test('who has the class open is told; of a draft, teachers alone', async () => {
+test('open pages of the class are notified; of a draft, only those of teachers', async () => {
   const [post, work] = [await deleted('post'), await deleted('classwork')];
   const draft = await createWork(server.app, coursework.id, { is_draft: true });
   await remove('classwork', draft.id);
@@ -315,7 +315,7 @@ test('who has the class open is told; of a draft, teachers alone', async () => {
   }
 });
 
-test('what was told of it is in the inbox again, and nobody is told anew', async () => {
+test('its notifications are in the inbox again, and no new ones are sent', async () => {
   const post = await publish(server.app, coursework.owner, coursework.id);
   const listEvents = async () => {
     await server.app.dispatcher.settled();

@@ -4,14 +4,17 @@ import { MINUTE, timestamp, type Timestamp } from '../time.ts';
 import { DELETED_KEEPS } from './feature.ts';
 
 /**
- * What was deleted after this moment can be brought back. It is a minute before its removal for good, so that nobody brings
- * back what is being removed.
+ * Returns the earliest deletion time that can still be restored. It lies a minute before the purge,
+ * so that nobody restores what is being purged.
  */
 export function restorableSince(): Timestamp {
   return timestamp(MINUTE - DELETED_KEEPS);
 }
 
-/** Why nothing was brought back. @param deletedAt of what is there now; undefined where it is gone for good */
+/**
+ * Returns why nothing was restored.
+ * @param deletedAt deletion time of the row; undefined if it is purged
+ */
 export function whyNotRestored(deletedAt: Timestamp | null | undefined): HttpError {
   return deletedAt === null
     ? new HttpError('conflict', errorMessages.isThere)

@@ -4,17 +4,20 @@ import { LIMITS } from 'shared-api/contract';
 import { HttpError } from '../errors.ts';
 import { errorMessages } from './messages.ts';
 
-/** Bytes that every body may have: for calls without rules, and for fields that are sent along and ignored. */
+/** Bytes allowed for every body, for calls without rules and for extra fields that are ignored. */
 export const SMALL_BODY = 16 * 1024;
 
-/** JSON may write each character as \uXXXX. */
+/** Longest escape of one character: JSON may write it as \uXXXX. */
 const ESCAPED = 6;
-/** Of a number or a boolean. */
+/** Bytes of a number or a boolean. */
 const PLAIN = 40;
-/** Quotation marks, a colon, a comma. */
+/** Bytes around a field: quotation marks, a colon, a comma. */
 const NAMED = 4;
 
-/** Bytes of a call's JSON body, and of all fields of its form: what its rules allow, every character escaped. */
+/**
+ * Returns the maximum bytes of a call's JSON body, or of all fields of its form: what its rules
+ * allow, with every character escaped.
+ */
 export function fieldsLimit(rules: AnyObjectSchema | undefined): number {
   const fields = Object.values(rules?.describe().fields ?? {});
   return fields.reduce((sum, field) => sum + longest(field), SMALL_BODY);
@@ -30,12 +33,15 @@ function longest(field: SchemaFieldDescription): number {
   return isList ? max * longest(field.innerType as SchemaFieldDescription) : PLAIN;
 }
 
-/** With its names. */
+/** Returns the maximum bytes of these fields, names included. */
 function lengthOf(fields: [string, SchemaFieldDescription][]): number {
   return fields.reduce((sum, [name, field]) => sum + name.length + NAMED + longest(field), PLAIN);
 }
 
-/** Bytes of a form. A picture that is only somewhat too large is read, though not kept, and refused by name. */
+/**
+ * Returns the maximum bytes of a form. A picture slightly above its limit is still read, so that
+ * the error can name it; it is not stored.
+ */
 export function formLimit(fields: number): number {
   return 2 * LIMITS.image + fields;
 }

@@ -10,12 +10,12 @@ import { meterBodies } from './body-meter.ts';
 const MB = 1024 * 1024;
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 
-/** A client that has said how much will come, and sends only what it is told to. */
+/** Client that declares a length, and sends only what the test tells it to. */
 interface Sender {
   socket: Socket;
-  /** Sends so many bytes, or fewer when the server answers or lets go. */
+  /** Sends this many bytes, or fewer if the server replies or closes the connection. */
   send: (bytes: number) => Promise<void>;
-  /** What came back so far. */
+  /** Returns the reply received so far. */
   reply: () => string;
   status: () => Promise<number>;
   closed: Promise<void>;
@@ -56,7 +56,7 @@ const jsonOf = (bytes: number, path = '/api/v1/auth/login') => [
   `content-length: ${bytes}`,
 ];
 
-/** A sign-up whose picture is on its way. */
+/** Starts a sign-up with a picture, and does not finish it. */
 async function signUpWith(origin: string, bytes: number): Promise<Sender> {
   const sender = await open(origin, [
     'POST /api/v1/auth/signup HTTP/1.1',
@@ -69,7 +69,7 @@ async function signUpWith(origin: string, bytes: number): Promise<Sender> {
   return sender;
 }
 
-describe('a server of its own', () => {
+describe('body limits of a server in its own process', () => {
   let database: FreshDatabase;
   let server: ServerProcess;
   beforeAll(async () => {
@@ -86,7 +86,10 @@ describe('a server of its own', () => {
     return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);
   }
 
-  /** What it holds more than before, once it had time to give back: Node collects what was read when it likes. */
+  /**
+   * Returns the growth of memory after a pause for garbage collection, which Node runs when it
+   * likes.
+   */
   async function growthSince(before: number): Promise<number> {
     let least = Infinity;
     for (let tries = 0; tries < 50 && least > 128 * MB; tries += 1) {
@@ -109,13 +112,13 @@ describe('a server of its own', () => {
     ['JSON to sign-up', '/api/v1/auth/signup', 415],
     ['JSON to no call at all', '/api/v1/nothing', 413],
     ['JSON of somebody unknown', '/api/v1/class', 401],
-  ])('62 MB of %s are refused before they come', async (_title, path, status) => {
+  ])('refuses 62 MB of %s before they arrive', async (_title, path, status) => {
     const sender = await open(server.origin, jsonOf(62 * MB, path));
     expect(await sender.status()).toBe(status);
     sender.socket.destroy();
   });
 
-  test('what says nothing of its length is refused while it comes', async () => {
+  test('refuses a body without a declared length while it arrives', async () => {
     const sender = await open(server.origin, [
       'POST /api/v1/auth/login HTTP/1.1',
       'content-type: application/json',
@@ -138,11 +141,11 @@ describe('a server of its own', () => {
       return status;
     });
     expect(new Set(await Promise.all(attack))).toEqual(new Set([413, 415]));
-    // A reply reads no more than what is in a socket's buffers, for each of them.
+    // Each refused body costs no more than the buffers of its socket.
     expect(await growthSince(before)).toBeLessThan(128 * MB);
   });
 
-  test('all together have a ceiling, pictures a lower one, and what clients let go of is free again', async () => {
+  test('bodies share a ceiling, pictures a lower one, and aborted requests free their share', async () => {
     const before = await memory();
     const senders: Sender[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -167,7 +170,7 @@ describe('a server of its own', () => {
   });
 });
 
-test('who stops sending is let go', async () => {
+test('closes the connection of a client that stops sending', async () => {
   const app = Fastify();
   jsonErrors(app);
   meterBodies(app, { bodyMemory: MB, silence: 50 });

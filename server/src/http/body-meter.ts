@@ -6,17 +6,23 @@ import { formLimit, isForm, tooLarge } from './body-limits.ts';
 import { ByteBudget } from './byte-budget.ts';
 import { errorMessages } from './messages.ts';
 
-/** Between two pieces of a body; the whole request has the server's `requestTimeout`. */
+/**
+ * Longest pause between two pieces of a body; `requestTimeout` of the server limits the whole
+ * request.
+ */
 const SILENCE = 15 * SECOND;
-/** Pictures leave some of the budget to everything else: whoever fills it with them keeps nobody from logging in. */
+/**
+ * Share of the budget that forms with pictures may fill. The rest stays free, so that nobody can
+ * block log-in with them.
+ */
 const FORMS_SHARE = 7 / 8;
 
 const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Counts every body while it is read: against the limit of its kind, and against what all bodies together may hold,
- * from their first byte until the reply is sent. Nothing of one that is declared too large is read. What is streamed is
- * its route's matter.
+ * Counts every body while it is read, against the limit of its kind and against the budget of all
+ * bodies. A body counts from its first byte until the reply is sent. A body whose declared length
+ * is too large is not read at all. Streamed bodies are left to their routes.
  */
 export function meterBodies(
   app: FastifyInstance,
@@ -37,7 +43,7 @@ export function meterBodies(
   });
 }
 
-/** Takes from the budget; all of it is given back once the reply is sent or the client is gone. */
+/** Takes bytes from the budget, and returns them when the reply is sent or the client is gone. */
 function acquireUntilSent(budget: ByteBudget, { raw }: FastifyReply, share: number) {
   let taken = 0;
   raw.once('close', () => {
@@ -51,7 +57,10 @@ function acquireUntilSent(budget: ByteBudget, { raw }: FastifyReply, share: numb
   };
 }
 
-/** What is left of the body would be taken for the next request. */
+/**
+ * Closes the connection after the reply; otherwise the rest of the body would be parsed as the next
+ * request.
+ */
 function closeAfter(reply: FastifyReply): void {
   if (!reply.sent) reply.header('connection', 'close');
 }
@@ -60,7 +69,7 @@ interface Terms {
   limit: number;
   silence: number;
   acquire: (bytes: number) => boolean;
-  /** Called when not all was read. */
+  /** Called when the body was not read to its end. */
   onBreakOff: () => void;
 }
 
@@ -68,7 +77,7 @@ async function* meter(
   payload: RequestPayload,
   { limit, silence, acquire, onBreakOff }: Terms,
 ): AsyncGenerator<Buffer> {
-  // The connection stays when reading ends early: the refusal goes out on it.
+  // Keeps the connection open when reading ends early, because the error reply is sent on it.
   const pieces: AsyncIterator<Buffer> = payload.iterator({ destroyOnReturn: false });
   let total = 0;
   let isWhole = false;

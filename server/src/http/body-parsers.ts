@@ -3,8 +3,8 @@ import { tooLarge } from './body-limits.ts';
 import { hasMoreValues } from './json-values.ts';
 
 /**
- * JSON (no text/plain), where an empty body is no body: clients label even those as JSON; and forms, which are read once
- * a route asks for them.
+ * Registers the body parsers: JSON (not text/plain) and forms. An empty JSON body counts as no
+ * body, because clients label even those as JSON. Forms are read when a route asks for them.
  */
 export function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

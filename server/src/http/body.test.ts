@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const TEXTS = ['text', '7', 'true', '[]', '{}', ''];
 const NUMBERS = [7, 0];
 const OBJECTS: object[] = [{}, { length: 1 }, { toString: 'x' }];
-/** What JSON can hold, and none of which a rule of this kind takes. */
+/** JSON values that no rule of each kind accepts. */
 const WRONG: Record<string, unknown[]> = {
   string: [...NUMBERS, ...OBJECTS, true, [], ['text'], [['text']]],
   number: [...TEXTS, ...OBJECTS, true, [], [7]],
@@ -36,7 +36,7 @@ const fields = Object.values<unknown>(CONTRACT).flatMap((value) => {
   });
 });
 
-test.each(fields)('$name takes from JSON what it is, and nothing else', async (one) => {
+test.each(fields)('$name accepts only its own kind of JSON value', async (one) => {
   const { body, field, rule } = one;
   const wrong = WRONG[rule.type] ?? [];
   expect(wrong.length).toBeGreaterThan(5);
@@ -50,7 +50,7 @@ test.each(fields)('$name takes from JSON what it is, and nothing else', async (o
   }
 });
 
-test('what is in an object is of its kind, too', async () => {
+test('checks the kinds of values inside an object', async () => {
   const { body } = callOf(saveNotificationSettings);
   for (const fields of [
     { quiet: { from: '22', to: 7 } },
@@ -66,7 +66,7 @@ test('what is in an object is of its kind, too', async () => {
   expect(await validate(body!, { kind: 'json', fields: { quiet } })).toEqual({ quiet });
 });
 
-test('a form is text, and is read as what its fields mean', async () => {
+test("reads a form's text as the kinds of its fields", async () => {
   const { id, owner } = await createClassroom(server.app);
   const { payload, headers } = await multipartBody({ default_grade: '7', use_code: 'false' });
   const { body } = callOf(contract.editClass);
@@ -91,7 +91,7 @@ test.each([
   ['a list', '[]'],
   ['a text', '"name"'],
   ['a number', '7'],
-])('%s where an object is due changes nothing', async (_title, payload) => {
+])('%s in place of an object changes nothing', async (_title, payload) => {
   const { id, owner } = await createClassroom(server.app);
   const reply = await server.app.inject({
     method: 'PUT',

@@ -15,13 +15,13 @@ import { inEnglish, type LocalizedText } from '../localized-text.ts';
 import { errorMessages } from './messages.ts';
 
 export interface ReadBody {
-  /** `none`: nothing was sent, or null. */
+  /** `none` if the client sent nothing, or null. */
   kind: 'json' | 'form' | 'none';
   fields: Record<string, unknown>;
   file: UploadedFile | undefined;
 }
 
-/** Reads JSON and forms alike. */
+/** Reads JSON and forms. */
 export async function readBody(request: FastifyRequest): Promise<ReadBody> {
   const { body, headers, routeOptions } = request;
   if (body instanceof Readable) {
@@ -33,9 +33,9 @@ export async function readBody(request: FastifyRequest): Promise<ReadBody> {
 }
 
 /**
- * Applies the contract's rules to the fields that they know; what else was sent is ignored. Forms are text and read as
- * what a rule means; JSON says itself what it is.
- * @throws HttpError the 400 that names every field
+ * Applies the contract's rules to the fields that they know, and ignores all others. Form fields
+ * are text and are converted by their rules; JSON values must have the right type.
+ * @throws HttpError a 400 that names every invalid field
  */
 export async function validate(
   rules: AnyObjectSchema,
@@ -56,11 +56,16 @@ export async function validate(
   }
 }
 
-/** No rule reads these as anything; and yup's own texts, which repeat a value, have little to repeat. */
+/**
+ * Stand-ins that every rule refuses. yup's own messages repeat the value; these keep them short.
+ */
 const OF_NO_KIND = Object.freeze({});
 const NO_OBJECT = Object.freeze([]);
 
-/** The value if it is of the rule's kind, or null, about which the rule has its own word. */
+/**
+ * Returns the value if it has the rule's type. Null passes too, because rules have their own
+ * message about it.
+ */
 function asTyped(rule: AnySchema, value: unknown): unknown {
   if (value === null || isOfKind(rule, value)) return value;
   return rule instanceof ObjectSchema || rule.type === 'record' ? NO_OBJECT : OF_NO_KIND;
@@ -82,7 +87,7 @@ function noObject(): HttpError {
   return new HttpError('malformed', errorMessages.noObject);
 }
 
-/** yup's, for a wrong type and for null. */
+/** Matches yup's own messages about a wrong type and about null. */
 const OWN_TEXTS = /^\S+ (?:must be a `|cannot be null$)/;
 
 function toHttpError(error: ValidationError): HttpError {
@@ -104,11 +109,15 @@ function toHttpError(error: ValidationError): HttpError {
 function saidOf(message: string): LocalizedText {
   const text = ruleTextOf(message);
   if (text) return localizedRuleText(text);
-  // Those repeat the value, which may be a password, or the payload's name; other ones are for programs.
+  // yup's messages repeat the value, which may be a password, or the payload's name. Other messages
+  // are for programs.
   return OWN_TEXTS.test(message) ? errorMessages.wrongKind : inEnglish(message);
 }
 
-/** PostgreSQL refuses a NUL in any text; no honest client sends one. For what rules have seen, which is never deep. */
+/**
+ * Whether the value contains a NUL character. PostgreSQL refuses it in any text, and no honest
+ * client sends one. Only for validated values, which are never deeply nested.
+ */
 export function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;

@@ -24,7 +24,7 @@ afterEach(async () => {
 const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 const memory = async () => ((await (await ask('/memory')).json()) as number) / MB;
 
-/** Asks, and reads nothing of what comes. */
+/** Sends a request, and reads nothing of the reply. */
 async function askAndWait(path: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -35,14 +35,14 @@ async function askAndWait(path: string): Promise<Socket> {
   return socket;
 }
 
-test('a hundred clients that do not read what they asked for hold little, and keep nobody from an answer', async () => {
+test('a hundred clients that do not read their replies hold little memory and block nobody', async () => {
   const before = await memory();
   for (let count = 0; count < 100; count += 1) {
     await askAndWait('/large');
     if (count % 10 === 9) await setTimeout(100);
   }
   await until(async () => (await memory()) - before < 400, 'what is let go of');
-  // Those that do not read give way to those who do.
+  // Clients that do not read lose their place to those that do.
   await until(async () => {
     const reply = await ask('/large');
     if (reply.status === 200) expect((await reply.arrayBuffer()).byteLength).toBe(16 * MB);
@@ -51,7 +51,7 @@ test('a hundred clients that do not read what they asked for hold little, and ke
   }, 'a reply');
 });
 
-test('one that reads slowly gets all of it, also while others do not read', async () => {
+test('a slow reader gets the whole reply, even while others do not read', async () => {
   const slow = await askAndWait('/large');
   let read = 0;
   slow.on('readable', () => undefined);
@@ -66,7 +66,7 @@ test('one that reads slowly gets all of it, also while others do not read', asyn
   expect(read).toBeGreaterThanOrEqual(16 * MB);
 });
 
-test('a reply that is compressed, or asked for by its head alone, is what it was', async () => {
+test('leaves compressed replies and replies to HEAD unchanged', async () => {
   const zipped = await fetch(`http://127.0.0.1:${port}/large`, {
     headers: { 'accept-encoding': 'gzip' },
   });

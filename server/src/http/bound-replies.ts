@@ -4,12 +4,12 @@ import { busy } from '../errors.ts';
 import { UnreadReplies } from './unread-replies.ts';
 import { languageOf } from './reader-language.ts';
 
-/** Smaller ones fit into what the network takes at once. */
+/** Replies of fewer bytes fit into the network's buffers. */
 const LARGE = 64 * 1024;
-/** What a client has read is seen in such steps. */
+/** Bytes per step in which a client's reading is measured. */
 const SLICE = 16 * 1024;
 
-/** Bounds what replies hold while their clients read them, or do not. */
+/** Limits the memory of replies whose clients read slowly, or not at all. */
 export function boundReplies(app: FastifyInstance): void {
   const unread = new UnreadReplies();
   app.addHook('onClose', async () => unread.close());

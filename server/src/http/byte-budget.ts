@@ -1,4 +1,4 @@
-/** Bytes that many share, of which never more than `max` are in use. */
+/** Shared budget of bytes; never more than `max` are in use. */
 export class ByteBudget {
   readonly #max: number;
   #used = 0;
@@ -11,7 +11,10 @@ export class ByteBudget {
     return this.#used;
   }
 
-  /** False, and nothing taken, where that would fill more than this share of the whole. */
+  /**
+   * Takes bytes. Returns false, and takes nothing, if more than this share of the budget would be
+   * in use.
+   */
   acquire(bytes: number, share = 1): boolean {
     if (this.#used + bytes > this.#max * share) return false;
     this.#used += bytes;

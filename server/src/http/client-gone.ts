@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Aborts once the client has left without its reply: what it asked for need not be done any more.
- * Not Fastify's `request.signal`, which may also fire when no more than the body has come to its end.
+ * Returns a signal that aborts when the client disconnects before its reply; its work can stop
+ * then. Fastify's `request.signal` does not fit: it may also fire when only the body has ended.
  */
 export function clientGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();

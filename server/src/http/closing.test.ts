@@ -17,18 +17,18 @@ async function listen(): Promise<void> {
   port = (app.server.address() as AddressInfo).port;
 }
 
-test('a browser that has connected ahead of its first request holds no closing server up', async () => {
+test('a connection without a request does not delay closing', async () => {
   await listen();
   const socket = connect(port, '127.0.0.1');
   const closed = once(socket, 'close');
   await once(socket, 'connect');
-  // The server knows of it a moment after the client.
+  // The server learns of the connection a moment after the client.
   while ((await countConnections()) === 0) continue;
   await app.close();
   await closed;
 });
 
-test('a reply that had begun comes whole, and its connection ends with it', async () => {
+test('a reply that has begun is sent whole, and then its connection ends', async () => {
   const body = new Readable({ read: () => undefined });
   app.get('/', () => body);
   await listen();
@@ -47,7 +47,7 @@ test('a reply that had begun comes whole, and its connection ends with it', asyn
   expect(reply.headers.connection).toBe('keep-alive');
 });
 
-test('whose reply begins while the server closes is told that the connection ends', async () => {
+test('a reply that begins while the server closes announces the end of its connection', async () => {
   const { promise: mayReply, resolve: letReply } = Promise.withResolvers<null>();
   const { promise: isAsked, resolve: tellAsked } = Promise.withResolvers<null>();
   const { promise: isClosing, resolve: tellClosing } = Promise.withResolvers<null>();

@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a closing server end as soon as it has replied. Node closes the connections that are idle at that moment; it would
- * wait for those that have sent nothing yet, and for those that turn idle later, until their clients let go.
+ * Lets a closing server end right after its last reply. Node closes only the connections that are
+ * idle at that moment. It would wait for clients that have sent nothing yet, and for connections
+ * that become idle later.
  */
 export function closePromptly(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
@@ -22,7 +23,8 @@ export function closePromptly(app: FastifyInstance): void {
     if (isClosing) reply.header('connection', 'close');
     return payload;
   });
-  // Whose reply had begun before its client could be told.
+  // The headers of these replies were sent before closing began, so they could not announce the
+  // end.
   app.addHook('onResponse', async ({ raw }) => {
     if (isClosing && sockets.has(raw.socket)) raw.socket.destroySoon();
   });

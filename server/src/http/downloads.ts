@@ -1,4 +1,4 @@
-/** Whatever it is, it runs nothing, loads nothing and is no page of ours. */
+/** Headers for files from people: a file runs nothing, loads nothing, and is no page of ours. */
 export const INERT = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
@@ -7,7 +7,10 @@ export const INERT = {
   'cache-control': 'private, no-store',
 };
 
-/** For saving, never for showing; in any script (RFC 6266), and in ASCII for who cannot read that. */
+/**
+ * Returns a Content-Disposition header that saves the file and never shows it. The name is given in
+ * any script (RFC 6266), and in ASCII for clients that cannot read that.
+ */
 export function dispositionOf(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text in every form that browsers take, made once. */
+/** Text in every encoding that browsers accept, compressed once. */
 export interface EncodedText {
   etag: string;
   identity: Buffer;
@@ -26,14 +26,14 @@ export function encodeText(text: string): EncodedText {
   };
 }
 
-/** For whom a text is, where it is not the same for everybody. */
+/** Caching headers of a text that differs between readers. */
 export interface Audience {
-  /** What else of the request it depends on. */
+  /** Request headers that the text depends on. */
   vary: string;
   cacheControl?: string;
 }
 
-/** Sends what the client takes best, or tells it that it has it already. */
+/** Sends the text in the client's best encoding, or a 304 if the client has it already. */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import type { LocalizedText } from '../localized-text.ts';
 import { errorMessages } from './messages.ts';
 import { languageOf } from './reader-language.ts';
 
-/** What Fastify itself refuses, in the contract's words. */
+/** Fastify's own errors by status, as codes and messages of the contract. */
 const BY_STATUS: Record<number, [ErrorCode, LocalizedText]> = {
   400: ['malformed', errorMessages.notUnderstood],
   404: ['not_found', errorMessages.nothingHere],
@@ -27,7 +27,7 @@ export function httpErrorOf(error: unknown): HttpError | null {
   return new HttpError(code, said);
 }
 
-/** Sends any error as the contract's ErrorBody; what the server did not mean to say stays in its log. */
+/** Sends any error as the contract's ErrorBody. Internal details stay in the log. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const httpError = httpErrorOf(error);
   if (!httpError || httpError.code === 'unavailable')
@@ -41,11 +41,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(sent.toBody(languageOf(request)));
 }
 
-/** Unknown paths below the prefix of `scope` are a 404 as JSON. */
+/** Replies to unknown paths below the prefix of `scope` with a 404 in JSON. */
 export function jsonErrors(scope: FastifyInstance): void {
   scope.setErrorHandler(sendError);
   scope.setNotFoundHandler((request, reply) => {
-    // A cache would go on refusing what is released in a moment.
+    // A cache would keep refusing a file that is released a moment later.
     reply.header('cache-control', 'no-store');
     sendError(new HttpError('not_found', errorMessages.nothingHere), request, reply);
   });

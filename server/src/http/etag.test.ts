@@ -57,7 +57,7 @@ interface Read {
   endpoint: Endpoint;
   reader: () => Person;
   input?: () => { params?: object; query?: object };
-  /** Each is a change that the reader sees. */
+  /** Changes that the reader sees. */
   changes: (() => Promise<unknown>)[];
 }
 
@@ -295,32 +295,29 @@ function read({ endpoint, reader, input }: Read, known?: string) {
   });
 }
 
-test('every read that stays on devices is looked at here', () => {
+test('the tables below name every read that devices cache', () => {
   const remaining = Object.entries<unknown>(CONTRACT)
     .filter(([, value]) => typeof value === 'object' && value !== null && 'isCached' in value)
     .map(([name]) => name);
   expect(remaining.sort()).toEqual(Object.keys(READS).sort());
 });
 
-test.each(Object.entries(READS))(
-  '%s is known until it changes, and not after',
-  async (_name, one) => {
-    let reply = await read(one);
-    for (const change of one.changes) {
-      const { etag } = reply.headers;
-      const same = await read(one, etag);
-      expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
-      expect(same.headers['cache-control']).toBe('no-store');
-      await change();
-      const next = await read(one, etag);
-      expect([next.statusCode, next.headers.etag === etag]).toEqual([200, false]);
-      expect(next.json()).not.toEqual(reply.json());
-      reply = next;
-    }
-  },
-);
+test.each(Object.entries(READS))('%s keeps its ETag until it changes', async (_name, one) => {
+  let reply = await read(one);
+  for (const change of one.changes) {
+    const { etag } = reply.headers;
+    const same = await read(one, etag);
+    expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
+    expect(same.headers['cache-control']).toBe('no-store');
+    await change();
+    const next = await read(one, etag);
+    expect([next.statusCode, next.headers.etag === etag]).toEqual([200, false]);
+    expect(next.json()).not.toEqual(reply.json());
+    reply = next;
+  }
+});
 
-test('what is longer than before by a page is another reply, though its own page is the same', async () => {
+test('a list that grows by a page changes the ETag of its first page', async () => {
   const one = READS.listPosts!;
   await post();
   await call(
@@ -342,7 +339,7 @@ test('what is longer than before by a page is another reply, though its own page
   expect(next.json()).toEqual(first.json());
 });
 
-test('who may not read any more is refused, whatever they know', async () => {
+test('refuses a reader who has lost access, whatever ETag they send', async () => {
   const one = READS.getClassAsStudent!;
   const { etag } = (await read(one)).headers;
   await call(coursework.student, 'DELETE', `/class/s/leave/${coursework.id}`);

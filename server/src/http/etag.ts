@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends a reply under the hash of all that the client gets of it, the way to the next page included; or only says that the
- * client has it already. The hash is that of what would be sent, so that nothing that changed can be taken for known.
+ * Sends a reply with an ETag, or a 304 if the client has this reply already. The ETag is the hash
+ * of everything that would be sent, the link to the next page included, so every change yields
+ * another one.
  */
 export function sendUnlessKnown(
   request: FastifyRequest,
@@ -13,7 +14,7 @@ export function sendUnlessKnown(
   const text = JSON.stringify(answer);
   const next = String(reply.getHeader('link') ?? '');
   const digest = createHash('sha256').update(next).update('\n').update(text).digest('base64url');
-  // Weak: it may be compressed on its way.
+  // Weak, because the reply may be compressed on its way.
   const etag = `W/"${digest.slice(0, 22)}"`;
   reply.header('etag', etag);
   if (namesOf(request.headers['if-none-match']).includes(etag)) {

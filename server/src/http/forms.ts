@@ -6,7 +6,7 @@ import { HttpError } from '../errors.ts';
 import { tooLarge } from './body-limits.ts';
 import { errorMessages } from './messages.ts';
 
-/** The first file of a form. */
+/** First file of a form. */
 export interface UploadedFile {
   field: string;
   /** Empty when the file is larger than the limit. */
@@ -15,7 +15,7 @@ export interface UploadedFile {
 }
 
 export interface Form {
-  /** Texts; of a repeated field, a list. */
+  /** Text of each field; a list of texts for a repeated field. */
   fields: Record<string, unknown>;
   file: UploadedFile | undefined;
 }
@@ -23,8 +23,8 @@ export interface Form {
 const PARTS = { fields: 100, files: 5, parts: 105, headerPairs: 20, headerSize: 4_096 };
 
 /**
- * Reads a form; all its fields together may have `fieldBytes`.
- * @throws HttpError `malformed`, `too_large`, and what `payload` fails with
+ * Reads a form, whose fields together may have `fieldBytes`.
+ * @throws HttpError `malformed`, `too_large`, or the error of `payload`
  */
 export function readForm(
   headers: IncomingHttpHeaders,
@@ -59,7 +59,7 @@ export function readForm(
     }
     parser.on('error', () => fail(malformed()));
     parser.on('finish', () => resolve({ fields: Object.fromEntries(fields), file: file?.() }));
-    // What is no refusal is a client that went away.
+    // Any other error means that the client disconnected.
     payload.on('error', (error) => fail(error instanceof HttpError ? error : malformed()));
     payload.pipe(parser);
   });
@@ -69,12 +69,12 @@ function openParser(headers: BusboyHeaders, limits: object) {
   try {
     return new Busboy({ headers, limits });
   } catch {
-    // It names no boundary.
+    // The content type names no boundary.
     throw malformed();
   }
 }
 
-/** Keeps what comes of a file, unless that becomes too much. */
+/** Collects the bytes of a file, and drops them when it exceeds the limit. */
 function collect(field: string, stream: BusboyFileStream): () => UploadedFile {
   const pieces: Buffer[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece));

@@ -48,7 +48,7 @@ async function readComments(): Promise<string[]> {
   return reply.json().comments.map(({ content }: { content: string }) => content);
 }
 
-test('a comment that is sent many times at once under one key is there once, and answered each time', async () => {
+test('a comment that is sent many times at once under one key is created once, and every request is answered', async () => {
   const replies = await Promise.all(
     Array.from({ length: 8 }, () =>
       send(coursework.student, 'POST', toComment(), { content: 'Once' }),
@@ -59,14 +59,14 @@ test('a comment that is sent many times at once under one key is there once, and
   expect(await readComments()).toEqual(['Once']);
 });
 
-test('the same key of another person is another', async () => {
+test('keys belong to one person', async () => {
   const other = await addStudent(app, coursework.id);
   await send(coursework.student, 'POST', toComment(), { content: 'Mine' });
   await send(other, 'POST', toComment(), { content: 'Mine, too' });
   expect(await readComments()).toEqual(['Mine', 'Mine, too']);
 });
 
-test('something else under the same key is refused, and so is what is no key', async () => {
+test('refuses a different request under a used key, and an invalid key', async () => {
   await send(coursework.student, 'POST', toComment(), { content: 'First' });
   const other = await send(coursework.student, 'POST', toComment(), { content: 'Second' });
   expect([other.statusCode, other.json().code]).toEqual([409, 'conflict']);
@@ -75,7 +75,7 @@ test('something else under the same key is refused, and so is what is no key', a
   expect(await readComments()).toEqual(['First']);
 });
 
-test('what was refused may be tried again under its key', async () => {
+test('a refused request may be repeated under its key', async () => {
   const path = `/assignment/submit/${coursework.work.id}?class_id=${coursework.id}`;
   const { db } = app.core;
   const due = (due_at: string | null) =>
@@ -87,7 +87,7 @@ test('what was refused may be tried again under its key', async () => {
   expect((await send(coursework.student, 'POST', path, answer)).statusCode).toBe(200);
 });
 
-test('a post comes once, whatever became of the reply', async () => {
+test('a post is created once, even if its reply was lost', async () => {
   const path = `/class/announcement?class_id=${coursework.id}`;
   const first = await send(coursework.owner, 'POST', path, POST);
   const again = await send(coursework.owner, 'POST', path, POST);
@@ -96,7 +96,7 @@ test('a post comes once, whatever became of the reply', async () => {
   expect(length).toBe(2);
 });
 
-test('an answer replaces only the one that its author knew, and once', async () => {
+test('an answer replaces only the version that its author knew, and only once', async () => {
   const work = await createWork(app, coursework.id);
   const path = `/assignment/submit/${work.id}?class_id=${coursework.id}`;
   const hand = (answer: string, version: number, key: string) =>
@@ -104,7 +104,7 @@ test('an answer replaces only the one that its author knew, and once', async () 
   const first = await hand('From the train', 0, 'key-of-train');
   expect(first.json().version).toBe(1);
   expect((await hand('From home', 1, 'key-of-home')).json().version).toBe(2);
-  // The reply had been lost: it is not said again over what came later.
+  // The reply was lost; the repeated request must not overwrite the newer answer.
   const again = await hand('From the train', 0, 'key-of-train');
   expect(again.json().answer).toBe('<p>From home</p>');
   const late = await hand('From the phone', 1, 'key-of-phone');
@@ -112,7 +112,7 @@ test('an answer replaces only the one that its author knew, and once', async () 
   expect(late.json().message).toContain('another answer');
 });
 
-test('a grade that is sent again is no conflict with itself', async () => {
+test('a repeated grade does not conflict with itself', async () => {
   const path = `/class/assignments/${coursework.submissionId}`;
   const grade = { score: 7, comment: 'Good', version: 1 };
   const first = await send(coursework.owner, 'PUT', path, grade);
@@ -124,7 +124,7 @@ test('a grade that is sent again is no conflict with itself', async () => {
   expect((await send(coursework.owner, 'PUT', inTable, cell)).json().cell).toEqual([8, 3]);
 });
 
-test('keys are forgotten after a month', async () => {
+test('forgets keys after a month', async () => {
   await send(coursework.student, 'POST', toComment(), { content: 'Old' });
   const { db } = app.core;
   const listRemaining = () => db.selectFrom('sent_calls').select('id').execute();

@@ -9,7 +9,7 @@ import type { Session } from '../security/session.ts';
 import { DAY, timestamp } from '../time.ts';
 import { errorMessages } from './messages.ts';
 
-/** A key that comes back later than this counts as new. */
+/** Lifetime of a key; after it, the same key counts as new. */
 const KEPT_FOR = 30 * DAY;
 const KEY = /^[\w-]{8,64}$/;
 
@@ -21,24 +21,26 @@ interface Sending {
 }
 
 export interface Done {
-  /** Of what was written. */
+  /** Id of the created row. */
   id: string;
-  /** False where a call with this key had written it before. */
+  /** False if an earlier call with this key has written it. */
   isNew: boolean;
 }
 
 /**
- * Does what a call asks for, in one transaction. Under an `Idempotency-Key` it is done once, however often and by however many
- * processes at once it is received: who sends it again gets the id of what is there. What was refused may be tried again.
- * @throws HttpError 400 where the key has no meaning, 409 where something else was sent under it
+ * Runs the write of a call in one transaction. With an `Idempotency-Key` it runs once, even if
+ * several processes receive the call at the same time. A repeated call gets the id of the existing
+ * row; a refused one may be repeated.
+ * @throws HttpError 400 if the key is invalid, 409 if the key was used for another request
  */
 export function idempotent(call: Sending, write: (trx: Db) => Promise<string>): Promise<Done> {
   return onceAndRead(call, write, async () => undefined);
 }
 
 /**
- * Does the same, and reads what it replies with in the same transaction: what somebody else changes or deletes right after must not
- * turn the reply to a write that is kept into an error.
+ * Runs the write once as `idempotent` does, and reads the reply in the same transaction. A change
+ * or deletion by somebody else right after must not turn the reply to a successful write into an
+ * error.
  */
 export function onceAndRead<T>(
   call: Sending,
@@ -66,7 +68,10 @@ async function writeUnder(
   return { id, isNew: true };
 }
 
-/** Null where the caller names none. @throws HttpError 400 where it has no meaning */
+/**
+ * Returns the idempotency key; null if the caller sends none.
+ * @throws HttpError 400 if it is invalid
+ */
 export function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -74,12 +79,12 @@ export function keyOf({ headers }: FastifyRequest): string | null {
   return String(key);
 }
 
-/** Something else was sent under the same key. */
+/** Returns the error for another request under a used key. */
 export function otherSent(): HttpError {
   return new HttpError('conflict', errorMessages.otherSent);
 }
 
-/** Who else comes with this key meanwhile waits here for the end of the transaction. */
+/** Claims a key. Concurrent calls with the same key wait here for the end of the transaction. */
 async function take(trx: Db, { session, request, body, key }: Sending & { key: string }) {
   const id = hashOf(session.userId, request.method, request.routeOptions.url, key);
   const digest = hashOf(request.url, JSON.stringify(body));
@@ -103,7 +108,7 @@ function hashOf(...parts: (string | undefined)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Forgets the keys that nobody comes back with. */
+/** Removes expired idempotency keys. */
 export function forgetSentCalls({ db }: Core): Promise<void> {
   return removeOlder(db, 'sent_calls', 'sent_at', KEPT_FOR);
 }

@@ -16,14 +16,14 @@ test.each([
   ['an object, with a place in what is empty', { a: 1, b: { c: [] } }, 5],
   ['a text with all signs of JSON', ['{[,"\\",:]}', '\\', '"', 'x'.repeat(100)], 5],
   ['a name with a comma', { 'a,"b': 0 }, 2],
-])('%s has as many values as are in it', (_title, value, count) => {
+])('%s has the expected number of values', (_title, value, count) => {
   for (const json of [JSON.stringify(value), JSON.stringify(value, null, 2)]) {
     expect(hasMoreValues(json, count)).toBe(false);
     expect(hasMoreValues(json, count - 1)).toBe(true);
   }
 });
 
-test('every call has room for several times what its rules know', () => {
+test('every call allows several times the values that its rules know', () => {
   const bodies = Object.values<unknown>(CONTRACT).flatMap((value) =>
     typeof value === 'object' && value !== null && 'path' in value
       ? [callOf(value as contract.Endpoint).body]
@@ -40,7 +40,7 @@ test('every call has room for several times what its rules know', () => {
   expect(Math.max(...counts) * 5).toBeLessThan(MOST_VALUES);
 });
 
-test('a body of more values is refused, and one of as many is read', async () => {
+test('refuses a body with more values, and reads one at the limit', async () => {
   const { headers } = await createPerson(server.app);
   const create = (more: number[]) =>
     server.app.inject({

@@ -1,6 +1,7 @@
 /**
- * Values that a JSON body may hold: several times what any call's rules know, so that whole objects may be sent back. What
- * costs most in parsing is how many names and values there are, not how long they are.
+ * Maximum number of values in a JSON body: several times what the rules of any call know, so that
+ * clients may send whole objects back. The cost of parsing depends more on the number of names and
+ * values than on their length.
  */
 export const MOST_VALUES = 2_000;
 
@@ -10,7 +11,10 @@ const BRACKET = 0x5b;
 const BACKSLASH = 0x5c;
 const BRACE = 0x7b;
 
-/** Whether this JSON holds more values than that: looked at without parsing it, and no further than needed. */
+/**
+ * Whether this JSON holds more than `most` values. Counts without parsing, and stops as soon as the
+ * answer is known.
+ */
 export function hasMoreValues(json: string, most = MOST_VALUES): boolean {
   let values = 1;
   let isInText = false;

@@ -23,7 +23,7 @@ test.each([
   expect(networkKey(ip)).toBe(key);
 });
 
-test('attempts count anew once the time is over', async () => {
+test('attempts count anew after the time window', async () => {
   const limiter = memoryLimiter();
   const rate = { max: 1, seconds: 1 };
   expect(await limiter.consume('key', rate)).toEqual({ count: 1, retryAfter: 0 });
@@ -32,7 +32,7 @@ test('attempts count anew once the time is over', async () => {
   expect((await limiter.consume('key', rate)).retryAfter).toBe(0);
 });
 
-test('an attempt that is taken back, and those before a reset, do not count', async () => {
+test('attempts taken back, and attempts before a reset, do not count', async () => {
   const limiter = memoryLimiter();
   const rate = { max: 1, seconds: 60 };
   await limiter.consume('key', rate);
@@ -70,7 +70,7 @@ test('memory stays bounded under a flood of addresses', async () => {
   expect((await limiter.consume('key 49999', rate)).retryAfter).toBeGreaterThan(0);
 });
 
-test('a flood of other keys leaves those at and near their limits counted', async () => {
+test('a flood of other keys keeps the counts of keys at or near their limits', async () => {
   const store = new BoundedMemory();
   const limiter = memoryLimiter(store);
   const rate = { max: 5, seconds: 60 };
@@ -82,7 +82,7 @@ test('a flood of other keys leaves those at and near their limits counted', asyn
   expect((await limiter.consume('nearly', rate)).count).toBe(5);
 });
 
-test('where every key is at its limit, new ones share counts and none is forgotten', async () => {
+test('if every key is at its limit, new keys share counts and none is forgotten', async () => {
   const store = new BoundedMemory();
   const limiter = memoryLimiter(store);
   const once = { max: 1, seconds: 60 };
@@ -98,7 +98,7 @@ test('where every key is at its limit, new ones share counts and none is forgott
   expect((await limiter.consume('newcomer', other)).count).toBe(1);
 });
 
-test('to take back an attempt that is not counted gives nobody more attempts', async () => {
+test('taking back an uncounted attempt gives nobody more attempts', async () => {
   const limiter = memoryLimiter();
   const rate = { max: 1, seconds: 60 };
   await limiter.refund('unknown', rate);

@@ -4,7 +4,7 @@ import type { Endpoint } from 'shared-api/contract';
 import { tooManyRequests } from '../errors.ts';
 import type { Rate, RateLimiter } from '../security/rate-limiter.ts';
 
-/** How often a route may be called: from one IP address, from its network, and for one account. */
+/** Rate limits of a route: per IP address, per network, and per account. */
 export interface RouteLimits {
   ip?: Rate;
   network?: Rate;
@@ -12,24 +12,28 @@ export interface RouteLimits {
 }
 
 /**
- * Reads of one account, each call by itself. A class that changes has every tab ask again once a second, page after page:
- * that fits several times over, and a program that asks without end does not.
+ * Limits for the reads of one account, each call counted separately. When a class changes, every
+ * tab refetches once a second, page after page. The limits allow several times that, but stop a
+ * program that reads without end.
  */
 export const READ_LIMITS = {
   list: { account: { max: 600, seconds: 60 } },
   /** Grades and answers of a whole class. */
   book: { account: { max: 300, seconds: 60 } },
-  /** Looks through all texts of the reader's classes. Pages ask after a pause in typing. */
+  /** Searches all texts of the reader's classes; pages debounce typing. */
   search: { account: { max: 120, seconds: 60 } },
 } satisfies Record<string, RouteLimits>;
 
-/** The IP address that counts: an IPv6 customer has at least a whole /64. */
+/** Returns the IP address to count by. An IPv6 customer has at least a whole /64. */
 export function ipKey(ip: string): string {
   const groups = groupsOf(ip);
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : bareIPv4(ip);
 }
 
-/** What one customer rents without effort: a /48 of IPv6, a /24 of IPv4. */
+/**
+ * Returns the network to count by, which one customer can rent easily: a /48 of IPv6, a /24 of
+ * IPv4.
+ */
 export function networkKey(ip: string): string {
   const groups = groupsOf(ip);
   if (groups) return `${groups.slice(0, 3).join(':')}::/48`;
@@ -40,7 +44,7 @@ function bareIPv4(ip: string): string {
   return ip.replace('::ffff:', '');
 }
 
-/** The eight groups of an IPv6 address; null for IPv4, also where it is written as IPv6. */
+/** Returns the eight groups of an IPv6 address; null for IPv4, also for IPv4 written as IPv6. */
 function groupsOf(ip: string): string[] | null {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return null;
   const [head = '', tail = ''] = ip.split('::');
@@ -50,7 +54,7 @@ function groupsOf(ip: string): string[] | null {
   return [...front, ...Array<string>(gap).fill('0'), ...back];
 }
 
-/** Under what the calls of one account to a route are counted. */
+/** Key under which the calls of one account to a route are counted. */
 export function accountKey(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   userId: string,
@@ -58,7 +62,10 @@ export function accountKey(
   return `${method} ${path} by ${userId}`;
 }
 
-/** Counts a call under `key`; throws 429 when it is one too many. */
+/**
+ * Counts a call under `key`.
+ * @throws HttpError 429 if the limit is exceeded
+ */
 export async function enforceRate(limiter: RateLimiter, key: string, rate: Rate): Promise<void> {
   const { retryAfter } = await limiter.consume(key, rate);
   if (retryAfter > 0) throw tooManyRequests(retryAfter);

@@ -4,7 +4,7 @@ import { connect, listen } from '../testing/live-client.ts';
 import { testApp } from '../testing/test-app.ts';
 import { withoutSecrets } from './log-options.ts';
 
-test('the log tells what happened, and holds no password and no token', async () => {
+test('the log describes requests without passwords and tokens', async () => {
   const lines: string[] = [];
   const server = await testApp(
     { LOG_LEVEL: 'trace' },
@@ -107,6 +107,6 @@ test.each([
   ],
   ['/calendar/abc.ics?x=1', '/calendar/[hidden]?x=1'],
   ['/classwork/1?cwd=2&title=token', '/classwork/1?cwd=2&title=token'],
-])('%s is written down as %s', (url, shown) => {
+])('%s is logged as %s', (url, shown) => {
   expect(withoutSecrets(url)).toBe(shown);
 });

@@ -2,23 +2,26 @@ import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 import type { Config } from '../config.ts';
 
-/** Path parts that are followed by a secret, and the query fields that hold one. */
+/** Matches path segments that precede a secret. */
 const SECRET_PATHS =
   /(\/auth\/(?:confirm\/[^/?#]*|reset-password|verify_token|(?:confirm|undo)[-_]email)\/|\/class\/(?:invitation|join)\/|\/calendar\/)[^/?#]+/gi;
-/** Also within a URL that is itself a query field, such as where to go after log-in. */
+/**
+ * Matches query fields that hold a secret, also within a URL that is itself a query field, such as
+ * the target after log-in.
+ */
 const SECRET_QUERY =
   /((?:[?&]|%3F|%26)(?:token|access_token|key|password|code|invitation|join)(?:=|%3D))(?:(?!%26|%23)[^&#])*/gi;
 
-/** A URL as it may be written down. */
+/** Removes secrets from a URL for the log. */
 export function withoutSecrets(url: string): string {
   return url.replace(SECRET_PATHS, '$1[hidden]').replace(SECRET_QUERY, '$1[hidden]');
 }
 
-/** Structured logs of chosen facts: no headers, no bodies, no secrets in URLs. */
+/** Structured logs with a fixed set of fields: no headers, no bodies, no secrets in URLs. */
 export function logOptions(config: Config): LoggerOptions {
   return {
     level: config.logLevel,
-    // What the multipart parser says of itself at `trace` holds the request's headers.
+    // The multipart parser logs the request's headers at level `trace`.
     redact: ['busboyOptions.headers'],
     serializers: {
       req: (request: FastifyRequest) => ({
@@ -31,7 +34,7 @@ export function logOptions(config: Config): LoggerOptions {
   };
 }
 
-/** Other properties of an error may hold values of a query or a body. */
+/** Limits the logged properties of an error; others may hold values of a query or a body. */
 function describeError(error: Error & { code?: unknown }) {
   return {
     type: error.name,

@@ -11,7 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** Counts calls, and what was not heard of other processes, for Prometheus; others add theirs to the one registry. */
+/**
+ * Exposes metrics for Prometheus: calls, and lost messages from other processes. Other modules add
+ * theirs to the same registry.
+ */
 export function countMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -37,7 +40,7 @@ export function countMetrics(app: FastifyInstance): void {
 
   app.decorate('metrics', { registry });
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the path: labels must stay few, and hold no tokens.
+    // The route's pattern, not the path: labels must be few, and hold no tokens.
     const route = request.routeOptions.url ?? 'none';
     seconds.observe(
       { method: request.method, route, status: reply.statusCode },

@@ -3,27 +3,27 @@ import { SERVER_LIMITS } from 'shared-api/schema';
 import { invalidField } from '../errors.ts';
 import { errorMessages } from './messages.ts';
 
-/** Which way a list goes on: with what is older than the item named, or with what comes after it. */
+/** Direction of paging: to items older than the named one, or to those after it. */
 type Direction = 'before' | 'after';
 
 interface List {
   direction: Direction;
-  /** So many at most, and so many without `limit`. */
+  /** Maximum page size, and the default without `limit`. */
   most: number;
-  /** What the next page is asked for with, beside what this one was. */
+  /** Query fields to add to the link of the next page. */
   goesOn?: { as_of?: string };
 }
 
-/** Something in a list, with the bytes that it brings into the reply where they can be many. */
+/** Item of a list, with its size in the reply if that can be large. */
 interface Item {
   id: string;
   bytes?: number;
 }
 
 export interface PageRequest {
-  /** One more than a page holds: it tells whether another one follows. */
+  /** One more than the page size: the extra item shows whether another page follows. */
   limit: number;
-  /** The id of the last item that is known. */
+  /** Id of the last item that the client knows. */
   from: string | undefined;
 }
 
@@ -34,15 +34,15 @@ interface PagedCall {
 }
 
 /**
- * Reads one page of a list, and tells by a header where the next one is.
- * @param read gets the items from the place named on, in the list's order
+ * Reads one page of a list, and sends the link of the next one in a header.
+ * @param read returns the items from the cursor on, in the list's order
  */
 export async function readPage<Row extends Item>(
   { query, request, reply }: PagedCall,
   { direction, most, goesOn = {} }: List,
   read: (wanted: PageRequest) => Promise<Row[]>,
 ): Promise<Row[]> {
-  // A list may hold fewer than its rule allows: grades bring many things each.
+  // The server may allow smaller pages than the contract, because one grading holds many values.
   const limit = Math.min(query.limit ?? most, most);
   const items = await read({ limit: limit + 1, from: query[direction] });
   const page = cut(items, limit);
@@ -53,12 +53,15 @@ export async function readPage<Row extends Item>(
   return page;
 }
 
-/** The first page, for replies to calls that change something. */
+/** Returns the first page, for replies to calls that change something. */
 export function firstPage(most: number): PageRequest {
   return { limit: most, from: undefined };
 }
 
-/** The place of the item that a page starts from; it may be deleted by now, but must have been of the list. */
+/**
+ * Returns the cursor of the item that the page starts from. The item may be deleted by now, but
+ * must have been in the list.
+ */
 export async function findCursor<Place>(
   direction: Direction,
   from: string | undefined,
@@ -70,7 +73,7 @@ export async function findCursor<Place>(
   return cursor;
 }
 
-/** Ends a page by number and by bytes; one item is always in it, so that the list goes on. */
+/** Cuts a page by number and by bytes. It always keeps one item, so that paging advances. */
 function cut<Row extends Item>(items: Row[], limit: number): Row[] {
   let sum = 0;
   const end = items.findIndex(({ bytes = 0 }, index) => {

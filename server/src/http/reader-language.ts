@@ -9,12 +9,13 @@ import {
 } from 'platform/languages';
 import type { Session } from '../security/session.ts';
 
-/** More than browsers send; of a longer header the rest is not looked at. */
+/** Longest header that is parsed; browsers send shorter ones, and the rest is ignored. */
 const LONGEST_HEADER = 200;
 
 /**
- * What a page is in, and what is said in reply to its calls: what was chosen in the browser, which is what its page shows; for programs
- * that keep no cookies the account's, else what they ask for. The pseudo-language is chosen by hand alone.
+ * Language of a page and of the replies to its calls. The browser's choice comes first, because its
+ * page uses it. Programs without cookies get the account's language, else the best match of
+ * Accept-Language. The pseudo-language must be chosen explicitly.
  */
 export function languageOf(
   request: FastifyRequest,
@@ -25,7 +26,10 @@ export function languageOf(
   return session?.language ?? acceptedIn(request) ?? SOURCE_LANGUAGE;
 }
 
-/** What was chosen in the browser, else what it asks for; undefined where we speak none of that. */
+/**
+ * Returns the language chosen in the browser, else the best match of Accept-Language; undefined if
+ * we support none of them.
+ */
 export function findLanguage(request: FastifyRequest): Language | undefined {
   const chosen = chosenIn(request);
   return isLanguage(chosen) ? chosen : acceptedIn(request);

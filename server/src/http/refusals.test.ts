@@ -23,7 +23,7 @@ function logIn(
   return app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, headers });
 }
 
-/** Of a class that nobody has. */
+/** Requests a class that does not exist, and returns the error message. */
 async function refusedTo({ token }: Person, headers: Record<string, string> = {}): Promise<string> {
   const url = '/api/v1/class/nowhere';
   const reply = await app.inject({ url, headers: { authorization: `Token ${token}`, ...headers } });
@@ -45,12 +45,12 @@ test.each([
     'Die Anmeldedaten sind ungültig.',
   ],
   ['English, where that is none of ours', { 'accept-language': '*' }, 'Invalid user credentials.'],
-])('a refusal is in %s', async (_, headers, text) => {
+])('error messages are in %s', async (_, headers, text) => {
   const reply = await logIn(headers);
   expect(reply.json()).toEqual({ code: 'invalid', message: text, fields: { email: text } });
 });
 
-test('a program that keeps no cookie is refused in the language of its account', async () => {
+test('a program without cookies gets error messages in the language of its account', async () => {
   const person = await createPerson(app);
   await callAs(app, person, 'PUT', '/user/profile', { language: 'de' });
   const german = 'Diese Klasse gibt es nicht, oder es fehlt der Zugriff darauf.';
@@ -62,7 +62,7 @@ test('a program that keeps no cookie is refused in the language of its account',
   );
 });
 
-test('the rules of a body speak the language as well, each by its field', async () => {
+test('rule messages of a body are in the same language, each at its field', async () => {
   const reply = await logIn(GERMAN, { email: 'x'.repeat(LIMITS.email + 1) });
   expect(reply.json()).toMatchObject({
     message: 'Einige Felder sind ungültig. Bitte prüfen.',
@@ -70,7 +70,7 @@ test('the rules of a body speak the language as well, each by its field', async 
   });
 });
 
-test('what the pseudo-language leaves plain is in no catalogue', async () => {
+test('texts that the pseudo-language leaves plain are in no catalogue', async () => {
   const { message, fields } = (await logIn({ cookie: 'homeroom_language=en-XA' }, {})).json();
   for (const text of [message, ...Object.values(fields)]) expect(text).toMatch(/^\[.*~~~\]$/);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const QUIET = ['/healthz', '/metrics'];
 
-/** One line per answered request. */
+/** Logs one line per answered request. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = QUIET.includes(request.routeOptions.url ?? '') ? 'debug' : 'info';

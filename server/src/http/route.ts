@@ -22,7 +22,7 @@ import type { Session, Sessions } from '../security/session.ts';
 import { errorMessages } from '../messages.ts';
 import { errorMessages as http } from './messages.ts';
 
-/** Who may call: everyone; also a token that still waits for activation; a token of an active account. */
+/** Required access: anybody; a token, even before activation; or a token of an active account. */
 export type Access = 'open' | 'waiting' | 'session';
 
 export interface RouteOptions<A extends Access> {
@@ -32,13 +32,13 @@ export interface RouteOptions<A extends Access> {
   tolerate?: (fields: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** One call that got through: limited, authenticated and validated. */
+/** Call that has passed rate limits, authentication and validation. */
 export interface Call<E, A extends Access> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   isForm: boolean;
-  /** The first file of a form. */
+  /** First file of a form. */
   file: UploadedFile | undefined;
   session: A extends 'open' ? null : Session;
   db: Db;
@@ -47,7 +47,7 @@ export interface Call<E, A extends Access> {
   reply: FastifyReply;
 }
 
-/** A call of the contract as this server serves it. */
+/** Call of the contract, with the server's access rules and limits. */
 export interface ServedCall {
   endpoint: Endpoint;
   access: Access;
@@ -60,15 +60,15 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
-    /** Its body goes elsewhere as it comes: nothing of it is held. */
+    /** Whether the handler streams the body; then nothing of it is buffered. */
     isStreamed?: boolean;
     served?: ServedCall;
   }
 }
 
 /**
- * Serves one call of the contract. Limits and authentication come before its body is read, validation before the
- * handler runs.
+ * Serves one call of the contract. Rate limits and authentication come before the body is read,
+ * validation before the handler runs.
  */
 export function route<Shape extends CallShape, A extends Access>(
   app: FastifyInstance,
@@ -133,12 +133,15 @@ export function route<Shape extends CallShape, A extends Access>(
 
 const SCHEME = /^Token\s+(\S+)\s*$/i;
 
-/** Whose call it is, also where it is open to everybody. */
+/** Returns the caller's session, also on open routes. */
 export function findSession(sessions: Sessions, request: FastifyRequest): Promise<Session | null> {
   return sessions.find(SCHEME.exec(request.headers.authorization ?? '')?.[1]);
 }
 
-/** Whose call it is. @throws HttpError 401, or 403 where the account waits for its activation */
+/**
+ * Returns the caller's session.
+ * @throws HttpError 401, or 403 if the account is not activated yet
+ */
 export async function authenticate(
   sessions: Sessions,
   request: FastifyRequest,
@@ -160,12 +163,12 @@ function checkEncoding(endpoint: Endpoint, request: FastifyRequest): void {
   throw new HttpError('unsupported_type', http.sendAs({ type: expected }));
 }
 
-/** A URL is text throughout, as a form is. */
+/** Validates parts of a URL, which are text as form fields are. */
 function validateTexts(rules: AnyObjectSchema, texts: object): Promise<object> {
   return validate(rules, { kind: 'form', fields: { ...texts } });
 }
 
-/** Of a repeated query field the last one counts. */
+/** Reduces a repeated query field to its last value. */
 function single(query: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(query);
   return Object.fromEntries(

@@ -4,8 +4,8 @@ import { API_BASE } from 'shared-api/contract';
 import { DAY, SECOND } from '../time.ts';
 
 /**
- * Headers for every reply. The policy is for replies that are no pages and so may load nothing; the
- * front door and the outbox set that of their pages themselves.
+ * Sets headers for every reply. This policy fits replies that are no pages and load nothing; the
+ * page server and the mail outbox set the policies of their pages.
  */
 export async function securityHeaders(app: FastifyInstance): Promise<void> {
   const isSecure = app.core.config.publicUrl.startsWith('https:');
@@ -19,7 +19,7 @@ export async function securityHeaders(app: FastifyInstance): Promise<void> {
         frameAncestors: ["'none'"],
       },
     },
-    // The chatbot's frame, and remotes of other origins, do not ask for embedding.
+    // The chatbot's frame, and remotes of other origins, do not support embedding.
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     frameguard: { action: 'deny' },

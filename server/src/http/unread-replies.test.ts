@@ -22,7 +22,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Both ends of a connection. */
+/** Opens a connection, and returns both its ends. */
 async function openPair(): Promise<{ here: Socket; reader: Socket }> {
   const reader = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const [here] = (await once(server, 'connection')) as [Socket];
@@ -34,13 +34,13 @@ async function openPair(): Promise<{ here: Socket; reader: Socket }> {
   return { here, reader };
 }
 
-/** More than the network takes. */
+/** Writes more than the network buffers hold. */
 function fill(socket: Socket): void {
   const chunk = Buffer.alloc(MB);
   for (let count = 0; count < 100; count += 1) socket.write(chunk);
 }
 
-test('who reads nothing for two minutes is cut off, and not before', async () => {
+test('cuts off a client that reads nothing for two minutes, and not before', async () => {
   const { here } = await openPair();
   unread.add(here, 100 * MB);
   fill(here);
@@ -51,7 +51,7 @@ test('who reads nothing for two minutes is cut off, and not before', async () =>
   expect(here.destroyed).toBe(true);
 });
 
-test('who is given something now and then stays, and so does who waits for the server', async () => {
+test('keeps a client that reads now and then, and one that waits for the server', async () => {
   const [slow, waiting] = [await openPair(), await openPair()];
   unread.add(slow.here, 0);
   unread.add(waiting.here, 0);
@@ -65,7 +65,7 @@ test('who is given something now and then stays, and so does who waits for the s
   expect(waiting.here.destroyed).toBe(false);
 });
 
-test('where memory is wanted, those who have not read for two seconds give way, the longest first', async () => {
+test('when memory is short, cuts off clients that have not read for two seconds, the longest first', async () => {
   const [first, second, moving] = [await openPair(), await openPair(), await openPair()];
   unread.add(first.here, 60 * MB);
   fill(first.here);

@@ -1,32 +1,35 @@
 import type { Socket } from 'node:net';
 import { MINUTE, SECOND } from '../time.ts';
 
-/** How long a client may read nothing of its reply: on a slow line the network takes it in large steps. */
+/**
+ * Time limit for a client that reads nothing of its reply. On a slow line the network reads in
+ * large steps.
+ */
 const STALLED_AFTER = 2 * MINUTE;
-/** Sooner, where others wait for the memory. */
+/** The shorter limit when others need the memory. */
 const GIVES_WAY_AFTER = 2 * SECOND;
-/** Bytes of large replies that may wait for their readers, all together. */
+/** Bytes of all large replies that wait for their readers. */
 const CEILING = 128 * 1024 * 1024;
 const LOOK_EVERY = SECOND;
 
 interface Reply {
   socket: Socket;
   size: number;
-  /** What the socket had been given when it last moved, and when that was. */
+  /** Bytes written to the socket when it last advanced, and the time of that. */
   written: number;
   movedAt: number;
 }
 
 /**
- * The replies of this process that are on their way. Whoever does not read is cut off: after a while, or at once when the
- * memory is wanted by others.
+ * Large replies of this process that are being sent. Clients that do not read are cut off: after a
+ * while, or at once if others need the memory.
  */
 export class UnreadReplies {
   readonly #replies = new Set<Reply>();
   #size = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** False where there is no room for it. Returns how to let go of it otherwise. */
+  /** Registers a reply. Returns false if there is no room, else a function that removes it. */
   add(socket: Socket, size: number): false | (() => void) {
     if (size > 0 && !this.#makeRoom(size)) return false;
     const now = performance.now();
@@ -62,7 +65,7 @@ export class UnreadReplies {
   #look(): void {
     for (const reply of this.#replies) {
       const { bytesWritten, writableLength } = reply.socket;
-      // With nothing to write it is the server that is slow.
+      // If nothing waits to be written, the server is slow, not the client.
       if (bytesWritten === reply.written && writableLength > 0) continue;
       reply.written = bytesWritten;
       reply.movedAt = performance.now();
@@ -75,7 +78,7 @@ export class UnreadReplies {
     return [...this.#replies].filter(({ movedAt }) => movedAt < before);
   }
 
-  /** What the network holds for it is given up too. */
+  /** Cuts off a client, and drops what the network still holds for it. */
   #cut(reply: Reply): void {
     reply.socket.resetAndDestroy();
     this.#remove(reply);

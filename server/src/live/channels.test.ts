@@ -61,7 +61,7 @@ async function enter(channel: string) {
   return { client, subscriber: subscribers.at(-1)! };
 }
 
-test('a room is listened to once, however many are in it, and no more when the last one left', async () => {
+test('a channel subscribes once for all its subscribers, and unsubscribes when the last one leaves', async () => {
   const people = [await enter('lab'), await enter('lab'), await enter('lab')];
   for (const { subscriber } of people) subscriber.admit({ name: 'someone' });
   expect(subscriptions).toBe(1);
@@ -75,11 +75,11 @@ test('a room is listened to once, however many are in it, and no more when the l
     client.close();
     await client.closed;
   }
-  // The server hears of the last one's closing a moment after the client.
+  // The server notices the last closing a moment after the client.
   while (subscriptions > 0) await nextTurn();
 });
 
-test('nothing reaches who is not admitted; what happened meanwhile comes then, in order', async () => {
+test('a subscriber gets nothing before it is admitted, and then the queued events in order', async () => {
   const { client, subscriber } = await enter('hall');
   bus.publish('hall', 'one');
   bus.publish('hall', 'two');
@@ -89,7 +89,7 @@ test('nothing reaches who is not admitted; what happened meanwhile comes then, i
   client.close();
 });
 
-test('who is ended hears nothing more', async () => {
+test('an ended subscriber gets nothing more', async () => {
   const { client, subscriber } = await enter('gone');
   subscriber.admit({ name: 'removed' });
   subscriber.end(4403, 'Removed.');
@@ -100,7 +100,7 @@ test('who is ended hears nothing more', async () => {
   expect(heard).toEqual([]);
 });
 
-test('who does not read what comes is dropped, and holds nobody else up', async () => {
+test('drops a subscriber that does not read, without delaying the others', async () => {
   const slow = await enter('busy');
   const quick = await enter('busy');
   for (const { subscriber } of [slow, quick]) subscriber.admit({ name: 'someone' });

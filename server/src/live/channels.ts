@@ -1,27 +1,33 @@
 import type { LiveConnection } from './live-connection.ts';
 
-/** What an event means for one member: a frame (serialised once for all who get the same), an end, nothing. */
+/**
+ * Effect of an event on one member: a frame (serialised once for all who get the same), a close, or
+ * nothing.
+ */
 export type Effect = Buffer | { close: number; reason: string } | null;
 export type Deliver<Member> = (member: Member) => Effect;
 
-/** Tells everybody in a room. */
+/** Delivers an event to every subscriber of a channel. */
 export type Broadcast<Member> = (deliver: Deliver<Member>) => void;
 
-/** What those in a room have in common on this process. */
+/** State that the subscribers of a channel share on this process. */
 export interface ChannelState<State> {
   state: State;
   close: () => void;
 }
 
 interface RoomDeps<Member, State> {
-  /** Called when the first one enters a room of this process; what it returns is closed when the last one left. */
+  /**
+   * Called for the first subscriber of a channel on this process. The result is closed after the
+   * last one has left.
+   */
   open: (roomId: string, broadcast: Broadcast<Member>) => ChannelState<State>;
 }
 
-/** Events that wait for one who is not admitted yet; looking at a token takes milliseconds. */
+/** Events queued for a subscriber that is not admitted yet; checking a token takes milliseconds. */
 const HELD = 200;
 
-/** The connections of this process to what several people hear at once: one state, with its subscriptions, per room. */
+/** Channels of this process. The subscribers of a channel share one state and its subscriptions. */
 export class Channels<Member, State> {
   readonly #deps: RoomDeps<Member, State>;
   readonly #rooms = new Map<string, Channel<Member, State>>();
@@ -31,8 +37,8 @@ export class Channels<Member, State> {
   }
 
   /**
-   * Takes a seat. Nothing reaches it before `admit`, and nothing is missed: what happens while the token is
-   * being looked at waits.
+   * Adds a subscriber. It gets nothing before `admit` and misses nothing: events queue while its
+   * token is checked.
    */
   enter(roomId: string, connection: LiveConnection): Subscriber<Member, State> {
     const channel = this.#rooms.get(roomId) ?? this.#open(roomId);
@@ -61,10 +67,10 @@ interface Channel<Member, State> extends ChannelState<State> {
   subscribers: Set<Subscriber<Member, State>>;
 }
 
-/** One connection in a room. */
+/** One connection to a channel. */
 export class Subscriber<Member, State> {
   readonly connection: LiveConnection;
-  /** Of the room. */
+  /** State of the channel. */
   readonly state: State;
   readonly #onLeave: () => void;
   #held: Deliver<Member>[] = [];
@@ -81,7 +87,10 @@ export class Subscriber<Member, State> {
     return this.#member;
   }
 
-  /** Also tells what changed about a member who is in already. */
+  /**
+   * Admits the subscriber and delivers the queued events. Also updates the member of one that is
+   * already admitted.
+   */
   admit(member: Member): void {
     this.#member = member;
     const pending = this.#held;
@@ -104,7 +113,7 @@ export class Subscriber<Member, State> {
     else this.end(effect.close, effect.reason);
   }
 
-  /** Nothing more is sent, though closing takes the client's answer. */
+  /** Closes the connection. Nothing more is sent while the client answers the closing handshake. */
   end(code: number, reason: string): void {
     this.leave();
     this.connection.close(code, reason);
@@ -115,7 +124,7 @@ export class Subscriber<Member, State> {
   }
 }
 
-/** A frame for many, ready for `Deliver`. */
+/** Serialises a frame once, to be sent to many. */
 export function frameOf(frame: object): Buffer {
   return Buffer.from(JSON.stringify(frame));
 }

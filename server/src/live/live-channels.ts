@@ -14,16 +14,22 @@ import { Quota } from '../security/quota.ts';
 import { languageOf } from '../http/reader-language.ts';
 import { errorMessages } from './messages.ts';
 
-/** Bytes of one frame: far above the longest chat text, so that one somewhat too long is refused by name. */
+/**
+ * Maximum bytes of one frame: far above the longest chat text, so that a text that is slightly too
+ * long gets its own error message.
+ */
 const FRAME_LIMIT = 64 * 1024;
-/** How often a connection shows that it is alive. */
+/** Interval between pings. */
 const HEARTBEAT = 25 * SECOND;
-/** A whole school may sit behind one IP address, and comes back at once after a restart. */
+/** A whole school may share one IP address, and reconnects at once after a restart. */
 const OPENINGS = { max: 1_200, seconds: 60 };
 const CLOSE_WITHIN = 2 * SECOND;
-/** Of one account to one kind of channel on this process: more than tabs and devices, and far less than memory. */
+/**
+ * Connections of one account to one kind of channel on this process: more than its tabs and
+ * devices, and far too few to fill memory.
+ */
 const SLOTS = 50;
-/** Looking at a token takes milliseconds. */
+/** Limit for checking a token, which takes milliseconds. */
 const ADMIT_WITHIN = 10 * SECOND;
 
 declare module 'fastify' {
@@ -32,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-/** Live channels for the whole server. Closing it tells every client that the server goes away. */
+/** Live channels of the whole server. Closing it tells every client that the server goes away. */
 export async function liveChannels(app: FastifyInstance): Promise<void> {
   const sessions = new LiveSessions(app.core);
   app.decorate('liveSessions', sessions);
@@ -58,32 +64,35 @@ export async function liveChannels(app: FastifyInstance): Promise<void> {
 
 export interface Opening {
   request: FastifyRequest;
-  /** Null where the token is not that of a session. The connection closes when the session ends. */
+  /**
+   * Session of the connection; null if the token is invalid. The connection closes when the session
+   * ends.
+   */
   session: Promise<Session | null>;
 }
 
 /**
- * Decides about a connection: returns its handlers, or null after closing it. Called at once, so that nothing is
- * missed while the session is looked for.
+ * Decides about a connection: returns its handlers, or null after closing it. Called at once,
+ * before the session is known, so that no event is missed.
  */
 export type Connect = (
   connection: LiveConnection,
   opening: Opening,
 ) => Promise<LiveHandlers | null>;
 
-/** What a channel is counted by; unless given, with all others that give nothing. */
+/** Limits of a kind of channel. Channels without limits of their own share the default counts. */
 export interface ChannelLimits {
-  /** Its openings are counted by themselves. */
+  /** Name under which connection attempts are counted. */
   name: string;
-  /** Open at once on this process, of each whom it counts. */
+  /** Connections that each key may have open on this process. */
   slots: number;
-  /** Of all together; without it, as many as come. */
+  /** Connections of all keys together; unlimited if absent. */
   total?: number;
 }
 
 const COMMON: ChannelLimits = { name: 'live', slots: SLOTS };
 
-/** One live channel. */
+/** Registers one live channel. */
 export function liveRoute(
   app: FastifyInstance,
   path: string,
@@ -121,7 +130,7 @@ export function liveRoute(
         connection.receive(handlers, data, isBinary);
       });
       connection.keepAlive(handlers, HEARTBEAT);
-      // Whoever waits for it hears of it.
+      // Whoever awaits the session gets the error.
       session.then(
         (found) => connection.speak(languageOf(request, found)),
         () => undefined,
@@ -144,7 +153,7 @@ function offeredProtocols(header: string | undefined): string[] {
   return (header ?? '').split(',').map((name) => name.trim());
 }
 
-/** Clients of ours offer it as subprotocol; others may also put it into the query. */
+/** Reads the token. Our clients offer it as a subprotocol; others may put it into the query. */
 function readToken(request: FastifyRequest): string | undefined {
   const { token } = request.query as { token?: string | string[] };
   if (typeof token === 'string') return token;
@@ -153,15 +162,15 @@ function readToken(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Browsers close a connection that echoes nothing of what they offered. The name beside the token is echoed where there
- * is one, for a reply's headers may be written down on the way; else the token.
+ * Chooses the subprotocol to echo; browsers close a connection that echoes none of their offers.
+ * The name beside the token is preferred, because proxies may log reply headers.
  */
 function chooseProtocol(protocols: Set<string>, _request: IncomingMessage): string | false {
   if (protocols.has(CHANNEL_PROTOCOL)) return CHANNEL_PROTOCOL;
   return [...protocols].at(-1) ?? false;
 }
 
-/** Programs send no Origin; browsers always do, and then it must be ours. */
+/** Whether the Origin is ours. Browsers always send one; programs send none and are accepted. */
 function isOwnOrigin(request: FastifyRequest, config: Config): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;

@@ -9,16 +9,22 @@ import { errorMessages } from './messages.ts';
 export interface LiveHandlers {
   /** Called with one parsed frame at a time, in order. */
   onFrame: (frame: Record<string, unknown>) => Promise<void>;
-  /** Called now and then while the connection lives: time to look whether it still may. */
+  /** Called at intervals while the connection lives, to check that access is still allowed. */
   onHeartbeat?: () => Promise<void>;
   onClose?: () => void;
 }
 
-/** Frames in so many milliseconds: more are refused, and whoever goes on all the same is cut off. */
+/**
+ * Frames per `within` milliseconds. Above `max` they are refused; above `cutOff` the connection is
+ * closed.
+ */
 const FRAMES = { max: 40, cutOff: 80, within: 10 * SECOND };
-/** Bytes that may wait for a slow receiver; it comes back and asks for what it missed. */
+/**
+ * Bytes that may wait for a slow client. After the limit it is dropped; it reconnects and fetches
+ * what it missed.
+ */
 const BACKLOG = 1024 * 1024;
-/** Bytes of frames that may wait while one is worked on. */
+/** Bytes of frames that may wait while one is processed. */
 const QUEUE = 512 * 1024;
 /** Milliseconds for a client to answer a closing handshake. */
 export const LINGER = 400;
@@ -28,14 +34,14 @@ const TRY_LATER = 1013;
 export interface ConnectionDeps {
   socket: WebSocket;
   token: string | undefined;
-  /** Of whoever reads what it is refused. */
+  /** Language of error messages on this connection. */
   language: string;
   log: FastifyBaseLogger;
-  /** How many connections of its kind each account has on this process. */
+  /** Open connections of this kind per account on this process. */
   slots: Quota;
 }
 
-/** One client of a live channel: JSON objects both ways, one at a time. */
+/** One client of a live channel. Both sides send JSON objects, which are handled one at a time. */
 export class LiveConnection {
   readonly token: string | undefined;
   readonly #socket: WebSocket;
@@ -64,35 +70,38 @@ export class LiveConnection {
     this.sendText(Buffer.from(JSON.stringify(frame)));
   }
 
-  /** Sends a frame that was serialised once for many; whoever does not read what comes is dropped. */
+  /** Sends a frame that was serialised once for many. Drops a client that does not read. */
   sendText(frame: Buffer): void {
     if (!this.isOpen) return;
     this.#socket.send(frame, { binary: false });
     if (this.#socket.bufferedAmount > BACKLOG) this.drop();
   }
 
-  /** Says what it says in another language from now on. */
+  /** Sets the language of later error messages. */
   speak(language: string): void {
     this.#language = language;
   }
 
-  /** An error frame, with what else belongs to it. */
+  /** Sends an error frame with additional fields. */
   sendError(error: HttpError, more: object = {}): void {
     this.send({ type: 'error', ...error.toBody(this.#language), ...more });
   }
 
-  /** Nothing is taken from now on, whether or not the client answers. */
+  /** Closes the connection. Frames are ignored from now on, whether or not the client answers. */
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
     setTimeout(() => this.drop(), LINGER).unref();
   }
 
-  /** For now: the client may come back. */
+  /** Closes the connection with "try again later". */
   refuse(reason: string): void {
     this.close(TRY_LATER, reason);
   }
 
-  /** Counts it for its account until it closes; false, and closed, where that has too many. */
+  /**
+   * Counts the connection for its account until it closes. Returns false, and closes it, if the
+   * account has too many.
+   */
   claimSlot(userId: string): boolean {
     if (!this.isOpen) return false;
     if (!this.#slots.acquire(userId)) {
@@ -109,12 +118,15 @@ export class LiveConnection {
     else this.#socket.once('close', task);
   }
 
-  /** Cuts the line: a closing handshake would wait behind what is not being read. */
+  /** Drops the connection. A closing handshake would wait behind unread data. */
   drop(): void {
     this.#socket.terminate();
   }
 
-  /** What a handler threw: an HttpError becomes an error frame, anything else closes the connection. */
+  /**
+   * Handles an error of a handler: an HttpError becomes an error frame, any other error closes the
+   * connection.
+   */
   fail(error: unknown): void {
     const httpError = httpErrorOf(error);
     if (httpError) {
@@ -125,7 +137,9 @@ export class LiveConnection {
     this.close(1011, 'Something went wrong on the server.');
   }
 
-  /** Takes a frame as it came. Frames that come before the token was checked wait for that. */
+  /**
+   * Queues a received frame. Frames that arrive before the token is checked wait for the result.
+   */
   receive(handlers: Promise<LiveHandlers | null>, data: RawData, isBinary: boolean): void {
     if (isBinary) {
       this.close(1003, 'Text frames only.');
@@ -158,7 +172,7 @@ export class LiveConnection {
     });
   }
 
-  /** Pings; a client that has not answered by the next ping is gone. */
+  /** Pings the client; one that has not answered by the next ping is dropped. */
   keepAlive(handlers: Promise<LiveHandlers | null>, interval: number): void {
     const heartbeat = setInterval(() => {
       if (!this.#isAlive) {
@@ -169,7 +183,7 @@ export class LiveConnection {
       this.#socket.ping();
       handlers
         .then((ready) => ready?.onHeartbeat?.())
-        .catch((error: unknown) => this.#log.warn({ err: error }, 'live connection not checked'));
+        .catch((error: unknown) => this.#log.warn({ err: error }, 'live connection check failed'));
     }, interval);
     heartbeat.unref();
     this.#socket.on('pong', () => {
@@ -181,7 +195,7 @@ export class LiveConnection {
     });
   }
 
-  /** How many came in the time that is going on. */
+  /** Returns the number of frames in the current window. */
   #countFrame(): number {
     const now = performance.now();
     if (now - this.#framesSince > FRAMES.within) {

@@ -29,7 +29,7 @@ describeShared('two processes (TEST_DATABASE_URL and TEST_REDIS_URL are set)', (
     relay.close();
   });
 
-  /** Logs out on one process, and sees the connection to the other end. */
+  /** Logs out on one process, and waits until the other process closes the connection. */
   async function endByLogOut(): Promise<void> {
     const { id, student } = await createClassroom(first.app);
     const path = `/ws/chat_class/${id}`;
@@ -39,11 +39,11 @@ describeShared('two processes (TEST_DATABASE_URL and TEST_REDIS_URL are set)', (
     expect((await client.closed).code).toBe(4401);
   }
 
-  test('who logs out on one is out of the live channels of the other at once', async () => {
+  test('a log-out on one process closes live channels on the other at once', async () => {
     for (let round = 0; round < 5; round += 1) await endByLogOut();
   });
 
-  test('while Redis is away, by a look in the database all the same', async () => {
+  test('while Redis is down, polling the database closes them all the same', async () => {
     relay.cut();
     for (let round = 0; round < 3; round += 1) await endByLogOut();
     relay.mend();

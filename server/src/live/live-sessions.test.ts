@@ -25,7 +25,7 @@ function openAll(classId: string, { token }: Person): Promise<LiveClient[]> {
   return Promise.all(paths.map((path) => connect(origin, path, { protocols: [token] })));
 }
 
-/** Until all of them are closed, each as a session's end. */
+/** Waits until all clients are closed with the code of an ended session. */
 async function untilClosed(clients: LiveClient[]): Promise<void> {
   for (const client of clients) expect((await client.closed).code).toBe(4401);
 }
@@ -44,7 +44,7 @@ const expire = ({ token }: Person) =>
     .where('id', '=', hashToken(token))
     .execute();
 
-test('whoever logs out leaves every live channel at once, on this device alone', async () => {
+test('a log-out closes every live channel of this device at once, and no other', async () => {
   const classroom = await createClassroom(app);
   const tablet = await openSecondSession(app, classroom.student);
   const [here, there] = [
@@ -60,7 +60,7 @@ test('whoever logs out leaves every live channel at once, on this device alone',
   }
 });
 
-test('a changed password ends the live channels of all other sessions, and keeps its own', async () => {
+test('a changed password closes the live channels of all other sessions, and keeps its own', async () => {
   const classroom = await createClassroom(app);
   const tablet = await openSecondSession(app, classroom.student);
   const [here, there] = [
@@ -75,7 +75,7 @@ test('a changed password ends the live channels of all other sessions, and keeps
   }
 });
 
-test('what ends without a word is looked for, and over, within a second', () => {
+test('polling finds sessions that ended without a message, within a second', () => {
   expect(LOOK_EVERY + LINGER).toBeLessThan(SECOND);
 });
 
@@ -85,20 +85,20 @@ test.each([
 ])('a session that %s closes its live channels', async (_how, end) => {
   const classroom = await createClassroom(app);
   const clients = await openAll(classroom.id, classroom.student);
-  // The chat tells who is there once one is in.
+  // The chat sends the list of members after admission.
   await clients[1]?.next();
   await end(classroom.student);
   await untilClosed(clients);
 });
 
-test('the live channel of an account that is removed closes', async () => {
+test('the live channel of a removed account closes', async () => {
   const person = await createPerson(app, { isActive: false });
   const client = await connect(origin, '/ws/activate', { protocols: [person.token] });
   await removeUser(person);
   await untilClosed([client]);
 });
 
-test('one that answers no closing is cut off all the same', async () => {
+test('cuts off a client that does not answer the closing handshake', async () => {
   const { student } = await createClassroom(app);
   const client = await connect(origin, '/ws/activate', { protocols: [student.token] });
   const before = app.websocketServer.clients.size;
@@ -108,7 +108,7 @@ test('one that answers no closing is cut off all the same', async () => {
   client.socket.resume();
 });
 
-test('nothing is taken from a connection whose session ended while it was writing', async () => {
+test('ignores frames of a connection whose session ended while it was sending', async () => {
   const classroom = await createClassroom(app);
   const contents = async () => {
     const query = app.core.db.selectFrom('chat_messages').select('content');

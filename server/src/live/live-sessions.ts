@@ -4,22 +4,26 @@ import type { LiveConnection } from './live-connection.ts';
 import type { Session } from '../security/session.ts';
 import { hashToken, isTokenShaped } from '../security/tokens.ts';
 
-/** Milliseconds: with the time to close, a session's end reaches its connections within a second, come what may. */
+/**
+ * Poll interval in milliseconds. With the time for closing, the end of a session reaches its
+ * connections within a second in any case.
+ */
 export const LOOK_EVERY = 400;
-/** Sessions of one query: always as many, so that it is prepared once. */
+/** Sessions per query; the number is constant, so that the statement is prepared once. */
 const BATCH = 200;
 
 type LiveCore = Pick<Core, 'sessions' | 'log'>;
 
 interface LiveSession {
   connections: Set<LiveConnection>;
-  /** False while the database has not said yet that there is such a session. */
+  /** False until the database has confirmed the session. */
   isKnown: boolean;
 }
 
 /**
- * The live connections of this process by the session that they were opened with. They close by the word of the process
- * that ended the session; where no word came (it expired, its user was removed, Redis is away), by a look in the database.
+ * Live connections of this process by session. They close when the process that ended the session
+ * publishes it. If no message arrives (the session expired, its user was removed, Redis is down),
+ * polling the database finds it.
  */
 export class LiveSessions {
   readonly #core: LiveCore;
@@ -36,12 +40,15 @@ export class LiveSessions {
     });
   }
 
-  /** The session that a connection was opened with, if any; from now on the connection ends with it. */
+  /**
+   * Returns the session of a connection, if there is one. From now on the connection closes when
+   * the session ends.
+   */
   async find(connection: LiveConnection): Promise<Session | null> {
     const { token } = connection;
     if (!isTokenShaped(token)) return null;
     const id = hashToken(token);
-    // Before the look: an end in between is heard.
+    // Registers before the query, so that an end in between is noticed.
     const liveSession = this.#hold(id, connection);
     const session = await this.#core.sessions.find(token);
     if (!session || !connection.isOpen) {
@@ -93,9 +100,9 @@ export class LiveSessions {
       }
       this.#isBlind = false;
     } catch (error) {
-      // Once for each time that the database goes away.
+      // Logs each database outage once.
       if (!this.#isBlind && !this.#isClosed) {
-        this.#core.log.warn({ err: error }, 'ended sessions are not seen');
+        this.#core.log.warn({ err: error }, 'check for ended sessions failed');
       }
       this.#isBlind = true;
     }

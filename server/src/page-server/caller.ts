@@ -7,21 +7,24 @@ import { DAY, SECOND } from '../time.ts';
 import { BUCKETS, type ReleaseRef } from './choose-registry.ts';
 import { inEnglish } from '../localized-text.ts';
 
-/** Says nothing about anybody: one browser of a hundred has the same. */
+/**
+ * Cookie with the browser's bucket. It identifies nobody: one browser in a hundred has the same
+ * value.
+ */
 export const BUCKET_COOKIE = 'homeroom_bucket';
 const LIFETIME = 180 * DAY;
-/** More have not failed in one tab. */
+/** Maximum number of refused releases in one request; one tab does not have more failures. */
 const MOST_REFUSED = 20;
 const REF = /^([a-z][a-z0-9-]{0,59})@([a-z0-9]{1,64})$/;
 const SHELL = /^[a-z0-9]{1,64}$/;
 
-/** The bucket that a browser was put into; null for one that was put into none. */
+/** Returns the browser's bucket; null if it has none yet. */
 export function findBucket(request: FastifyRequest): number | null {
   const message = parseCookie(request.headers.cookie ?? '')[BUCKET_COOKIE] ?? '';
   return /^\d{1,2}$/.test(message) ? Number(message) : null;
 }
 
-/** The bucket of a browser, which keeps it from now on. */
+/** Returns the browser's bucket, and assigns one by cookie if it has none. */
 export function bucketOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): number {
   const known = findBucket(request);
   if (known !== null) return known;
@@ -39,7 +42,10 @@ export function bucketOf(request: FastifyRequest, reply: FastifyReply, isSecure:
   return bucket;
 }
 
-/** `without=mf-chat@9d37a1b2c3d4`, repeated or with commas between: releases that failed in the tab that asks. */
+/**
+ * Parses `without=mf-chat@9d37a1b2c3d4`, repeated or separated by commas: releases that failed in
+ * the calling tab.
+ */
 export function refusedIn({ without }: Record<string, unknown>): ReleaseRef[] {
   const texts = [without ?? []].flat().flatMap((value) => String(value).split(',', MOST_REFUSED));
   return texts.slice(0, MOST_REFUSED).map((text) => {
@@ -49,7 +55,10 @@ export function refusedIn({ without }: Record<string, unknown>): ReleaseRef[] {
   });
 }
 
-/** `language=<language>`: that of the tab that asks, whatever its browser has chosen since; English unless told. */
+/**
+ * Parses `language=<language>`: the tab's language, even if the browser has chosen another since.
+ * Defaults to English.
+ */
 export function languageIn({ language = SOURCE_LANGUAGE }: Record<string, unknown>): string {
   const known = [...Object.keys(LANGUAGES), PSEUDO_LANGUAGE];
   const found = known.find((one) => one === language);
@@ -57,7 +66,7 @@ export function languageIn({ language = SOURCE_LANGUAGE }: Record<string, unknow
   throw new HttpError('invalid', inEnglish('Write language=<language>.'));
 }
 
-/** `shell=<id>`: what runs in the tab that asks. */
+/** Parses `shell=<id>`: the shell release that runs in the calling tab. */
 export function shellIn({ shell }: Record<string, unknown>): string | undefined {
   if (shell === undefined) return undefined;
   if (typeof shell === 'string' && SHELL.test(shell)) return shell;

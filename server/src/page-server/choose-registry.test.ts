@@ -13,7 +13,10 @@ function aRelease(name: string, release: string, path = `/${name}`): RegistryRem
   };
 }
 
-/** chat3 is active, chat4 a canary of half; chat1 is withdrawn; chat0 had the address that auth has now. */
+/**
+ * chat3 is active, chat4 a canary for half of the browsers; chat1 is revoked; chat0 had the path
+ * that auth has now.
+ */
 const KNOWN = [
   aRelease('chat', 'chat0', '/auth'),
   aRelease('chat', 'chat1'),
@@ -62,7 +65,7 @@ function given(caller: Partial<Caller>, offer: Partial<Offer> = {}) {
   return [...remotes.map(({ release }) => release), ...Object.keys(rest)];
 }
 
-test('a canary is for so many of a hundred, always the same, and others for the next one', () => {
+test('a canary goes to a fixed share of browsers, and the next canary to others', () => {
   const mine = (release: string, percent: number) => {
     return buckets.filter((bucket) => isInCanary('chat', { ...CANARY, release, percent }, bucket));
   };
@@ -80,7 +83,7 @@ test.each([
     ['chat@chat3', 'auth@auth2'],
     ['auth1', 'chat2'],
   ],
-  // What is gone, withdrawn or has another's address is passed over; then the active one stays.
+  // Releases that are gone, revoked or conflict over a path are skipped; then the active one stays.
   [
     ['chat@chat3', 'chat@chat2'],
     ['auth2', 'chat3'],
@@ -91,11 +94,11 @@ test.each([
   expect(given({ without: without(...refused) })).toEqual(expected);
 });
 
-test('who cannot run the canary gets the active release', () => {
+test('a browser that cannot run the canary gets the active release', () => {
   expect(given({ bucket: MINE, without: without('chat@chat4') })).toEqual(['auth2', 'chat3']);
 });
 
-test('a tab whose shell is too old gets what fits it, and is told', () => {
+test('a tab whose shell is too old gets compatible releases, and is notified', () => {
   const fits: Offer['fits'] = (shell, { release }) => shell !== 'old' || release < 'chat3';
   expect(given({ shell: 'old' }, { fits })).toEqual(['auth2', 'chat2', 'outdated']);
   expect(given({ shell: 'new' }, { fits })).toEqual(['auth2', 'chat3']);
@@ -105,7 +108,7 @@ test('a tab whose shell is too old gets what fits it, and is told', () => {
   ]);
 });
 
-test('what somebody wants to see is theirs, also where it was never promoted', () => {
+test('an override applies even to a release that was never promoted', () => {
   const wanted = [aRelease('chat', 'local'), aRelease('chess', 'first')];
   const overrides = new Map(wanted.map((one) => [one.name, one]));
   const registry = chooseRegistry(OFFER, { ...ANYBODY, overrides });
@@ -115,11 +118,11 @@ test('what somebody wants to see is theirs, also where it was never promoted', (
   expect(given({ overrides: rival })).toEqual(['auth2', 'chat3']);
 });
 
-test('nothing comes from where the server does not want it from', () => {
+test('nothing comes from an untrusted origin', () => {
   expect(given({}, { isTrusted: ({ name }) => name !== 'chat' })).toEqual(['auth2']);
 });
 
-test('who says nothing gets what is promoted, whatever else there is', () => {
+test('a caller without preferences gets the promoted releases', () => {
   const { history, ...rest } = OFFER.file;
   expect(chooseRegistry(OFFER, ANYBODY)).toEqual(rest);
   expect(history).toBeDefined();

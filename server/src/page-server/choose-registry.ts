@@ -1,26 +1,26 @@
 import { checkRegistry, findConflict, type Registry, type RegistryRemote } from 'platform/registry';
 import { historyOf, servedRegistry, type Canary, type RegistryFile } from 'platform/registry-file';
 
-/** What there is to choose from. */
+/** Releases to choose from. */
 export interface Offer {
   file: RegistryFile;
-  /** What is known of a release; undefined where it is gone. */
+  /** Returns the description of a release; undefined if the release is gone. */
   describe: (remote: string, release: string) => RegistryRemote | undefined;
-  /** Whether code may come from where this release lies. */
+  /** Whether the release's origin is trusted. */
   isTrusted: (remote: RegistryRemote) => boolean;
-  /** Whether a shell gives what this release needs. */
+  /** Whether a shell provides what this release needs. */
   fits: (shell: string, remote: RegistryRemote) => boolean;
 }
 
-/** What tells one browser from another. */
+/** Properties that distinguish one browser from another. */
 export interface Caller {
-  /** 0 to 99; null where no release is given to some alone. */
+  /** 0 to 99; null if no release has a canary. */
   bucket: number | null;
-  /** Releases that failed there. */
+  /** Releases that failed in this browser. */
   without: readonly ReleaseRef[];
-  /** The shell that runs there already; undefined where the page is made anew. */
+  /** Shell that already runs in the tab; undefined for a new page. */
   shell?: string | undefined;
-  /** What its user wants to see instead, by remote. */
+  /** Releases that the user has chosen instead, by remote. */
   overrides: ReadonlyMap<string, RegistryRemote>;
 }
 
@@ -30,9 +30,9 @@ export interface ReleaseRef {
 }
 
 /**
- * Which release of each remote a caller gets: the one its user wants, else the first that may be of its canary, the active one, and
- * those that were active before. One that contradicts the others' addresses is passed over. Where nothing is left, the active one
- * stays: its failure is told in the page.
+ * Chooses the release of each remote for a caller. In order: the user's override, the canary if it
+ * applies, the active release, earlier active ones. A release whose paths conflict with others is
+ * skipped. If none is left, the active one stays, and the page reports its failure.
  */
 export function chooseRegistry(offer: Offer, caller: Caller): Registry {
   const { file } = offer;
@@ -48,7 +48,7 @@ export function chooseRegistry(offer: Offer, caller: Caller): Registry {
     });
     if (found === active) continue;
     if (found) remotes = withRemote(remotes, found);
-    // What needs another shell would break in this one.
+    // A remote that needs another shell would break in this one.
     else if (shell !== undefined && !offer.fits(shell, active)) {
       remotes = remotes.filter(({ name }) => name !== active.name);
     }
@@ -65,19 +65,19 @@ export function chooseRegistry(offer: Offer, caller: Caller): Registry {
   };
 }
 
-/** The dev server that a remote comes from: what lacks integrity runs from there alone. */
+/** Returns the dev server of a remote. A script without integrity is only allowed from there. */
 function devServerOf({ entry, integrity }: RegistryRemote): string[] {
   return integrity === undefined && URL.canParse(entry) ? [new URL(entry).origin] : [];
 }
 
-/** The best comes first. */
+/** Returns the candidates, best first. */
 function candidatesOf(offer: Offer, caller: Caller, active: RegistryRemote): RegistryRemote[] {
   const { name, release } = active;
   const { canary, before, withdrawn } = historyOf(offer.file, name);
   const isMine = canary && caller.bucket !== null && isInCanary(name, canary, caller.bucket);
   const refused = caller.without.filter(({ remote }) => remote === name);
   const isRefused = (id: string) => refused.some((one) => one.release === id);
-  // Nobody goes further back who has no reason to.
+  // Falls back to older releases only for a reason.
   const older = refused.length > 0 || caller.shell ? before.toReversed() : [];
   return [...new Set([...(isMine ? [canary.release] : []), release, ...older])]
     .filter((id) => !withdrawn.includes(id) && !isRefused(id))
@@ -86,12 +86,15 @@ function candidatesOf(offer: Offer, caller: Caller, active: RegistryRemote): Reg
     .filter(offer.isTrusted);
 }
 
-/** Whether browsers of a bucket are given the canary: always the same ones, and for another release others. */
+/**
+ * Whether a bucket gets the canary: always the same browsers for one release, and others for the
+ * next.
+ */
 export function isInCanary(remote: string, canary: Canary, bucket: number): boolean {
   return (bucket + offsetOf(`${remote}@${canary.release}`)) % BUCKETS < canary.percent;
 }
 
-/** A browser is in one of so many. */
+/** Number of buckets that browsers are divided into. */
 export const BUCKETS = 100;
 
 function offsetOf(text: string): number {

@@ -2,8 +2,9 @@ import { foreignOrigins, type Registry } from 'platform/registry';
 import type { SiteConfig } from 'shared-api/contract';
 
 /**
- * What a page may load: our own origin, those of remotes that live elsewhere, and the chatbot in a
- * frame. Scripts never inline but the shell's early one, by its hash, and never by eval. Styles may be inline: styled-components writes them.
+ * Builds the policy of a page: our own origin, those of external remotes, and the chatbot in a
+ * frame. No inline script except the shell's early ones by hash, and no eval. Inline styles are
+ * allowed, because styled-components writes them.
  */
 export function contentSecurityPolicy(
   registry: Registry,
@@ -18,7 +19,8 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", ...inlineHashes, ...remotes],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Whoever serves a picture knows who looks at it: all are fetched once, by the server, and come from here.
+    // A picture's server learns who looks at it, so our server fetches all pictures once and serves
+    // them itself.
     'img-src': ["'self'", ...remotes],
     'font-src': ["'self'", ...remotes],
     'connect-src': ["'self'", ...remotes, ...sockets],
@@ -36,5 +38,5 @@ export function policyHeader(directives: Record<string, string[]>): string {
     .join('; ');
 }
 
-/** Has browsers that know it run no script that is asked for without integrity. */
+/** Policy by which supporting browsers block scripts without integrity. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)';

@@ -87,7 +87,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** What a page asks for at once. */
+/** Returns the queries that a page prefetches. */
 async function readsOf(url: string) {
   const { body } = await app.inject(url);
   const json = /id="first-reads">(.*?)<\/script>/.exec(body)?.[1];
@@ -97,7 +97,7 @@ async function readsOf(url: string) {
 const PROFILE = { path: '/api/v1/user/profile', isKept: true };
 const POSTS = { path: '/api/v1/class/announcement', isKept: true, query: inClass };
 
-test('a page says what its first view reads: its own, that of the part in front, the layout’s', async () => {
+test('a page prefetches the queries of its first view, of the part in front, and of the layout', async () => {
   await start(['getClass', { call: 'getPost', params: { postId: '?stream' }, query: inClass }]);
   const own = [
     { path: '/api/v1/class/:id', isKept: true },
@@ -113,19 +113,19 @@ test('a page says what its first view reads: its own, that of the part in front,
   expect(body.indexOf('go(1)')).toBeLessThan(body.indexOf('rel="preload"'));
 });
 
-test('what several ask for is asked for once', async () => {
+test('prefetches a query once that several parts declare', async () => {
   await start(['getProfile']);
   expect((await readsOf('/room/7?tab=chat')).reads).toEqual([PROFILE]);
 });
 
-test('a remote without data has a page all the same, and the layout’s reads leave with it', async () => {
+test('a page whose remote declares no queries still prefetches those of the layout', async () => {
   await start(undefined);
   expect((await readsOf('/room/7?tab=chat')).reads).toEqual([PROFILE]);
   expect(await readsOf('/open')).toBeUndefined();
   expect(await readsOf('/')).toBeUndefined();
 });
 
-test('what is no call of this server, or changes something, is not asked for', async () => {
+test('does not prefetch unknown calls, or calls that change something', async () => {
   await start(['constructor', 'noSuchCall', 'createClass', 'getClass']);
   expect((await readsOf('/room/7?tab=chat')).reads).toEqual([
     { path: '/api/v1/class/:id', isKept: true },
@@ -133,7 +133,7 @@ test('what is no call of this server, or changes something, is not asked for', a
   ]);
 });
 
-test('a tab is told where the reads of other pages are, for links that are pointed at', async () => {
+test('a tab gets the queries of other pages, to prefetch when a link is pointed at', async () => {
   await start(['getClass']);
   const [remote] = (await app.inject('/registry.json')).json().remotes;
   expect(remote.routes[0]).toMatchObject({
@@ -143,14 +143,14 @@ test('a tab is told where the reads of other pages are, for links that are point
   expect(JSON.stringify(remote)).not.toContain('getClass');
 });
 
-test('switched off, nothing of it is in a page', async () => {
+test('pages prefetch nothing if it is switched off', async () => {
   await start(['getClass'], false);
   const { body, headers } = await app.inject('/room/7');
   expect(body).not.toMatch(/go\(1\)|first-reads|announcement|getClass|data of/);
   expect(headers['content-security-policy']).toContain("script-src 'self';");
 });
 
-/** Every read that a package of this checkout declares. */
+/** Returns every query that a package of this checkout declares. */
 async function declared() {
   const files = globSync(path.join(import.meta.dirname, '../../../mf-*/remote.json'));
   const remotes = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -160,7 +160,7 @@ async function declared() {
   }) as DeclaredRead[];
 }
 
-test('what the remotes here declare is in the contract', async () => {
+test('all declared queries of the remotes here are in the contract', async () => {
   await start(undefined);
   const reads = await declared();
   expect(reads.length).toBeGreaterThan(10);

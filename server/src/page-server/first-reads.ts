@@ -2,7 +2,7 @@ import type { DeclaredRead, Read, Registry, RegistryRemote } from 'platform/regi
 import { CONTRACT } from 'shared-api/schema';
 import { API_BASE, type Endpoint } from 'shared-api/contract';
 
-/** The registry with the addresses of what first views read, beside the contract's names for it. */
+/** Adds the URLs of prefetched queries to the registry, beside their names in the contract. */
 export function withReads(registry: Registry): Registry {
   return { ...registry, remotes: registry.remotes.map(withOwnReads) };
 }
@@ -22,12 +22,15 @@ function found<Of extends { data?: DeclaredRead[]; reads?: Read[] }>(one: Of): O
   return one.data ? { ...one, reads: findReads(one.data) } : one;
 }
 
-/** What the contract of this server does not have is not asked for early: the page asks for it by itself. */
+/**
+ * Resolves declared queries. A query that this server's contract lacks is not prefetched; the page
+ * requests it itself.
+ */
 export function findReads(declared: readonly DeclaredRead[]): Read[] {
   return declared.map(findRead).filter((read) => read !== undefined);
 }
 
-/** Where a read is found; undefined for what is no call of the contract, or changes something. */
+/** Resolves one query; undefined if it is not in the contract, or changes something. */
 function findRead(declared: DeclaredRead): Read | undefined {
   const {
     call,
@@ -40,7 +43,7 @@ function findRead(declared: DeclaredRead): Read | undefined {
   return { path: API_BASE + path, ...(endpoint.isCached && { isKept: true }), ...rest };
 }
 
-/** A call of the contract, by its name there. */
+/** Returns a call of the contract by name. */
 export function endpointOf(name: string): Endpoint | undefined {
   const value: unknown = Object.hasOwn(CONTRACT, name) ? CONTRACT[name] : undefined;
   const isEndpoint = typeof value === 'object' && value !== null && 'method' in value;

@@ -89,7 +89,7 @@ async function scriptsOf(url: string) {
   return /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
 }
 
-test('the frame of its layout stands in a page, in the reader’s language and with its styles', async () => {
+test('a page contains the app shell of its layout, with styles, in the reader’s language', async () => {
   await start();
   expect(await rootOf('/room')).toBe('<b>Menu</b>');
   expect(await rootOf('/room', 'de')).toBe('<b>Menü</b>');
@@ -100,20 +100,20 @@ test('the frame of its layout stands in a page, in the reader’s language and w
   expect(styles).toBeLessThan(root);
 });
 
-test('the frame leaves room for the links that remotes hang into the sidebar of everybody', async () => {
+test('the app shell reserves space for the sidebar links that remotes add for everybody', async () => {
   await start();
   const { body } = await app.inject('/room');
   expect(body).toContain('<style>:root{--main-nav-links:1}</style>');
   expect((await app.inject('/alone')).body).not.toContain('--main-nav-links');
 });
 
-test('a layout without a frame, and an address of nobody, have an empty page', async () => {
+test('a layout without an app shell, and an unknown path, have an empty page', async () => {
   await start();
   expect(await rootOf('/alone')).toBe('');
   expect(await rootOf('/nowhere')).toBe('');
 });
 
-test('what runs in a page itself is let in, and each can be switched off by itself', async () => {
+test('the policy allows the inline scripts, and each can be switched off by itself', async () => {
   const [asks, dresses, recalls] = ['ask()', 'dress()', 'recall()'].map(hashOf);
   await start();
   expect(await scriptsOf('/room')).toBe(`'self' ${asks} ${dresses} ${recalls}`);
@@ -131,7 +131,7 @@ test('what runs in a page itself is let in, and each can be switched off by itse
   expect((await app.inject('/room')).body).not.toMatch(/dress\(\)|recall\(\)/);
 });
 
-test('what a page showed last comes after its frame', async () => {
+test('the page snapshot follows the app shell', async () => {
   await start();
   const { body } = await app.inject('/room');
   expect(body.indexOf('recall()')).toBeGreaterThan(body.indexOf('id="root"'));

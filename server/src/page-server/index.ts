@@ -26,34 +26,34 @@ export { contentSecurityPolicy } from './content-security-policy.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Which releases there are, and who gets which. */
+    /** Known releases, and the choice for each browser. */
     siteRegistry: SiteRegistry;
   }
 }
 
 export interface FrontDoorOptions {
-  /** `<remote>/<release>/...`, `shell/<release>/...` and registry.json. */
+  /** Folder with `<remote>/<release>/...`, `shell/<release>/...` and registry.json. */
   releasesDir: string;
-  /** Origins, beside our own, that code of remotes may come from. */
+  /** Origins, besides our own, from which remotes may load code. */
   remoteOrigins: readonly string[];
-  /** Those of dev servers, whose scripts alone may be without integrity. */
+  /** Origins of dev servers; only their scripts may lack an integrity hash. */
   devOrigins: readonly string[];
   publicUrl: string;
-  /** Whether pages ask for what their first views read before their code is there. */
+  /** Whether pages prefetch the queries of their first views before their code has loaded. */
   earlyData: boolean;
-  /** Whether the frame of their layout stands in them until then. */
+  /** Whether pages show the app shell of their layout until then. */
   pageFrame: boolean;
-  /** What the user of a browser wants to see instead of what everybody has, by remote. */
+  /** Returns the releases that a browser's user has chosen over the promoted ones, by remote. */
   wishesOf: (request: FastifyRequest) => Promise<Wishes>;
   site: SiteConfig;
 }
 
 const NOT_FOUND: ErrorBody = { message: 'Not found', code: 'not_found' };
 const NOT_RELEASED = 'No shell is released here yet: npm start builds, releases and promotes it.';
-/** Below these, an unknown path is never a page. */
+/** Prefixes below which an unknown path is never a page. */
 const NO_PAGES = /^\/(api|ws|remotes|shell)(\/|$)/;
 
-/** Serves the shell, the remotes' releases, and the page that brings them together. */
+/** Serves the shell, the remotes' releases, and the page that combines them. */
 export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void {
   const { releasesDir, remoteOrigins, devOrigins, wishesOf, site, earlyData, pageFrame } = options;
   const { publicUrl } = options;
@@ -117,7 +117,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     const hashes = kinds.flatMap((kind) => shell.inlineHashes.get(kind) ?? []);
     const policy = contentSecurityPolicy(chosen.registry, site, hashes);
     reply.header('content-security-policy', policyHeader(policy));
-    // A dev server does not know what will be in its scripts.
+    // The content of a dev server's scripts is not known in advance.
     if (!chosen.registry.origins?.length) reply.header('integrity-policy', INTEGRITY_POLICY);
     reply.code(pageKey(chosen.registry, pageAddress) === '' ? 404 : 200);
     const page = pageFor(chosen, shell, pageAddress, languageOf(request));
@@ -125,7 +125,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   });
 }
 
-/** Its path without a trailing slash. */
+/** Parses a URL; the path has no trailing slash. */
 function addressIn(url: string): PageAddress {
   const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
   return { pathname: pathname.replace(/(?<!\/)\/+$/, '') || '/', search };

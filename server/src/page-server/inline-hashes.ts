@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EARLY_KIND, FRAME_KIND, KIND_MARK, LAST_VIEW_KIND } from 'platform/page-marks';
 import type { SiteConfig } from 'shared-api/contract';
 
-/** The kinds of scripts that stand in a page themselves, where they are not switched off. */
+/** Returns the kinds of inline scripts that are switched on. */
 export function inlineKinds(on: {
   earlyData: boolean;
   pageFrame: boolean;
@@ -16,7 +16,7 @@ export function inlineKinds(on: {
   ];
 }
 
-/** Of the scripts that stand in the page, by kind: what lets them in, in its policy. */
+/** Hashes of the page's inline scripts by kind, for its content security policy. */
 export function inlineHashes(template: string): Map<string, string[]> {
   const kinds = [...template.matchAll(KIND_MARK)].map(([, kind = '', text = '']) => {
     const scripts = [...text.matchAll(/<script>(.*?)<\/script>/g)];

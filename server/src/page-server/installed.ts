@@ -24,14 +24,17 @@ interface Installed {
   publicUrl: string;
 }
 
-/** Serves what the product is installed with and opens with offline: the worker, the page that it keeps, the manifest. */
+/**
+ * Serves what an installed app needs, also offline: the service worker, the offline page, the web
+ * manifest.
+ */
 export function serveInstalled(app: FastifyInstance, options: Installed): void {
   const { releases, shells, releasesDir, site, publicUrl } = options;
 
   app.get(OFFLINE_PATH, async (request, reply) => {
     const { registry, texts, audience } = await releases.choose(request, reply);
     const shell = shells(registry.shell);
-    // What a dev server serves changes with each edit: nobody keeps it.
+    // A dev server's content changes with each edit, so it is not cached.
     if (!shell || registry.origins?.length) return reply.callNotFound();
     reply.header('content-security-policy', policyHeader(contentSecurityPolicy(registry, site)));
     reply.header('integrity-policy', INTEGRITY_POLICY);
@@ -49,7 +52,7 @@ export function serveInstalled(app: FastifyInstance, options: Installed): void {
     const shell = shells(registry.shell);
     const script = shell && !registry.origins?.length ? workerOf(shell, releasesDir) : undefined;
     if (!shell || script === undefined) return reply.callNotFound();
-    // It may fetch what a page may.
+    // The worker may fetch what a page may.
     reply.header('content-security-policy', policyHeader(contentSecurityPolicy(registry, site)));
     const text = known(texts, `worker ${shell.release}`, () => script);
     return sendText(request, reply, 'text/javascript', text, audience);
@@ -64,11 +67,11 @@ export function serveInstalled(app: FastifyInstance, options: Installed): void {
   });
 }
 
-/** The site's name, with the pictures of the shell's release. */
+/** Builds the web manifest: the site's name, and the icons of the shell's release. */
 function webManifest({ template }: ShellPages, site: SiteConfig): string {
   const iconOf = (file: RegExp) => file.exec(template)?.[1];
   const small = iconOf(/href="([^"]+\/icon-192\.[^"]+)"/);
-  // Drawn to its edges, with all that matters in the middle.
+  // Fills its edges, with the important part in the middle (a maskable icon).
   const large = iconOf(/href="([^"]+\/icon-512\.[^"]+)"/);
   const icons = [
     { src: iconOf(/href="([^"]+\.svg)"/), sizes: 'any', type: 'image/svg+xml' },
@@ -89,7 +92,7 @@ function webManifest({ template }: ShellPages, site: SiteConfig): string {
   });
 }
 
-/** Undefined where the shell's release brings none. */
+/** Reads the service worker; undefined if the shell's release has none. */
 function workerOf({ release }: ShellPages, releasesDir: string): string | undefined {
   const file = path.join(releasesDir, SHELL, release, WORKER_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -1,6 +1,6 @@
 import { encodeText, type EncodedText } from '../http/encoded-text.ts';
 
-/** A text that is composed and compressed once for as long as `texts` is kept. */
+/** Returns a text that is composed and compressed once for the lifetime of `texts`. */
 export function known(
   texts: Map<string, EncodedText>,
   key: string,

@@ -1,15 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 
 export interface LiveFile<T> {
-  /** What the file says now; the last thing it said where it cannot be read. */
+  /** Returns the current value of the file, or the last one if it cannot be read. */
   read: () => T;
-  /** Changes whenever `read` returns something new. */
+  /** Changes whenever `read` returns a new value. */
   version: () => number;
 }
 
 /**
- * A file that is read again when it has changed: a release reaches a running server this way. `parse` is given no text
- * where there is no file; where it throws, `onBroken` is told once, and the last value stays.
+ * Watches a file and reads it again after a change; a release reaches a running server this way.
+ * `parse` gets no text if the file is missing. If it throws, `onBroken` is called once, and the
+ * last value stays.
  */
 export function liveFile<T>(
   file: string,

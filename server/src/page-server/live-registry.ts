@@ -10,15 +10,15 @@ import {
 import { liveFile, type LiveFile } from './live-file.ts';
 
 export interface LiveRegistry extends LiveFile<RegistryFile> {
-  /** Whether the file is damaged or gone, and what is served is older. */
+  /** Whether the file is damaged or missing, so that an older registry is served. */
   isStale: () => boolean;
 }
 
 const NOTHING_PROMOTED: RegistryFile = { remotes: [], history: {} };
 
 /**
- * What `registry.json` says now. It is checked whenever it has changed; while it cannot be read, the last good one is
- * served, which lies beside it so that a restart finds it.
+ * Reads `registry.json`, and validates it after each change. While it cannot be read, the last good
+ * one is served. A copy of that lies beside it for a restart.
  */
 export function liveRegistry(releasesDir: string, log: FastifyBaseLogger): LiveRegistry {
   const copy = path.join(releasesDir, LAST_GOOD_FILE);
@@ -27,7 +27,7 @@ export function liveRegistry(releasesDir: string, log: FastifyBaseLogger): LiveR
 
   function parse(text: string | undefined): RegistryFile {
     if (text === undefined) {
-      // Before the first release there is none to miss.
+      // Before the first release, a missing file is normal.
       if (!lastGood.text) return NOTHING_PROMOTED;
       throw new Error(`There is no ${REGISTRY_FILE}`);
     }
@@ -70,13 +70,13 @@ function readLastGood(
   }
 }
 
-/** Several servers may do so at once, with the same text. */
+/** Writes the copy. Several servers may do so at once, with the same text. */
 function keep(copy: string, text: string, log: FastifyBaseLogger): void {
   const draft = `${copy}.${process.pid}`;
   try {
     writeFileSync(draft, text);
     renameSync(draft, copy);
   } catch (error) {
-    log.warn({ err: error }, 'the registry is not kept for a restart: its folder takes no writes');
+    log.warn({ err: error }, 'the copy of the registry for a restart cannot be written');
   }
 }

@@ -4,14 +4,14 @@ import { WORKER_FILE, kindOfLanguage, textsOfFile } from 'platform/page-marks';
 import { cataloguesOf, type ExpectedScript, type Registry } from 'platform/registry';
 import { composePage, jsonElement, type PageContent } from './page.ts';
 
-/** The page that browsers keep, to open any address without a connection. */
+/** Page that browsers cache to open any path offline. */
 export const OFFLINE_PATH = '/offline.html';
 
 const REGISTRY = '<script type="application/json" id="registry">';
 
 /**
- * The page of no address in particular, with the list of all scripts of its releases: whoever keeps it keeps those too, so that
- * nothing is there of other releases, and no part is missing where it is first opened without a connection.
+ * Composes the offline page, which lists all scripts of its releases. A browser that caches it
+ * caches them too, so that releases do not mix and no part is missing offline.
  */
 export function offlinePage(content: PageContent, releasesDir: string): string {
   const { shell, registry, language } = content;
@@ -28,7 +28,7 @@ export function offlinePage(content: PageContent, releasesDir: string): string {
 const OF_LANGUAGE = /<!-- of (language-[\w-]+): .*? -->/g;
 const SCRIPT = /(?:src|href)="(\/[^"]+\.js)"(?: crossorigin integrity="([^"]+)")?/g;
 
-/** Those of all kinds of pages, and the catalogue of one language. */
+/** Returns the shell's scripts for all kinds of pages, with the catalogue of one language. */
 function scriptsOfShell(template: string, language: string): ExpectedScript[] {
   const own = template.replace(OF_LANGUAGE, (mark, kind: string) => {
     return kind === kindOfLanguage(language) ? mark : '';
@@ -54,7 +54,9 @@ function foldersOf(scripts: readonly ExpectedScript[]): string[] {
 
 const OURS = /^\/(?:remotes\/)?([^/]+\/[^/]+)\/$/;
 
-/** All scripts of a release that lies here, but for the worker and the catalogues of other languages. */
+/**
+ * Returns all scripts of a local release, without the worker and the catalogues of other languages.
+ */
 function filesIn(folder: string, releasesDir: string, language: string): ExpectedScript[] {
   const release = OURS.exec(folder)?.[1];
   if (release === undefined) return [];

@@ -2,12 +2,12 @@ import type { RegistryRemote } from 'platform/registry';
 import { ENTRY_FILE, containerName, historyOf } from 'platform/registry-file';
 import type { Offer } from './choose-registry.ts';
 
-/** A release's id, or the origin of a dev server, by remote. */
+/** Override per remote: a release's id, or the origin of a dev server. */
 export type Wishes = ReadonlyMap<string, string>;
 
 const DEV = 'dev';
 
-/** What the wishes come to; those that cannot be had are none. */
+/** Resolves overrides to remotes, and ignores those that are unavailable. */
 export function overridesFrom(
   { file, describe }: Pick<Offer, 'file' | 'describe'>,
   wishes: Wishes,
@@ -21,7 +21,10 @@ export function overridesFrom(
   return new Map(found.filter((one): one is [string, RegistryRemote] => one[1] !== undefined));
 }
 
-/** As `npm run dev` serves it: nothing of its build was released, and nothing is known of what it needs beside the entry. */
+/**
+ * Describes a remote as `npm run dev` serves it. Only its entry is known: nothing of its build is
+ * released.
+ */
 function servedAt(origin: string, { name, routes, contributes }: RegistryRemote): RegistryRemote {
   return {
     name,

@@ -63,7 +63,7 @@ function aRegistry(release: string) {
   };
 }
 
-/** What browsers are told of it. */
+/** Returns the registry as browsers get it. */
 function served(release: string) {
   const remotes = aRegistry(release).remotes.map(({ hashes: _, languages: __, ...remote }) => {
     return { ...remote, preload: {} };
@@ -73,7 +73,7 @@ function served(release: string) {
 
 let dir: string;
 let app: FastifyInstance;
-/** What whoever asks wants to see. */
+/** Overrides of the caller. */
 let wishes: Wishes;
 let earlyData: boolean;
 
@@ -121,12 +121,13 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('a remote’s address gets the shell, the registry, and that remote’s preloads', async () => {
+test('a remote’s path gets the shell, the registry, and that remote’s preloads', async () => {
   const reply = await app.inject('/auth/7');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(reply.headers['cache-control']).toBe('private, no-cache');
-  // As the scripts' own elements will be: what is preloaded otherwise is downloaded twice.
+  // The attributes must equal those of the scripts' own elements; otherwise browsers download the
+  // file twice.
   const seal = (integrity: string) => `crossorigin integrity="${integrity}" />`;
   expect(reply.body).toContain(
     `href="/remotes/mf-auth/a1/remoteEntry.js" ${seal(ENTRY_INTEGRITY)}`,
@@ -144,7 +145,7 @@ describe('the language of a page', () => {
   const ask = (headers: Record<string, string>, url = '/auth/7') => app.inject({ url, headers });
   const german = { 'accept-language': 'fr-CH, de-AT;q=0.8, en;q=0.5' };
 
-  test('is what the browser asks for: with the catalogues of the shell and of the remote', async () => {
+  test('is what the browser requests, with the catalogues of the shell and of the remote', async () => {
     const { body, headers } = await ask(german);
     expect(headers.vary).toContain('accept-language');
     expect(body).toContain('<html lang="de" dir="ltr">');
@@ -157,13 +158,13 @@ describe('the language of a page', () => {
     });
   });
 
-  test('is what was chosen in the browser, before what it asks for', async () => {
+  test('is the one chosen in the browser, before the one it requests', async () => {
     const { body } = await ask({ ...german, cookie: 'homeroom_language=en' });
     expect(body).toContain('<html lang="en" dir="ltr">');
     expect(body).not.toContain('texts.de.js');
   });
 
-  test('reaches what index.html says without a script', async () => {
+  test('applies to the static texts of index.html', async () => {
     const file = path.join(import.meta.dirname, '../../../shell/index.html');
     const index = await readFile(file, 'utf8');
     for (const language of ['en', 'de', 'ar']) {
@@ -177,12 +178,12 @@ describe('the language of a page', () => {
         texts.notStartedHelp,
         texts.notStartedNetwork({ origins: '%%site.scriptOrigins%%' }),
       ];
-      // Once each: the front door replaces the first.
+      // Each appears once, because the page server replaces only the first.
       for (const text of said) expect([text, page.split(text).length]).toEqual([text, 2]);
     }
   });
 
-  test('stays English where the shell has no catalogue, and for what is no language', async () => {
+  test('stays English if the shell has no catalogue, and for an invalid language', async () => {
     for (const chosen of ['ar', 'xx', '../de', 'constructor']) {
       const { body } = await ask({ cookie: `homeroom_language=${chosen}` });
       expect(body).toContain('<html lang="en" dir="ltr">');
@@ -190,14 +191,14 @@ describe('the language of a page', () => {
     }
   });
 
-  test('is told by the tab when it asks for a newer registry', async () => {
+  test('is sent by the tab when it requests a newer registry', async () => {
     const { remotes } = (await ask({}, '/registry.json?language=de')).json();
     expect(remotes[0].catalogues['./auth'].src).toBe(textsOf('a1'));
     expect((await ask(german, '/registry.json')).json()).toEqual(served('a1'));
     expect((await ask({}, '/registry.json?language=tlh')).statusCode).toBe(400);
   });
 
-  test('has a landing page of its own', async () => {
+  test('has its own landing page', async () => {
     await write({
       'releases/shell/c1/landing.de.html': '<style></style><!-- root --><h1>Hallo</h1>',
     });
@@ -205,7 +206,7 @@ describe('the language of a page', () => {
   });
 });
 
-test('a page names the origins of its scripts for who has to let them pass, whatever the Host header', async () => {
+test('a page names the origins of its scripts for network administrators, whatever the Host header', async () => {
   const foreign = aRegistry('a1');
   foreign.remotes[0]!.entry = 'https://cdn.example/remoteEntry.js';
   await write({
@@ -217,7 +218,7 @@ test('a page names the origins of its scripts for who has to let them pass, what
   expect(body).not.toContain('evil.example');
 });
 
-test('the landing page is readable as it comes, with the site’s texts escaped', async () => {
+test('the landing page is readable without scripts, with the site’s texts escaped', async () => {
   const { body } = await app.inject('/');
   expect(body).toContain(
     '<div id="root"><h1>1 &lt;b&gt;&quot;School&quot;&lt;/b&gt; Lane &amp; Co</h1></div>',
@@ -232,7 +233,7 @@ test('the landing page is readable as it comes, with the site’s texts escaped'
 });
 
 test.each(['/nowhere', '/auth', '/auth/7/8', '/not-found'])(
-  '%s is no page: the shell says so, and so does the status',
+  '%s is no page: the shell and the status say so',
   async (url) => {
     const reply = await app.inject(url);
     expect(reply.statusCode).toBe(404);
@@ -252,18 +253,18 @@ test.each([
   expect(reply.headers['content-type']).toContain('application/json');
 });
 
-test('of the releases’ folder nothing is served but releases', async () => {
+test('serves nothing but releases from the releases folder', async () => {
   const others = ['notes.json', 'a1/../notes.json', '../registry.json', 'a1/%2e%2e/notes.json'];
   for (const file of others) {
     expect((await app.inject(`/remotes/mf-auth/${file}`)).statusCode).toBe(404);
   }
 });
 
-test('a trailing slash and a query change nothing', async () => {
+test('a trailing slash and a query make no difference', async () => {
   expect((await app.inject('/auth/7/?x=/a.b')).statusCode).toBe(200);
 });
 
-test('scripts are kept for ever, and come compressed where that is taken', async () => {
+test('scripts are cached forever, and compressed if the client accepts it', async () => {
   const url = '/remotes/mf-auth/a1/remoteEntry.js';
   const plain = await app.inject(url);
   expect(plain.body).toBe('var plain');
@@ -274,7 +275,7 @@ test('scripts are kept for ever, and come compressed where that is taken', async
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe('var plain');
 });
 
-test('a page comes compressed, and not at all where the browser has it', async () => {
+test('a page is compressed, and not sent if the browser has it', async () => {
   const response = (headers: Record<string, string>) => app.inject({ url: '/auth/7', headers });
   const br = await response({ 'accept-encoding': 'gzip, deflate, br' });
   expect(brotliDecompressSync(br.rawPayload).toString()).toContain('<!doctype html>');
@@ -285,7 +286,7 @@ test('a page comes compressed, and not at all where the browser has it', async (
   expect(again.body).toBe('');
 });
 
-test('HEAD is answered like GET, without the page', async () => {
+test('HEAD is answered like GET, without the body', async () => {
   const reply = await app.inject({ method: 'HEAD', url: '/auth/7' });
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toBe('');
@@ -308,14 +309,14 @@ const DAMAGED = [
   ],
 ];
 
-/** The same server, started again. */
+/** Restarts the server. */
 async function restart() {
   await app.close();
   app = start();
 }
 
 test.each(DAMAGED)(
-  'a registry that is %s leaves the last good one standing, over a restart too',
+  'if the registry is %s, the last good one stays, even after a restart',
   async (_, text) => {
     await app.inject('/auth/7');
     expect(app.siteRegistry.isStale()).toBe(false);
@@ -333,7 +334,7 @@ test.each(DAMAGED)(
   },
 );
 
-test('a registry that is deleted leaves the last good one standing, over a restart too', async () => {
+test('if the registry is deleted, the last good one stays, even after a restart', async () => {
   await app.inject('/auth/7');
   await rm(path.join(dir, 'releases/registry.json'));
   for (const act of [async () => undefined, restart]) {
@@ -343,28 +344,28 @@ test('a registry that is deleted leaves the last good one standing, over a resta
   }
 });
 
-test('before the first release there is no registry to miss', async () => {
+test('a registry is not required before the first release', async () => {
   await rm(path.join(dir, 'releases'), { recursive: true });
   await restart();
   expect((await app.inject('/registry.json')).json()).toEqual({ remotes: [] });
   expect(app.siteRegistry.isStale()).toBe(false);
 });
 
-test('browsers are not told of what was active before', async () => {
+test('browsers do not get the releases that were active before', async () => {
   const history = { 'mf-auth': { before: ['a0'], left: {}, withdrawn: [] } };
   await write({ 'releases/registry.json': JSON.stringify({ ...aRegistry('a1'), history }) });
   expect((await app.inject('/registry.json')).json()).toEqual(served('a1'));
   expect((await app.inject('/auth/7')).body).not.toContain('a0');
 });
 
-/** Of `go(1)`. */
+/** Hash of `go(1)`. */
 const EARLY_HASH = `'sha256-${createHash('sha256').update('go(1)').digest('base64')}'`;
 
-test('pages run scripts of this origin and of the remotes’ alone, inline none but the early one', async () => {
+test('pages run scripts of this origin and the remotes’ only, and no inline script except the early one', async () => {
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   expect(policy).toContain(`script-src 'self' ${EARLY_HASH};`);
   expect(policy).toContain('frame-src https://bot.example;');
-  // Whoever else served a picture would know who looks at it.
+  // Another server would learn who looks at its picture.
   expect(policy).toContain("img-src 'self';");
   const foreign = aRegistry('a1');
   foreign.remotes[0]!.entry = 'https://cdn.example/remoteEntry.js';
@@ -373,7 +374,7 @@ test('pages run scripts of this origin and of the remotes’ alone, inline none 
   expect(next).toContain(`script-src 'self' ${EARLY_HASH} https://cdn.example;`);
 });
 
-test('no script runs without integrity, but where the registry names a dev server that the server knows', async () => {
+test('no script runs without integrity, except from a configured dev server that the registry names', async () => {
   const headerOf = async () => (await app.inject('/')).headers['integrity-policy'];
   expect(await headerOf()).toBe('blocked-destinations=(script)');
   for (const origins of [['https://cdn.example'], ['http://127.0.0.1:9001']]) {
@@ -386,7 +387,7 @@ test('no script runs without integrity, but where the registry names a dev serve
   expect((await app.inject('/registry.json')).json()).toMatchObject({ origins });
 });
 
-test('a release that does not say what is in it is told to the log', async () => {
+test('a release without hashes is logged', async () => {
   const registry = aRegistry('a1');
   const remotes = registry.remotes.map(({ integrity: _, ...remote }) => remote);
   await write({ 'releases/registry.json': JSON.stringify({ ...registry, remotes }) });
@@ -395,12 +396,12 @@ test('a release that does not say what is in it is told to the log', async () =>
   expect(body).toContain('/remotes/mf-auth/a1/remoteEntry.js');
   expect(log).toHaveBeenCalledWith(
     { remote: 'mf-auth', release: 'a1' },
-    expect.stringContaining('does not say what is in it'),
+    expect.stringContaining('has no integrity hash'),
   );
 });
 
 test.each(['https://evil.example/remoteEntry.js', '/\\evil.example/remoteEntry.js'])(
-  'a registry’s word is not enough for code from elsewhere: %s',
+  'the registry alone cannot allow code from elsewhere: %s',
   async (entry) => {
     const foreign = aRegistry('a1');
     foreign.remotes[0]!.entry = entry;
@@ -418,7 +419,7 @@ test.each(['https://evil.example/remoteEntry.js', '/\\evil.example/remoteEntry.j
   },
 );
 
-/** Two releases on the disk, b2 active; and what is wanted of the history. */
+/** Writes two releases, with b2 active, and the given history. */
 async function twoReleases(more: object = {}) {
   const [a1] = aRegistry('a1').remotes;
   const history = { 'mf-auth': { before: ['a1'], left: {}, withdrawn: [], ...more } };
@@ -428,7 +429,7 @@ async function twoReleases(more: object = {}) {
   });
 }
 
-test('a tab in which a release fails asks for the one before it', async () => {
+test('a tab in which a release fails requests the one before it', async () => {
   await twoReleases();
   for (const query of ['without=mf-auth@b2', 'without=mf-chat@x&without=mf-auth@b2,mf-auth@c3']) {
     expect((await app.inject(`/registry.json?${query}`)).json()).toEqual(served('a1'));
@@ -436,7 +437,7 @@ test('a tab in which a release fails asks for the one before it', async () => {
   expect((await app.inject('/registry.json')).json()).toEqual(served('b2'));
 });
 
-test('a tab whose shell no longer fits gets the release before, and is told', async () => {
+test('a tab whose shell is no longer compatible gets the release before, and is notified', async () => {
   await twoReleases();
   const fits = { gives: {}, versions: {}, needs: {}, ranges: {}, slots: [], copies: [] };
   await write({
@@ -448,7 +449,7 @@ test('a tab whose shell no longer fits gets the release before, and is told', as
   const ask = async (shell: string) => (await app.inject(`/registry.json?shell=${shell}`)).json();
   expect(await ask('c0')).toEqual({ ...served('a1'), outdated: true });
   expect(await ask('c1')).toEqual(served('b2'));
-  // Of what is gone nothing is known.
+  // A missing release has no description.
   expect(await ask('c9')).toEqual(served('b2'));
 });
 
@@ -461,7 +462,7 @@ test.each(['without=', 'without=mf-auth', 'without=../x@y', 'shell=../x', 'shell
   },
 );
 
-test('while there is a canary, a browser has a number that it keeps, and one release with it', async () => {
+test('while there is a canary, a browser keeps its bucket, and one release with it', async () => {
   const plain = await app.inject('/auth/7');
   expect(plain.headers['set-cookie']).toBeUndefined();
   expect(plain.headers.vary).toBe('accept-encoding, cookie, accept-language');
@@ -483,7 +484,7 @@ test('while there is a canary, a browser has a number that it keeps, and one rel
     const page = await app.inject({ url: '/auth/7', headers });
     const registry = (await app.inject({ url: '/registry.json', headers })).json();
     const [{ release }] = registry.remotes;
-    // What is preloaded is what the registry names.
+    // The preloads match the registry.
     expect(page.body).toContain(`href="/remotes/mf-auth/${release}/auth.js"`);
     seen.set(release, (seen.get(release) ?? 0) + 1);
   }
@@ -520,7 +521,7 @@ test('a shell that is promoted while the server runs is the next page; scripts o
   expect((await app.inject('/shell/c1/shell.1.js')).statusCode).toBe(200);
 });
 
-test('a shell whose folder is gone leaves the one before standing, and the page says which it is', async () => {
+test('if the folder of a shell is gone, the one before stays, and the page names it', async () => {
   await app.inject('/auth/7');
   const registry = JSON.stringify({ ...aRegistry('a1'), shell: { release: 'c2' } });
   await write({ 'releases/registry.json': registry });
@@ -532,14 +533,14 @@ test('a shell whose folder is gone leaves the one before standing, and the page 
   expect((await app.inject('/auth/7')).body).toContain('"shell":"c2"');
 });
 
-test('of a shell’s release nothing is served raw but what its page asks for', async () => {
+test('serves no file of a shell release but those that its page loads', async () => {
   for (const file of ['c1/index.html', 'c1/landing.html', 'c1', 'registry.json']) {
     expect((await app.inject(`/shell/${file}`)).statusCode).toBe(404);
   }
   expect((await app.inject('/remotes/shell/c1/index.html')).statusCode).toBe(404);
 });
 
-test('who wants to see another release has it in the page, and nobody may keep that page', async () => {
+test('a user’s override is in the page, and the page is not cached', async () => {
   await twoReleases();
   const everybody = await app.inject('/auth/7');
   wishes = new Map([['mf-auth', 'a1']]);
@@ -556,11 +557,11 @@ test('who wants to see another release has it in the page, and nobody may keep t
   expect((await app.inject('/auth/7')).body).toBe(everybody.body);
 });
 
-test('a dev server is let into the page of who wants it, and into no other', async () => {
+test('a dev server is allowed in the page of its user, and in no other', async () => {
   wishes = new Map([['mf-auth', 'http://localhost:5173']]);
   const policyOf = async () => String((await app.inject('/')).headers['content-security-policy']);
   expect(await policyOf()).toContain(`script-src 'self' ${EARLY_HASH} http://localhost:5173;`);
-  // Nobody knows what will be in its scripts.
+  // The content of its scripts is not known in advance.
   expect((await app.inject('/')).headers).not.toHaveProperty('integrity-policy');
   expect((await app.inject('/registry.json')).json()).toMatchObject({
     origins: ['http://localhost:5173'],
@@ -569,7 +570,7 @@ test('a dev server is let into the page of who wants it, and into no other', asy
   expect(await policyOf()).toContain(`script-src 'self' ${EARLY_HASH};`);
 });
 
-test('the page for every address names all scripts of its releases, in the reader’s language', async () => {
+test('the offline page names all scripts of its releases, in the reader’s language', async () => {
   await write({
     'releases/mf-auth/a1/later.js': 'later',
     'releases/mf-auth/a1/texts.de.js': 'of what is opened later',
@@ -605,12 +606,12 @@ test.each([
   '/shell/c9/shell.1.js',
   '/nowhere.js',
   '/sw.js',
-])('no cache remembers that %s is not there', async (url) => {
+])('no cache stores the 404 of %s', async (url) => {
   const reply = await app.inject({ url });
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('the worker is the shell’s own, asked for anew each time, and may fetch what a page may', async () => {
+test('the worker is the shell’s own, revalidated each time, and may fetch what a page may', async () => {
   expect((await app.inject('/sw.js')).statusCode).toBe(404);
   await write({ 'releases/shell/c1/sw.js': 'listen()' });
   const reply = await app.inject('/sw.js');
@@ -620,7 +621,7 @@ test('the worker is the shell’s own, asked for anew each time, and may fetch w
   expect(reply.headers['content-security-policy']).toContain("connect-src 'self'");
 });
 
-test('what is installed has the site’s name and the shell’s pictures', async () => {
+test('the web manifest has the site’s name and the shell’s icons', async () => {
   const files = ['icon.1.svg', 'icon-192.2.png', 'icon-512.3.png'];
   const icons = files.map((file) => `<link href="/shell/c1/${file}">`).join('');
   await write({ 'releases/shell/c1/index.html': TEMPLATE.replace('<!-- head -->', `${icons}$&`) });
@@ -673,7 +674,7 @@ test('only releases that are or were active, or a canary, are served to everybod
   }
 });
 
-test('a withdrawn release of the shell is served to nobody, nor one that was never promoted', async () => {
+test('a revoked release of the shell is served to nobody, nor one that was never promoted', async () => {
   const ids = ['c1', 'b1', 'w1', 'n1'];
   for (const id of ids) await write({ [`releases/shell/${id}/shell.1.js`]: 'go()' });
   const left = { b1: '2026-01-31T00:00:00Z', w1: '2026-01-31T00:00:00Z' };
@@ -685,12 +686,12 @@ test('a withdrawn release of the shell is served to nobody, nor one that was nev
   expect(await Promise.all(ids.map(statusOf))).toEqual([200, 200, 404, 404]);
   expect((await app.inject('/shell/w1/shell.1.js')).headers['cache-control']).toBe('no-store');
   expect(await statusOf('c1%2f..%2fw1')).toBe(404);
-  // A tester chooses among remotes; the shell is everybody's.
+  // A tester chooses among remotes; the shell is the same for everybody.
   wishes = new Map([['shell', 'w1']]);
   expect(await statusOf('w1')).toBe(404);
 });
 
-test('pages of a withdrawn shell are none, also where those of the active one are gone', async () => {
+test('a revoked shell has no pages, even if those of the active one are gone', async () => {
   expect((await app.inject('/')).statusCode).toBe(200);
   const history = { shell: { before: [], left: {}, withdrawn: ['c1'] } };
   const registry = { ...aRegistry('a1'), shell: { release: 'c2' }, history };
@@ -698,7 +699,7 @@ test('pages of a withdrawn shell are none, also where those of the active one ar
   expect((await app.inject('/')).statusCode).toBe(503);
 });
 
-test('who found a vulnerability reads whom to tell', async () => {
+test('security.txt names the contact for vulnerabilities', async () => {
   const reply = await app.inject('/.well-known/security.txt');
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([
     200,
@@ -716,10 +717,10 @@ test('who found a vulnerability reads whom to tell', async () => {
   expect(lines).toHaveLength(4);
 });
 
-test('a password manager is led to where the password is changed', async () => {
+test('a password manager finds the page to change the password', async () => {
   const reply = await app.inject('/.well-known/change-password');
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/auth/change/email-password']);
-  // Where none but good addresses are found, a manager trusts the answer.
+  // If this path replied with a success, password managers would not trust the other one.
   const nothing = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
   expect((await app.inject(nothing)).statusCode).not.toBe(200);
 });

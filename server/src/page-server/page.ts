@@ -34,23 +34,26 @@ import type { ShellPages } from './shell-pages.ts';
 
 export interface PageContent {
   shell: ShellPages;
-  /** With what first views read. */
+  /** Registry with the prefetched queries. */
   registry: Registry;
-  /** Whether they are asked for before the page's code is there. */
+  /** Whether pages prefetch queries before their code has loaded. */
   earlyData: boolean;
-  /** Whether the frame of their layout stands in them until then. */
+  /** Whether pages show the app shell of their layout until then. */
   pageFrame: boolean;
   site: SiteConfig;
-  /** The origin that people use. */
+  /** Public origin of the site. */
   publicUrl: string;
-  /** The reader's; where the shell has no catalogue of it, the page is English. */
+  /** Reader's language; the page is English if the shell has no catalogue for it. */
   language: string;
 }
 
-/** The path that the shell fills itself. */
+/** Path that the shell renders itself. */
 const LANDING_PATH = '/';
 
-/** Which of the few different pages an address gets: pages of one key are the same, byte for byte. */
+/**
+ * Returns which of the few different pages a path gets. Pages with the same key are identical byte
+ * for byte.
+ */
 export function pageKey(registry: Registry, pageAddress: PageAddress): string {
   if (pageAddress.pathname === LANDING_PATH) return LANDING_PATH;
   const owner = findOwner(registry, pageAddress.pathname);
@@ -59,12 +62,15 @@ export function pageKey(registry: Registry, pageAddress: PageAddress): string {
   return front ? `${owner.path} ${front.id}` : owner.path;
 }
 
-/** index.html for one address: with the registry, the site's configuration, the preloads and what is read at once in it. */
+/**
+ * Composes index.html for one path: with the registry, the site's configuration, the preloads and
+ * the prefetched queries.
+ */
 export function composePage(content: PageContent, pageAddress: PageAddress): string {
   const { registry: chosen, site, earlyData, pageFrame } = content;
   const { release, template } = content.shell;
   const language = hasCatalogue(template, content.language) ? content.language : SOURCE_LANGUAGE;
-  // What the page is told is what it is.
+  // The registry names the shell that this page actually uses.
   const registry: Registry = { ...chosen, shell: release };
   const owner = findOwner(registry, pageAddress.pathname);
   const [styles = '', root = ''] = drawn(content, pageAddress, language, owner).split(
@@ -85,7 +91,7 @@ export function composePage(content: PageContent, pageAddress: PageAddress): str
   ];
   const reads = earlyData ? readsElement(content, pageAddress) : '';
   const scriptOrigins = [content.publicUrl, ...foreignOrigins(registry)].join(', ');
-  // Functions, because a replacing text could hold `$&`.
+  // Functions, because a replacement text could contain `$&`.
   return fillIn(spoken(template, language), { ...site, scriptOrigins })
     .replace(LANGUAGE_MARK, () => `lang="${language}" dir="${directionOf(language)}"`)
     .replace(LAYOUT_DATA_MARK, '')
@@ -97,7 +103,10 @@ export function composePage(content: PageContent, pageAddress: PageAddress): str
     .replace(ROOT_MARK, () => fillIn(root, site));
 }
 
-/** What of the page is readable before any script runs: of `/` all, of others the frame around them. */
+/**
+ * Returns the part of the page that is readable before any script runs: all of `/`, the app shell
+ * of other pages.
+ */
 function drawn(
   { shell, pageFrame }: PageContent,
   { pathname }: PageAddress,
@@ -108,14 +117,17 @@ function drawn(
   return owner && pageFrame ? shell.frameOf(owner.layout, language) : '';
 }
 
-/** The frame is the same for every registry: so many lines of the sidebar are links of remotes, for whoever looks. */
+/**
+ * Reserves sidebar space for the remotes' links that every visitor sees. The app shell itself is
+ * the same for every registry.
+ */
 function roomForLinks({ remotes }: Registry): string {
   const links = remotes.flatMap(({ contributes }) => contributes['main-nav'] ?? []);
   const count = links.filter((link) => !link.for).length;
   return `<style>:root{--main-nav-links:${count}}</style>`;
 }
 
-/** What is asked for at once: by the page, by the part of it that is in front, and by the layout around it. */
+/** Lists the prefetched queries: those of the page, of the part in front, and of the layout. */
 function readsElement({ registry, shell }: PageContent, pageAddress: PageAddress): string {
   const first = firstReads(registry, pageAddress);
   if (!first) return '';
@@ -135,12 +147,15 @@ function readsOfLayout(template: string, layout: string | undefined): Read[] {
   });
 }
 
-/** Stands for the product's name until the page has its site's. */
+/** Placeholder for the site's product name. */
 const PRODUCT = '%%site.productName%%';
-/** Stands for the origins of the page's scripts; a front door that does not know them leaves it empty. */
+/**
+ * Placeholder for the origins of the page's scripts; a server that does not know them leaves it
+ * empty.
+ */
 const SCRIPT_ORIGINS = '%%site.scriptOrigins%%';
 
-/** What index.html says by itself, in the reader's language. */
+/** Translates the static texts of index.html. */
 export function spoken(template: string, language: string): string {
   const [english, translated] = [SOURCE_LANGUAGE, language].map((one) => {
     const texts = pageMessages(one);
@@ -164,7 +179,7 @@ function hasCatalogue(template: string, language: string): boolean {
 
 const TOKEN = /%%site\.([A-Za-z.]+)%%/g;
 
-/** Puts the site's configuration where `%%site.contact.email%%` and its like stand. */
+/** Replaces placeholders such as `%%site.contact.email%%` by the site's configuration. */
 function fillIn(html: string, site: SiteConfig & { scriptOrigins?: string }): string {
   return html.replace(TOKEN, (_, path: string) => {
     const value = path.split('.').reduce<unknown>((part, key) => {
@@ -174,13 +189,16 @@ function fillIn(html: string, site: SiteConfig & { scriptOrigins?: string }): st
   });
 }
 
-/** As its script's element will be: a browser would download it again for one of another mode or integrity. */
+/**
+ * Preloads a script. The attributes equal those of its element; otherwise the browser downloads it
+ * twice.
+ */
 function preloadLink({ src, integrity }: ExpectedScript): string {
   const seal = integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
   return `<link rel="preload" as="script" href="${escapeHtml(src)}"${seal} />`;
 }
 
-/** Data for the page's scripts. `<` is written so that no text can end the element. */
+/** Embeds data for the page's scripts. `<` is escaped, so that no text can end the element. */
 export function jsonElement(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;

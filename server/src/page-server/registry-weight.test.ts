@@ -15,7 +15,10 @@ function digest(text: string, encoding: 'hex' | 'base64'): string {
   return createHash('sha384').update(text).digest(encoding);
 }
 
-/** A remote of a page, a page of one of its things, and a tab of classes; with ids and hashes that nothing makes shorter. */
+/**
+ * Creates a remote with a page, a page for one of its resources, and a class tab; its ids and
+ * hashes do not compress.
+ */
 function aRemote(word: string): RegistryRemote {
   const name = `mf-${word}`;
   const release = digest(name, 'hex').slice(0, 12);
@@ -58,11 +61,11 @@ function weigh(registry: Registry): number {
   return encodeText(composePage(content, { pathname: '/', search: '' })).br.length;
 }
 
-test('the registry of fifty remotes weighs at most 6 KB in a page', () => {
+test('the registry of fifty remotes takes at most 6 KB of a page', () => {
   const remotes = SUBJECTS.slice(0, 50).map(aRemote);
   expect(remotes).toHaveLength(50);
   const bytes = weigh({ remotes }) - weigh(NO_REMOTES);
-  // What of it cannot be made shorter: each remote's hash and the id of its release.
+  // Incompressible part: each remote's hash and the id of its release.
   expect(bytes).toBeGreaterThan(50 * (48 + 6));
   expect(bytes).toBeLessThanOrEqual(6 * 1024);
   expect(brotliCompressSync(JSON.stringify(remotes)).length).toBeGreaterThan(bytes);

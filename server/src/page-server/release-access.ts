@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { activeIn, historyOf, type RegistryFile } from 'platform/registry-file';
 import type { Wishes } from './overrides.ts';
 
-/** Says who may load the files of a release; null where nobody may. */
+/** Audience of the files of a release; null for nobody. */
 export type ReleaseAudience = 'everybody' | 'tester' | null;
 
 interface AccessOptions {
@@ -11,8 +11,9 @@ interface AccessOptions {
 }
 
 /**
- * Decides whose browser may load a release of a remote or of the shell. Everybody may load what is, or was, active
- * or a canary, for open tabs still have it. A tester may load what they chose, and nobody a withdrawn one.
+ * Decides which browsers may load a release of a remote or of the shell. Everybody may load
+ * releases that are or were active, or a canary, because open tabs still use them. Testers may load
+ * what they chose. Nobody may load a revoked one.
  */
 export function releaseAccess({ file, wishesOf }: AccessOptions) {
   return async (

@@ -4,7 +4,10 @@ import type { RegistryRemote } from 'platform/registry';
 import { RELEASE_FILE, parseRelease } from 'platform/registry-file';
 import type { Offer } from './choose-registry.ts';
 
-/** Reads what is known of releases, each once; ask a new one when the registry has changed, for folders come and go. */
+/**
+ * Reads descriptions of releases, each once. Create a new reader when the registry has changed,
+ * because folders come and go.
+ */
 export function releaseDescriptions(releasesDir: string): Offer['describe'] {
   const known = new Map<string, RegistryRemote | undefined>();
   return (remote, release) => {
@@ -14,7 +17,7 @@ export function releaseDescriptions(releasesDir: string): Offer['describe'] {
   };
 }
 
-/** One that is gone, or damaged, is none. */
+/** Reads one description; undefined if the release is gone or damaged. */
 function read(file: string, key: string): RegistryRemote | undefined {
   try {
     const found = parseRelease(readFileSync(file, 'utf8'));

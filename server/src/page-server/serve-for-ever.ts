@@ -4,15 +4,18 @@ import { SHELL } from 'platform/registry-file';
 import type { ErrorBody } from 'shared-api/contract';
 import type { ReleaseAudience } from './release-access.ts';
 
-/** Of each folder nothing else is served: `/<release>/...` of the shell but its pages, `/<remote>/<release>/...` of a remote. */
+/**
+ * Paths that are served from each folder: `/<release>/...` of the shell without its pages, and
+ * `/<remote>/<release>/...` of a remote.
+ */
 const SERVED = {
   '/shell': /^\/[a-z0-9]+\/[^/]+(?<!\.html)$/i,
   '/remotes': /^\/(?!shell\/)[a-z0-9-]+\/[a-z0-9]+\/[^/]+$/i,
 };
 
 /**
- * Serves files whose path changes with their content: browsers keep them for ever. Sends the
- * compressed copy that the build has put beside them. What is not there is a 404 in JSON.
+ * Serves files whose path changes with their content, which browsers cache forever. Sends the
+ * compressed copy that the build has written beside them. A missing file is a 404 in JSON.
  */
 export function serveForEver(
   app: FastifyInstance,
@@ -24,7 +27,7 @@ export function serveForEver(
   const testerOnly = new WeakSet<FastifyRequest>();
   app.register(
     async (scope) => {
-      // It may be there in a moment: another process of a site may have it before this one.
+      // The file may appear in a moment: another process of the site may have it before this one.
       scope.setNotFoundHandler((_request, reply) =>
         reply.code(404).header('cache-control', 'no-store').send(notFound),
       );
@@ -36,7 +39,7 @@ export function serveForEver(
         if (audience === null) return reply.callNotFound();
         if (audience === 'tester') testerOnly.add(request);
       });
-      // A tester's release may never be promoted: no cache may give it to others.
+      // A tester's release may never be promoted, so no cache may give it to others.
       scope.addHook('onSend', async (request, reply) => {
         if (testerOnly.has(request)) reply.header('cache-control', 'no-store');
       });
@@ -50,7 +53,7 @@ export function serveForEver(
         maxAge: '365d',
         index: false,
         setHeaders: (reply) => {
-          // Releases may be loaded by a shell of another origin.
+          // A shell of another origin may load releases.
           reply.header('access-control-allow-origin', '*');
           reply.header('cross-origin-resource-policy', 'cross-origin');
         },

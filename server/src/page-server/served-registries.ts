@@ -2,20 +2,26 @@ import type { Registry } from 'platform/registry';
 import type { EncodedText } from '../http/encoded-text.ts';
 import { chooseRegistry, type Caller, type Offer } from './choose-registry.ts';
 
-/** A registry as some callers get it, and what was made of it. */
+/** Registry for a group of callers, with the texts made from it. */
 export interface ServedRegistry {
   registry: Registry;
-  /** By what tells one page from another. */
+  /** Texts by the key of the page. */
   texts: Map<string, EncodedText>;
 }
 
-/** Far more than releases under way make; whoever asks for others on purpose has them made anew. */
+/**
+ * Cache size: far more than the current releases need. Deliberate other requests only cost
+ * recomputation.
+ */
 const MOST = 200;
 
-/** Chooses for callers, each choice once: who gets the same releases gets the same bytes. */
+/**
+ * Chooses the registry of a caller, and caches each choice. Callers with the same releases get the
+ * same bytes.
+ */
 export function servedRegistries(
   offer: Offer,
-  /** What is done with each choice. */
+  /** Completes each chosen registry. */
   finish: (chosen: Registry) => Registry,
 ): (caller: Caller) => ServedRegistry {
   const byCaller = new Map<string, ServedRegistry>();

@@ -4,8 +4,8 @@ import { FITS_FILE, SHELL, fitsShell, parseFits, type Fits } from 'platform/regi
 import type { Offer } from './choose-registry.ts';
 
 /**
- * Tells whether a shell's release gives what a remote's needs. Reads what is known of each once; ask a new one when the registry
- * has changed, for folders come and go.
+ * Compares the compatibility manifests of a shell and a remote. Reads each once; create a new
+ * reader when the registry has changed, because folders come and go.
  */
 export function shellFits(releasesDir: string): Offer['fits'] {
   const known = new Map<string, Fits | undefined>();
@@ -17,7 +17,7 @@ export function shellFits(releasesDir: string): Offer['fits'] {
   return (shell, { name, release }) => fitsShell(fitsOf(SHELL, shell), fitsOf(name, release));
 }
 
-/** Of one that is gone, or damaged, nothing is known. */
+/** Reads one manifest; undefined if it is missing or damaged. */
 function read(file: string): Fits | undefined {
   try {
     return parseFits(readFileSync(file, 'utf8'));

@@ -6,22 +6,25 @@ import { SHELL } from 'platform/registry-file';
 import { inlineHashes } from './inline-hashes.ts';
 import { liveFile, type LiveFile } from './live-file.ts';
 
-/** What the build of a shell's release wrote, before it is filled in for one address. */
+/** Pages that the build of a shell's release wrote, before they are completed for one path. */
 export interface ShellPages {
   release: string;
-  /** Another one when they are written anew, as a dev server does. */
+  /** Changes when they are rewritten, as a dev server does. */
   version: number;
-  /** index.html. */
+  /** Text of index.html. */
   template: string;
-  /** Of the scripts that stand in it, by kind, as a policy lets them in. */
+  /** Hashes of its inline scripts by kind, for the content security policy. */
   inlineHashes: Map<string, string[]>;
-  /** The prerendered landing page in a language, for the root of `/`; empty where there is none. */
+  /**
+   * Returns the prerendered landing page in a language, for the root of `/`; empty if there is
+   * none.
+   */
   landingIn: (language: string) => string;
-  /** What stands in the pages of a layout until their scripts run; empty where there is none. */
+  /** Returns the app shell of a layout, shown until its scripts run; empty if there is none. */
   frameOf: (layout: string, language: string) => string;
 }
 
-/** Of several at once, only a few are asked for: the active one, and one that is tried. */
+/** Releases to cache; only a few are requested at a time: the active one and a canary. */
 const KEPT = 8;
 
 function textIn(dir: string, name: string): string {
@@ -30,8 +33,8 @@ function textIn(dir: string, name: string): string {
 }
 
 /**
- * Finds the pages of a shell's release. Where they are gone from the disk, those that were found last go on, unless their release
- * was withdrawn: then there are none.
+ * Finds the pages of a shell's release. If they vanish from the disk, the last ones found stay in
+ * use, unless their release was revoked.
  */
 export function shellPages(
   releasesDir: string,

@@ -14,20 +14,20 @@ import { comesFrom, withTrustedOrigins } from './trusted-origins.ts';
 
 export interface SiteRegistryOptions {
   releasesDir: string;
-  /** Origins, beside our own, that code of remotes may come from. */
+  /** Origins, besides our own, from which remotes may load code. */
   remoteOrigins: readonly string[];
-  /** What the user of a browser wants to see instead. */
+  /** Returns the releases that a browser's user has chosen instead. */
   wishesOf: (request: FastifyRequest) => Promise<Wishes>;
-  /** Those of dev servers. */
+  /** Origins of dev servers. */
   devOrigins: readonly string[];
-  /** Over https. */
+  /** Whether the site uses https. */
   isSecure: boolean;
-  /** Whether pages ask for what their first views read before their code is there. */
+  /** Whether pages prefetch the queries of their first views before their code has loaded. */
   earlyData: boolean;
   log: FastifyBaseLogger;
 }
 
-/** What the caller of a page, or of `/registry.json`, gets. */
+/** Registry for the caller of a page or of `/registry.json`. */
 export interface Chosen extends ServedRegistry {
   audience: Audience;
 }
@@ -38,19 +38,19 @@ export interface SiteRegistry {
     reply: FastifyReply,
     tab?: Partial<Pick<Caller, 'without' | 'shell'>>,
   ) => Promise<Chosen>;
-  /** The releases that a browser is given, by remote. */
+  /** Returns the releases that a browser gets, by remote. */
   given: (request: FastifyRequest) => ReadonlyMap<string, string>;
   file: () => RegistryFile;
   isStale: () => boolean;
 }
 
 const VARY = 'cookie, accept-language';
-/** Some are given other releases than others: nobody may keep what was another's. */
+/** Callers get different releases, so no shared cache may store the reply. */
 const PRIVATE = 'private, no-cache';
-/** What one browser has of its own is nobody's to keep. */
+/** A reply with one browser's overrides is not stored at all. */
 const OWN = 'no-store';
 
-/** The one place where it is decided which releases a browser gets. */
+/** The only place that decides which releases a browser gets. */
 export function siteRegistry({
   releasesDir,
   remoteOrigins,
@@ -85,7 +85,8 @@ export function siteRegistry({
       const bucket = hasCanaries ? bucketOf(request, reply, isSecure) : null;
       const served = serve({ bucket, without, shell, overrides: overridesFrom(offer, wishes) });
       if (wishes.size > 0) return { ...served, audience: { vary: VARY, cacheControl: OWN } };
-      // Without canaries too: a page that a cache has from before one would be given to everybody.
+      // Applies even without a canary: a shared cache would give a page from before it to
+      // everybody.
       return { ...served, audience: { vary: VARY, cacheControl: PRIVATE } };
     },
     given(request) {

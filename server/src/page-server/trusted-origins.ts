@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryRemote } from 'platform/registry';
 import type { RegistryFile } from 'platform/registry-file';
 
-/** Stands for our own, whatever that is: what a registry writes without an origin. */
+/** Base for URLs of the registry without an origin, which are our own. */
 const OWN = 'http://own.invalid';
 
 /** Whether all code of a remote comes from our own origin or from one of these. */
@@ -12,8 +12,8 @@ export function comesFrom(origins: readonly string[], remote: RegistryRemote): b
 }
 
 /**
- * The registry, with those of its further origins that are dev servers' on the server's own list: what lacks integrity
- * runs from there alone. What will not run is told once for each registry.
+ * Reduces the registry's further origins to configured dev servers, because scripts without
+ * integrity may only come from there. Logs remotes that will not run, once for each registry.
  */
 export function withTrustedOrigins(
   file: RegistryFile,
@@ -24,7 +24,7 @@ export function withTrustedOrigins(
   for (const { name, release } of file.remotes.filter((one) => !isChecked(one, devOrigins))) {
     log.error(
       { remote: name, release },
-      'a remote is not run: the registry does not say what is in it; release it anew',
+      'a remote is not run: its registry entry has no integrity hash; release it again',
     );
   }
   for (const remote of file.remotes.filter((one) => !comesFrom(origins, one))) {
@@ -38,7 +38,7 @@ export function withTrustedOrigins(
   return { ...file, origins: file.origins.filter((one) => devOrigins.includes(one)) };
 }
 
-/** Whether a browser can compare what it is about to run. */
+/** Whether browsers can verify the script before it runs. */
 function isChecked({ integrity, entry }: RegistryRemote, devOrigins: readonly string[]): boolean {
   return integrity !== undefined || devOrigins.includes(new URL(entry, OWN).origin);
 }

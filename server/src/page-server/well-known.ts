@@ -4,7 +4,7 @@ import { paths, type SiteConfig } from 'shared-api/contract';
 
 const SECURITY_PATH = '/.well-known/security.txt';
 
-/** Months that `security.txt` says it counts: RFC 9116 recommends less than a year. */
+/** Months until `security.txt` expires; RFC 9116 recommends less than a year. */
 const MONTHS = 6;
 
 interface WellKnownOptions {
@@ -12,7 +12,10 @@ interface WellKnownOptions {
   site: SiteConfig;
 }
 
-/** Serves what programs look for at fixed paths (RFC 8615): whom to tell of a vulnerability, and where to change a password. */
+/**
+ * Serves resources at fixed paths (RFC 8615): the contact for vulnerabilities, and the page to
+ * change a password.
+ */
 export function serveWellKnown(app: FastifyInstance, { publicUrl, site }: WellKnownOptions): void {
   app.get(SECURITY_PATH, async (_request, reply) => {
     return reply
@@ -21,13 +24,17 @@ export function serveWellKnown(app: FastifyInstance, { publicUrl, site }: WellKn
       .send(securityText({ publicUrl, site }, new Date()));
   });
 
-  // https://w3c.github.io/webappsec-change-password-url/: password managers open it. The page asks whoever is signed out to log in.
+  // https://w3c.github.io/webappsec-change-password-url/: password managers open it. The page asks
+  // signed-out visitors to log in.
   app.get('/.well-known/change-password', async (_request, reply) => {
     return reply.header('cache-control', 'no-cache').redirect(paths.accountSettings(), 302);
   });
 }
 
-/** The text of RFC 9116. It counts for so many months from the first of this one, so that it stays the same for a while. */
+/**
+ * Builds the text of RFC 9116. The expiry counts from the first of the month, so that the text
+ * stays the same for a while.
+ */
 function securityText({ publicUrl, site }: WellKnownOptions, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1));
   const fields = [

@@ -3,7 +3,7 @@ import { readConfig } from '../config.ts';
 import { databaseWithTables } from '../testing/database.ts';
 import { PASSWORD, signUpPerson } from '../testing/sign-up.ts';
 
-test('a server that nobody tells otherwise keeps passwords by argon2id, at OWASP’s parameters', async () => {
+test('hashes passwords by argon2id with OWASP’s parameters by default', async () => {
   const database = await databaseWithTables();
   const app = await buildApp(
     readConfig({ ...database.environment, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }, '/nowhere'),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Passwords } from './passwords.ts';
 
-test('a password is known again, and no other', async () => {
+test('accepts the right password, and no other', async () => {
   const passwords = new Passwords();
   const stored = await passwords.hash('correct horse battery');
   expect(await passwords.verify(stored, 'correct horse battery')).toBe(true);
@@ -10,7 +10,7 @@ test('a password is known again, and no other', async () => {
   expect(await passwords.verify(null, 'no account has this password')).toBe(false);
 });
 
-test('more than can be served soon are asked to come back, the others are served', async () => {
+test('refuses requests beyond the queue limit with a retry, and serves the others', async () => {
   const passwords = new Passwords({ maxWaiting: 3 });
   const stored = await passwords.hash('correct horse battery');
   const answers = await Promise.allSettled(

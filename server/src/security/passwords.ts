@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { busy } from '../errors.ts';
 
-/** What making a hash takes; to check one takes the same. */
+/** Cost of creating a hash; checking one costs the same. */
 export interface HashCost {
   /** KiB. */
   memoryCost: number;
@@ -15,10 +15,10 @@ export interface HashCost {
 /** Argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes. */
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** As many as wait are served within a few seconds; more would only time out. */
+/** Queue limit. This many are served within a few seconds; more would only time out. */
 const MAX_WAITING = 200;
 
-/** Hashes and checks passwords, as many at a time as there are processors. */
+/** Hashes and checks passwords, one per processor at a time. */
 export class Passwords {
   readonly #limit = pLimit(Math.max(1, availableParallelism()));
   readonly #maxWaiting: number;
@@ -34,7 +34,7 @@ export class Passwords {
     return this.#queued(() => hash(password, this.#cost));
   }
 
-  /** Takes the same time for an unknown account (`null`) as for a wrong password. */
+  /** Checks a password. An unknown account (`null`) takes the same time as a wrong password. */
   async verify(storedHash: string | null, password: string): Promise<boolean> {
     const decoy = await (this.#decoy ??= hash('no account has this password', this.#cost));
     const isRight = await this.#queued(() => verify(storedHash ?? decoy, password));

@@ -1,4 +1,4 @@
-/** How many of something each has, of which none may have more than `max`, and all together no more than `total`. */
+/** Counts something per key: at most `max` per key, and at most `total` together. */
 export class Quota {
   readonly #max: number;
   readonly #total: number;
@@ -10,12 +10,12 @@ export class Quota {
     this.#total = total;
   }
 
-  /** Whether nobody can have another one. */
+  /** Whether the total is used up. */
   get isFull(): boolean {
     return this.#all >= this.#total;
   }
 
-  /** False, and not counted, when it is one too many. */
+  /** Counts one more. Returns false, without counting, if it exceeds a limit. */
   acquire(key: string): boolean {
     const count = this.#counts.get(key) ?? 0;
     if (count >= this.#max || this.isFull) return false;

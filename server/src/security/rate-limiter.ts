@@ -9,9 +9,9 @@ export interface Rate {
 }
 
 export interface Consumed {
-  /** Attempts in the window that is going on, this one among them. */
+  /** Attempts in the current window, including this one. */
   count: number;
-  /** Seconds until the window ends where this one is above the rate's `max`, else 0. */
+  /** Seconds until the window ends if this attempt exceeds the rate's `max`, else 0. */
   retryAfter: number;
 }
 
@@ -19,13 +19,13 @@ export interface Consumed {
 export interface RateLimiter {
   /** Counts one attempt. */
   consume: (key: string, rate: Rate) => Promise<Consumed>;
-  /** Takes one attempt back: it turned out to be none that counts. */
+  /** Takes back one attempt that should not count. */
   refund: (key: string, rate: Rate) => Promise<void>;
-  /** Forgets the attempts: the account's owner got in. */
+  /** Clears the attempts, because the account's owner has logged in. */
   reset: (key: string) => Promise<void>;
 }
 
-/** Each call brings its own rate: the library itself never refuses. */
+/** Each call passes its own rate, so the library itself never refuses. */
 const OPTIONS = { points: Number.MAX_SAFE_INTEGER, duration: 60, keyPrefix: 'homeroom:rate' };
 
 type Store = Pick<RateLimiterMemory, 'penalty' | 'reward' | 'delete'>;
@@ -47,23 +47,25 @@ function limiterOn(store: Store): RateLimiter {
 }
 
 const MOST_KEYS = 20_000;
-/** A key is never forgotten once it has used up this share of its limit. */
+/** A key that has used this share of its limit is never evicted. */
 const NEAR_LIMIT = 0.5;
-/** New keys share so many counts for each rate while every key in memory is near its limit. */
+/**
+ * Number of shared counts that new keys use, per rate, while every key in memory is near its limit.
+ */
 const SHARED_COUNTS = 1_024;
 
 interface PenaltyOptions {
   customDuration?: number;
-  /** The limit of the key, which decides how soon the key may be forgotten. */
+  /** Limit of the key, which decides how soon the key may be evicted. */
   max?: number;
 }
 
 /**
- * Bounds the library's store, which by itself remembers every key until its time is over. A flood
- * of new keys pushes out those that are farthest from their limits, and never those near them.
+ * Bounds the library's store, which otherwise remembers every key until its window ends. A flood of
+ * new keys evicts the keys farthest from their limits, and never those near them.
  */
 export class BoundedMemory extends RateLimiterMemory {
-  /** Upper bound: keys whose time is over leave the store without a notice. */
+  /** Upper bound, because expired keys leave the store without notice. */
   #size = 0;
   #isFull = false;
   #nextEviction = 0;
@@ -89,7 +91,7 @@ export class BoundedMemory extends RateLimiterMemory {
     return result;
   }
 
-  /** Takes points back; a key that is not counted any more stays unknown. */
+  /** Returns points to a key; an evicted key stays unknown. */
   override async reward(
     key: string,
     points = 1,
@@ -105,13 +107,13 @@ export class BoundedMemory extends RateLimiterMemory {
     return new RateLimiterRes(0, 0, 0, false);
   }
 
-  /** How many keys are remembered. */
+  /** Number of keys in memory. */
   get size(): number {
     return this.dump().storage.length;
   }
 
   async #makeRoom(): Promise<void> {
-    // Looking through all keys takes milliseconds: a flood must not cause it at each call.
+    // A scan of all keys takes milliseconds, so a flood must not cause one at every call.
     if (this.#isFull && Date.now() < this.#nextEviction) return;
     this.#nextEviction = Date.now() + SECOND;
     const shares = new Map<string, number>();
@@ -140,7 +142,7 @@ export function memoryLimiter(store = new BoundedMemory()): RateLimiter {
   return limiterOn(store);
 }
 
-/** One count for all processes; counts in this process's memory while Redis is away. */
+/** Counts for all processes together; in this process's memory while Redis is down. */
 export function redisLimiter(redis: Redis): RateLimiter {
   const insurance = new BoundedMemory();
   const shared = new RateLimiterRedis({
@@ -159,7 +161,7 @@ export function redisLimiter(redis: Redis): RateLimiter {
   };
 }
 
-/** For load tests. */
+/** Never limits; for load tests. */
 export const unlimited: RateLimiter = {
   consume: async () => ({ count: 1, retryAfter: 0 }),
   refund: async () => undefined,

@@ -5,15 +5,15 @@ import {
   writtenPicture,
 } from 'shared-api/rich-text';
 
-/** A text that is safe to show. */
+/** Sanitised text, safe to show. */
 export interface CleanText {
   html: string;
   isBlank: boolean;
-  /** Where its pictures are from, each once. */
+  /** Source URLs of its pictures, without duplicates. */
   pictures: string[];
 }
 
-// What a thread of `RichTextCleaner` runs.
+// Functions that the worker thread of `RichTextCleaner` runs.
 
 export function clean(written: string): CleanText {
   const html = sanitizeRichText(written, writtenPicture);
@@ -24,7 +24,7 @@ export { picturesIn };
 
 export interface Replacement {
   html: string;
-  /** By where a picture was from, the path of the same one here. */
+  /** Path of our copy of each picture, by its original URL. */
   paths: ReadonlyMap<string, string>;
 }
 

@@ -19,7 +19,7 @@ function refused(html: string): Promise<unknown> {
     .catch((error: unknown) => error);
 }
 
-test('what is kept is safe, and says what was written', async () => {
+test('sanitises a text and keeps what was written', async () => {
   const html = '<h1>Sums</h1><p onclick="x()">a &lt; b</p><script>x()</script>';
   expect(await cleaner.clean('detail', html)).toEqual({
     html: '<h2>Sums</h2><p>a &lt; b</p>',
@@ -27,7 +27,7 @@ test('what is kept is safe, and says what was written', async () => {
   });
 });
 
-test('what is blank, or too long once it is safe, is refused by its field', async () => {
+test('refuses a text that is blank, or too long after sanitising, at its field', async () => {
   expect(await refused('<p> </p>')).toMatchObject({
     fields: { detail: 'Write an answer or attach a file first.' },
   });
@@ -35,11 +35,11 @@ test('what is blank, or too long once it is safe, is refused by its field', asyn
   expect(await refused(grows)).toMatchObject({ fields: { detail: 'At most 50 kB.' } });
 });
 
-test('what may be blank is empty then', async () => {
+test('an optional blank text becomes empty', async () => {
   expect(await cleaner.clean('detail', '<p> </p>', null)).toEqual({ html: '', pictures: [] });
 });
 
-test('of far too many texts at once the last are refused, and the others cleaned', async () => {
+test('refuses the last of far too many texts at once, and cleans the others', async () => {
   const results = await Promise.all(Array.from({ length: 120 }, () => refused('<p>a</p>')));
   const [busy, clean] = [true, false].map((isRefused) =>
     results.filter((result) => result instanceof HttpError === isRefused),

@@ -12,15 +12,16 @@ const TOO_LONG: RuleText = (texts) => {
   return texts.atMostBytes({ max: String(LIMITS.richText / 1000) });
 };
 
-/** Texts that wait for the thread; the worst that is known takes it a fifth of a second. */
+/** Queue limit for the thread. The slowest known text takes a fifth of a second. */
 const MAX_WAITING = 100;
 /** Time limit for one text, including the start of the thread. */
 const DEADLINE = 10 * SECOND;
 const THREAD = new URL('./rich-text-thread.ts', import.meta.url);
 
 /**
- * Cleans rich text, in a thread of its own, one text at a time: markup made for it would hold everybody else up. A text that misses
- * the deadline ends with its thread, and the next one gets another.
+ * Sanitises rich text in a thread, one text at a time, because malicious markup could block the
+ * event loop. A text that misses the deadline ends with its thread, and the next one gets a new
+ * thread.
  */
 export class RichTextCleaner {
   readonly #thread: Tinypool;
@@ -39,9 +40,12 @@ export class RichTextCleaner {
   }
 
   /**
-   * Rich text as it was written: sanitised, neither blank nor too long by then. Its pictures may still be anywhere.
-   * @param required what is said of a blank one; null where that is none, and empty
-   * @throws HttpError `invalid` that names the field, or that the text took too long; 503 when too many texts wait
+   * Sanitises rich text, and checks that the result is neither blank nor too long. Its pictures may
+   * still be on any server.
+   * @param required message for a blank text; null if the text may be blank, which then becomes
+   * empty
+   * @throws HttpError `invalid` that names the field, or says that the text took too long; 503 if
+   * too many texts wait
    */
   async clean(
     field: string,
@@ -57,12 +61,12 @@ export class RichTextCleaner {
     return { html, pictures };
   }
 
-  /** Where the pictures of a text are from, each once. */
+  /** Returns the source URLs of the text's pictures, without duplicates. */
   picturesIn(html: string): Promise<string[]> {
     return this.#run('picturesIn', html);
   }
 
-  /** The text with our own pictures in place; other ones become links. */
+  /** Replaces pictures by our copies; pictures without a copy become links. */
   replacePictures(replacement: Replacement): Promise<string> {
     return this.#run('replacePictures', replacement);
   }
@@ -84,7 +88,10 @@ export class RichTextCleaner {
   }
 }
 
-/** @throws HttpError `invalid` that names the field */
+/**
+ * Checks the length of sanitised text.
+ * @throws HttpError `invalid` that names the field
+ */
 export function checkLength(field: string, html: string): void {
   if (Buffer.byteLength(html) > LIMITS.richText) {
     throw invalidField(field, localizedRuleText(TOO_LONG));

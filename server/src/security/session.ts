@@ -2,7 +2,7 @@ import type { Language } from 'platform/languages';
 import type { SessionOrigin } from '../database/schema.ts';
 import type { Timestamp } from '../time.ts';
 
-/** Whose call this is. */
+/** Authenticated caller. */
 export interface Session {
   /** Hash of the token. */
   id: string;
@@ -10,20 +10,23 @@ export interface Session {
   email: string;
   /** False until the e-mail address is confirmed. */
   isActive: boolean;
-  /** The account's; null where it has none. */
+  /** Language of the account; null if none is chosen. */
   language: Language | null;
   origin: SessionOrigin;
   provenAt: Timestamp | null;
 }
 
-/** What calls and live channels ask about sessions; features/auth keeps them. */
+/** Queries on sessions for calls and live channels; features/auth implements them. */
 export interface Sessions {
-  /** The session of a token, or null when it is unknown, revoked or expired. */
+  /** Returns the session of a token; null if it is unknown, revoked or expired. */
   find: (token: unknown) => Promise<Session | null>;
-  /** The active account of a session by the session's id; null where it has ended. Says nothing of who asks: the id is no secret. */
+  /**
+   * Returns the active account of a session id; null if the session has ended. It does not
+   * authenticate the caller, because the id is no secret.
+   */
   findReader: (id: string) => Promise<string | null>;
-  /** Those of these sessions that have not ended. */
+  /** Returns those of the given sessions that have not ended. */
   findLiving: (ids: readonly string[]) => Promise<Set<string>>;
-  /** Hears which sessions were ended, by whatever process. Returns how to stop. */
+  /** Subscribes to ended sessions of all processes. Returns a function that unsubscribes. */
   onEnded: (listener: (ids: readonly string[]) => void) => () => void;
 }

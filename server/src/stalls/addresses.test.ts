@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each(CALLS.map((call, index) => ({ name: `${call.method} ${call.path}`, call, index })))(
-  '$name keeps nobody waiting, whatever its address',
+  '$name blocks nobody, whatever its URL',
   async ({ call, index, name }) => {
     const { ids } = server;
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, one = '']) => one);
@@ -37,7 +37,7 @@ test.each(CALLS.map((call, index) => ({ name: `${call.method} ${call.path}`, cal
   120_000,
 );
 
-test('no address of the site keeps anybody waiting', async () => {
+test('no path of the site blocks anybody', async () => {
   const paths = server.routes.flatMap((route) => [
     ...hostileParts(14_000).map((text) => `${fill(route, server.ids)}?a=${text}`),
     ...hostileParts(14_000).map((text) => {
@@ -60,7 +60,7 @@ test.each([
   ...['authorization', 'accept-encoding', 'if-none-match', 'accept', 'cookie', 'origin', 'range'],
   ...['x-forwarded-for', 'host', 'content-type', 'sec-websocket-protocol', 'if-modified-since'],
 ])(
-  'no header keeps anybody waiting: %s',
+  'no header blocks anybody: %s',
   async (header) => {
     const values = hostileParts(14_000).flatMap((text) => [
       text,

@@ -10,12 +10,12 @@ afterAll(() => server.close());
 
 const calls = CALLS.filter(({ method, encoding }) => method !== 'GET' && encoding !== 'json');
 
-test('there are calls that take forms', () => {
+test('there are calls that accept forms', () => {
   expect(calls.length).toBeGreaterThan(2);
 });
 
 test.each(calls.map((call) => ({ name: `${call.method} ${call.path}`, call })))(
-  '$name keeps nobody waiting, whatever its form',
+  '$name blocks nobody, whatever its form',
   async ({ call }) => {
     const bodies = await formsOf(call);
     const type = 'multipart/form-data; boundary=x';

@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every channel of the contract is walked', () => {
+test('the test covers every channel of the contract', () => {
   expect(channels).toEqual(expect.arrayContaining([contract.ACTIVATION_CHANNEL]));
   expect(channels.length).toBeGreaterThan(2);
 });
 
-/** As many as a connection may have unhandled. */
+/** Number of unhandled frames that a connection may have. */
 const FRAMES = 8;
 const FRAME_BYTES = 60_000;
 
 test.each(channels)(
-  'no frame keeps anybody waiting: %s',
+  'no frame blocks anybody: %s',
   async (channel) => {
     const fields = ['text', 'nonce', 'type', 'code', 'id', 'password', 'new_password'];
     const texts = fields.flatMap((field) =>

@@ -10,13 +10,13 @@ afterAll(() => server.close());
 
 const calls = CALLS.filter(({ method, encoding }) => method !== 'GET' && encoding !== 'multipart');
 
-test('the contract is walked as a whole', () => {
+test('the test covers the whole contract', () => {
   expect(CALLS.length).toBeGreaterThan(40);
   expect(calls.length).toBeGreaterThan(25);
 });
 
 test.each(calls.map((call) => ({ name: `${call.method} ${call.path}`, call })))(
-  '$name keeps nobody waiting, whatever its JSON',
+  '$name blocks nobody, whatever its JSON',
   async ({ call }) => {
     const bodies = await bodiesOf(call);
     expect(await stallsOfBodies(server, { call, bodies, type: 'application/json' })).toEqual([]);

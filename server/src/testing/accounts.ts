@@ -5,7 +5,7 @@ import { PASSWORD, signUpPerson } from './sign-up.ts';
 
 let count = 0;
 
-/** An account that is active and has a password; its sign-up session is not used. */
+/** Creates an active account with a password; the session of its sign-up is not used. */
 export async function createAccount(app: FastifyInstance): Promise<{ id: string; email: string }> {
   count += 1;
   const email = `Account${count}@school.test`;
@@ -19,7 +19,7 @@ export async function activateAccount(app: FastifyInstance, id: string): Promise
   await app.core.db.updateTable('users').set(change).where('id', '=', id).execute();
 }
 
-/** A call below /auth. */
+/** Calls a path below /auth. */
 export function postAuth(app: FastifyInstance, path: string, payload: object = {}, token?: string) {
   return app.inject({
     method: 'POST',
@@ -29,7 +29,7 @@ export function postAuth(app: FastifyInstance, path: string, payload: object = {
   });
 }
 
-/** Logs in through the real call, and returns the token. */
+/** Logs in by the API, and returns the token. */
 export async function logInAs(
   app: FastifyInstance,
   email: string,
@@ -40,13 +40,13 @@ export async function logInAs(
   return reply.json().token;
 }
 
-/** What a call that needs a session replies with this token. */
+/** Returns the status of a call that needs a session, with this token. */
 export async function statusWith(app: FastifyInstance, token: string): Promise<number> {
   const headers = { authorization: `Token ${token}` };
   return (await app.inject({ url: '/api/v1/class', headers })).statusCode;
 }
 
-/** Lets time pass for a session. */
+/** Changes the times of a session. */
 export async function ageSession(
   app: FastifyInstance,
   token: string,
@@ -56,7 +56,7 @@ export async function ageSession(
   await db.updateTable('sessions').set(change).where('id', '=', hashToken(token)).execute();
 }
 
-/** Lets the time of a mailed link run out. */
+/** Expires a mailed link. */
 export async function expireLink(app: FastifyInstance, token: string): Promise<void> {
   const { db } = app.core;
   const row = await db

@@ -1,6 +1,9 @@
 import type { Core } from '../core.ts';
 
-/** Does something right after the next transaction is kept, before whoever opened it goes on: what somebody else may do at that moment. */
+/**
+ * Runs work right after the next commit, before the code that opened the transaction continues. It
+ * simulates a concurrent change at that moment.
+ */
 export function afterNextCommit({ db }: Pick<Core, 'db'>, work: () => Promise<unknown>): void {
   const open = db.transaction.bind(db);
   db.transaction = () => {

@@ -10,18 +10,22 @@ export interface FreshDatabase {
   remove: () => Promise<void>;
 }
 
-/** Where the run's template is named: see template.ts. */
+/** Variable with the name of the run's template; see template.ts. */
 export const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
 
 /**
- * An empty database: one of its own where TEST_DATABASE_URL is set, else a SQLite file. A schema would not
- * do: Kysely's migrator looks for its tables in all of them, and would take another test's for its own.
+ * Creates an empty database: a separate one if TEST_DATABASE_URL is set, else a SQLite file. A
+ * schema would not do: Kysely's migrator looks for its tables in all of them, and would use those
+ * of another test.
  */
 export function freshDatabase(): Promise<FreshDatabase> {
   return databaseFrom(undefined);
 }
 
-/** The same with the product's tables, which an app that opens it need not make: that takes longer than most tests. */
+/**
+ * Creates a database that already has the product's tables, because migrating takes longer than
+ * most tests.
+ */
 export function databaseWithTables(): Promise<FreshDatabase> {
   return databaseFrom(process.env[TEMPLATE]);
 }
@@ -45,7 +49,7 @@ async function databaseFrom(template: string | undefined): Promise<FreshDatabase
   };
 }
 
-/** Returns its URL. */
+/** Creates a database on a server, and returns its URL. */
 export async function createDatabase(
   url: string,
   name: string,

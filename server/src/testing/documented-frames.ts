@@ -16,7 +16,10 @@ const channels = CHANNELS.map(({ path, receives }) => {
   };
 });
 
-/** What is wrong with a frame of the server, held against the documentation; null for one that is described. */
+/**
+ * Checks a frame of the server against the documentation. Returns the violation; null if there is
+ * none.
+ */
 export function faultOfFrame(url: string, frame: unknown): Error | null {
   const [path = ''] = url.split('?', 1);
   const channel = channels.find(({ pattern }) => pattern.test(path));

@@ -14,12 +14,12 @@ interface Operation {
   id: string;
   method: string;
   pattern: RegExp;
-  /** In the document. */
+  /** Path of the operation in the document. */
   place: string[];
   statuses: string[];
 }
 
-/** Holds replies of a server against its own documentation. */
+/** Checks replies of a server against its own documentation. */
 export class Documented {
   /** `operationId status` of every reply so far. */
   readonly seen = new Set<string>();
@@ -30,12 +30,15 @@ export class Documented {
   constructor(document: Document) {
     this.#operations = operationsOf(document);
     this.#ajv = new Ajv2020({ strict: false, allErrors: true });
-    // The package's types and its module do not agree on what its default is; this is both.
+    // The package's types and its module disagree about the default export; this works for both.
     addFormats.default(this.#ajv);
     this.#ajv.addSchema(closed(document) as object, 'api');
   }
 
-  /** @throws Error which says what of the reply is not documented */
+  /**
+   * Checks a reply.
+   * @throws Error that names what is not documented
+   */
   readonly check = (method: string, url: string, reply: Reply): void => {
     const [path = ''] = url.split('?', 1);
     const operation = this.#operations.find((each) => {
@@ -77,10 +80,10 @@ export class Documented {
   }
 }
 
-/** One for all servers of a test file: they differ in what no reply is held against. */
+/** Shared by all servers of a test file, whose differences do not affect any check. */
 let documented: Documented | undefined;
 
-/** Every reply to `inject` is held against the documentation. */
+/** Checks every reply to `inject` against the documentation. */
 export async function holdToDocumentation(app: FastifyInstance): Promise<Documented> {
   documented ??= new Documented(await app.apiDocument());
   const { check } = documented;
@@ -111,7 +114,10 @@ function operationsOf({ paths }: Document): Operation[] {
   return operations.sort((one, other) => one.parameters - other.parameters);
 }
 
-/** Clients are told to expect further fields; a test is to see each that nobody described. */
+/**
+ * Forbids additional fields. Clients are told to expect them, but a test must find each
+ * undocumented one.
+ */
 export function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

@@ -20,18 +20,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a route that stalls is found among those that do not, on any machine', async () => {
+test('finds a route that stalls among others, on any machine', async () => {
   const turn = meterLoop();
   const meter = async () => {
-    // What is under way ends with its turn.
+    // Lets work in progress finish its turn.
     await new Promise(setImmediate);
     return turn();
   };
-  // Six times the reference once the pattern is compiled, and far more before: each letter doubles it.
+  // Six times the reference once the pattern is compiled, and far more before: each letter doubles
+  // it.
   const text = `${'a'.repeat(26)}!`;
   const paths = [`/quick?text=${text}`, `/slow?text=${text}`, '/a-little', '/too-much'];
   const work = paths.map((path) => ({ name: path, run: () => app.inject(path) }));
   const stalls = await findStalls(meter, work, 2);
   expect(stalls.map((stall) => stall.split(/[?:]/)[0])).toEqual(['/slow', '/too-much']);
-  // It counts work; on a machine with much else to do that takes a while.
+  // It counts work, which takes a while on a busy machine.
 }, 180_000);

@@ -1,26 +1,26 @@
 import type { Turn } from './loop-meter.ts';
 
 /**
- * The longest turn that nobody may keep the server from everybody else, in pieces of reference work: 50 ms of processor time
- * where such a piece takes 25. So a slow machine is no reason to fail, and a stall is one on any machine.
+ * Longest turn that may block the event loop, in units of reference work: 50 ms of processor time
+ * if such a unit takes 25. This makes the result independent of the machine's speed.
  */
 export const HEAVIEST_TURN = 2;
-/** The first time, code is compiled and memory is found; an attacker comes again. */
+/** The first attempt compiles code and allocates memory, and an attacker can repeat a request. */
 const TRIES = 4;
 const AT_ONCE = 4;
 
-/** Something that is asked of a server, or sent to it. */
+/** Request or message to a server. */
 export interface Work {
   name: string;
   run: () => Promise<unknown>;
 }
 
-/** Asks for an event loop's longest turn since this was asked last. */
+/** Returns the longest turn of an event loop since the last call. */
 export type Meter = () => Promise<Turn>;
 
 /**
- * What kept an event loop for too long, each with what it took. Some run at once; where one of those did, each by itself
- * once more.
+ * Returns work that blocked an event loop for too long, with its weight. Several run at once; if
+ * one of them stalls, each is repeated alone.
  */
 export async function findStalls(
   meter: Meter,
@@ -50,7 +50,7 @@ async function findEach(meter: Meter, work: readonly Work[]): Promise<string[]> 
   return stalls;
 }
 
-/** The longest turn that this takes at its best. */
+/** Returns the longest turn of the work in its best attempt. */
 async function lightestTurn(meter: Meter, run: () => Promise<unknown>): Promise<Turn> {
   let lightest: Turn = { milliseconds: Infinity, weight: Infinity };
   for (let tries = 0; tries < TRIES && isStall(lightest); tries += 1) {

@@ -1,4 +1,4 @@
-/** The payload and headers of a multipart body, for `inject`. */
+/** Returns the payload and headers of a multipart body, for `inject`. */
 export async function multipartBody(
   fields: Record<string, string | string[]>,
   file?: { field: string; name: string; type: string; bytes: Uint8Array },

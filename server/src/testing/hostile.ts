@@ -1,6 +1,6 @@
 import { ArraySchema, type AnyObjectSchema, type AnySchema } from 'yup';
 
-/** Pieces that make texts which patterns, parsers or sanitisers may find hard, once there are thousands of them. */
+/** Pieces that can be slow for patterns, parsers or sanitisers when repeated thousands of times. */
 const PIECES = [
   ...['a', ' ', '\n', '.', '@', '@a ', '/', '9', '-', '[', '{"a":', '"', '\\', ',', '%', '\u0000'],
   ...['<', '&', '<a>', '</a>', '<b><i>', '<ul><li>', '<h1></ul><td>x', '<p ', '<p a=b ', '<!--'],
@@ -8,7 +8,7 @@ const PIECES = [
   ...['e\u0301', '\u200b', '\ud800', '\u{1f600}', 'http://a.', '2026-01-01T', 'Token ', 'Music,'],
 ];
 
-/** Texts of about so many bytes as JSON. */
+/** Returns hostile texts of about this many bytes as JSON. */
 export function hostileTexts(bytes: number): string[] {
   const repeated = PIECES.map((piece) => {
     return piece.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(piece).slice(1, -1))));
@@ -17,7 +17,7 @@ export function hostileTexts(bytes: number): string[] {
   return [...repeated, `a@${dots}@`, `${spaces}x`, `http://${dots}`, `x${spaces}x`];
 }
 
-/** What may be in a URL or a header: of so many characters. */
+/** Returns hostile parts of URLs or headers with this many characters. */
 export function hostileParts(length: number): string[] {
   const pieces = ['a', '/', '//', '.', '../', '%2F', '%2e%2e/', '%ED%A0%80', '%00', '-', ',', ';'];
   const more = ['&a=', '&token=', '%26token%3D', '/auth/confirm/', '/auth/confirm/a/', 'q=0.', '0'];
@@ -27,7 +27,7 @@ export function hostileParts(length: number): string[] {
   });
 }
 
-/** JSON of about so many bytes whose shape is the trouble. */
+/** Returns JSON of about this many bytes with a hostile shape. */
 export function hostileShapes(bytes: number, field = 'a'): string[] {
   const fill = (piece: string) => piece.repeat(Math.floor((bytes - 60) / piece.length));
   const levels = Math.floor(bytes / 12);
@@ -59,7 +59,7 @@ const SAMPLES = [
   ...[1, true],
 ];
 
-/** A body that keeps the rules, as far as one can tell from them. */
+/** Builds a body that follows the rules, as far as the rules reveal that. */
 export async function plainBody(rules: AnyObjectSchema): Promise<Record<string, unknown>> {
   const entries = Object.entries(rules.fields as Record<string, AnySchema>).map(
     async ([field, rule]) => [field, await sampleOf(rule)] as const,

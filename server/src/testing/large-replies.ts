@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { boundReplies } from '../http/bound-replies.ts';
 
-/** A server whose replies are as large as none should be; each is made anew. */
+/** Server with excessively large replies, each created anew. */
 const app = Fastify({ forceCloseConnections: true });
 if (process.env.BOUND_REPLIES !== 'off') boundReplies(app);
 await app.register(compress, { encodings: ['gzip'], threshold: 4_096 });
@@ -11,7 +11,7 @@ const SIZE = 16 * 1024 * 1024;
 app.get('/large', async (_request, reply) => {
   return reply.type('text/plain').send(Buffer.alloc(SIZE, 'text '));
 });
-// What is held, not what lies about until it is collected: it needs --expose-gc.
+// Measures memory in use, without garbage; it needs --expose-gc.
 app.get('/memory', async () => {
   if (!globalThis.gc) throw new Error('There is no gc');
   globalThis.gc();

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import { faultOfFrame } from './documented-frames.ts';
 
-/** A client of a live channel, over a real socket. */
+/** Client of a live channel, over a real socket. */
 export interface LiveClient {
   socket: WebSocket;
   send: (frame: unknown) => void;
-  /** The next frame that has not been taken yet. Rejects where the documentation does not know it. */
+  /**
+   * Returns the next frame that has not been taken. Rejects if the documentation does not describe
+   * it.
+   */
   next: () => Promise<unknown>;
   closed: Promise<{ code: number; reason: string }>;
   close: () => void;
@@ -19,7 +22,7 @@ interface ConnectOptions {
 
 const PATIENCE = 30_000;
 
-/** Makes the app listen on a free port; returns its URL. */
+/** Makes the app listen on a free port, and returns its URL. */
 export async function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }

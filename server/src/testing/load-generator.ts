@@ -5,7 +5,7 @@ import { nameColumns } from '../database/name-columns.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { timestamp } from '../time.ts';
 
-/** Rows of one statement: databases take only so many values at once. */
+/** Rows per statement, because databases limit the number of values. */
 const ROWS = 100;
 
 export async function insertAll<Table extends keyof Database & string>(
@@ -25,7 +25,7 @@ function times<Row>(count: number, make: (number: number) => Row): Row[] {
   return Array.from({ length: count }, (_, number) => make(number));
 }
 
-/** So many people who are students of a class, one who joined after the other, and returns their ids. */
+/** Inserts students of a class, who joined one after the other, and returns their ids. */
 export async function loadGenerator(db: Db, classId: string, count: number): Promise<string[]> {
   const ids = times(count, () => newId());
   await insertAll(
@@ -59,7 +59,7 @@ export async function loadGenerator(db: Db, classId: string, count: number): Pro
   return ids;
 }
 
-/** So many classes of one teacher. */
+/** Inserts classes of one teacher. */
 export async function writeClasses(db: Db, ownerId: string, count: number): Promise<void> {
   const ids = times(count, () => newId());
   const fields = { name: 'Class', description: 'One of many', category: 'Maths' };
@@ -76,7 +76,7 @@ export async function writeClasses(db: Db, ownerId: string, count: number): Prom
   );
 }
 
-/** So many published pieces of work, several of them posted at the same moment, and returns their ids. */
+/** Inserts published classwork, several pieces posted at the same moment, and returns their ids. */
 export async function writeWorks(
   db: Db,
   classId: string,
@@ -101,7 +101,7 @@ export async function writeWorks(
   return ids;
 }
 
-/** An answer of each student to each piece of work, all graded. */
+/** Inserts an answer of each student to each piece of work, all graded. */
 export async function answerAll(
   db: Db,
   works: readonly string[],
@@ -123,7 +123,7 @@ export async function answerAll(
   await insertAll(db, 'submissions', rows);
 }
 
-/** So many answers that were returned before the one that is there. */
+/** Inserts returned answers before the current one. */
 export async function writeEarlier(db: Db, submissionId: string, count: number): Promise<void> {
   const now = timestamp();
   const rows = Array.from({ length: count }, (_, number) => ({
@@ -138,7 +138,7 @@ export async function writeEarlier(db: Db, submissionId: string, count: number):
   await insertAll(db, 'earlier_answers', rows);
 }
 
-/** So many posts, and returns their ids. */
+/** Inserts posts, and returns their ids. */
 export async function writePosts(
   db: Db,
   classId: string,
@@ -196,7 +196,7 @@ export async function writeMessages(
   return rows[0]?.id ?? '';
 }
 
-/** One notification of each of these posts. */
+/** Inserts a notification of each of these posts. */
 export async function writeNotifications(
   db: Db,
   { class_id, user_id, actor_id }: { class_id: string; user_id: string; actor_id: string },
@@ -221,7 +221,7 @@ export async function writeSavedComments(db: Db, user_id: string, count: number)
   await insertAll(db, 'saved_comments', rows);
 }
 
-/** So many private messages of a student on a piece of classwork. */
+/** Inserts private messages of a student on a piece of classwork. */
 export async function writeThread(
   db: Db,
   classwork_id: string,

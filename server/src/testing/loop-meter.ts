@@ -1,16 +1,16 @@
 import { referenceWork } from 'platform/weigh';
 
-/** What the longest turn of an event loop took since it was asked last. */
+/** Longest turn of an event loop since the last call. */
 export interface Turn {
-  /** Of the thread's own processor time: of a clock, a busy machine would take a part. */
+  /** Processor time of the thread, because elapsed time depends on other load. */
   milliseconds: number;
-  /** How often the reference work could have been done in that time, on this machine, just now. */
+  /** Number of units of reference work possible in that time, on this machine at present. */
   weight: number;
 }
 
 /**
- * Measures this thread's event loop: its longest turn since it was asked last. Looking costs nothing while there is
- * nothing to do.
+ * Measures the longest turn of this thread's event loop since the last call. It costs nothing while
+ * the loop is idle.
  */
 export function meterLoop(): () => Turn {
   let before = process.threadCpuUsage();
@@ -20,13 +20,13 @@ export function meterLoop(): () => Turn {
     before = process.threadCpuUsage();
     setImmediate(look).unref();
   };
-  // The first times, code is compiled and memory is found.
+  // The first runs compile code and allocate memory.
   const usual = Math.min(...Array.from({ length: 4 }, weighReference));
   before = process.threadCpuUsage();
   look();
   return () => {
     const milliseconds = Math.max(longest, since(before));
-    // What else goes on in the machine (its caches, its clock, its other guests) makes the same work cost more for a while.
+    // Other load (caches, clock, virtual machines) makes the same work slower for a while.
     const unit = milliseconds < usual ? usual : Math.max(usual, weighReference());
     longest = 0;
     before = process.threadCpuUsage();
@@ -39,7 +39,7 @@ function since(before: NodeJS.CpuUsage): number {
   return (user + system) / 1_000;
 }
 
-/** Milliseconds of processor time, which systems count in steps of a few. */
+/** Returns milliseconds of processor time, which systems count in steps of a few. */
 function weighReference(): number {
   const before = process.threadCpuUsage();
   referenceWork();

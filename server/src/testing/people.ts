@@ -10,20 +10,20 @@ export interface Person {
   email: string;
   username: string;
   token: string;
-  /** For `inject({ headers })`. */
+  /** Headers for `inject({ headers })`. */
   headers: { authorization: string };
 }
 
 interface PersonOptions {
   email?: string;
   username?: string;
-  /** False leaves the account waiting for its confirmation. */
+  /** False creates an account that is not confirmed. */
   isActive?: boolean;
 }
 
 let count = 0;
 
-/** Somebody with an account and a session, put straight into the database: quick. */
+/** Inserts a person with an account and a session directly into the database, which is fast. */
 export async function createPerson(
   app: FastifyInstance,
   options: PersonOptions = {},
@@ -58,7 +58,7 @@ export async function openSecondSession(app: FastifyInstance, person: Person): P
   return { ...person, token, headers: { authorization: `Token ${token}` } };
 }
 
-/** The session of a person, for what takes one without a call. */
+/** Returns the session of a person, for functions that need one outside of a call. */
 export function sessionOf({ id, token }: Person): { id: string; userId: string } {
   return { id: hashToken(token), userId: id };
 }

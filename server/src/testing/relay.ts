@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to another server that a test can cut, with nobody else noticing. */
+/** Connection to another server that a test can cut without affecting others. */
 export interface Relay {
-  /** The URL that leads through it. */
+  /** URL of the relay. */
   url: string;
-  /** Ends every connection and lets no new one through. */
+  /** Ends every connection and refuses new ones. */
   cut: () => void;
   mend: () => void;
   close: () => void;

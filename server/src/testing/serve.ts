@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { meterLoop } from './loop-meter.ts';
 
-/** What `startProcess` runs: the server, on a free port that it tells its parent. */
+/** Program of `startProcess`: the server on a free port, which it reports to its parent. */
 const app = await buildApp(readConfig(process.env, join(import.meta.dirname, 'nowhere')));
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 const longestTurn = meterLoop();

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { Environment } from '../config.ts';
 import type { Turn } from './loop-meter.ts';
 
-/** A server in a process of its own, that can be killed. */
+/** Server in a separate process that can be killed. */
 export interface ServerProcess {
   origin: string;
-  /** What its event loop's longest turn took since this was asked last. */
+  /** Returns the longest turn of its event loop since the last call. */
   longestTurn: () => Promise<Turn>;
-  /** Resolves once it is gone. */
+  /** Resolves when the process has ended. */
   stop: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a server on a free port. Rate limits are off. Its log is written for nobody where it `isUnheard`. */
+/** Starts a server on a free port, without rate limits. With `isUnheard`, its log is discarded. */
 export async function startProcess(
   environment: Environment,
   { isUnheard = false } = {},

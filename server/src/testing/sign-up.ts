@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SessionReply } from 'shared-api/contract';
 import { multipartBody } from './form.ts';
 
-/** A picture of one pixel. */
+/** Picture of one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -11,7 +11,7 @@ export const PNG = Buffer.from(
 
 export const PASSWORD = 'correct horse battery';
 
-/** What a person types into the sign-up form. */
+/** Returns the fields of the sign-up form. */
 export function signUpFields(email: string): Record<string, string | string[]> {
   return {
     email,
@@ -42,14 +42,17 @@ export async function postSignUp(
   });
 }
 
-/** Signs up through the real call; the account waits for its activation. */
+/** Signs up by the API; the account is not activated. */
 export async function signUpPerson(app: FastifyInstance, email: string): Promise<SessionReply> {
   const reply = await postSignUp(app, signUpFields(email));
   if (reply.statusCode !== 200) throw new Error(`sign-up answered ${reply.body}`);
   return reply.json();
 }
 
-/** The newest mail to an e-mail address, once all that is due has been sent (maybe by another process). */
+/**
+ * Returns the newest mail to an e-mail address after all due mails are sent (perhaps by another
+ * process).
+ */
 export async function newestMail(app: FastifyInstance, email: string) {
   const { db, mails } = app.core;
   await mails.settled();
@@ -59,7 +62,7 @@ export async function newestMail(app: FastifyInstance, email: string) {
       .select('id')
       .where('address', '=', email)
       .where('sent_at', 'is', null)
-      // What is new is gathered for a while, and leaves later.
+      // Notification mails collect events for a while, and are sent later.
       .where('gathers', 'is', null)
       .executeTakeFirst();
     if (!waiting) break;
@@ -73,7 +76,7 @@ export async function newestMail(app: FastifyInstance, email: string) {
     .executeTakeFirst();
 }
 
-/** The token at the end of the newest mail's link. */
+/** Returns the token at the end of the newest mail's link. */
 export async function mailedToken(app: FastifyInstance, email: string): Promise<string> {
   const mail = await newestMail(app, email);
   const token = /https?:\/\/\S+\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];

@@ -1,6 +1,6 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 
-/** How many statements went to the database through it: what must not grow with how much there is. */
+/** Counts the statements sent to the database, which must not grow with the amount of data. */
 export class StatementCounter implements KyselyPlugin {
   count = 0;
 
@@ -8,7 +8,7 @@ export class StatementCounter implements KyselyPlugin {
     return node;
   }
 
-  /** Called once for each statement; the other one for its parts too. */
+  /** Called once per statement; the other method is called for its parts too. */
   async transformResult({ result }: PluginTransformResultArgs) {
     this.count += 1;
     return result;

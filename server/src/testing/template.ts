@@ -6,8 +6,8 @@ import { openDatabase } from '../database/open.ts';
 import { createDatabase, dropDatabase, TEMPLATE } from './database.ts';
 
 /**
- * Before the test files of a run: a database with the product's tables, of which each app's is a copy. On PostgreSQL its name, else the
- * folder of its file.
+ * Creates the template database of a test run, with the product's tables; each app gets a copy. On
+ * PostgreSQL it is identified by its name, else by the folder of its file.
  */
 export async function makeTemplate(): Promise<void> {
   const url = process.env.TEST_DATABASE_URL;
@@ -23,7 +23,7 @@ export async function makeTemplate(): Promise<void> {
   process.env[TEMPLATE] = name;
 }
 
-/** After them. */
+/** Removes the template after the run. */
 export async function removeTemplate(): Promise<void> {
   const { TEST_DATABASE_URL: url, [TEMPLATE]: name } = process.env;
   if (!name) return;

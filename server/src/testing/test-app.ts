@@ -13,14 +13,15 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-/** As the server's, but for what a guess takes: whoever tests that opens an app without. */
+/** Fast hashing for tests; tests of the hashing itself open an app without it. */
 const quickPasswords = () => {
   return new Passwords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
 };
 
 /**
- * The whole server on a fresh database, not listening: use `app.inject`, which fails a test whose reply is not documented. Rate
- * limits are off unless `environment` turns them on, and passwords are quick to check.
+ * Opens the whole server on a fresh database, without listening. Use `app.inject`, which fails a
+ * test whose reply is not documented. Rate limits are off unless `environment` turns them on, and
+ * password hashing is fast.
  */
 export async function testApp(
   environment: Environment = {},
@@ -38,7 +39,7 @@ export async function testApp(
     join(database.environment.DATA_DIR, 'nowhere'),
   );
   const app = await buildApp(config, { log, passwords });
-  // What a test writes is not to be cleaned up beside it.
+  // Otherwise the clean-up could remove what a test writes.
   await app.cleanUps.first;
   return {
     app,

@@ -1,32 +1,38 @@
 import type { Endpoint } from '../contract/index.ts';
 import { receive, type Received, type RepliedPage } from './received.ts';
 
-/** What a first view reads, by the address of its page: the shape of `FirstReads` of platform/registry. */
+/** The queries of a page's first view, by route: the shape of `FirstReads` of platform/registry. */
 interface PageReads {
   route: string;
   reads: { path: string; query?: Record<string, string>; when?: Record<string, string> }[];
 }
 
-/** A read that was sent before the code that needs it was there. */
+/** A query sent before the code that needs it has loaded. */
 interface EarlyRead {
-  /** With which it was sent. */
+  /** The token that it was sent with. */
   token: string;
   /** When it was sent, by `Date.now()`. */
   at: number;
-  /** Milliseconds since 1970: from then on it is too old. */
+  /** Milliseconds since 1970 after which it is too old to use. */
   until: number;
   reply: Promise<Response>;
-  /** Of `reply`, once somebody has begun to read it: to its end; and what it says, from then on. */
+  /** Reads `reply` to its end, once requested; `page` has the result. */
   whole?: Promise<Received>;
   page?: RepliedPage<unknown>;
 }
 
-/** Those of this page, by path. The page's first script brings them; not every page has one. */
+/**
+ * The prefetched queries of this page, by path. The page's first script creates them; not every
+ * page has one.
+ */
 export interface EarlyReads {
-  /** Sends, with the stored token, what is not on its way yet; a reply may be taken for so many milliseconds. Without a token: nothing. */
+  /**
+   * Sends the queries not yet sent, with the stored token; their replies stay usable for `forMs`
+   * milliseconds. Does nothing without a token.
+   */
   ask: (page: PageReads, pageAddress: { pathname: string; search: string }, forMs: number) => void;
   asked: Map<string, EarlyRead>;
-  /** Forgets all of them. */
+  /** Discards all prefetched queries. */
   drop: () => void;
 }
 
@@ -36,10 +42,10 @@ declare global {
   }
 }
 
-/** How long the reply to a link that was pointed at is as good as one that is asked for now. */
+/** Milliseconds during which the reply for a hovered link counts as fresh. */
 const AHEAD_MS = 10_000;
 
-/** Sends what the page behind a link will read, so that its first view finds it. */
+/** Prefetches the queries of the page behind a link, for its first view. */
 export function readAhead(
   page: PageReads,
   pageAddress: { pathname: string; search: string },
@@ -47,12 +53,12 @@ export function readAhead(
   window.homeroomEarly?.ask(page, pageAddress, AHEAD_MS);
 }
 
-/** Milliseconds after which a read that was sent early is taken for lost, and sent again. */
+/** Milliseconds after which a prefetched query counts as lost, and is sent again. */
 const REPLIED_WITHIN_MS = 3_000;
 
 /**
- * The reply to a read that is on its way already. One that fails, or hangs for 3 s, is asked for again by `ask`; whichever reply comes
- * first counts. What was read before something is changed is told no more.
+ * Takes the reply of a prefetched query, once. If it fails or takes longer than 3 s, `ask` repeats
+ * it, and the first reply wins. Any write discards all prefetched queries.
  */
 export function takeEarly(
   { method, isReport }: Endpoint,
@@ -69,7 +75,7 @@ export function takeEarly(
   return undefined;
 }
 
-/** Such a reply, where it is here to the last byte; whoever is drawn with it takes it a moment later. */
+/** Returns a prefetched reply that has fully arrived, without taking it, for the first render. */
 export function findEarly(
   path: string,
   token: string | undefined,
@@ -77,12 +83,12 @@ export function findEarly(
   return findRead(path, token)?.page;
 }
 
-/** Waits until all that is on its way is here, so that a first view is drawn with it. Never rejects. */
+/** Waits for all prefetched queries, so that the first render has their data. Never rejects. */
 export async function receiveEarly(): Promise<void> {
   await Promise.allSettled([...(getReads()?.asked.values() ?? [])].map(receiveOnce));
 }
 
-/** Asks for it once more where no reply comes, and only once. */
+/** Repeats the query at most once when its reply is late or fails. */
 function askAgainWhereLost(read: EarlyRead, ask: () => Promise<Received>): Promise<Received> {
   let again: Promise<Received> | undefined;
   const askOnce = () => (again ??= ask());
@@ -90,7 +96,7 @@ function askAgainWhereLost(read: EarlyRead, ask: () => Promise<Received>): Promi
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => void askOnce().then(resolve, reject), left);
     const early = receiveOnce(read).finally(() => clearTimeout(limit));
-    // One that failed on its way may have been too early: now the page is here.
+    // It may have failed because it was sent too early; the page is ready now.
     early.catch(askOnce).then(resolve, reject);
   });
 }
@@ -109,7 +115,7 @@ function findRead(path: string, token: string | undefined): EarlyRead | undefine
   return read && read.token === token && Date.now() < read.until ? read : undefined;
 }
 
-/** None on a server. */
+/** Undefined on a server. */
 function getReads(): EarlyReads | undefined {
   return globalThis.window?.homeroomEarly;
 }

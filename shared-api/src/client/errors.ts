@@ -1,11 +1,11 @@
 import type { ErrorBody, ErrorCode } from '../contract/index.ts';
 
-/** The server refused the call. */
+/** The server refused the call with an error reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** Texts by the payload's field name; empty when the refusal concerns none. */
+  /** Error messages by the payload's field name; empty when the error concerns no field. */
   readonly fields: Record<string, string>;
   /** Seconds to wait before another try, from `Retry-After`. */
   readonly retryAfter: number | null;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server did not answer within the call's time-out. */
+/** The server did not reply within the call's timeout. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 
@@ -28,7 +28,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The server could not be reached, or what came back was not an answer of ours. */
+/** The server could not be reached, or the reply was not from the API. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -37,17 +37,19 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether it is a refusal with this HTTP status; false where nothing answered at all. */
+/** Whether the error is a reply with this HTTP status; false without any reply. */
 export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
-/** Whether it is a refusal for this reason. */
+/** Whether the error is a reply with this error code. */
 export function isCode(error: unknown, code: ErrorCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
-/** Whether the shell is about to lead to log-in or to /waiting: nothing is left to say then. */
+/**
+ * Whether the shell redirects to log-in or to /waiting because of it, so that no message is needed.
+ */
 export function isForShell(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.code === 'not_activated');
 }

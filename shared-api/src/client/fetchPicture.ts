@@ -2,10 +2,12 @@ import { addPicture } from '../contract/index.ts';
 import { ApiError } from './errors.ts';
 import { request } from './request.ts';
 
-/** Where the picture is shown from, or why there is none: in the server's words, where it said some. */
+/** Path of the stored picture, or the error with the server's message if there is one. */
 export type FetchedPicture = { src: string } | { error?: string };
 
-/** Has the server fetch the picture of an address in the web; an editor's `fetchImage`. Never rejects. */
+/**
+ * Has the server store a copy of a picture from the web; an editor's `fetchImage`. Never rejects.
+ */
 export async function fetchPicture(pictureUrl: string): Promise<FetchedPicture> {
   try {
     const { url } = await request(addPicture, { body: { address: pictureUrl } });

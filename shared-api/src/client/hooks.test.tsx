@@ -38,7 +38,7 @@ function ClassNames() {
   );
 }
 
-test('a failed refresh leaves what is shown, and tells', async () => {
+test('a failed refresh keeps the content and reports the error', async () => {
   signIn({ id: 'reader-1' });
   stub(listClasses, [aClass({ name: 'Algebra' })]);
   render(<ClassNames />);
@@ -74,7 +74,7 @@ test('a double click creates one class, and the list follows', async () => {
   await screen.findByText('New');
 });
 
-test('signing out forgets everything even when the server cannot be told', async () => {
+test('signing out clears everything even when the server is unreachable', async () => {
   signIn({ token: 'mine' });
   localStorage.setItem('draft:user-1:post', '{}');
   disconnect(logOut);
@@ -99,7 +99,7 @@ function Editor() {
   );
 }
 
-test('what was typed is there again after the session expired and the page was reloaded', async () => {
+test('a draft survives an expired session and a reload', async () => {
   signIn();
   const { unmount } = render(<Editor />);
   await userEvent.type(screen.getByLabelText('Title'), 'Homework');
@@ -125,8 +125,8 @@ test('signing out in another tab is noticed', async () => {
   await waitFor(() => expect(screen.getByText('signed-out')).toBeVisible());
 });
 
-test('who is back at once is asked for again after something was changed, and only then', async () => {
-  jest.useFakeTimers(); // The two seconds of SWR go by as fast as the test.
+test('a list shown again within two seconds is reloaded only after a write', async () => {
+  jest.useFakeTimers(); // Makes the two seconds of SWR pass at once.
   signIn({ id: 'reader-8' });
   stub(listClasses, [aClass({ name: 'Before' })]);
   stub(createClass, aClass());

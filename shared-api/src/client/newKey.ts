@@ -1,6 +1,6 @@
 /**
- * A word of its own for one thing that is sent. Unguessable is not needed, unique is; `randomUUID` is there only where the page
- * came by https.
+ * Creates an idempotency key. It must be unique, not unguessable. `randomUUID` exists only on pages
+ * served by https.
  */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>

@@ -1,13 +1,13 @@
 import { personalStorage } from './personalStorage.ts';
 import { getSession } from './session.ts';
 
-/** One draft of one person, in this browser. */
+/** A draft of one person in this browser. */
 export interface StoredDraft<Value> {
   /** Its key in the browser's storage. */
   name: string;
-  /** Null for nothing, and for what cannot be read. */
+  /** Null for a missing or unreadable draft. */
   read: () => Value | null;
-  /** False when the browser could not keep it: full, or forbidden. */
+  /** False when the browser could not store it (full, or forbidden). */
   write: (value: Value) => boolean;
   forget: () => void;
 }
@@ -16,12 +16,12 @@ function prefix(): string {
   return `draft:${getSession()?.id ?? 'guest'}:`;
 }
 
-/** Whether this browser keeps anything that the person wrote and nobody else has. */
+/** Whether this browser stores unsent text of the person. */
 export function hasDrafts(): boolean {
   return Object.keys(personalStorage()).some((name) => name.startsWith(prefix()));
 }
 
-/** The one place in this browser for what the person who is signed in now is typing, by `key`. */
+/** Opens the draft with this `key` of the person who is signed in now. */
 export function openDraft<Value extends object>(key: string): StoredDraft<Value> {
   const name = prefix() + key;
   const storage = personalStorage();

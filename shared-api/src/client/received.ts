@@ -1,26 +1,29 @@
 import { learnServerTime } from '../clock/serverClock.ts';
 
-/** A reply, and what to ask for the page after it; null where the list ends. */
+/** A reply, and the query of the next page; null at the end of the list. */
 export interface RepliedPage<Reply> {
   reply: Reply;
   next: Record<string, string> | null;
-  /** What the server calls this state of the reply; null where it calls it nothing. */
+  /** ETag of the reply; null without one. */
   etag?: string | null;
-  /** Its length as text. */
+  /** Length of the reply as text. */
   size?: number;
-  /** What was named by `etag` still holds; the reply is empty then. */
+  /** The reply named by the request's `etag` is still valid; `reply` is empty then. */
   isUnchanged?: boolean;
 }
 
-/** What came back from the server. */
+/** A response that has been read to its end. */
 export interface Received {
   response: Response;
   text: string;
-  /** Of one that was answered; none of a refusal. */
+  /** The reply of a successful call; absent for an error. */
   page?: RepliedPage<unknown>;
 }
 
-/** Reads a response to its end, and learns the server's time by it; `sentAt` is `deviceNow()` before the request left. Rejects where that is lost on its way, or is not what the API sends. */
+/**
+ * Reads a response to its end, and updates the server clock; `sentAt` is `deviceNow()` before the
+ * request left. Rejects when the response is cut off, or is not JSON.
+ */
 export async function receive(response: Response, sentAt: number): Promise<Received> {
   learnServerTime(response, sentAt);
   const text = await response.text();
@@ -32,7 +35,7 @@ export async function receive(response: Response, sentAt: number): Promise<Recei
   return { response, text, page };
 }
 
-/** The query of the address in `Link: <address>; rel="next"`. */
+/** Parses the query of the URL in `Link: <address>; rel="next"`. */
 function nextOf({ headers }: Response): RepliedPage<unknown>['next'] {
   const query = /^<[^?]*\?([^>]*)>/.exec(headers.get('Link') ?? '')?.[1];
   return query ? Object.fromEntries(new URLSearchParams(query)) : null;

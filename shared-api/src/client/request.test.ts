@@ -27,28 +27,28 @@ test('a call carries the stored token and its body', async () => {
   expect(callsOf(createClass)).toMatchObject([{ token: 'secret', body }]);
 });
 
-test('a refusal tells its status, code, text and fields', async () => {
+test('an error has the status, code, message and fields of the reply', async () => {
   refuse(createClass, 400, { message: 'No', code: 'invalid', fields: { name: 'Too long' } });
   const error = await request(createClass, { body }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 400, code: 'invalid', fields: { name: 'Too long' } });
 });
 
-test('a server that does not answer is given up after the time-out', async () => {
+test('a call without a reply fails after the timeout', async () => {
   neverReply(listClasses);
   const error = await request(listClasses, { timeoutMs: 20 }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(TimeoutError);
   expect(error).toHaveProperty('message', 'Request timed out after 20ms');
 });
 
-test('without a network the text says so', async () => {
+test('without a network the error says so', async () => {
   disconnect(listClasses);
   const error = await request(listClasses, {}).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(NetworkError);
   expect(error).toHaveProperty('message', 'Failed to fetch data from server!');
 });
 
-test('an answer that is not ours (a proxy page) is an error too, in our words', async () => {
+test('a reply of a proxy is an error with a generic message', async () => {
   globalThis.fetch = () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }));
   await expect(request(listClasses, {})).rejects.toMatchObject({
     status: 502,
@@ -56,7 +56,7 @@ test('an answer that is not ours (a proxy page) is an error too, in our words', 
   });
 });
 
-test('a call that must outlive its page says so to the browser, and no other does', async () => {
+test('only a call that must outlive its page is marked `keepalive`', async () => {
   const sent = jest.fn((_path: string, _init?: RequestInit) => Promise.resolve(new Response('{}')));
   globalThis.fetch = sent as typeof globalThis.fetch;
   await request(createClass, { body, keepalive: true });
@@ -90,7 +90,7 @@ test('a token taken out of the storage by hand ends the session at the next refu
   expect(result.current).toEqual({ session: null, trouble: 'expired' });
 });
 
-test('a refusal of who has no session, as of a wrong password, is no trouble with one', async () => {
+test('a 401 without a session, as for a wrong password, does not mark it as expired', async () => {
   signIn();
   clearSession();
   refuse(getProfile, 401);
@@ -108,7 +108,7 @@ test('a retryable refusal is tried again as often as asked, and not otherwise', 
   expect(callsOf(getProfile)).toHaveLength(4);
 });
 
-test('a caller can give up waiting', async () => {
+test('a caller can abort', async () => {
   neverReply(listClasses);
   const controller = new AbortController();
   const call = request(listClasses, { signal: controller.signal });

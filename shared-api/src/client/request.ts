@@ -14,10 +14,10 @@ import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { getSession, clearRefusedToken, markNotActivated } from './session.ts';
 import { markWritten } from './useAskAgain.ts';
 
-/** Statuses after which the same call may succeed. */
+/** Statuses after which a repeat of the call may succeed. */
 const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** Nothing need be given where every field of the query may be left out. */
+/** The query may be omitted when all of its fields are optional. */
 export type QueryPart<E> =
   QueryOf<E> extends undefined
     ? object
@@ -29,21 +29,24 @@ type WhatItNeeds<E> = (ParamsOf<E> extends undefined ? object : { params: Params
   QueryPart<E> &
   (BodyOf<E> extends undefined ? object : { body: BodyOf<E> | FormData });
 
-/** What a call of endpoint `E` is given: its parameters, query and body, as far as it has them, and how it is sent. */
+/** The input of a call of endpoint `E`: its params, query and body if it has them, and options. */
 export type CallInput<E> = WhatItNeeds<E> & {
-  /** Milliseconds; the endpoint's own time-out unless given. */
+  /** Milliseconds; by default the endpoint's own timeout. */
   timeoutMs?: number;
-  /** How often a retryable refusal is tried again. */
+  /** Number of retries after a retryable error reply. */
   retries?: number;
   /** Ends the wait early: the promise rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Sent instead of the stored token. */
   token?: string;
-  /** Goes on where the page is left meanwhile; for small bodies alone. */
+  /** Continues after the page is left; for small bodies only. */
   keepalive?: boolean;
-  /** What the caller has of this reply already: where it still holds, `isUnchanged` comes instead. */
+  /** ETag of the caller's copy: if it is still valid, the result has `isUnchanged` and no reply. */
   etag?: string;
-  /** Sent again under the same key, it is done once: for calls that are `isOnce`. */
+  /**
+   * Idempotency key: a repeat with the same key takes effect once. For endpoints with
+   * `isIdempotent`.
+   */
   key?: string;
 };
 
@@ -61,8 +64,10 @@ interface LooseInput {
 }
 
 /**
- * Sends one call of the contract and returns its reply.
- * Rejects with `ApiError` (refused), `TimeoutError` or `NetworkError`.
+ * Sends a call of the contract and returns its reply.
+ * @throws ApiError for an error reply
+ * @throws TimeoutError
+ * @throws NetworkError
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
@@ -71,7 +76,7 @@ export async function request<E extends Endpoint>(
   return (await requestPage(endpoint, input)).reply;
 }
 
-/** `request` for a list that comes in pages. */
+/** Sends a call and returns a page of its list, with the query of the next page. */
 export async function requestPage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -123,7 +128,7 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
   }
 }
 
-/** What was sent early knows nothing of this call's signal. */
+/** A prefetched query was sent without this call's signal. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal.reason as Error);
@@ -142,7 +147,7 @@ function headersFor(
     ...(token ? { Authorization: `Token ${token}` } : {}),
     ...(etag ? { 'If-None-Match': etag } : {}),
     ...(key ? { 'Idempotency-Key': key } : {}),
-    // The browser writes a form's own type, with its boundary.
+    // The browser sets a form's content type, with its boundary.
     ...(body && !(body instanceof FormData) ? { 'Content-Type': 'application/json' } : {}),
   };
 }
@@ -161,7 +166,7 @@ function refusal(response: Response, text: string, token: string | undefined): A
   return new ApiError(response.status, body, retryAfter > 0 ? retryAfter : null);
 }
 
-/** A proxy in between answers in its own words; those are not for the person. */
+/** Ignores replies of proxies, whose texts are not meant for the person. */
 function parseErrorBody(text: string): ErrorBody {
   try {
     const body: unknown = JSON.parse(text);

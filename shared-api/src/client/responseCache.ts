@@ -2,40 +2,43 @@ import type { Endpoint } from '../contract/index.ts';
 import { requestPage, type CallInput } from './request.ts';
 import type { RepliedPage } from './received.ts';
 
-/** A reply as it stays on the device. */
+/** A cached response on the device. */
 export interface CachedResponse extends RepliedPage<unknown> {
   etag: string;
-  /** Milliseconds since 1970: when the server last stood by it. */
+  /** Milliseconds since 1970: when the server last confirmed it. */
   at: number;
 }
 
-/** Keeps replies on the device. `path` is that of the call, with its query; whose they are is who is signed in. */
+/**
+ * Stores responses on the device for the signed-in person. `path` is the path of the call with its
+ * query.
+ */
 export interface ResponseCache {
-  /** What `requestPage` brings, unless the server says that what is kept still holds: then that. */
+  /** Acts as `requestPage`, but returns the cached response when the server confirms it. */
   ask: (endpoint: Endpoint, input: object) => Promise<RepliedPage<unknown>>;
-  /** What was last answered; undefined for nothing, and for what is too old to be shown. */
+  /** Returns the cached response; undefined for none, and for one too old to show. */
   read: (path: string) => Promise<CachedResponse | undefined>;
-  /** What the server has just made of it, as the reply to a write says: kept instead of what was answered before. */
+  /** Replaces the cached response by the reply of a write. */
   put: (path: string, reply: unknown) => void;
-  /** Forgets everything, whoever it belongs to. */
+  /** Deletes the cached responses of all accounts. */
   wipe: () => Promise<void>;
-  /** Removes what nobody would ever read. */
+  /** Deletes cached responses that nothing refers to. */
   tidy: () => Promise<void>;
 }
 
 let responseCache: ResponseCache | null = null;
 
-/** From now on, replies of calls that are `isKept` stay on the device. Null: no longer. */
+/** Enables the response cache for endpoints with `isCached`; null disables it. */
 export function setReplyCache(next: ResponseCache | null): void {
   responseCache = next;
 }
 
-/** Where replies are kept; null where none are. */
+/** Returns the response cache; null when it is disabled. */
 export function getCache(): ResponseCache | null {
   return responseCache;
 }
 
-/** `requestPage` for what may be on the device already. */
+/** Acts as `requestPage`, through the response cache if the endpoint allows it. */
 export function readCached<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

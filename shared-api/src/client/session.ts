@@ -2,16 +2,19 @@ import { useSyncExternalStore } from 'react';
 import type { SessionReply } from '../contract/index.ts';
 import { personalStorage, setSharedComputer } from './personalStorage.ts';
 
-/** Who is signed in here, as log-in and sign-up reply; the token may still wait for its activation. */
+/**
+ * The session of the signed-in person, as log-in and sign-up reply; it may still wait for
+ * activation.
+ */
 export type Session = SessionReply;
 
 /**
- * Why there is no usable session: the person signed out, the server no longer knows the token,
- * or the account still waits for its e-mail to be confirmed.
+ * Reason why there is no usable session: the person signed out, the server does not know the token
+ * any more, or the account still waits for its e-mail to be confirmed.
  */
 export type SessionTrouble = 'signed-out' | 'expired' | 'not-activated' | null;
 
-/** The session, and why it is of no use where it is not. */
+/** The session, and the reason if it is unusable. */
 export interface SessionState {
   session: Session | null;
   trouble: SessionTrouble;
@@ -52,12 +55,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The stored session, read afresh: another tab may have replaced it. */
+/** Reads the stored session afresh, since another tab may have replaced it. */
 export function getSession(): Session | null {
   return read();
 }
 
-/** The session of this browser, kept current over sign-in, sign-out and other tabs. */
+/** Returns the session of this browser, updated on sign-in, sign-out and changes in other tabs. */
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,
@@ -67,11 +70,14 @@ export function useSession(): SessionState {
 }
 
 interface SessionStorageChoice {
-  /** Whether others use this computer too: the session is this tab's alone then. As it was, unless told. */
+  /**
+   * Whether others use this computer too, so the session belongs to this tab only. Unchanged by
+   * default.
+   */
   isShared?: boolean;
 }
 
-/** Keeps what log-in, sign-up or a reset link answered. */
+/** Stores the session that log-in, sign-up or a reset link returned. */
 export function saveSession(session: Session, { isShared }: SessionStorageChoice = {}): void {
   if (isShared !== undefined) setSharedComputer(isShared);
   const storage = personalStorage();
@@ -79,7 +85,7 @@ export function saveSession(session: Session, { isShared }: SessionStorageChoice
   change(null);
 }
 
-/** Forgets the session alone: drafts stay, for the same person to find after the next log-in. */
+/** Removes the session, but keeps drafts for the next log-in of the same person. */
 export function clearSession(trouble: SessionTrouble = 'signed-out'): void {
   const storage = personalStorage();
   for (const key of KEYS) storage.removeItem(key);
@@ -87,9 +93,9 @@ export function clearSession(trouble: SessionTrouble = 'signed-out'): void {
 }
 
 /**
- * The server refused the token that a call carried, or a call without any: gives that session up. Only that one:
- * another tab may have signed in since. A token that was taken out of the storage by hand counts as refused too;
- * the storage tells nobody of that in the same tab.
+ * Ends the session whose token the server refused (`undefined`: a call without a token). Only that
+ * session, since another tab may have signed in since. A token deleted from the storage by hand
+ * counts as refused too; the storage emits no event for that in the same tab.
  */
 export function clearRefusedToken(refused: string | undefined): void {
   const stored = read();
@@ -98,13 +104,13 @@ export function clearRefusedToken(refused: string | undefined): void {
   if (known && isMeant) clearSession('expired');
 }
 
-/** Forgets everything that this browser keeps for the person: what Logout does. */
+/** Deletes everything that this browser stores for the person, on log-out. */
 export function clearAll(): void {
   personalStorage().clear();
   change('signed-out');
 }
 
-/** The token is good, but only for waiting until the e-mail is confirmed. */
+/** Marks the session as waiting for the confirmation of its e-mail address. */
 export function markNotActivated(): void {
   change('not-activated');
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** When the server last stood by what is shown from the device, by whatever shows it. */
+/** Moments of the server's last confirmation, for each cached response on the screen. */
 const shown = new Map<object, number>();
 const listeners = new Set<() => void>();
 
@@ -8,7 +8,10 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Something from the device is on the screen, as of `at`; returns how to say that it is no more. */
+/**
+ * Registers a cached response shown on the screen, last confirmed at `at`. Returns how to remove
+ * it.
+ */
 export function showFromDevice(at: number): () => void {
   const position = {};
   shown.set(position, at);
@@ -19,7 +22,7 @@ export function showFromDevice(at: number): () => void {
   };
 }
 
-/** As of when the oldest thing is that is shown from the device; null while all is from the server. */
+/** Returns the age (as a moment) of the oldest cached response on the screen; null without any. */
 export function useShownSince(): number | null {
   return useSyncExternalStore(
     (listener) => {

@@ -1,10 +1,10 @@
 import useSWR from 'swr';
 import { SITE_CONFIG_PATH, type SiteConfig } from '../contract/index.ts';
 
-/** Id of the script element of index.html that carries the configuration as JSON. */
+/** Id of the script element of index.html that contains the configuration as JSON. */
 export const SITE_CONFIG_ELEMENT = 'site-config';
 
-/** The configuration that index.html brought; undefined where there is none. */
+/** Reads the configuration from index.html; undefined where it has none. */
 export function readSiteConfig(): SiteConfig | undefined {
   if (typeof document === 'undefined') return undefined;
   const text = document.getElementById(SITE_CONFIG_ELEMENT)?.textContent;
@@ -17,7 +17,10 @@ async function fetchConfig(path: string): Promise<SiteConfig> {
   return (await response.json()) as SiteConfig;
 }
 
-/** The installation's own name and addresses; undefined only where index.html did not bring them. */
+/**
+ * Returns the installation's name and contacts; undefined until loaded if index.html does not
+ * contain them.
+ */
 export function useSiteConfig(): SiteConfig | undefined {
   const { data } = useSWR(SITE_CONFIG_PATH, fetchConfig, {
     fallbackData: readSiteConfig(),

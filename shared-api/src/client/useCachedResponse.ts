@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 import { getCache, type ResponseCache } from './responseCache.ts';
 import { showFromDevice } from './shownFromDevice.ts';
 
-/** A value that the device had, and as of when, in milliseconds since 1970. */
+/** A cached value with the moment of its last confirmation, in milliseconds since 1970. */
 export interface FromDevice<Value> {
   value: Value;
   at: number;
@@ -12,14 +12,14 @@ export interface FromDevice<Value> {
 interface Found<Value> {
   key: string;
   value: Value;
-  /** Absent where the server has just sent it. */
+  /** Absent for a fresh value from the server. */
   at?: number;
 }
 
 /**
- * What is on the device under `key`, for as long as the server has not answered. Null: not wanted. It is read once for
- * each key, and never shown for another. The reply itself, where it came before anything was drawn, is shown from the
- * first time on.
+ * Returns the cached value of `key` until the server replies; null key: none. Each key is read
+ * once, and never shown for another key. A prefetched reply that has arrived is shown from the
+ * first render on.
  */
 export function useCachedResponse<Value>(
   key: string | null,
@@ -49,7 +49,7 @@ export function useCachedResponse<Value>(
   return shown?.value;
 }
 
-/** Whether the server said that there is nothing to be seen, rather than nothing or that it failed. */
+/** Whether the server denied access to the resource, in contrast to failing. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 404, 410].includes(error.status);
 }

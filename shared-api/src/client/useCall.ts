@@ -4,12 +4,12 @@ import { request, type CallInput } from './request.ts';
 
 /** A call that a component can send. */
 export interface Call<E extends Endpoint> {
-  /** Sends the call; a second trigger while one is under way waits for that one instead. */
+  /** Sends the call; a second trigger during a call returns that call's promise. */
   trigger: (input: CallInput<E>) => Promise<ReplyOf<E>>;
   isBusy: boolean;
 }
 
-/** Sends a call of the contract that changes something. */
+/** Returns a call that changes something, with its busy state. */
 export function useCall<E extends Endpoint>(endpoint: E): Call<E> {
   const [isBusy, setIsBusy] = useState(false);
   const underWay = useRef<Promise<ReplyOf<E>> | null>(null);

@@ -5,12 +5,12 @@ import { getSession } from './session.ts';
 import { listOf, pagesKey, usePages } from './usePages.ts';
 import { useQuery } from './useQuery.ts';
 
-/** All of them, the newest first. */
+/** The complete list. */
 const CLASSES = { ...listOf<ClassListItem>(), isWhole: true };
 
 /**
- * Every class that the person teaches or attends, page after page: what is pinned first, then the newest. One list for everyone
- * who shows it.
+ * Returns all classes that the person teaches or attends: pinned ones first, then the newest. All
+ * components share one list.
  */
 export function useClassList() {
   const { data, ...rest } = usePages(listClasses, {}, CLASSES);
@@ -21,23 +21,23 @@ function pinnedFirst(classes: readonly ClassListItem[]): ClassListItem[] {
   return [...classes.filter(({ pinned }) => pinned), ...classes.filter(({ pinned }) => !pinned)];
 }
 
-/** Under which the list is cached: what changes one of its classes changes it there. */
+/** Cache key of the class list, for updates of one of its classes. */
 export function classListKey(): readonly string[] {
   return pagesKey(listClasses, {}, getSession()?.id ?? '');
 }
 
-/** The dashboard and the sidebar show the same list: both follow what is changed anywhere. */
+/** Requests the class list again, for all components that show it. */
 export function refreshClassList(): void {
-  // Whoever shows the list tells of a failure.
+  // The components that show the list report a failure.
   void mutate(classListKey()).catch(() => undefined);
 }
 
-/** A class as its teacher sees it. */
+/** Loads a class as its teacher sees it. */
 export function useClass(id: string) {
   return useQuery(getClass, { params: { id } });
 }
 
-/** A class as its student sees it. */
+/** Loads a class as its student sees it. */
 export function useClassAsStudent(id: string) {
   return useQuery(getClassAsStudent, { query: { class_id: id } });
 }

@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react';
 import { openDraft } from './openDraft.ts';
 
-/** What is being typed, and its kept copy. */
+/** A value being edited, with its stored copy. */
 export interface Draft<Value> {
   value: Value;
-  /** False when the browser could not keep it: full, or forbidden. */
+  /** False when the browser could not store it (full, or forbidden). */
   change: (value: Value) => boolean;
-  /** Forgets the kept copy, once the server has it. */
+  /** Deletes the stored copy, once the server has the value. */
   discard: () => void;
 }
 
 /**
- * What a person is typing, kept in this browser until the server has it: over a reload, a crash,
- * a failed request or an expired session. Kept by person and `key`; `initial` is an object.
- * A form has it from `useDraftForm` of shared-api/forms.
+ * Stores what a person types in this browser until the server has it. It survives a reload, a
+ * crash, a failed request or an expired session. Stored by person and `key`; `initial` is an
+ * object. Forms use `useDraftForm` of shared-api/forms instead.
  */
 export function useDraft<Value extends object>(key: string, initial: Value): Draft<Value> {
-  // The person at mount: an expired session must not lose the draft to no one.
+  // Binds the draft to the person at mount, so that an expired session does not detach it.
   const [stored] = useState(() => openDraft<Value>(key));
   const [value, setValue] = useState(() => ({ ...initial, ...stored.read() }));
   const change = useCallback(

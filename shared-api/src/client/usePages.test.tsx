@@ -21,7 +21,7 @@ const LIST = listOf<AssignmentListItem>();
 const WHOLE = { ...LIST, isWhole: true };
 
 let count = 0;
-/** Somebody else each time: replies are kept by person. */
+/** Signs in another person each time, since replies are cached by person. */
 function start(list: typeof LIST = LIST) {
   count += 1;
   signIn({ id: `reader-${count}` });
@@ -44,7 +44,7 @@ function start(list: typeof LIST = LIST) {
 
 const press = (name: string) => userEvent.click(screen.getByText(name));
 
-test('more comes page by page, each item once, until the list ends', async () => {
+test('pages load one after the other, without duplicates, until the list ends', async () => {
   stubPages(listClasswork, PAGES);
   start();
   await screen.findByText('a b');
@@ -60,7 +60,7 @@ test('more comes page by page, each item once, until the list ends', async () =>
   ]);
 });
 
-test('a refresh asks for as much as is shown, and changes all of it', async () => {
+test('a refresh reloads all pages shown', async () => {
   stubPages(listClasswork, PAGES);
   start();
   await screen.findByText('a b');
@@ -72,7 +72,7 @@ test('a refresh asks for as much as is shown, and changes all of it', async () =
   expect(screen.getByText('More')).toBeVisible();
 });
 
-test('a page that fails, or was asked for too often, leaves what is shown, and can be asked for again', async () => {
+test('a failed or rate-limited page keeps the list, and can be requested again', async () => {
   stubPages(listClasswork, PAGES);
   start();
   await screen.findByText('a b');
@@ -86,7 +86,7 @@ test('a page that fails, or was asked for too often, leaves what is shown, and c
   expect(screen.getByText('fine')).toBeVisible();
 });
 
-test('what is changed by hand stays when more comes', async () => {
+test('a local change survives the next page', async () => {
   stubPages(listClasswork, PAGES);
   start();
   await screen.findByText('a b');
@@ -96,7 +96,7 @@ test('what is changed by hand stays when more comes', async () => {
   await screen.findByText('b c');
 });
 
-test('a list that is needed whole comes by itself, also after a refresh', async () => {
+test('a list with `isWhole` loads all pages by itself, also after a refresh', async () => {
   stubPages(listClasswork, PAGES);
   start(WHOLE);
   await screen.findByText('a b c d');

@@ -10,44 +10,46 @@ import { markAsked, useAskAgain } from './useAskAgain.ts';
 import { isRefusal, useCachedResponse, type FromDevice } from './useCachedResponse.ts';
 import { queryKey, type QueryInput, type QueryResult } from './useQuery.ts';
 
-/** Where the list is in a reply, and how its items are told apart. */
+/** Describes where a reply has its list, and the id of an item. */
 export interface ListIn<Reply, Item> {
   itemsOf: (reply: Reply) => readonly Item[];
   withItems: (reply: Reply, items: Item[]) => Reply;
   idOf: (item: Item) => string;
-  /** Asks page after page by itself: for screens that search or count in all of it. */
+  /** Loads all pages without being asked, for screens that search or count the whole list. */
   isWhole?: boolean;
 }
 
-/** A reply whose list has all pages that were asked for. `mutate` changes what is shown, never where it goes on. */
+/**
+ * A reply whose list has all pages loaded so far. `mutate` changes what is shown, never the cursor.
+ */
 export interface PagesResult<Reply> extends Omit<QueryResult<Reply>, 'mutate' | 'show'> {
   change: (change: (reply: Reply) => Reply) => void;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Why the newest try to load more failed. */
+  /** Error of the latest attempt to load more. */
   moreError: unknown;
-  /** Never rejects: `moreError` tells. */
+  /** Never rejects; see `moreError`. */
   showMore: () => Promise<void>;
 }
 
-/** A list that is the whole reply. */
+/** Describes a reply that is itself the list. */
 export function listOf<Item extends { id: string }>(): ListIn<Item[], Item> {
   return { itemsOf: (reply) => reply, withItems: (_, items) => items, idOf: ({ id }) => id };
 }
 
-/** Of `useQuery`, another: the same address holds another thing there. */
+/** Separate cache key, as the value's shape differs from that of `useQuery`. */
 export function pagesKey(...key: Parameters<typeof queryKey>): [string, string, string] {
   return [...queryKey(...key), 'pages'];
 }
 
 interface PagesOptions {
-  /** False: in a part of the page that is hidden. What is news meanwhile is not asked for. */
+  /** False in a hidden part of the page: it does not revalidate then. */
   isShown?: boolean;
 }
 
 /**
- * Reads a list of the contract page by page through the shared cache. Null input: not yet. A refresh asks again for as
- * much as is shown; what is shown stays until it came, or if it fails.
+ * Reads a list of the contract page by page through the shared cache; null input: nothing yet. A
+ * refresh requests as many pages as are shown, which stay until it succeeds.
  */
 export function usePages<E extends Endpoint, Item>(
   endpoint: E,
@@ -108,13 +110,13 @@ export function usePages<E extends Endpoint, Item>(
     }
     isAsking.current = false;
     setIsLoadingMore(false);
-    // A refresh that was under way was for the shorter list, and has been dropped.
+    // A refresh in progress was for the shorter list, and its result is dropped.
     if (isValidating) await reload();
   }
 
   async function reload() {
     setMoreError(undefined);
-    // The hook's `error` tells of a failure.
+    // The hook's `error` reports a failure.
     await mutate().catch(() => undefined);
   }
 
@@ -144,7 +146,7 @@ export function usePages<E extends Endpoint, Item>(
   };
 }
 
-/** As many pages as are on the device, from the first one on. */
+/** Reads all consecutive cached pages from the first one on. */
 async function readPages<E extends Endpoint, Item>(
   responseCache: ResponseCache,
   endpoint: E,
@@ -165,7 +167,7 @@ async function readPages<E extends Endpoint, Item>(
   return { value, at };
 }
 
-/** What was inserted meanwhile can come a second time. */
+/** Removes duplicates: items inserted in the meantime shift the pages. */
 function join<Reply, Item>(
   { itemsOf, withItems, idOf }: ListIn<Reply, Item>,
   known: RepliedPage<Reply>,

@@ -1,12 +1,12 @@
 import { getProfile, type Profile } from '../contract/index.ts';
 import { showReply, useQuery } from './useQuery.ts';
 
-/** The profile of who is signed in; one copy for everyone who shows it. */
+/** Loads the profile of the signed-in person; all components share one copy. */
 export function useProfile() {
   return useQuery(getProfile, {});
 }
 
-/** Shows a profile, as the server has just answered it, everywhere at once. */
+/** Shows a profile returned by a write in all components. */
 export function showProfile(profile: Profile): Promise<void> {
   return showReply(getProfile, {}, profile);
 }

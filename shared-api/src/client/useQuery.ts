@@ -7,33 +7,33 @@ import { getSession, useSession } from './session.ts';
 import { markAsked, useAskAgain } from './useAskAgain.ts';
 import { isRefusal, useCachedResponse } from './useCachedResponse.ts';
 
-/** A reply, on its way, here, or failed; a failed refresh leaves the reply before. */
+/** A query that is loading, loaded or failed; a failed refresh keeps the earlier reply. */
 export interface QueryResult<Reply> {
-  /** The newest reply; stays while a later refresh fails. */
+  /** The newest reply; kept while a later refresh fails. */
   data: Reply | undefined;
-  /** Why the newest try failed. */
+  /** Error of the latest attempt. */
   error: unknown;
-  /** Nothing to show yet, and a call is under way. */
+  /** A request is in progress and there is nothing to show yet. */
   isLoading: boolean;
   reload: () => Promise<void>;
   mutate: KeyedMutator<Reply>;
-  /** Shows what the server has made of it, as it has just answered to a write. */
+  /** Shows the reply of a write as the new value. */
   show: (reply: Reply) => Promise<void>;
 }
 
-/** The parameters and the query of endpoint `E`, as far as it has them. */
+/** The params and the query of endpoint `E`, if it has them. */
 export type QueryInput<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
   QueryPart<E>;
 
-/** The key under which a reply is cached: by person, so that no one sees another's. */
+/** The cache key of a reply; contains the person, so that nobody sees another's data. */
 export function queryKey(endpoint: Endpoint, input: object, userId: string): [string, string] {
   const { params, query } = input as { params?: object; query?: object };
   return [userId, buildPath(endpoint, params, query)];
 }
 
 /**
- * Shows a reply everywhere at once, as the server has just answered it to a write. Where such replies are kept it is what a reload
- * shows first, instead of what was true before the write.
+ * Shows the reply of a write in all components. Also replaces the cached response, so that a reload
+ * does not show the state before the write.
  */
 export async function showReply<E extends Endpoint>(
   endpoint: E,
@@ -46,13 +46,16 @@ export async function showReply<E extends Endpoint>(
 }
 
 interface QueryOptions {
-  /** False: nothing that was kept on the device, for who starts from the reply and would not follow a newer one. */
+  /**
+   * False: no cached response; for components that start from the reply and would not follow a
+   * newer one.
+   */
   fromDevice?: boolean;
 }
 
 /**
- * Reads a GET of the contract through the shared cache. Null input: not yet, nothing is fetched. Until the server has
- * answered, what it answered last time is shown, where that is kept.
+ * Reads a GET of the contract through the shared cache; null input: fetches nothing yet. Shows the
+ * cached response, if any, until the server replies.
  */
 export function useQuery<E extends Endpoint>(
   endpoint: E,
@@ -67,7 +70,7 @@ export function useQuery<E extends Endpoint>(
       markAsked(String(key));
       return (await readCached(endpoint, input as CallInput<E>)).reply;
     },
-    // A refusal is shown at once, with a way to try again; focus and reconnection ask again too.
+    // An error shows at once, with a way to retry; focus and reconnection retry too.
     { shouldRetryOnError: false },
   );
   const { error, mutate } = swr;
@@ -81,7 +84,7 @@ export function useQuery<E extends Endpoint>(
     () => key && (findEarly(key[1], session?.token)?.reply as ReplyOf<E> | undefined),
   );
   const data = swr.data ?? cached;
-  // The hook's `error` tells of a failure.
+  // The hook's `error` reports a failure.
   const reload = async () => void (await mutate().catch(() => undefined));
   useAskAgain(key && String(key), reload);
   return {

@@ -12,7 +12,7 @@ function deviceIn(timeZone: string | undefined, minutesEast = 0) {
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutesEast);
 }
 
-test('a device is in the zone that it names', () => {
+test('a device’s zone is the one that its browser names', () => {
   deviceIn('Europe/Berlin');
   expect([ownTimeZone(), ownTimeZone('Asia/Tokyo'), shownTimeZone()]).toEqual([
     'Europe/Berlin',

@@ -1,15 +1,21 @@
 import { isTimeZone } from '../contract/timeZone.ts';
 
-/** The time zone of this device by its name in the time zone database, 'Europe/Berlin'; undefined where the browser has no such name. */
+/**
+ * Returns the time zone of this device by its name in the time zone database ('Europe/Berlin');
+ * undefined where the browser has no such name.
+ */
 export function ownTimeZone(): string | undefined;
-/** The same, with the zone of the account for a device that has none. */
+/** Returns the time zone of this device; falls back to that of the account. */
 export function ownTimeZone(accountZone: string): string;
 export function ownTimeZone(accountZone?: string): string | undefined {
   const name = new Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined;
   return isTimeZone(name) ? name : accountZone;
 }
 
-/** The zone by which this device reads a typed time: 'Europe/Berlin', or 'GMT+02:00' where it has no name. */
+/**
+ * Returns the zone in which this device reads typed times: 'Europe/Berlin', or 'GMT+02:00' without
+ * a name.
+ */
 export function shownTimeZone(): string {
   const zone = ownTimeZone();
   if (zone !== undefined) return zone;

@@ -22,7 +22,7 @@ const pass = (ms: number) => {
   wall += ms;
   steady += ms;
 };
-/** A reply of the server's true time, after so many milliseconds on the way. */
+/** Simulates a response at the server's true time, after this many milliseconds of transit. */
 function reply(trueNow: number, { onTheWay = 0, headers = {} } = {}) {
   const sentAt = wall;
   pass(onTheWay);
@@ -31,11 +31,11 @@ function reply(trueNow: number, { onTheWay = 0, headers = {} } = {}) {
 }
 const offBy = (trueNow: number) => Math.abs(serverNow() - trueNow);
 
-test('without an answer of the server it is the clock of the device', () => {
+test('uses the device’s clock before the first response', () => {
   expect(serverNow()).toBe(DEVICE_NOON);
 });
 
-test.each([-2 * HOUR, 2 * HOUR])('a device that is %d ms off has the time of the server', (off) => {
+test.each([-2 * HOUR, 2 * HOUR])('corrects a device clock that is %d ms off', (off) => {
   wall = TRUE_NOON + off;
   reply(TRUE_NOON);
   expect(offBy(TRUE_NOON)).toBeLessThanOrEqual(500);
@@ -43,15 +43,15 @@ test.each([-2 * HOUR, 2 * HOUR])('a device that is %d ms off has the time of the
   expect(offBy(TRUE_NOON + HOUR)).toBeLessThanOrEqual(500);
 });
 
-test('a slow answer says less than a quick one, and never takes away what is known', () => {
+test('a slow response is less exact than a quick one, and never worsens the estimate', () => {
   reply(TRUE_NOON);
   pass(10_000);
-  // It left the server ten seconds before it came.
+  // It left the server ten seconds before it arrived.
   reply(TRUE_NOON + 10_000, { onTheWay: 10_000 });
   expect(offBy(TRUE_NOON + 20_000)).toBeLessThanOrEqual(500);
 });
 
-test('several answers make it more exact than the seconds of their header', () => {
+test('several responses are more exact than whole seconds', () => {
   reply(TRUE_NOON);
   for (let ms = 0; ms < 2_000; ms += 100) {
     pass(100);
@@ -60,7 +60,7 @@ test('several answers make it more exact than the seconds of their header', () =
   expect(offBy(TRUE_NOON + 2_000)).toBeLessThanOrEqual(60);
 });
 
-test('what a cache has kept for a while says nothing', () => {
+test('ignores responses from a cache', () => {
   reply(TRUE_NOON);
   reply(TRUE_NOON - HOUR, { headers: { Age: '3600' } });
   learnServerTime({ headers: new Headers() }, wall);
@@ -75,13 +75,13 @@ test('a clock that is set back while the tab is open changes nothing', () => {
   expect(offBy(TRUE_NOON + 1_000)).toBeLessThanOrEqual(500);
 });
 
-test('sleep counts, though the steady clock stood still', () => {
+test('time during sleep counts, though the steady clock stops', () => {
   reply(TRUE_NOON);
   wall += 8 * HOUR;
   expect(offBy(TRUE_NOON + 8 * HOUR)).toBeLessThanOrEqual(500);
 });
 
-test('a clock that is set forward is found out by the next answer, which is told', () => {
+test('the next response corrects a clock that was set forward, and notifies listeners', () => {
   reply(TRUE_NOON);
   const events = jest.fn();
   const stop = watchCorrections(events);

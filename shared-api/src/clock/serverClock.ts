@@ -1,4 +1,4 @@
-/** The server's clock as this tab knows it: device clocks are wrong by minutes, hours and days. */
+/** Estimates the server's clock, since device clocks are wrong by minutes, hours and days. */
 
 /** Bounds of `server - device` in milliseconds. */
 interface Offset {
@@ -8,9 +8,12 @@ interface Offset {
 
 /** A `Date` header has whole seconds, rounded down. */
 const HEADER_STEP_MS = 1_000;
-/** A difference of the two device clocks that is no rounding: the device slept, or its clock was set. */
+/**
+ * Differences of the two device clocks above this are no rounding: the device slept, or its clock
+ * was set.
+ */
 const JUMP_MS = 1_000;
-/** Two estimates that differ by less are the same for whoever looks at them. */
+/** Listeners hear only of larger changes of the estimate. */
 const NOTICEABLE_MS = 1_000;
 
 let offset: Offset | null = null;
@@ -18,7 +21,8 @@ let anchor = { wall: 0, steady: 0, device: 0 };
 const listeners = new Set<() => void>();
 
 /**
- * Milliseconds since 1970 by this device. It goes on during sleep, as `Date.now` does, and never goes back, as `performance.now` does not.
+ * Returns milliseconds since 1970 by this device. Unlike `performance.now` it continues during
+ * sleep; unlike `Date.now` it never goes back.
  */
 export function deviceNow(): number {
   const wall = Date.now();
@@ -32,14 +36,18 @@ export function deviceNow(): number {
   return anchor.device + wall - anchor.wall;
 }
 
-/** Milliseconds since 1970 by the server, within about half a second; by this device until the server has answered. */
+/**
+ * Returns milliseconds since 1970 by the server, accurate to about half a second; by this device
+ * until the first response.
+ */
 export function serverNow(): number {
   return offset ? deviceNow() + (offset.least + offset.most) / 2 : Date.now();
 }
 
 /**
- * Learns from the `Date` header of a response that came from the server, not from a cache. `sentAt` is `deviceNow()` before the
- * request left, or earlier. Several responses narrow the estimate; one that contradicts it, since a clock was set, replaces it.
+ * Learns from the `Date` header of a response that comes from the server, not from a cache.
+ * `sentAt` is `deviceNow()` before the request left, or earlier. Each response narrows the
+ * estimate; one that contradicts it, because a clock was set, replaces it.
  */
 export function learnServerTime({ headers }: Pick<Response, 'headers'>, sentAt: number): void {
   const date = Date.parse(headers.get('Date') ?? '');
@@ -57,13 +65,13 @@ function overlapOf(one: Offset, other: Offset): Offset | null {
   return least <= most ? { least, most } : null;
 }
 
-/** Calls `listener` whenever the estimate changes noticeably; returns how to end that. */
+/** Calls `listener` on each noticeable change of the estimate. Returns how to unsubscribe. */
 export function watchCorrections(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** For tests: nothing is known of the server's clock. */
+/** Resets the estimate; for tests. */
 export function forgetServerTime(): void {
   offset = null;
   anchor = { wall: 0, steady: 0, device: 0 };

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { serverNow, watchCorrections } from './serverClock.ts';
 
-/** Timers stop during sleep and are late in hidden tabs: the clock is looked at this often. */
+/** Interval of clock checks: timers stop during sleep, and are late in hidden tabs. */
 const LOOK_EVERY_MS = 15_000;
 
 /**
- * The server's time in milliseconds since 1970. The component is drawn again when the moment that `nextAfter` names has come, also
- * after sleep and in a hidden tab, and when the estimate of the server's clock changes.
+ * Returns the server's time in milliseconds since 1970. Renders again at the moment that
+ * `nextAfter` returns, even after sleep or in a hidden tab, and when the estimate of the server's
+ * clock changes.
  */
 export function useServerNow(nextAfter: (now: number) => number | null = () => null): number {
   const [now, setNow] = useState(serverNow);
@@ -22,7 +23,7 @@ export function useServerNow(nextAfter: (now: number) => number | null = () => n
   return now;
 }
 
-/** Calls `onPassed` once the server's clock has come to `moment`; returns how to end that. */
+/** Calls `onPassed` once the server's clock reaches `moment`. Returns how to cancel. */
 function watchClock(moment: number, onPassed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {

@@ -9,7 +9,9 @@ import type {
   activationRequestFrame,
 } from './shapes/frames.ts';
 
-/** Whether an account counts: what the channel below says, for networks that let no channel through. */
+/**
+ * Reports whether an account is active, for networks that block the activation channel (WebSocket).
+ */
 export const getActivation = defineEndpoint<{ reply: typeof activation }>({
   method: 'GET',
   path: '/auth/activation',
@@ -35,25 +37,25 @@ export const confirmActivation = defineEndpoint<{
 /** The live channel of account activation. */
 export const ACTIVATION_CHANNEL = '/ws/activate';
 
-/** What tells the frames apart, beside their type. */
+/** Distinguish the frames of the channel, together with their `type`. */
 export const ACTIVATION_CODES = { request: '001', confirm: '002', done: '003' } as const;
 
 export type ActivationRequestFrame = InferType<typeof activationRequestFrame>;
 export type ActivationConfirmFrame = InferType<typeof activationConfirmFrame>;
 export type ActivationDoneFrame = InferType<typeof activationDoneFrame>;
-/** Sent instead of it: what was wrong with the frame or the link. */
+/** Sent instead of `ActivationDoneFrame`: the error in the frame or in the link. */
 export type ActivationErrorFrame = InferType<typeof activationErrorFrame>;
-/** What the server sends. */
+/** Frames that the server sends. */
 export type ActivationReceivedFrame = ActivationDoneFrame | ActivationErrorFrame;
 
 /**
- * Offered as subprotocol of every live channel, the token after it: `new WebSocket(url, [CHANNEL_PROTOCOL, token])`. So the
- * token stands in no URL, and the server's reply names this alone. Other clients may offer the token alone, or send
- * `?token=`.
+ * Subprotocol that every live channel is opened with, followed by the token:
+ * `new WebSocket(url, [CHANNEL_PROTOCOL, token])`. The token so appears in no URL, and the server's
+ * reply names the subprotocol alone. Other clients may offer only the token, or send `?token=`.
  */
 export const CHANNEL_PROTOCOL = 'homeroom';
 
-/** Why the server closed a live channel. */
+/** Close codes that say why the server closed a live channel. */
 export const CLOSE_CODES = {
   badToken: 4401,
   notMember: 4403,

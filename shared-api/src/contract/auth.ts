@@ -85,7 +85,10 @@ export const requestReset = defineEndpoint<{
   timeoutMs: TIMEOUTS.patient,
 });
 
-/** Looks at a reset link without using it up, for the page that it opens; the call below uses it. */
+/**
+ * Checks a reset link without using it up, for the page that the link opens; `verifyResetToken`
+ * uses it up.
+ */
 export const checkResetToken = defineEndpoint<{
   params: typeof linkParams;
   reply: typeof nothing;

@@ -31,7 +31,7 @@ test.each<[string, GradedWork[], number | null]>([
   expect(averageOf(gradings)).toBe(average);
 });
 
-test('each piece of work counts the same, whatever its mark', () => {
+test('each piece of work has equal weight, whatever its points', () => {
   const gradings = [
     { score: 10, mark: 10 },
     { score: 0, mark: 1_000 },
@@ -39,15 +39,15 @@ test('each piece of work counts the same, whatever its mark', () => {
   expect(averageOf(gradings)).toBe(50);
 });
 
-test('of what came late, what is left of its score counts', () => {
+test('late work counts with the score left after the deduction', () => {
   const late = { score: 80, mark: 100, late: { percent: 20 } };
   expect(averageOf([late])).toBe(64);
   expect(averageOf([late, { score: 10, mark: 10, late: null }])).toBe(82);
-  // 1.45 less 10 % is 1.305, and counts as it is shown.
+  // 1.45 less 10 % is 1.305; the rounded value counts.
   expect(averageOf([{ score: 1.45, mark: 10, late: { percent: 10 } }])).toBe(13.1);
 });
 
-test('work for no marks does not count', () => {
+test('work without points does not count', () => {
   const gradings = [
     { score: 15, mark: 20 },
     { score: 0, mark: 0 },
@@ -55,7 +55,7 @@ test('work for no marks does not count', () => {
   expect(averageOf(gradings)).toBe(75);
 });
 
-test('many thirds are a third, in any order', () => {
+test('the mean of many thirds is a third, in any order', () => {
   const thirds = Array.from({ length: 300 }, (_, index) => ({
     score: index + 1,
     mark: 3 * (index + 1),
@@ -64,7 +64,7 @@ test('many thirds are a third, in any order', () => {
   expect(averageOf(thirds.toReversed())).toBe(33.33);
 });
 
-/** Long division by digits, the way it is done on paper: shares nothing with what it checks. */
+/** Long division by digits, as on paper; shares no code with the function under test. */
 function onPaper(gradings: GradedWork[]): string {
   const counted = gradings.filter(({ mark }) => mark > 0);
   const product = counted.reduce((all, { mark }) => all * BigInt(mark), 1n);
@@ -96,17 +96,20 @@ function sequence(seed: number): (limit: number) => number {
   };
 }
 
-test.each(Array.from({ length: 200 }, (_, seed) => seed))('sheet %d is right on paper', (seed) => {
-  const next = sequence(seed);
-  const gradings = Array.from({ length: 1 + next(60) }, () => {
-    const mark = 1 + next(1_000);
-    return { score: next(mark * 100 + 1) / 100, mark };
-  });
-  const average = averageOf(gradings);
-  expect(average?.toFixed(2)).toBe(onPaper(gradings));
-  expect(average).toBeGreaterThanOrEqual(0);
-  expect(average).toBeLessThanOrEqual(100);
-});
+test.each(Array.from({ length: 200 }, (_, seed) => seed))(
+  'random grades %d match long division',
+  (seed) => {
+    const next = sequence(seed);
+    const gradings = Array.from({ length: 1 + next(60) }, () => {
+      const mark = 1 + next(1_000);
+      return { score: next(mark * 100 + 1) / 100, mark };
+    });
+    const average = averageOf(gradings);
+    expect(average?.toFixed(2)).toBe(onPaper(gradings));
+    expect(average).toBeGreaterThanOrEqual(0);
+    expect(average).toBeLessThanOrEqual(100);
+  },
+);
 
 describe('categories', () => {
   const category = (id: string, weight: number, drop_lowest = 0): CategoryTerms => {
@@ -118,28 +121,28 @@ describe('categories', () => {
   const tests = category('tests', 60);
   const homework = category('homework', 40);
 
-  test('count by their weights, however much is in each', () => {
+  test('count by their weights, however many pieces each has', () => {
     const works = [graded('tests', 9), graded('homework', 5), graded('homework', 7)];
     // 60 % of 90 and 40 % of 60.
     expect(averageOf(works, [tests, homework])).toBe(78);
     expect(averageOf(works)).toBe(70);
   });
 
-  test('that have nothing graded are left out, and the others count for all of it', () => {
+  test('without graded work are left out, and the others make up the whole', () => {
     expect(averageOf([graded('tests', 9)], [tests, homework])).toBe(90);
     const three = [category('a', 50), category('b', 30), category('c', 20)];
     // (50 * 80 + 20 * 45) / 70
     expect(averageOf([graded('a', 8), graded('c', 4.5)], three)).toBe(70);
   });
 
-  test('need not come to 100', () => {
+  test('need not add up to 100', () => {
     const works = [graded('a', 10), graded('b', 4)];
     expect(averageOf(works, [category('a', 1), category('b', 2)])).toBe(60);
     expect(averageOf(works, [category('a', 300), category('b', 600)])).toBe(60);
     expect(averageOf(works, [category('a', 0.01), category('b', 0.02)])).toBe(60);
   });
 
-  test('leave what is in none the rest of 100', () => {
+  test('leave the rest of 100 to work without a category', () => {
     const works = [graded('tests', 10), graded(null, 5)];
     expect(averageOf(works, [tests])).toBe(80);
     expect(averageOf(works, [category('tests', 100)])).toBe(100);
@@ -149,13 +152,13 @@ describe('categories', () => {
     expect(weightLeft([category('a', 70), category('b', 70)])).toBe(0);
   });
 
-  test('that are none of the class are none: so is their work when they are gone', () => {
+  test('that are unknown count as none, as after their removal', () => {
     const works = [graded('tests', 10), graded('gone', 5)];
     expect(averageOf(works, [tests])).toBe(80);
     expect(averageOf(works, [])).toBe(averageOf([graded(null, 10), graded(null, 5)]));
   });
 
-  test('that weigh nothing count for nothing, alone too', () => {
+  test('of weight 0 do not count, even alone', () => {
     const works = [graded('tests', 10), graded('notes', 0)];
     expect(averageOf(works, [category('tests', 100), category('notes', 0)])).toBe(100);
     expect(averageOf([graded('notes', 7)], [category('notes', 0), homework])).toBeNull();
@@ -170,7 +173,7 @@ describe('categories', () => {
     expect(averageOf([graded('tests', 2)], [category('tests', 100, 1)])).toBe(20);
   });
 
-  test('drop by what counts of late work, and neither what is excused nor what has no marks', () => {
+  test('drop by the score after lateness, and neither excused work nor work without points', () => {
     const late = { ...graded('tests', 8), late: { percent: 50 } };
     expect(averageOf([late, graded('tests', 6)], [category('tests', 100, 1)])).toBe(60);
     const works = [
@@ -191,22 +194,25 @@ describe('categories', () => {
     expect(averageOf(seventh, [category('a', 0.07), category('b', 199.93)])).toBe(0.01);
   });
 
-  test.each(Array.from({ length: 200 }, (_, seed) => seed))('sheet %d adds up', (seed) => {
-    const next = sequence(seed);
-    const categories = Array.from({ length: 1 + next(5) }, (_, index) => {
-      return category(`c${index}`, next(5_000) / 100, next(4));
-    });
-    const works = Array.from({ length: next(40) }, () => {
-      const mark = 1 + next(60);
-      const work = graded(`c${next(6)}`, next(mark * 100 + 1) / 100, mark);
-      return { ...work, excused: next(9) === 0 };
-    });
-    expect(averageOf(works, categories)).toBe(byProducts(works, categories));
-    expect(averageOf(works.toReversed(), categories)).toBe(averageOf(works, categories));
-  });
+  test.each(Array.from({ length: 200 }, (_, seed) => seed))(
+    'random categories %d match exact arithmetic',
+    (seed) => {
+      const next = sequence(seed);
+      const categories = Array.from({ length: 1 + next(5) }, (_, index) => {
+        return category(`c${index}`, next(5_000) / 100, next(4));
+      });
+      const works = Array.from({ length: next(40) }, () => {
+        const mark = 1 + next(60);
+        const work = graded(`c${next(6)}`, next(mark * 100 + 1) / 100, mark);
+        return { ...work, excused: next(9) === 0 };
+      });
+      expect(averageOf(works, categories)).toBe(byProducts(works, categories));
+      expect(averageOf(works.toReversed(), categories)).toBe(averageOf(works, categories));
+    },
+  );
 });
 
-/** Over one denominator for all, and digit by digit: shares nothing with what it checks. */
+/** One common denominator and division by digits; shares no code with the function under test. */
 function byProducts(works: GradedWork[], categories: CategoryTerms[]): number | null {
   const least =
     232_792_560n * 23n * 29n * 31n * 37n * 41n * 43n * 47n * 53n * 59n * 49n * 27n * 32n * 625n;
@@ -242,7 +248,7 @@ function byProducts(works: GradedWork[], categories: CategoryTerms[]): number | 
   return Number(thousandths / 10n + (isUp ? 1n : 0n)) / 100;
 }
 
-test('who is excused is neither helped nor harmed, whatever the score', () => {
+test('excused work never changes an average, whatever the score', () => {
   const works = [
     { score: 15, mark: 20 },
     { score: 0, mark: 20, excused: true },
@@ -251,7 +257,7 @@ test('who is excused is neither helped nor harmed, whatever the score', () => {
   expect(averageOf([{ score: 20, mark: 20, excused: true }])).toBeNull();
 });
 
-test('the steps say what became of each piece of work, and lead to the average', () => {
+test('the steps give the outcome of each piece of work, and lead to the average', () => {
   const categories = [
     { id: 't', title: 'Tests', weight: 60, drop_lowest: 1 },
     { id: 'h', title: 'Homework', weight: 20, drop_lowest: 0 },
@@ -285,7 +291,7 @@ test('the steps say what became of each piece of work, and lead to the average',
   expect(averageOf(works, categories)).toBe(average);
 });
 
-test('of two that are as low, the first is dropped', () => {
+test('the first of two equally low scores is dropped', () => {
   const works = ['one', 'two', 'three'].map((name) => ({
     name,
     score: 1,

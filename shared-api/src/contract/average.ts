@@ -2,75 +2,77 @@ import { scoreAfter } from './late.ts';
 
 export { CATEGORY_TITLE, MOST_CATEGORIES, MOST_DROPPED, MOST_WEIGHT } from './gradingLimits.ts';
 
-/** One piece of work, as it counts in an average; its numbers have at most two decimals. */
+/** A piece of work as an average counts it; its numbers have at most two decimals. */
 export interface GradedWork {
-  /** As the teacher gave it. */
+  /** The score the teacher gave, before any deduction for lateness. */
   score: number;
   mark: number;
-  /** Where it came late: what that takes, in whole percent of the score. */
+  /**
+   * The deduction for lateness, in whole percent of the score; absent when the work came in time.
+   */
   late?: { percent: number } | null | undefined;
-  /** Nothing, or the id of what is none of the categories: it is in none. */
+  /** Absent for work without a category; an unknown id counts as none. */
   category_id?: string | null | undefined;
-  /** Whether its student is excused from it, so that it does not count, whatever its score. */
+  /** Whether the student is excused: the work then does not count, whatever its score. */
   excused?: boolean | undefined;
 }
 
-/** The same, where it may have no score. */
+/** A `GradedWork` that may have no score yet. */
 export type AnyWork = Omit<GradedWork, 'score'> & { score: number | null };
 
-/** How the work of a category counts; a class without categories has none of these. */
+/** Terms by which the work of one category counts; a class without categories has none. */
 export interface CategoryTerms {
   id: string;
-  /** Percent, with at most two decimals. They need not come to 100. */
+  /** Percent, with at most two decimals. The weights of a class need not add up to 100. */
   weight: number;
-  /** So many of the lowest do not count; the best one always does. */
+  /** Number of the lowest pieces that do not count; the best one always counts. */
   drop_lowest: number;
 }
 
-/** Exact, and not in lowest terms: of 1, not of 100. */
+/** An exact fraction of 1 (not of 100), not reduced to lowest terms. */
 export interface Fraction {
   numerator: bigint;
   denominator: bigint;
 }
 
-/** Why a piece of work counts, or does not. */
+/** Whether a piece of work counts, or why it does not. */
 export type Outcome = 'counts' | 'dropped' | 'excused' | 'no_marks' | 'ungraded';
 
-/** What became of one piece of work. */
+/** A piece of work with its outcome in the average. */
 export interface WorkStep<Work> {
   work: Work;
   outcome: Outcome;
-  /** What is left of its score: null without one, and for no marks. */
+  /** The score after lateness as a share of the points; null without a score or without points. */
   part: Fraction | null;
 }
 
-/** The work of one category, or all that is in none. */
+/** The work of one category; of no category where `category` is null. */
 export interface GroupStep<Work, Category> {
   category: Category | null;
-  /** Percent; of what is in no category, what the others leave of 100. */
+  /** Percent; work without a category gets what the categories leave of 100. */
   weight: number;
   works: WorkStep<Work>[];
-  /** Of those that count; null where none does. */
+  /** The mean of the work that counts; null when none counts. */
   mean: Fraction | null;
 }
 
-/** An average with the whole way to it. */
+/** An average with each step of its calculation. */
 export interface AverageSteps<Work, Category> {
-  /** Rounded half up to two decimals. Null when nothing that counts is graded. */
+  /** Rounded half up to two decimals; null when nothing that counts is graded. */
   average: number | null;
-  /** Categories in their order, then what is in none, where there is such. */
+  /** The categories in their order, then the work without a category if there is any. */
   groups: GroupStep<Work, Category>[];
-  /** Of the groups that have a mean, which the average is divided by. */
+  /** The sum of the weights of the groups that have a mean; the average is divided by it. */
   weights: number;
-  /** What is rounded. */
+  /** The average before rounding. */
   exact: Fraction | null;
 }
 
 /**
- * The average that every screen, reply and export shows: the mean of score/mark as a percentage, rounded half
- * up to two decimals. Of work that came late, what is left of its score counts. Null when nothing is graded. Work for no marks
- * has no percentage and does not count; nor does what its student is excused from. Where there are categories, each has such a mean, and the average is
- * that of these, by the weights of those that have one.
+ * Calculates the average that every screen, reply and export shows, in percent, rounded half up to
+ * two decimals. It is the mean of score/mark; late work counts with the score that is left. Null
+ * when nothing is graded. Work without points and excused work do not count. With categories, it is
+ * the mean of the categories' means, by the weights of those that have one.
  */
 export function averageOf(
   gradings: readonly AnyWork[],
@@ -79,7 +81,7 @@ export function averageOf(
   return averageSteps(gradings, categories).average;
 }
 
-/** The same, step by step. */
+/** Calculates the average and returns each step. */
 export function averageSteps<Work extends AnyWork, Category extends CategoryTerms>(
   works: readonly Work[],
   categories: readonly Category[],
@@ -103,13 +105,15 @@ export function averageSteps<Work extends AnyWork, Category extends CategoryTerm
   return { average: exact && shownPercent(exact).percent, groups, weights: weights / 100, exact };
 }
 
-/** What categories leave to the work that is in none: percent, all of it where there are no categories. */
+/**
+ * Returns the weight left for work without a category: percent, 100 when there are no categories.
+ */
 export function weightLeft(categories: readonly Pick<CategoryTerms, 'weight'>[]): number {
   const taken = categories.reduce((sum, { weight }) => sum + hundredths(weight), 0);
   return Math.max(0, hundredths(100) - taken) / 100;
 }
 
-/** As it is shown, with at most two decimals, and whether that is all of it. */
+/** Rounds a fraction to a percentage with at most two decimals, and says whether that is exact. */
 export function shownPercent({ numerator, denominator }: Fraction): {
   percent: number;
   isExact: boolean;
@@ -145,7 +149,7 @@ function partOf(score: number | null, mark: number, percent: number): Fraction |
   return { numerator: BigInt(left), denominator: BigInt(hundredths(mark)) };
 }
 
-/** Of two that are as low, the first; never the last one that counts. */
+/** Marks the lowest as dropped: of equal ones the first, and never the last that counts. */
 function dropLowest(steps: WorkStep<unknown>[], most: number): void {
   if (most === 0) return;
   const counting = steps.filter(({ outcome }) => outcome === 'counts');
@@ -158,10 +162,11 @@ function compare(one: Fraction | null, other: Fraction | null): number {
   return Number(one.numerator * other.denominator - other.numerator * one.denominator);
 }
 
-/** Each piece counts the same, whatever its mark. */
+/** Averages the pieces that count, all with equal weight, whatever their points. */
 function meanOf(steps: readonly WorkStep<unknown>[]): Fraction | null {
   let count = 0n;
-  // Fractions, as sums of floats miss the halves that are to be rounded up; one per mark keeps them short.
+  // Exact fractions: sums of floats miss the halves to round up. One sum per denominator keeps them
+  // short.
   const byMark = new Map<bigint, bigint>();
   for (const { outcome, part } of steps) {
     if (outcome !== 'counts' || !part) continue;

@@ -20,13 +20,13 @@ export const revokeCalendarFeed = defineEndpoint<Shape>({
   path: '/class/calendar',
 });
 
-/** What is due between two moments, in all classes of one person. */
+/** Lists the classwork due between two moments, in all classes of the caller. */
 export const listDueDates = defineEndpoint<{
   query: typeof calendarRange;
   reply: typeof dueDates;
 }>({ method: 'GET', path: '/calendar', isCached: true });
 
-/** Of all classes in one. */
+/** The calendar feed that covers all classes. */
 interface OfAll {
   reply: typeof calendarFeed;
 }

@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.ts';
 import type { canaryQuery, canaryReply } from './shapes/canaries.ts';
 
-/** Whether an address that this browser has no page for is one of a release that a few browsers try. */
+/** Asks whether an unknown address belongs to a release that only a few browsers get (canary). */
 export const findCanary = defineEndpoint<{
   query: typeof canaryQuery;
   reply: typeof canaryReply;

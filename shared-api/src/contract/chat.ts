@@ -21,7 +21,7 @@ import type {
 } from './shapes/frames.ts';
 
 export type ChatMessage = InferType<typeof chatMessage>;
-/** How many messages of others are newer than what the person has read. */
+/** The number of other people's messages that are newer than the person's read position. */
 export type ChatUnread = InferType<typeof chatUnread>;
 
 export const listMessages = defineEndpoint<{
@@ -30,7 +30,10 @@ export const listMessages = defineEndpoint<{
   reply: typeof messageList;
 }>({ method: 'GET', path: '/chat_class/:classId', isCached: true });
 
-/** What waited for a connection; who has the chat's channel sends by that. Its key is the message's nonce there. */
+/**
+ * Sends a message that waited offline in the outbox; with an open chat channel, frames are used.
+ * Its idempotency key equals the message's nonce on the channel.
+ */
 export const sendMessage = defineEndpoint<{
   params: typeof chatParams;
   body: typeof sendMessageRules;
@@ -47,22 +50,22 @@ export const getUnreadMessages = defineEndpoint<{
   reply: typeof chatUnread;
 }>({ method: 'GET', path: '/chat_class/:classId/unread', isCached: true });
 
-/** Everything up to this message has been read. */
+/** Marks all messages up to this one as read. */
 export const markMessagesRead = defineEndpoint<{
   params: typeof chatParams;
   body: typeof markMessagesReadRules;
   reply: typeof chatUnread;
 }>({ method: 'PUT', path: '/chat_class/:classId/unread' });
 
-/** The live channel of a class's chat: `/ws/chat_class/{id}`. */
+/** The live channel of a class's chat, `/ws/chat_class/{id}`. */
 export const CHAT_CHANNEL = '/ws/chat_class/:classId';
 
 export type ChatSendFrame = InferType<typeof chatSendFrame>;
-/** Sent at most every few seconds while somebody writes. */
+/** Sent at most every few seconds while somebody types. */
 export type ChatTypingFrame = InferType<typeof chatTypingFrame>;
 export type ChatMessageFrame = InferType<typeof chatMessageFrame>;
 
-/** What the server sends; a message has no `type`. */
+/** Frames that the server sends; a message has no `type`. */
 export type ChatFrame =
   | ChatMessageFrame
   | InferType<typeof chatDeletedFrame>

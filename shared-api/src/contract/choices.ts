@@ -18,39 +18,39 @@ export const INTERESTS = [
   'Sports',
   'Science',
 ] as const;
-/** As sign-up sends it, any number of them. */
+/** An interest; sign-up sends any number of them. */
 export type Interest = (typeof INTERESTS)[number];
 
-/** `costum` is the wire's spelling. */
+/** `costum` is the spelling on the wire. */
 export const PROFILE_TYPES = ['public', 'private', 'costum'] as const;
-/** How much of a person the others in their classes see: docs/decisions/member-privacy.md. */
+/** How much of a profile the other members of a class see: docs/decisions/member-privacy.md. */
 export type ProfileType = (typeof PROFILE_TYPES)[number];
 
-/** What can be looked for. */
+/** Kinds of search results. */
 export const SEARCH_KINDS = ['post', 'comment', 'classwork', 'person', 'file'] as const;
 
-/** What can be brought back. */
+/** Kinds of resources that can be restored after deletion. */
 export const DELETED_KINDS = ['class', 'post', 'comment', 'classwork', 'member'] as const;
 
-/** The languages that pages and mails can be in. */
+/** Languages of pages and mails. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
-/** What a post may be, in the order of the form. */
+/** Types of posts, in the order of the form. */
 export const POST_TYPES = ['idea', 'discussion', 'announcement', 'question'] as const;
-/** Travels as `_type`. */
+/** The wire field is called `_type`. */
 export type PostType = (typeof POST_TYPES)[number];
-/** What the form of a new post starts with. */
+/** The type that the form of a new post starts with. */
 export const DEFAULT_POST_TYPE: PostType = 'question';
 
-/** The only type so far. */
+/** The only type of classwork so far. */
 export const CLASSWORK_TYPE = 'assignment';
 
-/** 001 joined; 004 already a student of it; 005 teaches it. */
+/** 001: joined; 004: is a student of the class already; 005: teaches the class. */
 export const JOIN_CODES = ['001', '004', '005'] as const;
-/** What came of joining, beside the reply's words. */
+/** The outcome of joining, besides the text of the reply. */
 export type JoinCode = (typeof JOIN_CODES)[number];
 
-/** What came of inviting one of several people. */
+/** Outcomes for each invited person. */
 export const INVITED_STATES = [
   'invited',
   'already_invited',
@@ -59,7 +59,7 @@ export const INVITED_STATES = [
   'not_now',
 ] as const;
 
-/** What teachers take out of a class, as files. */
+/** Files that teachers can export from a class. */
 export const EXPORT_FILES = [
   'members.csv',
   'members.xlsx',
@@ -68,13 +68,19 @@ export const EXPORT_FILES = [
   'oneroster.zip',
 ] as const;
 
-/** How CSV parts its fields and writes decimals: `comma` is the standard form, the others are what spreadsheets of other regions open. */
+/**
+ * The field separator and decimal sign of a CSV file. `comma` is the standard form; the others suit
+ * spreadsheets of other regions.
+ */
 export const CSV_FORMS = ['comma', 'semicolon', 'semicolon_decimal_comma'] as const;
 
-/** When a remote failed in a browser: as its code was fetched, as it was mounted, rendered or taken out again, or later. */
+/**
+ * When a remote failed in a browser: while its code loaded, while it mounted, rendered or
+ * unmounted, or later.
+ */
 export const FAILURE_PHASES = ['load', 'mount', 'render', 'unmount', 'run'] as const;
 
-/** How far a piece of classwork is: for its students, and for its teachers. */
+/** States of a piece of classwork, for its students and for its teachers. */
 export const TODO_STATES = [
   'to_do',
   'returned',
@@ -86,11 +92,11 @@ export const TODO_STATES = [
   'done',
 ] as const;
 
-/** How far what was handed in is; `late` is what was handed in after it was due. */
+/** States of a submission; `late` was handed in after the due date. */
 export const SUBMISSION_STATES = ['handed_in', 'late', 'returned', 'graded'] as const;
 
-/** How far a student of the class is with a piece of classwork: `missing` is what is not handed in. */
+/** States of a student of the class; `missing` means not handed in. */
 export const ROSTER_STATES = ['missing', ...SUBMISSION_STATES] as const;
 
-/** What becomes of work that is handed in late. */
+/** Policies for work that is handed in late. */
 export const LATE_POLICIES = ['refuse', 'accept', 'penalty'] as const;

@@ -14,12 +14,13 @@ import type {
 } from './shapes/frames.ts';
 
 /**
- * What happens in a class, as it happens: `/ws/class/{id}`. The server alone sends; what a client sends is refused.
- * It closes with the codes of CLOSE_CODES. Whoever was away asks for the lists again.
+ * The live channel of a class's changes, `/ws/class/{id}`. Only the server sends; it refuses client
+ * frames, and closes with one of CLOSE_CODES. A client that was disconnected requests the lists
+ * again.
  */
 export const CLASS_CHANNEL = '/ws/class/:classId';
 
-/** What the server sends, told apart by `type`. */
+/** Frames that the server sends, distinguished by `type`. */
 export type ClassFrame =
   | InferType<typeof postPublishedFrame>
   | InferType<typeof postEditedFrame>

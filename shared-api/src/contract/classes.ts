@@ -35,7 +35,7 @@ export type RemovedMember = InferType<typeof removedMember>;
 export type CreateClassBody = InferType<typeof createClassRules>;
 export type EditClassBody = InferType<typeof classRules>;
 
-/** Letters and digits of a class code: no 0/O, no 1/I/L. */
+/** Characters of class codes: no 0/O, no 1/I/L. */
 export const CLASS_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export const listClasses = defineEndpoint<{
@@ -80,7 +80,7 @@ export const editClass = defineEndpoint<{
   encoding: 'either',
 });
 
-/** For the caller alone. */
+/** Pins the class for the caller alone. */
 export const pinClass = defineEndpoint<{
   params: typeof classParams;
   body: typeof pinClassRules;
@@ -118,7 +118,7 @@ export const getClassAsStudent = defineEndpoint<{
   reply: typeof classDetail;
 }>({ method: 'GET', path: '/class/s', isCached: true });
 
-/** Whom the reader may mention there: everybody in the class but themselves. */
+/** Lists the people whom the reader may mention: everybody in the class except themselves. */
 export const listMentionable = defineEndpoint<{
   params: typeof classParams;
   query: typeof mentionableQuery;

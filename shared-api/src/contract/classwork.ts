@@ -25,7 +25,7 @@ import type { nothing } from './shapes/fields.ts';
 
 export type Submission = InferType<typeof submission>;
 export type EarlierAnswer = InferType<typeof earlierAnswer>;
-/** How late an answer came, and what that takes. */
+/** How late a submission is, and what lateness deducts. */
 export type Late = NonNullable<Submission['late']>;
 export type Assignment = InferType<typeof assignment>;
 export type AssignmentListItem = InferType<typeof assignmentListItem>;
@@ -65,7 +65,7 @@ export const editClasswork = defineEndpoint<{
   reply: typeof assignment;
 }>({ method: 'PUT', path: '/class/assignment/:id', timeoutMs: TIMEOUTS.standard });
 
-/** To another moment, and nothing else of it. */
+/** Changes the due date, and nothing else. */
 export const moveDueDate = defineEndpoint<{
   params: typeof classworkParams;
   body: typeof moveDueDateRules;
@@ -103,13 +103,13 @@ export const submitAnswer = defineEndpoint<{
   isIdempotent: true,
 });
 
-/** Until it is graded or due: the answer is its student's draft again. */
+/** Makes the answer a draft of its student again; possible until it is graded or due. */
 export const withdrawAnswer = defineEndpoint<{
   params: typeof answerParams;
   reply: typeof assignment;
 }>({ method: 'DELETE', path: '/assignment/submit/:assignmentId' });
 
-/** What was returned, and handed in again. */
+/** Lists the answers that were returned and replaced by a newer one. */
 export const listEarlierAnswers = defineEndpoint<{
   params: typeof submissionParams;
   reply: typeof earlierAnswers;

@@ -4,10 +4,10 @@ import type { editSavedCommentRules, savedCommentRules } from './rules/commentBa
 import type { savedComment, savedCommentList, savedCommentParams } from './shapes/commentBank.ts';
 import type { nothing } from './shapes/fields.ts';
 
-/** What somebody often writes beside a grade. */
+/** A reusable comment on grades. */
 export type SavedComment = InferType<typeof savedComment>;
 
-/** So many does one person keep. It is not among `LIMITS`, which every page loads. */
+/** Comments that one person can save. Not in `LIMITS`, which every page loads. */
 export const MOST_SAVED_COMMENTS = 200;
 
 export const listSavedComments = defineEndpoint<{ reply: typeof savedCommentList }>({
@@ -31,7 +31,7 @@ export const deleteSavedComment = defineEndpoint<{
   reply: typeof nothing;
 }>({ method: 'DELETE', path: '/comment_bank/:id' });
 
-/** Counts that it was written somewhere: what is used most comes first. */
+/** Counts a use of the comment, since lists put the most used first. */
 export const countSavedComment = defineEndpoint<{
   params: typeof savedCommentParams;
   reply: typeof savedComment;

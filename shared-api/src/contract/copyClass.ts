@@ -5,7 +5,7 @@ import type { classListItem, classParams } from './shapes/classes.ts';
 
 export type CopyClassBody = InferType<typeof copyClassRules>;
 
-/** Makes a new class of what is in another one, for the caller alone. */
+/** Creates a new class from parts of an existing one; the caller is its only member. */
 export const copyClass = defineEndpoint<{
   params: typeof classParams;
   body: typeof copyClassRules;

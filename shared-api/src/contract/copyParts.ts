@@ -1,4 +1,4 @@
-/** What of a class can come along into a copy of it. */
+/** Parts of a class that a copy can include. */
 export const COPY_PARTS = ['classwork', 'posts', 'settings', 'rubrics'] as const;
-/** One of them. */
+/** A part of a class that a copy can include. */
 export type CopyPart = (typeof COPY_PARTS)[number];

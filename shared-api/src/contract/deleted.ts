@@ -2,12 +2,12 @@ import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
 import type { deletedQuery, deletedThing, deletedThingList } from './shapes/deleted.ts';
 
-/** What was deleted, and may be brought back. */
+/** A deleted resource that can be restored. */
 export type DeletedThing = InferType<typeof deletedThing>;
-/** What can be deleted so that it can be brought back. */
+/** Kinds of resources that can be restored after deletion. */
 export type DeletedKind = DeletedThing['kind'];
 
-/** What the caller may bring back. */
+/** Lists the deleted resources that the caller may restore. */
 export const listDeleted = defineEndpoint<{
   query: typeof deletedQuery;
   reply: typeof deletedThingList;

@@ -20,15 +20,15 @@ test('a path carries its parameters and its query, encoded', () => {
   );
 });
 
-test('a missing parameter is told at once, instead of calling a wrong address', () => {
+test('a missing parameter throws instead of calling a wrong address', () => {
   expect(() => buildPath(joinClass, {})).toThrow('needs a value for "code"');
   expect(() => buildPath(joinClass, { code: '' })).toThrow('needs a value for "code"');
 });
 
 const example = { name: 'Algebra', description: 'Equations', category: 'Mathematics' };
 
-// Held by the compiler: each line below is one that must not compile.
-test('what a call carries is what its rules know', () => {
+// The compiler checks this: each line below must not compile.
+test('a call accepts only what its rules know', () => {
   // @ts-expect-error -- a field without a rule
   const body: BodyOf<typeof createClass> = { ...example, colour: 'red' };
   // @ts-expect-error -- a field that the rules ask for is missing
@@ -42,7 +42,7 @@ test('what a call carries is what its rules know', () => {
   expect([body, query, params, none, reply]).toHaveLength(5);
 });
 
-test('a call is served by the rules that its types come from', () => {
+test('a call can only be described with the rules its types come from', () => {
   const texts = { summary: 'Make a class', example };
   const reply = classListItem;
   const another = classListItem.omit(['id']);

@@ -1,52 +1,54 @@
 import type { AnyObjectSchema, AnySchema, ISchema } from 'yup';
 import { fillPath } from './paths.ts';
 
-/** A GET changes nothing; a PUT twice is as one. */
+/** GET changes nothing; PUT is idempotent. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * The schemas of one call, all as they travel on the wire. The types of what it carries are those of its schemas, so
- * that there is no field without a rule. Endpoints know the schemas as types alone: yup is no part of a page's first view.
+ * The schemas of one call, as they travel on the wire. Types are inferred from the schemas, so
+ * every field has a rule. Endpoints import the schemas as types only: this keeps yup out of the
+ * first load of a page.
  */
 export interface CallShape {
-  /** Values of the `:name` parts of the path. */
+  /** Values of the `:name` parameters of the path. */
   params?: AnyObjectSchema;
-  /** Values after the `?`. */
+  /** Values of the query string. */
   query?: AnyObjectSchema;
-  /** The JSON body; for multipart calls, the fields of the form. */
+  /** The JSON body, or the form fields of a multipart call. */
   body?: AnyObjectSchema;
   reply: AnySchema;
 }
 
 /**
- * One call of the API, defined once: the client sends it, the server's route serves it, tests stub it. What stands
- * behind its `Shape` is in `calls/`, with the texts of the documentation. `Shape` exists for the compiler only.
+ * A call of the API, declared once: the client sends it, the server's route serves it, and tests
+ * stub it. The schemas of its `Shape` are in `calls/`, with the texts of the documentation. `Shape`
+ * exists only for the compiler.
  */
 export interface Endpoint<Shape extends CallShape = CallShape> {
   readonly method: Method;
-  /** Below `API_BASE`, with `:name` for each parameter. */
+  /** The path below `API_BASE`, with `:name` for each parameter. */
   readonly path: string;
-  /** Milliseconds until the client gives up waiting. */
+  /** Milliseconds until the client stops waiting. */
   readonly timeoutMs: number;
-  /** How the body travels; `either` takes both (a file as multipart, fields as JSON). */
+  /** Encoding of the body; `either` accepts both (multipart for a file, JSON for fields). */
   readonly encoding: 'json' | 'multipart' | 'either';
-  /** Of a GET: its reply may stay on the reader's device, to be shown at once the next time, and offline. */
+  /** GET only: the reply may be stored on the reader's device, for instant and offline display. */
   readonly isCached?: boolean;
-  /** Of a call that changes something: sent again under the same `Idempotency-Key`, it is done once. */
+  /** Calls that change something: a repeat with the same `Idempotency-Key` takes effect once. */
   readonly isIdempotent?: boolean;
-  /** Of a call that tells how the page itself fares: nothing that anybody reads is another after it. */
+  /** Telemetry about the page itself: invalidates no cached read. */
   readonly isReport?: boolean;
   /** Never set; carries the types. */
   readonly shape?: Shape;
 }
 
-/** What fills the path of an endpoint; undefined where its path has no parameters. */
+/** The parameters of an endpoint's path; undefined when it has none. */
 export type ParamsOf<E> = TypeIn<E, 'params'>;
-/** What may stand after the `?`; undefined where nothing may. */
+/** The query of an endpoint; undefined when it takes none. */
 export type QueryOf<E> = TypeIn<E, 'query'>;
-/** What is sent, before it is JSON or a form; undefined where nothing is. */
+/** The body before it is encoded as JSON or a form; undefined when there is none. */
 export type BodyOf<E> = TypeIn<E, 'body'>;
-/** What a 200 carries. A refusal carries an `ErrorBody`, whatever the endpoint. */
+/** The body of a 200. An error of any endpoint carries an `ErrorBody`. */
 export type ReplyOf<E> = TypeIn<E, 'reply'>;
 type TypeIn<E, Part extends keyof CallShape> =
   E extends Endpoint<infer Shape>
@@ -55,10 +57,10 @@ type TypeIn<E, Part extends keyof CallShape> =
       : undefined
     : never;
 
-/** Every call lives below this path of the API's host. */
+/** Base path of all calls on the API's host. */
 export const API_BASE = '/api/v1';
 
-/** Time-outs in milliseconds (specification, section 7). */
+/** Timeouts in milliseconds (specification, section 7). */
 export const TIMEOUTS = {
   standard: 5_000,
   most: 50_000,
@@ -75,14 +77,16 @@ interface EndpointDefinition {
   isReport?: boolean;
 }
 
-/** Where nothing else is said: JSON, and `TIMEOUTS.most`. */
+/** Declares an endpoint; by default JSON and `TIMEOUTS.most`. */
 export function defineEndpoint<Shape extends CallShape>(
   definition: EndpointDefinition,
 ): Endpoint<Shape> {
   return { timeoutMs: TIMEOUTS.most, encoding: 'json', ...definition };
 }
 
-/** The address of a call: path parameters filled in, query appended, everything encoded. */
+/**
+ * Builds the URL path of a call: fills in path parameters, appends the query, encodes everything.
+ */
 export function buildPath(
   endpoint: Pick<Endpoint, 'path'>,
   params: object = {},

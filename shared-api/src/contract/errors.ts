@@ -1,11 +1,11 @@
-/** The body of every refusal. `fields` comes only with a 400 that concerns fields. */
+/** The body of every error reply. `fields` is present only for a 400 about fields. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode | (string & {});
   fields?: Record<string, string>;
 }
 
-/** What the server can refuse a call for, and the status that each travels under. */
+/** Error codes with the HTTP status that carries them. */
 export const ERROR_STATUS = {
   invalid: 400,
   malformed: 400,
@@ -17,24 +17,24 @@ export const ERROR_STATUS = {
   removed: 403,
   not_found: 404,
   too_slow: 408,
-  /** Of what would change something in a class that is archived. */
+  /** The call would change something in an archived class. */
   archived: 409,
   conflict: 409,
   /** The answer would now lose more of its score than its student accepted. */
   costs_more: 409,
-  /** The marks or the rubric of classwork are other ones than those that a grade was given by. */
+  /** The points or the rubric of the classwork have changed since the grade was composed. */
   marks_changed: 409,
-  /** A teacher of the class that they want to join goes by their name, or one that looks like it. */
+  /** A teacher of the class to join has this name, or one that looks like it. */
   name_taken: 409,
-  /** Of an upload: it is of another version of the protocol. */
+  /** Uploads: the client speaks another version of the protocol. */
   wrong_protocol: 412,
   too_large: 413,
   unsupported_type: 415,
   no_such_range: 416,
-  /** Of an upload: somebody else is sending it just now. */
+  /** Uploads: another request is sending to this upload right now. */
   locked: 423,
   too_many_requests: 429,
-  /** Of an upload: what came is not what its checksum is of. */
+  /** Uploads: the bytes do not match their checksum. */
   wrong_checksum: 460,
   internal: 500,
   unavailable: 503,
@@ -42,5 +42,5 @@ export const ERROR_STATUS = {
   no_room: 507,
 } as const;
 
-/** What programs tell refusals apart by; people read the message. */
+/** Programs distinguish errors by the code; people read the message. */
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import type { classQuery } from './shapes/classes.ts';
 import type { cellDetail, gradingParams } from './shapes/grades.ts';
 
-/** What a cell of the table is made of. */
+/** The details behind one cell of the grade table. */
 export type CellDetail = InferType<typeof cellDetail>;
 
 export const getCell = defineEndpoint<{

@@ -1,8 +1,8 @@
-/** So many categories does a class have. This and what follows is not among `LIMITS`, which every page loads. */
+/** Categories of one class. These limits are not in `LIMITS`, which every page loads. */
 export const MOST_CATEGORIES = 20;
-/** Characters of the title of a category. */
+/** Characters of a category's title. */
 export const CATEGORY_TITLE = 40;
 /** Percent, with at most two decimals. */
 export const MOST_WEIGHT = 1_000;
-/** So many of the lowest are dropped in a category. */
+/** Lowest grades that one category can drop. */
 export const MOST_DROPPED = 50;

@@ -27,7 +27,7 @@ test.each([
   expect(lateDays(DUE + after, DUE)).toBe(days);
 });
 
-test('a day has 24 hours, also where the clocks are changed', () => {
+test('a day has 24 hours even when the clocks change', () => {
   const due = Date.parse('2026-10-24T22:00:00+02:00');
   expect(lateDays(Date.parse('2026-10-25T21:00:00+01:00') - 1, due)).toBe(1);
   expect(lateDays(Date.parse('2026-10-25T21:00:00+01:00'), due)).toBe(2);
@@ -51,7 +51,7 @@ test.each([
   expect(percentOff(days, terms)).toBe(percent);
 });
 
-test('what is accepted costs nothing, whatever the numbers say', () => {
+test('the policy `accept` deducts nothing, whatever the numbers', () => {
   expect(percentOff(9, { ...penalty(10, 0), policy: 'accept' })).toBe(0);
   expect(percentOff(9, LATE_AT_FIRST)).toBe(0);
 });
@@ -72,7 +72,7 @@ test.each([
   expect(scoreAfter(score, percent)).toBe(left);
 });
 
-test('every score and every percentage come out as they do in whole numbers', () => {
+test('every score and percentage match integer arithmetic', () => {
   const wrong: unknown[] = [];
   for (let hundredths = 0; hundredths <= 100_000; hundredths += 37) {
     for (let percent = 0; percent <= 100; percent += 1) {
@@ -97,7 +97,7 @@ test.each([
   expect(percentAfter(score, mark, percent)).toBe(shown);
 });
 
-test('the percentage of one piece of work is the average of it alone', () => {
+test('the percentage of one piece of work equals the average of it alone', () => {
   const wrong: unknown[] = [];
   for (let mark = 1; mark <= 1_000; mark += 13) {
     for (let score = 0; score <= mark; score += 0.37) {
@@ -108,7 +108,7 @@ test('the percentage of one piece of work is the average of it alone', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the next step names when it costs more, and how much, until it costs no more', () => {
+test('the next step says when the deduction grows and to how much, until the limit', () => {
   const terms: LateTerms = { policy: 'penalty', percent_per_day: 20, floor: 50 };
   expect(nextLateStep(DUE - DAY, DUE, terms)).toEqual({ at: DUE, percent: 20 });
   expect(nextLateStep(DUE, DUE, terms)).toEqual({ at: DUE + DAY, percent: 40 });
@@ -120,7 +120,7 @@ test('the next step names when it costs more, and how much, until it costs no mo
   }
 });
 
-test('an answer is missing from the very moment of the own date on, and never without one', () => {
+test('an answer is missing from its own due date on, and never without one', () => {
   const requested = { due: new Date(DUE).toISOString(), hasAnswer: false, isExcused: false };
   expect([isMissing(requested, DUE - 1), isPending(requested, DUE - 1)]).toEqual([false, true]);
   expect([isMissing(requested, DUE), isPending(requested, DUE)]).toEqual([true, false]);

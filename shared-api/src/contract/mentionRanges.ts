@@ -1,7 +1,7 @@
 import { comparableName } from './namePlace.ts';
 import { LONGEST_TYPED } from './normalizeUsername.ts';
 
-/** Of scripts that put no space between words: there, a name ends wherever it ends. */
+/** Scripts without spaces between words: there, a name may end anywhere. */
 const UNSPACED = `[${['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']
   .map((script) => `\\p{sc=${script}}`)
   .join('')}]`;
@@ -10,8 +10,9 @@ const BEGINS = new RegExp(`(?<!${OF_WORD}|[@/])@(?=[^\\s@])`, 'gu');
 const WITHIN_WORD = new RegExp(`(?<=${OF_WORD})${OF_WORD}`, 'uy');
 
 /**
- * Where in a text an `@` may mention somebody, and what is behind it, as long as a name can be: neither within a word, as in an e-mail
- * address, nor in a web address, nor one of several.
+ * Yields the index of each `@` that may start a mention, and the text behind it up to the longest
+ * name. Skips an `@` inside a word (e-mail addresses) or a web address, and one of several in a
+ * row.
  */
 export function* mentionsIn(text: string): Generator<{ at: number; behind: string }> {
   for (const { index: at } of text.matchAll(BEGINS)) {
@@ -19,13 +20,16 @@ export function* mentionsIn(text: string): Generator<{ at: number; behind: strin
   }
 }
 
-/** Whether a name that ends there would end within a word. */
+/** Whether a name that ends at this index would end inside a word. */
 export function isWithinWord(text: string, index: number): boolean {
   WITHIN_WORD.lastIndex = index;
   return WITHIN_WORD.test(text);
 }
 
-/** From where to where a text mentions one of these (`comparableName`), the `@` with it: of several that fit, the longest. */
+/**
+ * Finds the ranges in which a text mentions one of these names, the `@` included. The longest name
+ * that fits wins. `names` are `comparableName`s.
+ */
 export function mentionRanges(
   text: string,
   names: ReadonlySet<string>,

@@ -1,8 +1,8 @@
 import { normalizeUsername } from './normalizeUsername.ts';
 
 /**
- * Letters that people type as others: Unicode decomposes none of them. Arabic readers write a final ya and a ta marbuta either way, and
- * stretch words with a tatweel.
+ * Letters that people type as others, and that Unicode does not decompose. Arabic readers write a
+ * final ya and a ta marbuta either way, and stretch words with a tatweel.
  */
 const PLAIN_LETTERS: Record<string, string> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', ə: 'e', æ: 'ae', œ: 'oe', þ: 'th' },
@@ -11,8 +11,8 @@ const PLAIN_LETTERS: Record<string, string> = {
 const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
 /**
- * Where in a name what somebody types of it begins: 0, where the name does; 1, where another word of it does; -1, nowhere. `typed` and
- * `name` are `foldedName`s.
+ * Ranks a prefix match: 0 at the start of the name, 1 at the start of a later word, -1 for none.
+ * `typed` and `name` are `foldedName`s.
  */
 export function placeInName(typed: string, name: string): number {
   if (name.startsWith(typed)) return 0;
@@ -20,23 +20,32 @@ export function placeInName(typed: string, name: string): number {
   return words.some((word) => word.startsWith(typed)) ? 1 : -1;
 }
 
-/** Folds the case of a text, also of letters that share a capital (ς and σ), or have one of their own (ẞ). */
+/**
+ * Folds the case of a text, also of letters that share a capital (ς and σ), or have one of their
+ * own (ẞ).
+ */
 export function foldCase(text: string): string {
   return text.toLowerCase().toUpperCase().toLowerCase();
 }
 
-/** Folds a text for search: whoever types on a keyboard without accents finds names that have them. */
+/** Folds a text for search, so that a name with accents is found without typing them. */
 export function foldedName(text: string): string {
   const folded = foldCase(text.normalize('NFKD').replace(/\p{M}/gu, ''));
   return folded.replace(NOT_PLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
-/** Folds a name or a title for comparison: accents count, case and the way to type it do not. Look-alikes are others. */
+/**
+ * Folds a name or a title for comparison: accents count; case and the way of typing do not.
+ * Look-alike letters stay different.
+ */
 export function comparableName(name: string): string {
   return foldCase(normalizeUsername(name));
 }
 
-/** Returns a test for texts that contain every word of a query, as search does: without case and accents. */
+/**
+ * Returns a test for texts that contain every word of a query, ignoring case and accents as search
+ * does.
+ */
 export function containsWords(query: string): (text: string) => boolean {
   const words = foldedName(query).split(/\s+/).filter(Boolean);
   return (text) => {

@@ -18,7 +18,7 @@ import type {
 } from './shapes/notifications.ts';
 
 export type Notification = InferType<typeof notification>;
-/** What somebody may be told of. */
+/** Kinds of notifications. */
 export type NotificationKind = Notification['kind'];
 
 export const listNotifications = defineEndpoint<{
@@ -26,7 +26,10 @@ export const listNotifications = defineEndpoint<{
   reply: typeof notificationList;
 }>({ method: 'GET', path: '/notifications' });
 
-/** Those named, or all; one that has grown since it was shown has another id, and stays unread. */
+/**
+ * Marks the given notifications, or all, as read. One that has grown since it was shown has another
+ * id, and stays unread.
+ */
 export const markNotificationsRead = defineEndpoint<{
   body: typeof markNotificationsReadRules;
   reply: typeof unreadCount;
@@ -34,7 +37,7 @@ export const markNotificationsRead = defineEndpoint<{
 
 export type NotificationSettings = InferType<typeof notificationSettings>;
 export type NotificationSettingsChange = InferType<typeof notificationSettingsRules>;
-/** When a mail tells of something. */
+/** When mails about one kind of notification are sent. */
 export type MailTime = NotificationSettings['mail'][NotificationKind];
 
 export const getNotificationSettings = defineEndpoint<{ reply: typeof notificationSettings }>({
@@ -42,13 +45,13 @@ export const getNotificationSettings = defineEndpoint<{ reply: typeof notificati
   path: '/notifications/settings',
 });
 
-/** What is left out stays as it is. */
+/** Changes settings; omitted fields stay as they are. */
 export const saveNotificationSettings = defineEndpoint<{
   body: typeof notificationSettingsRules;
   reply: typeof notificationSettings;
 }>({ method: 'PUT', path: '/notifications/settings' });
 
-/** Where this device is told, as its browser says it. */
+/** The push subscription of this device, as its browser reports it. */
 export type PushAddress = InferType<typeof pushDeviceRules>;
 
 export const getPushDevice = defineEndpoint<{ reply: typeof pushDevice }>({
@@ -56,7 +59,7 @@ export const getPushDevice = defineEndpoint<{ reply: typeof pushDevice }>({
   path: '/notifications/device',
 });
 
-/** The one device of this session: what was told of it before is replaced. */
+/** Registers the device of this session for push; replaces an earlier subscription of it. */
 export const addPushDevice = defineEndpoint<{
   body: typeof pushDeviceRules;
   reply: typeof pushDevice;
@@ -67,14 +70,17 @@ export const removePushDevice = defineEndpoint<{ reply: typeof pushDevice }>({
   path: '/notifications/device',
 });
 
-/** By a browser without a page, and so without a session, which has made a new subscription for one that the server knows. */
+/**
+ * Replaces a push subscription that the browser has renewed. The browser calls it without a page,
+ * and so without a session.
+ */
 export const renewPushDevice = defineEndpoint<{
   body: typeof renewPushDeviceRules;
   reply: typeof nothing;
 }>({ method: 'POST', path: '/notifications/device' });
 
-/** The live channel of one person's notifications. The server alone sends. */
+/** The live channel of one person's notifications. Only the server sends. */
 export const INBOX_CHANNEL = '/ws/inbox';
 
-/** What the server sends, told apart by `type`. */
+/** Frames that the server sends, distinguished by `type`. */
 export type InboxFrame = InferType<typeof notificationFrame> | InferType<typeof unreadFrame>;

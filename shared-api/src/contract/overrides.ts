@@ -5,13 +5,16 @@ import type { overrides } from './shapes/overrides.ts';
 
 export type OverrideBody = InferType<typeof overrideRules>;
 
-/** From the next page on, this browser gets that release until its session ends. */
+/**
+ * Overrides the release of a remote for this browser, from the next page load until its session
+ * ends.
+ */
 export const overrideRemote = defineEndpoint<{
   body: typeof overrideRules;
   reply: typeof overrides;
 }>({ method: 'POST', path: '/overrides' });
 
-/** From the next page on, this browser gets what everybody gets. */
+/** Removes the overrides: from the next page load, this browser gets the general releases again. */
 export const resetOverrides = defineEndpoint<{ reply: typeof overrides }>({
   method: 'DELETE',
   path: '/overrides',

@@ -5,7 +5,7 @@ import type { topicsParams } from './shapes/topics.ts';
 
 export type PastWork = InferType<typeof pastWork>;
 
-/** How much there is below the classwork that is open. */
+/** Counts the classwork that is past due. */
 export const getPastWork = defineEndpoint<{
   params: typeof topicsParams;
   reply: typeof pastWork;

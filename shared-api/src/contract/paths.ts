@@ -1,11 +1,11 @@
-/** The names that a route leaves open: `'id' | 'token'` of `/auth/confirm/:id/:token`. */
+/** The parameter names of a route: `'id' | 'token'` for `/auth/confirm/:id/:token`. */
 export type ParamOf<Route extends string> = Route extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamOf<`/${Rest}`>
   : Route extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** The names in the queries of pages, for who writes one and who reads it. */
+/** Names of query parameters of pages, for code that writes or reads them. */
 export type PageParameter =
   | 'class'
   | 'cwd'
@@ -27,7 +27,10 @@ export type PageParameter =
   | 'view'
   | 'work';
 
-/** A path with values in place of each `:name`, and a query of those that are there; everything encoded. */
+/**
+ * Fills in each `:name` of a path, and appends the query without absent values; encodes everything.
+ * @throws TypeError for a missing value of the path.
+ */
 export function fillPath(pattern: string, params: object, query: object): string {
   const values = new Map(Object.entries(params));
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
@@ -45,12 +48,12 @@ export function fillPath(pattern: string, params: object, query: object): string
   return path + (tail ? `?${tail}` : '');
 }
 
-/** The path of a page, as a route of the registry writes it; what is absent from the query stays out of it. */
+/** Returns the path of a page, by its route in the registry; omits absent query values. */
 export function pagePath<Route extends string>(
   route: Route,
   params: Record<ParamOf<Route>, string>,
   query: { [Name in PageParameter]?: string | null } = {},
 ): string {
-  // A plus is a space in queries alone: as %20 it is one wherever the address is read.
+  // A plus means a space only in queries; %20 means one wherever the address is read.
   return fillPath(route, params, query).replaceAll('+', '%20');
 }

@@ -4,24 +4,24 @@ import type { inviteStudentsRules } from './rules/invitations.ts';
 import type { classParams } from './shapes/classes.ts';
 import type { exportLink, exportQuery, invitedList, invitedPerson } from './shapes/people.ts';
 
-/** What came of inviting one of several people. */
+/** The outcome of inviting one of several people. */
 export type InvitedPerson = InferType<typeof invitedPerson>;
 
 export type ExportLink = InferType<typeof exportLink>;
-/** What teachers take out of a class, as a file. */
+/** A file that teachers can export from a class. */
 export type ExportFile = InferType<typeof exportQuery>['file'];
 
 /** The separator and the decimal sign of a CSV file. */
 export type CsvForm = NonNullable<InferType<typeof exportQuery>['form']>;
 
-/** Of many people at once. Each is invited once, however often that is sent. */
+/** Invites several people at once. Each is invited once, however often the call is sent. */
 export const inviteStudents = defineEndpoint<{
   params: typeof classParams;
   body: typeof inviteStudentsRules;
   reply: typeof invitedList;
 }>({ method: 'POST', path: '/class/:id/invitations' });
 
-/** Where a file with the members of a class, or with its grades, is to be had. */
+/** Returns a download link of a file with the members or the grades of a class. */
 export const getExport = defineEndpoint<{
   params: typeof classParams;
   query: typeof exportQuery;

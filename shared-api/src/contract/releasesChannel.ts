@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
 import type { releasesErrorFrame, runningFrame, withdrawnFrame } from './shapes/frames.ts';
 
-/** The live channel of releases; a tab needs no token to join. */
+/** The live channel of releases; a tab joins it without a token. */
 export const RELEASES_CHANNEL = '/ws/releases';
 
 export type RunningFrame = InferType<typeof runningFrame>;
 export type WithdrawnFrame = InferType<typeof withdrawnFrame>;
-/** What the server sends. */
+/** Frames that the server sends. */
 export type ReleasesFrame = WithdrawnFrame | InferType<typeof releasesErrorFrame>;

@@ -4,7 +4,7 @@ import type { remoteFailureRules, runningRules, viewRules } from './rules/report
 import type { nothing } from './shapes/fields.ts';
 import type { withdrawnReleases } from './shapes/reports.ts';
 
-/** A remote that failed in a browser, for the server's log. */
+/** A failure of a remote in a browser, for the server's log. */
 export type RemoteFailureBody = InferType<typeof remoteFailureRules>;
 
 export const reportRemoteFailure = defineEndpoint<{
@@ -17,7 +17,7 @@ export const reportRemoteFailure = defineEndpoint<{
   isReport: true,
 });
 
-/** How fast one page came, and what it was made of. */
+/** Load times of one page view, and the releases that it ran. */
 export type ViewBody = InferType<typeof viewRules>;
 
 export const reportView = defineEndpoint<{ body: typeof viewRules; reply: typeof nothing }>({
@@ -27,7 +27,10 @@ export const reportView = defineEndpoint<{ body: typeof viewRules; reply: typeof
   isReport: true,
 });
 
-/** Says what a tab runs, and asks which of it was withdrawn: for networks that filter the channel of releases. */
+/**
+ * Reports the releases that a tab runs, and returns those that were revoked. For networks that
+ * block the channel of releases.
+ */
 export const reportRunning = defineEndpoint<{
   body: typeof runningRules;
   reply: typeof withdrawnReleases;

@@ -5,32 +5,32 @@ import type { gradeStudentsRules } from './rules/gradeInTable.ts';
 import type { classworkParams } from './shapes/classwork.ts';
 import type { roster, rosterLine, rosterQuery } from './shapes/late.ts';
 
-/** One student of the class, and how far they are. */
+/** A student of the class with their state. */
 export type RosterLine = InferType<typeof rosterLine>;
 export type ExtendBody = InferType<typeof extendRules>;
 
-/** Everybody in the class, with what they handed in or did not. */
+/** Lists all students of the class, with what they have handed in. */
 export const getRoster = defineEndpoint<{
   params: typeof classworkParams;
   query: typeof rosterQuery;
   reply: typeof roster;
 }>({ method: 'GET', path: '/class/assignment/:id/roster', isCached: true });
 
-/** A date of their own for some students; null takes it away. */
+/** Gives some students their own due date; null removes it. */
 export const extendDueDate = defineEndpoint<{
   params: typeof classworkParams;
   body: typeof extendRules;
   reply: typeof roster;
 }>({ method: 'PUT', path: '/class/assignment/:id/extensions', timeoutMs: TIMEOUTS.standard });
 
-/** Of some students nothing is asked; or it is again. */
+/** Excuses students, or revokes it. */
 export const excuseStudents = defineEndpoint<{
   params: typeof classworkParams;
   body: typeof excuseRules;
   reply: typeof roster;
 }>({ method: 'PUT', path: '/class/assignment/:id/excused' });
 
-/** The same grade for some students, whether they handed in or not. */
+/** Gives several students one grade, whether they handed in or not. */
 export const gradeStudents = defineEndpoint<{
   params: typeof classworkParams;
   body: typeof gradeStudentsRules;

@@ -11,7 +11,7 @@ const WAY: Criterion = {
 };
 const RESULT: Criterion = { id: 'result', title: 'Result', points: 5, levels: [] };
 
-test('a sum is exact, whatever binary fractions come to', () => {
+test('a sum is exact despite binary fractions', () => {
   expect(sumOf([0.1, 0.2])).toBe(0.3);
   expect(sumOf(Array<number>(20).fill(0.07))).toBe(1.4);
   expect(sumOf([])).toBe(0);
@@ -41,7 +41,7 @@ test.each([
   expect(scoreBy([WAY, RESULT], points)).toBe(score);
 });
 
-test('an id that every object knows has no points until somebody gives some', () => {
+test('an id such as `constructor` has no points until they are given', () => {
   const odd = [{ ...RESULT, id: 'constructor' }];
   expect(scoreBy(odd, {})).toBeNull();
   expect(scoreBy(odd, { constructor: 5 } as unknown as Record<string, number>)).toBe(5);
@@ -52,7 +52,7 @@ test('a level is reached exactly; between two there is none', () => {
   expect(levelAt(WAY, 0.2)).toBeUndefined();
 });
 
-test('two levels that are worth the same are noticed', () => {
+test('two levels with equal points are detected', () => {
   expect(hasTwins(WAY)).toBe(false);
   expect(hasTwins({ levels: [...WAY.levels, { title: 'Other', points: 0.1 }] })).toBe(true);
 });

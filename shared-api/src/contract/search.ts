@@ -3,10 +3,10 @@ import { defineEndpoint } from './endpoint.ts';
 import type { searchQuery, searchResult, searchResultList } from './shapes/search.ts';
 
 export type SearchResult = InferType<typeof searchResult>;
-/** What can be looked for. */
+/** Kinds of search results. */
 export type SearchKind = SearchResult['kind'];
 
-/** Of all classes that the caller is in, what they may see. */
+/** Searches everything that the caller may see, in all their classes. */
 export const search = defineEndpoint<{
   query: typeof searchQuery;
   reply: typeof searchResultList;

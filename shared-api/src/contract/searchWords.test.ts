@@ -4,7 +4,7 @@ function folded(text: string): string[] {
   return [...wordsOf(text)].map((word) => word.folded);
 }
 
-test('words are compared without case, accents and signs', () => {
+test('words are compared without case, accents and punctuation', () => {
   expect(folded('Zoë’s "Straße", naïve!')).toEqual(['zoe', 's', 'strasse', 'naive']);
   expect(folded('x² + 2.5 = ½')).toEqual(['x2', '2', '5', '1⁄2']);
   expect(folded(' \n—…')).toEqual([]);
@@ -17,14 +17,14 @@ test('letters that Unicode does not decompose are found by plain ones', () => {
   expect(folded('مدرسة ليلى كتـــاب')).toEqual(folded('مدرسه ليلي كتاب'));
 });
 
-test('of a script without spaces, any two signs beside each other are found', () => {
+test('in a script without spaces, any two neighbouring characters match', () => {
   expect(folded('你好世界')).toEqual(['你好', '好世', '世界', '界']);
   expect(wantedWords('世界')).toEqual(['世界']);
   expect(wantedWords('界')).toEqual(['界']);
   expect(folded('PDF文件2')).toEqual(['pdf', '文件', '件', '2']);
 });
 
-test('a word stands where it is in the text', () => {
+test('a word has its position in the text', () => {
   const text = 'An Écu, 你好';
   const positions = [...wordsOf(text)].map(({ start, end }) => text.slice(start, end));
   expect(positions).toEqual(['An', 'Écu', '你好', '好']);
@@ -53,11 +53,11 @@ test.each([
   expect(wantedWords(query).toSorted()).toEqual(wanted.toSorted());
 });
 
-test('a word of any length costs no more than its beginning', () => {
+test('a long word costs no more than its beginning', () => {
   expect(folded('x'.repeat(5_000))).toEqual(['x'.repeat(40)]);
 });
 
-test('what is found is marked, whole words, and nothing is lost', () => {
+test('whole matching words are marked, and no text is lost', () => {
   expect(markFound('The cell wall of Cells.', ['cell'])).toEqual([
     { text: 'The ', isFound: false },
     { text: 'cell', isFound: true },

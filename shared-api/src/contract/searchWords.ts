@@ -2,22 +2,25 @@ import { foldedName } from './namePlace.ts';
 
 /** Characters of a word that count. */
 const LONGEST = 40;
-/** Words of what is looked for that count. */
+/** Words of a query that count. */
 const MOST_WANTED = 8;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Of scripts that put no spaces between words: any two signs beside each other are found. */
+/** Scripts without spaces between words: search finds any two neighbouring characters. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]+/gu;
 
-/** A word of a text: from `start` to `end` in it, and as it is compared. */
+/** A word of a text, from index `start` to `end`, with its folded form for comparison. */
 export interface Word {
   start: number;
   end: number;
   folded: string;
 }
 
-/** The words of a text as they are looked for: without case, accents or signs. */
+/**
+ * Yields the words of a text in the form that search compares: without case, accents or
+ * punctuation.
+ */
 export function* wordsOf(text: string): Generator<Word> {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     let at = 0;
@@ -35,7 +38,7 @@ function* whole(word: string, start: number): Generator<Word> {
   if (folded !== '') yield { start, end: start + word.length, folded };
 }
 
-/** Each sign with the one after it, and the last alone. */
+/** Yields each character with the one after it, and the last one alone. */
 function* pairs(run: string, start: number): Generator<Word> {
   const signs = [...run];
   let at = start;
@@ -46,14 +49,15 @@ function* pairs(run: string, start: number): Generator<Word> {
 }
 
 /**
- * Lists the beginnings that a text must have words of. A single letter or digit begins so many words that it counts only where it
- * was typed last and a longer word may follow. A sign of a script without spaces is a word by itself.
+ * Lists the prefixes that a text must contain. A single letter or digit matches too many words: it
+ * counts only as the last word, which may be unfinished. In a script without spaces, a character is
+ * a word.
  */
 export function wantedWords(query: string): string[] {
   const words = Array.from(wordsOf(query), ({ folded }) => folded);
   const last = words.at(-1);
   const wanted = [...new Set(words)].filter((word) => word === last || !isSingle(word));
-  // The last sign of a pair stands alone as well; who looks for both needs no more than the pair.
+  // The last character of a pair is a word of its own as well; the pair already covers it.
   const isWithin = (word: string) => wanted.some((other) => isPairOf(other, word));
   return wanted.filter((word) => !isWithin(word)).slice(0, MOST_WANTED);
 }
@@ -66,13 +70,13 @@ function isPairOf(pair: string, last: string): boolean {
   return pair !== last && pair.search(UNSPACED) === 0 && pair.endsWith(last);
 }
 
-/** A part of a text that is marked as found, or is not. */
+/** A part of a text, either a match or not. */
 export interface Segment {
   text: string;
   isFound: boolean;
 }
 
-/** A text in segments: the words that begin with one that is wanted are found. */
+/** Splits a text into segments; words that start with one of the wanted prefixes are matches. */
 export function markFound(text: string, wanted: readonly string[]): Segment[] {
   const segments: Segment[] = [];
   let at = 0;

@@ -1,15 +1,17 @@
-/** What one installation calls itself and where it can be reached: `GET /config.json`, also inlined in index.html. */
+/**
+ * The name and the contacts of one installation: `GET /config.json`, also inlined in index.html.
+ */
 export interface SiteConfig {
   productName: string;
   contact: { email: string; phone: string; address: string };
   developer: { name: string; website: string; social: string };
-  /** Address of the embedded chatbot, or null where none is configured. */
+  /** URL of the embedded chatbot, or null where none is configured. */
   chatbotUrl: string | null;
-  /** Whether mails can be read at /outbox (a newcomer's machine, no mail server). */
+  /** Whether mails can be read at /outbox (a development machine without a mail server). */
   hasOutbox: boolean;
-  /** False: replies do not stay on devices. */
+  /** False disables the response cache on devices. */
   keptReplies?: boolean;
-  /** False: neither does what pages showed last. */
+  /** False disables page snapshots on devices. */
   lastViews?: boolean;
 }
 

@@ -13,12 +13,12 @@ import type {
   teachingOffer,
 } from './shapes/teachers.ts';
 
-/** Somebody who teaches a class. */
+/** A teacher of a class. */
 export type ClassTeacher = InferType<typeof classTeacher>;
-/** Somebody who may come to teach it. */
+/** A person invited to teach a class. */
 export type InvitedTeacher = InferType<typeof invitedTeacher>;
 export type ClassTeachers = InferType<typeof classTeachers>;
-/** What somebody is invited to teach, and what it means for them. */
+/** An invitation to teach, and what accepting it means. */
 export type TeachingOffer = InferType<typeof teachingOffer>;
 
 export const listTeachers = defineEndpoint<{
@@ -42,14 +42,14 @@ export const releaseTeacher = defineEndpoint<{
   reply: typeof nothing;
 }>({ method: 'DELETE', path: '/class/:id/teachers/:userId' });
 
-/** To somebody who teaches it already; the owner teaches it from then on. */
+/** Hands the class over to one of its other teachers; the former owner stays a teacher. */
 export const handOverClass = defineEndpoint<{
   params: typeof classParams;
   body: typeof handOverRules;
   reply: typeof nothing;
 }>({ method: 'POST', path: '/class/:id/owner' });
 
-/** Uses nothing up. */
+/** Reads the invitation without using it up. */
 export const readTeachingOffer = defineEndpoint<{
   params: typeof invitationParams;
   reply: typeof teachingOffer;

@@ -11,10 +11,13 @@ import type {
   threadQuery,
 } from './shapes/thread.ts';
 
-/** What a student and those who teach them write to each other, about one piece of classwork. */
+/** A private message between a student and their teachers about one piece of classwork. */
 export type ThreadMessage = InferType<typeof threadMessage>;
 
-/** There is one for each student and piece of classwork, whether anything was handed in or not. */
+/**
+ * Lists the messages of one student about one piece of classwork; works with or without a
+ * submission.
+ */
 export const listThread = defineEndpoint<{
   params: typeof classworkParams;
   query: typeof listThreadQuery;
@@ -28,7 +31,9 @@ export const writeToThread = defineEndpoint<{
   reply: typeof threadMessage;
 }>({ method: 'POST', path: '/class/assignment/:id/thread', isIdempotent: true });
 
-/** Up to what its reader was shown: what was written meanwhile stays unread. */
+/**
+ * Marks messages as read up to the last one shown; messages that arrived since then stay unread.
+ */
 export const markThreadRead = defineEndpoint<{
   params: typeof classworkParams;
   query: typeof threadQuery;

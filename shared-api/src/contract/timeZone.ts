@@ -1,4 +1,7 @@
-/** Whether it is a name of the time zone database that this program knows. Offsets as '+02:00' have no summer time, and are none. */
+/**
+ * Whether this runtime knows the name from the time zone database. Offsets such as '+02:00' have no
+ * summer time, and are refused.
+ */
 export function isTimeZone(name: string | undefined): name is string {
   if (name === undefined || name === 'Etc/Unknown' || !/^[A-Za-z]/.test(name)) return false;
   try {

@@ -4,17 +4,17 @@ import type { classworkParams } from './shapes/classwork.ts';
 import type { reminded, todoItem, todoList } from './shapes/todo.ts';
 
 export type TodoItem = InferType<typeof todoItem>;
-/** How far a piece of classwork is, for whoever asks. */
+/** The state of a piece of classwork for the caller. */
 export type TodoState = TodoItem['state'];
 
-/** The classwork of all classes of one person. */
+/** Lists the classwork of all classes of the caller. */
 export const listTodo = defineEndpoint<{ reply: typeof todoList }>({
   method: 'GET',
   path: '/todo',
   isCached: true,
 });
 
-/** Tells the students who have not handed in; once a day for each piece. */
+/** Reminds the students who have not handed in; once a day for each piece of classwork. */
 export const remindOfClasswork = defineEndpoint<{
   params: typeof classworkParams;
   reply: typeof reminded;

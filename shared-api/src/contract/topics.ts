@@ -19,14 +19,14 @@ export const listTopics = defineEndpoint<{
   reply: typeof topics;
 }>({ method: 'GET', path: '/class/:id/topics', isCached: true });
 
-/** The classwork of one topic. */
+/** Lists the classwork of one topic. */
 export const listTopicWork = defineEndpoint<{
   params: typeof topicsParams;
   query: typeof topicQuery;
   reply: typeof topicWorks;
 }>({ method: 'GET', path: '/class/:id/topic', isCached: true });
 
-/** For all its classwork at once. */
+/** Renames a topic for all its classwork at once. */
 export const renameTopic = defineEndpoint<{
   params: typeof topicsParams;
   body: typeof renameTopicRules;

@@ -2,7 +2,7 @@ import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
 import type { classworkParams } from './shapes/classwork.ts';
 import type { releasedGrades } from './shapes/unreleasedGrades.ts';
 
-/** Grades that were held back, and those that are given from now on, are seen by their students. */
+/** Releases the grades: their students see them, and all grades given from now on. */
 export const releaseGrades = defineEndpoint<{
   params: typeof classworkParams;
   reply: typeof releasedGrades;

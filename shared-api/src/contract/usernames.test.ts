@@ -8,8 +8,8 @@ const CHARACTERS = 'Use letters, digits and simple punctuation.';
 const ALPHABETS = 'Use letters of only one alphabet.';
 const DIRECTION = 'Begin with a letter, and end with a letter or a digit.';
 
-describe('welcome as they are', () => {
-  // The legal ones of RFC 8265, section 3.5.
+describe('accepted unchanged', () => {
+  // The valid examples of RFC 8265, section 3.5.
   test.each(['juliet@example.com', 'fussball', 'fußball', 'π', 'Σ', 'σ', 'ς'])('%s', (name) => {
     expect(faultOfUsername(name)).toBeNull();
     expect(normalizeUsername(name)).toBe(name);
@@ -112,6 +112,6 @@ describe('refused', () => {
   });
 });
 
-test('a name is looked at as long as any that becomes one can be', () => {
+test('a name is examined up to the longest input that can become valid', () => {
   expect(LONGEST_TYPED).toBe(4 * LIMITS.username);
 });

@@ -1,6 +1,6 @@
 import manifest from '../../package.json';
 import { CONTRACT_VERSION } from './version.ts';
 
-test('what is kept on devices is told apart by the number that releases are', () => {
+test('cached responses and releases use the same contract version', () => {
   expect(CONTRACT_VERSION).toBe(manifest.contract);
 });

@@ -1,2 +1,4 @@
-/** `contract` of package.json: raised by a call that changes so that who was built before it fails. */
+/**
+ * `contract` of package.json. Increased when a call changes so that clients built before it fail.
+ */
 export const CONTRACT_VERSION = 1;

@@ -4,7 +4,7 @@ test('each try waits longer than the one before, and none longer than 15 seconds
   expect([0, 1, 2, 3, 4, 50].map(backoff)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
 });
 
-test('of many who wait, each comes back at a time of its own', () => {
+test('many waiting clients return at different times', () => {
   const waits = Array.from({ length: 100 }, () => withJitter(8_000));
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(4_000);
   expect(Math.max(...waits)).toBeLessThanOrEqual(8_000);

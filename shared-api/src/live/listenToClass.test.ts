@@ -33,7 +33,7 @@ test('each class has a connection of its own', () => {
   stops.forEach((stop) => stop());
 });
 
-test('a class that is left and opened again is listened to again', () => {
+test('a class that is left and opened again has a connection again', () => {
   listenToClass('c7', 'a-token', aListener())();
   const stop = listenToClass('c7', 'a-token', aListener());
   expect(openedSockets()).toHaveLength(2);
@@ -41,7 +41,7 @@ test('a class that is left and opened again is listened to again', () => {
   stop();
 });
 
-test('a connection that opens at once has missed nothing; one that was away may have', () => {
+test('a prompt connection has missed nothing; a reconnection may have', () => {
   const listener = aListener();
   const stop = listenToClass('c7', 'a-token', listener);
   newestSocket().accept();
@@ -53,7 +53,7 @@ test('a connection that opens at once has missed nothing; one that was away may 
   stop();
 });
 
-test('while there is no connection, what may be missed is asked for now and then', () => {
+test('polls while there is no connection', () => {
   const listener = aListener();
   const stop = listenToClass('c7', 'a-token', listener);
   newestSocket().drop();
@@ -71,7 +71,7 @@ test('a connection that comes late may have missed something too', () => {
   stop();
 });
 
-test.each([4403, 4404])('a door that is closed with %i is told', (code) => {
+test.each([4403, 4404])('a channel closed with %i is reported', (code) => {
   const listener = aListener();
   const stop = listenToClass('c7', 'a-token', listener);
   newestSocket().accept();
@@ -80,7 +80,7 @@ test.each([4403, 4404])('a door that is closed with %i is told', (code) => {
   stop();
 });
 
-describe('whoever leaves the class themselves', () => {
+describe('a person who leaves the class', () => {
   function listen() {
     const listener = aListener();
     const stop = listenToClass('c7', 'a-token', listener);
@@ -88,7 +88,7 @@ describe('whoever leaves the class themselves', () => {
     return { listener, stop };
   }
 
-  test('is not told that it is closed to them; whoever joins again is', async () => {
+  test('gets no report of the closed channel, but after rejoining does', async () => {
     const { listener, stop } = listen();
     await leaveQuietly('c7', async () => newestSocket().drop(4403));
     expect(listener.onEnd).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe('whoever leaves the class themselves', () => {
     again.stop();
   });
 
-  test('and hears no answer looks whether it happened', async () => {
+  test('without a reply checks whether it happened', async () => {
     const { listener, stop } = listen();
     const failing = leaveQuietly('c7', () => Promise.reject(new Error('no answer')));
     await expect(failing).rejects.toThrow('no answer');
@@ -109,7 +109,7 @@ describe('whoever leaves the class themselves', () => {
     stop();
   });
 
-  test('is told to their page before the server is', async () => {
+  test('notifies the page before the server', async () => {
     const { stop } = listen();
     const events: boolean[] = [];
     const stopHearing = onLeaving(() => events.push(isLeaving('c7')));
@@ -123,7 +123,7 @@ describe('whoever leaves the class themselves', () => {
     stopHearing();
   });
 
-  test('and is refused is still in it', async () => {
+  test('stays in it if the server refuses', async () => {
     const { stop } = listen();
     await expect(leaveQuietly('c7', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(isLeaving('c7')).toBe(false);

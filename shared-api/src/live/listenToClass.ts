@@ -1,15 +1,21 @@
 import { CLASS_CHANNEL, type ClassFrame } from '../contract/index.ts';
 import { openChannel, type Channel } from './openChannel.ts';
 
-/** Milliseconds in which a connection opens when all is well: until then nothing can have been missed. */
+/** Milliseconds in which a healthy connection opens; nothing can have been missed until then. */
 const PROMPT_MS = 1_000;
 
-/** What a part of a page does with what happens in a class. */
+/** Callbacks of a component for events in a class. */
 export interface ClassListener {
   onFrame?: (frame: ClassFrame) => void;
-  /** Something may have been missed: the connection was away, or came late, or is away and it is time to poll. */
+  /**
+   * Events may have been missed: the connection was away, opened late, or is away and a poll is
+   * due.
+   */
   onReturn: () => void;
-  /** The server closed it for good: the class is gone, or the person is no longer in it. */
+  /**
+   * The server closed the channel for good: the class is deleted, or the person is not in it any
+   * more.
+   */
   onEnd?: () => void;
 }
 
@@ -18,14 +24,14 @@ interface Line {
   listeners: Set<ClassListener>;
 }
 
-/** One connection for each class, however many parts of its page listen: each is a React root of its own. */
+/** One connection for each class, shared by all React roots of its page. */
 const lines = new Map<string, Line>();
 
-/** Classes that the person is taking themselves out of. */
+/** Classes that the person is leaving. */
 const leaving = new Set<string>();
 const leavingListeners = new Set<() => void>();
 
-/** Hears what happens in a class. Returns how to stop. */
+/** Subscribes to the events of a class. Returns how to unsubscribe. */
 export function listenToClass(classId: string, token: string, listener: ClassListener): () => void {
   const line = lines.get(classId) ?? openLine(classId, token);
   line.listeners.add(listener);
@@ -38,9 +44,9 @@ export function listenToClass(classId: string, token: string, listener: ClassLis
 }
 
 /**
- * Leaves or deletes a class: that the server then closes the connection is no news, and must not lead
- * to the not-found page while the person is on the way to their other classes. Parts of its page that ask
- * the server of themselves hear of it first (`useIsLeaving`): they would be refused.
+ * Leaves or deletes a class without treating the close of its connection as an event, which would
+ * show the not-found page. Components with their own requests are notified before (`useIsLeaving`),
+ * since those would be refused.
  */
 export async function leaveQuietly(classId: string, leave: () => Promise<unknown>): Promise<void> {
   setLeaving(classId, true);
@@ -48,18 +54,18 @@ export async function leaveQuietly(classId: string, leave: () => Promise<unknown
     await leave();
   } catch (error) {
     setLeaving(classId, false);
-    // Without an answer it may have happened all the same.
+    // Without a reply, it may have happened all the same.
     for (const { onReturn } of lines.get(classId)?.listeners ?? []) onReturn();
     throw error;
   }
 }
 
-/** Whether the person is taking themselves out of the class. */
+/** Whether the person is leaving the class. */
 export function isLeaving(classId: string): boolean {
   return leaving.has(classId);
 }
 
-/** Calls `listener` when a class begins to be left, or is not left after all. Returns how to stop. */
+/** Calls `listener` when leaving a class starts or fails. Returns how to unsubscribe. */
 export function onLeaving(listener: () => void): () => void {
   leavingListeners.add(listener);
   return () => leavingListeners.delete(listener);

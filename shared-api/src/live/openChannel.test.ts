@@ -68,7 +68,7 @@ test('it reopens at once when the browser comes back online', () => {
   expect(openedSockets()).toHaveLength(2);
 });
 
-test('it is lost as soon as the browser goes offline, and comes back with it', () => {
+test('it closes when the browser goes offline, and reopens online', () => {
   open();
   const [first] = openedSockets();
   first?.accept();
@@ -82,7 +82,7 @@ test('it is lost as soon as the browser goes offline, and comes back with it', (
   expect(openedSockets()).toHaveLength(2);
 });
 
-test('a browser that believes itself offline by mistake is connected again', () => {
+test('a browser that wrongly reports offline is connected again', () => {
   open();
   newestSocket().accept();
   window.dispatchEvent(new Event('offline'));
@@ -92,7 +92,7 @@ test('a browser that believes itself offline by mistake is connected again', () 
   expect(handlers.onOpen).toHaveBeenCalledTimes(2);
 });
 
-test('a door that the server closed for good stays closed', () => {
+test('a channel that the server closed for good stays closed', () => {
   open();
   newestSocket().drop(4401);
   jest.advanceTimersByTime(60_000);
@@ -108,7 +108,7 @@ test('closing it ends the reconnecting', () => {
   expect(openedSockets()).toHaveLength(1);
 });
 
-test('one that is closed while it is being made closes as soon as it is', () => {
+test('a connection closed during the handshake closes after it', () => {
   const channel = open();
   channel.close();
   expect(newestSocket().readyState).toBe(WebSocket.CONNECTING);
@@ -118,7 +118,7 @@ test('one that is closed while it is being made closes as soon as it is', () => 
   expect(openedSockets()).toHaveLength(1);
 });
 
-test('sending while it is down says that nothing was sent', () => {
+test('sending without a connection returns false', () => {
   const channel = open();
   expect(channel.send({ text: 'hi' })).toBe(false);
   newestSocket().accept();
@@ -126,8 +126,8 @@ test('sending while it is down says that nothing was sent', () => {
   expect(newestSocket().sent).toEqual([{ text: 'hi' }]);
 });
 
-describe('on a network that lets no live connection through', () => {
-  test('a handshake that nobody answers is a loss after five seconds, later after more', () => {
+describe('on a network that blocks WebSockets', () => {
+  test('a handshake without a reply times out after five seconds, later after more', () => {
     open();
     jest.advanceTimersByTime(4_999);
     expect(handlers.onClose).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ describe('on a network that lets no live connection through', () => {
     expect(handlers.onClose).toHaveBeenCalledTimes(2);
   });
 
-  test('one that is answered late, after it was given up, is closed', () => {
+  test('a handshake that succeeds after its timeout is closed', () => {
     open();
     const [first] = openedSockets();
     jest.advanceTimersByTime(5_000);
@@ -150,7 +150,7 @@ describe('on a network that lets no live connection through', () => {
     expect(first?.readyState).toBe(WebSocket.CLOSED);
   });
 
-  /** Every try is refused at once, as a filter does that answers with a page. */
+  /** Refuses every try at once, as a filter does that replies with a page. */
   function refuseFor(milliseconds: number) {
     for (let passed = 0; passed < milliseconds; passed += 500) {
       if (newestSocket().readyState === WebSocket.CONNECTING) newestSocket().drop();
@@ -173,7 +173,7 @@ describe('on a network that lets no live connection through', () => {
     expect(handlers.onPoll).not.toHaveBeenCalled();
   });
 
-  test('a hidden page does not poll, and does at once when it is looked at', () => {
+  test('a hidden page polls only once it is visible', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     open();
     refuseFor(120_000);
@@ -184,7 +184,7 @@ describe('on a network that lets no live connection through', () => {
     hidden.mockRestore();
   });
 
-  test('a channel that is closed does not poll', () => {
+  test('a closed channel does not poll', () => {
     const channel = open();
     newestSocket().drop();
     channel.close();

@@ -2,26 +2,27 @@ import { CHANNEL_PROTOCOL } from '../contract/index.ts';
 import { backoff, withJitter } from './backoff.ts';
 import { pollWhileAway } from './pollWhileAway.ts';
 
-/** The code of a connection that ended without a word (RFC 6455, 7.1.5). */
+/** Close code of a connection that ended without a close frame (RFC 6455, 7.1.5). */
 const LOST = 1006;
-/** Milliseconds in which the server answers the handshake. A filter may never answer: longer at each further try. */
+/** Milliseconds for the handshake; longer with each further try, as a filter may never reply. */
 const OPENS_WITHIN_MS = 5_000;
 const OPENS_WITHIN_AT_MOST_MS = 30_000;
 
-/** Called for each connection that is made, anew after each loss. */
+/** Callbacks of a channel, called for each connection, also after a reconnection. */
 export interface ChannelHandlers<Received> {
   onOpen?: () => void;
   onFrame: (frame: Received) => void;
-  /** `isFinal`: the server said that this token may not come back (close codes 4400 and up). */
+  /** `isFinal`: the server does not accept this token any more (close codes 4400 and up). */
   onClose?: (event: { code: number; isFinal: boolean }) => void;
   /**
-   * Called now and then while the channel is away and the page is visible: asks by calls for what the channel would bring. Networks
-   * that filter WebSockets let calls through, so no page waits for a channel alone.
+   * Called at intervals while the channel is away and the page is visible, to fetch by calls what
+   * the channel would send. Networks that block WebSockets let calls through, so no page may depend
+   * on a channel.
    */
   onPoll: () => void;
 }
 
-/** A live connection as its user has it, whichever socket is behind it just now. */
+/** A live connection that hides its sockets and reconnections. */
 export interface Channel<Sent> {
   /** False when the channel is not open: nothing was sent. */
   send: (frame: Sent) => boolean;
@@ -29,9 +30,9 @@ export interface Channel<Sent> {
 }
 
 /**
- * A live connection of JSON frames that reopens by itself: 1 s after it closes, then backing off
- * to 15 s with jitter, and at once when the browser comes back online. What the browser knows to be offline is closed. A handshake
- * that nobody answers counts as a loss.
+ * Opens a live connection of JSON frames. It reconnects after 1 s, then with a backoff up to 15 s
+ * with jitter, and at once when the browser is online again. It closes when the browser goes
+ * offline. A handshake without a reply counts as a loss.
  */
 export function openChannel<Sent, Received>(
   path: string,
@@ -84,7 +85,7 @@ export function openChannel<Sent, Received>(
     if (socket === null || socket.readyState === WebSocket.CLOSED) connect();
   }
 
-  /** By itself a connection may take minutes to notice. */
+  /** Without this, a connection may take minutes to notice the loss. */
   function loseNow(): void {
     if (socket?.readyState === WebSocket.OPEN) lose(socket);
   }
@@ -102,7 +103,7 @@ export function openChannel<Sent, Received>(
     polling.stop();
     window.removeEventListener('online', reconnectNow);
     window.removeEventListener('offline', loseNow);
-    // Browsers complain about a connection that is closed while it is being made: that one closes once it is.
+    // Browsers log a warning when a connecting socket is closed: it closes once it has opened.
     if (socket?.readyState !== WebSocket.CONNECTING) socket?.close();
   }
 
@@ -127,8 +128,9 @@ function channelUrl(path: string): string {
 }
 
 /**
- * A URL is written down by proxies and browsers: the token travels beside it. What no token holds may come from a mistyped
- * link, and no browser lets it through: the server refuses what stands in its place.
+ * The token travels as a subprotocol, as proxies and browsers log URLs. A mistyped link may contain
+ * characters that browsers refuse in a subprotocol: they are replaced, and the server refuses the
+ * result.
  */
 function protocolsOf(token: string): string[] {
   const offered = token.replace(/[^\w-]/g, '_') || '_';
@@ -139,7 +141,7 @@ function openingTime(attempt: number): number {
   return Math.min(OPENS_WITHIN_AT_MOST_MS, OPENS_WITHIN_MS * (attempt + 1));
 }
 
-/** The first is not spread: most losses are one person's. */
+/** The first delay has no jitter: most losses concern one client. */
 function retryDelay(attempt: number): number {
   return attempt === 0 ? backoff(attempt) : withJitter(backoff(attempt));
 }

@@ -5,14 +5,15 @@ const LONGEST_MS = 30_000;
 
 /** Polls while a channel is away. */
 export interface Polling {
-  /** Begins, unless it runs already. */
+  /** Starts polling unless it runs already. */
   start: () => void;
   stop: () => void;
 }
 
 /**
- * Calls `poll` while a channel is away: after 2 s, then backing off to 30 s, with jitter. Networks that filter WebSockets let calls
- * through. A hidden page waits until somebody looks at it; offline, the browser says when to go on.
+ * Calls `poll` while a channel is away: after 2 s, then with a backoff up to 30 s, with jitter.
+ * Networks that block WebSockets let calls through. A hidden page polls once it is visible; an
+ * offline one once it is online.
  */
 export function pollWhileAway(poll: () => void): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;

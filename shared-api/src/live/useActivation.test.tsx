@@ -35,7 +35,7 @@ test('waiting asks for the mail, and ends when the account is activated', () => 
   expect(screen.getByText('done')).toBeVisible();
 });
 
-test('asking again too soon shows what the server says', async () => {
+test('a request that comes too soon shows the server’s message', async () => {
   render(<Waiting />);
   newestSocket().accept();
   await userEvent.click(screen.getByText('Resend'));
@@ -55,7 +55,7 @@ test('opening the confirm page confirms nothing; the click does', async () => {
   expect(screen.getByText('done')).toBeVisible();
 });
 
-test('a used or expired link is told', async () => {
+test('a used or expired link is reported', async () => {
   render(<Confirming />);
   await userEvent.click(screen.getByText('Confirm'));
   newestSocket().drop(4401);

@@ -16,17 +16,20 @@ import { openChannel, type Channel } from './openChannel.ts';
 const REQUEST: ActivationRequestFrame = { type: 'request', code: ACTIVATION_CODES.request };
 
 /**
- * `lost`: reconnecting by itself. `polling`: there is no connection, and calls ask instead. `refused`: the token is unknown or
- * expired.
+ * `lost`: reconnects automatically. `polling`: there is no connection, and calls replace it.
+ * `refused`: the token is unknown or expired.
  */
 export type ActivationStatus = 'connecting' | 'open' | 'lost' | 'polling' | 'refused' | 'done';
 
-/** How it stands with an account that waits for its mail to be opened. */
+/** State of an account that waits for activation. */
 export interface ActivationWait {
   status: ActivationStatus;
-  /** What the server answered to the newest request, if it refused it. */
+  /** The server's error message for the newest request, if it was refused. */
   message: string | null;
-  /** Asks for the mail once more; the server sends it at most once a minute. False where it could not be asked. */
+  /**
+   * Requests the mail again; the server sends it at most once a minute. False if the request
+   * failed.
+   */
   resend: () => Promise<boolean>;
 }
 
@@ -34,7 +37,7 @@ function isDone(frame: ActivationReceivedFrame): boolean {
   return frame.code === ACTIVATION_CODES.done;
 }
 
-/** Waits for the account's activation with the session's token; null: there is nothing to wait for. */
+/** Waits for the account's activation with the session's token; null: nothing to wait for. */
 export function useActivationWait(token: string | null): ActivationWait {
   const [status, setStatus] = useState<ActivationStatus>('connecting');
   const [message, setMessage] = useState<string | null>(null);
@@ -50,7 +53,7 @@ export function useActivationWait(token: string | null): ActivationWait {
     };
     const poll = async () => {
       try {
-        // As the channel does when it opens.
+        // The channel does the same when it opens.
         const endpoint = hasAsked ? getActivation : requestActivationMail;
         const { active } = await request(endpoint, { token });
         hasAsked = true;
@@ -107,27 +110,27 @@ export function useActivationWait(token: string | null): ActivationWait {
   return { status, message, resend };
 }
 
-/** From the opened link to the account that counts; `refused` by the server, or by a link that is used up. */
+/** States of a confirmation; `refused` by the server, or because the link is used up. */
 export type ConfirmStatus = 'ready' | 'confirming' | 'done' | 'refused';
 
-/** What a browser that did not sign up sends along: the password of the sign-up, or a new one. */
+/** Proof from a browser that did not sign up: the password of the sign-up, or a new one. */
 export type ConfirmProof = Pick<ActivationConfirmFrame, 'password' | 'new_password'>;
 
-/** Why an account is not confirmed, as a frame or a call says it. */
+/** Reason why an account is not confirmed, from a frame or a call. */
 type ActivationRefusal = Pick<ActivationErrorFrame, 'message' | 'code' | 'fields'>;
 
-/** How it stands with the link of a confirmation mail. */
+/** State of the confirmation by a mailed link. */
 export interface ActivationConfirm {
   status: ConfirmStatus;
-  /** Why the server refused, in its words; null where it only closed the door. */
+  /** The server's error message; null if it only closed the connection. */
   message: string | null;
-  /** Its texts by field; with them, or after too many attempts, another try makes sense. */
+  /** The server's messages by field; with them, or after too many attempts, a retry can succeed. */
   fields: Record<string, string>;
-  /** Nothing is confirmed before this is called: mail scanners open links. */
+  /** Confirms the account. Never called without a click, since mail scanners open links. */
   confirm: (proof?: ConfirmProof) => void;
 }
 
-/** Confirms the account `userId` with the token of the mail's link, over the same live channel. */
+/** Confirms the account `userId` with the token of the mail's link, over the activation channel. */
 export function useActivationConfirm(userId: string, token: string): ActivationConfirm {
   const [status, setStatus] = useState<ConfirmStatus>('ready');
   const [refusal, setRefusal] = useState<ActivationRefusal | null>(null);
@@ -149,7 +152,10 @@ export function useActivationConfirm(userId: string, token: string): ActivationC
         setRefusal(refused);
         opened.close();
       };
-      /** Networks that filter WebSockets let calls through. Without a reply the next poll tries again. */
+      /**
+       * Confirms by a call, which passes networks that block WebSockets. Without a reply the next
+       * poll retries.
+       */
       const confirmByCall = async () => {
         if (isCalling || isSettled) return;
         isCalling = true;

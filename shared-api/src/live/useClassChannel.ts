@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from 'shared-api';
 import { listenToClass, type ClassListener } from './listenToClass.ts';
 
-/** Hears what happens in a class for as long as the component is there. */
+/** Subscribes to the events of a class while the component is mounted. */
 export function useClassChannel(classId: string, listener: ClassListener): void {
   const latest = useRef(listener);
   const token = useSession().session?.token;

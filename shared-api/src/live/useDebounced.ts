@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { withJitter } from './backoff.ts';
 
-/** Milliseconds: of a burst of news, only the last is acted upon. */
+/** Milliseconds: of a burst of events, only the last one acts. */
 const CALM_MS = 250;
 
 /**
- * Returns a function that calls `act` once it has not been called for a while: for `calmMs` at most, since whoever
- * hears of something at the same time should not ask for it at the same time.
+ * Returns a debounced `act`, with a random delay of at most `calmMs`: clients that receive an event
+ * together should not send requests together.
  */
 export function useDebounced(act: () => void, calmMs = CALM_MS): () => void {
   const latest = useRef(act);

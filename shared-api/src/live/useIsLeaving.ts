@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { isLeaving, onLeaving } from './listenToClass.ts';
 
-/** Whether the person is taking themselves out of the class: what is asked in its name now would be refused. */
+/** Whether the person is leaving the class, so that requests about it would be refused. */
 export function useIsLeaving(classId: string): boolean {
   return useSyncExternalStore(
     onLeaving,

@@ -1,13 +1,13 @@
 const LINKS = ['http:', 'https:', 'mailto:'];
 const IMAGES = ['http:', 'https:'];
 
-// Of the `data:` scheme nothing but pictures that cannot carry a script: a link into `data:` is a page of the
-// writer's making, and SVG is a document.
+// Only `data:` pictures that cannot contain a script: a `data:` link is a page made by the writer,
+// and SVG is a document.
 const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/]+={0,2}$/i;
 
 /**
- * The address as a browser reads it, so that white space, control characters and letter case hide no
- * scheme; undefined when it may not be followed. Relative ones may not: they would mean our own pages.
+ * Returns the normalised URL of a link, in which white space, control characters and case hide no
+ * scheme; undefined if it is not allowed. Relative URLs are not: they would be pages of this site.
  */
 export function linkAddress(value: string): string | undefined {
   return absolute(value, LINKS);
@@ -15,12 +15,18 @@ export function linkAddress(value: string): string | undefined {
 
 const OWN = /^\/images\/[\da-f]{64}\.webp$/;
 
-/** A picture that the server keeps: nothing else is shown, so that no reader's browser tells others of them. */
+/**
+ * Returns the path of a picture stored on this server. Other pictures are never shown: a reader's
+ * browser must not contact other sites.
+ */
 export function ownPicture(src: string): string | undefined {
   return OWN.test(src) ? src : undefined;
 }
 
-/** A picture as people write it: one of ours, embedded, or anywhere in the web. The server takes it over. */
+/**
+ * Returns a picture that people may write: one of this server, an embedded one, or one from the
+ * web. The server stores a copy.
+ */
 export function writtenPicture(value: string): string | undefined {
   if (OWN.test(value)) return value;
   const embedded = value.trim();
@@ -35,7 +41,8 @@ function absolute(value: string, schemes: readonly string[]): string | undefined
     return undefined;
   }
   if (!schemes.includes(url.protocol)) return undefined;
-  // `https://bank.example@evil.example` is read as the first and opens the second.
+  // Refuses user names: `https://bank.example@evil.example` looks like the first host and opens the
+  // second.
   if (url.username || url.password) return undefined;
   return url.href;
 }

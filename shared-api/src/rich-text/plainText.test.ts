@@ -27,24 +27,24 @@ test.each([
   ['4<sup>0.5</sup> x<sub>q</sub> س<sup>٢</sup> 2<sup>&lt;</sup>', '4^(0.5) x_q س^٢ 2^(<)'],
   ['<em>e<sup>x<sup>2</sup></sup></em> 2<sup><strong>n</strong></sup>', 'e^(x²) 2ⁿ'],
   ['5<sup>&nbsp;3&nbsp;</sup>m<sup> </sup>', '5 ³ m'],
-  // The beginning of a text may end within one.
+  // A shortened text may end inside one.
   ['10<sup>-3', '10⁻³'],
   ['10<sup></sup>3<sup>', '103'],
 ])('keeps super- and subscripts in plain text: %s', (html, text) => {
   expect(plainTextOf(html)).toBe(text);
 });
 
-test('leaves words as searches find them', () => {
+test('keeps words as search finds them', () => {
   const text = plainTextOf('<p>H<sub>2</sub>O, 10<sup>-3</sup>, x<sup>n</sup></p>');
   expect(Array.from(wordsOf(text), ({ folded }) => folded)).toEqual(['h2o', '10', '3', 'xn']);
 });
 
-test('tells the words of a text, blocks apart, as they were written', () => {
+test('returns the text with a space between blocks', () => {
   const html = '<h2>Unit&nbsp;1</h2><p>a &lt; b &amp;amp; <b>c</b>d<br>e</p><ul><li>f</li></ul>';
   expect(plainTextOf(sanitizeRichText(html))).toBe('Unit 1 a < b &amp; cd e f');
 });
 
-test('tells the lines of a text, items with their numbers', () => {
+test('returns the lines of a text, items with their numbers', () => {
   const html = sanitizeRichText(
     '<h2>Acids</h2><p>10<sup>-3</sup><br>mol</p><ol start="3"><li>c<ol><li>i</li><li>ii</li></ol></li><li>d</li></ol><ul><li>e</li></ul><pre><code>a;\nb;</code></pre>',
   );

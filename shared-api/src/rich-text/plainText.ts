@@ -8,15 +8,18 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** Levels of superscripts in each other that count: a formula has two or three. */
+/** Levels of nested superscripts that count: a formula has two or three. */
 const MAX_LEVELS = 4;
-/** Innermost superscripts and subscripts; the last may be cut off. */
+/** Innermost superscripts and subscripts; the last one may be cut off. */
 const SHIFTED = /<(su[bp])>([^<>]*)(?:<\/\1>|$)/g;
 
 const LIST_TAG = /<(\/?)(ol|ul|li)\b(?: start="(\d{1,4})")?[^<>]*>/g;
 const LINE_END = /<\/?(?:p|h[2-4]|blockquote|pre|ul|ol|li|br)\b[^<>]*>|\n/;
 
-/** The words of sanitised rich text, blocks apart by a space: for previews, counts, searches and mails. */
+/**
+ * Returns the text of sanitised rich text, with a space between blocks, for previews, counts,
+ * search and mails.
+ */
 export function plainTextOf(html: string): string {
   const words = html
     .replace(/<\/?(?:p|h[2-4]|blockquote|pre|ul|ol|li|br)\b[^<>]*>/g, ' ')
@@ -28,7 +31,10 @@ export function plainTextOf(html: string): string {
     .trim();
 }
 
-/** The lines of sanitised rich text as somebody reads them: each block and item on its own, items with their bullet or number. */
+/**
+ * Returns the lines of sanitised rich text: one for each block and list item, items with their
+ * bullet or number.
+ */
 export function plainLinesOf(html: string): string {
   const numbers: (number | null)[] = [];
   const marked = html.replace(LIST_TAG, (tag: string, end: string, name: string, start = '1') => {
@@ -56,7 +62,7 @@ function writeShifted(html: string): string {
   return text;
 }
 
-/** True when there is neither a visible character nor an image. */
+/** Whether there is neither a visible character nor an image. */
 export function isBlankRichText(html: string): boolean {
   if (/<img\b/.test(html)) return false;
   return plainTextOf(html).replace(/[\s\p{Cf}]/gu, '') === '';

@@ -19,7 +19,7 @@ function bare(name: string) {
   return [name, []] as const;
 }
 
-/** Everything in it that a browser would find, and the rules do not allow. */
+/** Lists everything that a browser finds in it and the rules forbid. */
 function forbiddenIn(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html');
   return [...page.body.querySelectorAll('*')].flatMap((element) => {
@@ -44,7 +44,7 @@ function forbiddenAddresses(element: Element): string[] {
   return found;
 }
 
-test('knows enough attacks for the name of a corpus', () => {
+test('the corpus has enough attacks', () => {
   expect(new Set(Object.values(XSS).flat()).size).toBeGreaterThan(130);
 });
 
@@ -54,7 +54,7 @@ describe.each(Object.entries(XSS))('%s', (_, attacks) => {
       const safe = sanitizeRichText(html);
       expect(forbiddenIn(safe)).toEqual([]);
       expect(sanitizeRichText(safe)).toBe(safe);
-      // As the page will have it: what a browser makes of it is as harmless as what we wrote.
+      // After parsing by a browser it is as harmless as the written markup.
       const shown = document.createElement('div');
       shown.innerHTML = safe;
       expect(forbiddenIn(shown.innerHTML)).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(Object.entries(XSS))('%s', (_, attacks) => {
   });
 });
 
-test('finds what is forbidden, or the corpus would prove nothing', () => {
+test('the check detects unsanitised attacks', () => {
   expect(forbiddenIn('<p onclick="x">a</p><svg></svg><a href="javascript:x">b</a>')).toEqual([
     'p onclick',
     'svg',
@@ -105,7 +105,7 @@ test.each([
   expect(sanitizeRichText(given)).toBe(saved);
 });
 
-test('opens every link in a page that knows nothing of ours', () => {
+test('opens every link in a separate page without a referrer', () => {
   expect(
     sanitizeRichText('<a href="mailto:ada@example.org" target="_top" rel="opener">a</a>'),
   ).toBe(
@@ -137,7 +137,7 @@ test.each([
   expect(sanitizeRichText(saved)).toBe(saved);
 });
 
-test('lets the server see which pictures were written, and put its own in their place', () => {
+test('lets the server list the pictures and replace them by its copies', () => {
   const written = sanitizeRichText(
     `<p><img src=" HTTPS://a.example/x" alt="x"><img src="${OWN}"><img src="javascript:x"></p>`,
     writtenPicture,
@@ -158,7 +158,7 @@ describe.each(Object.entries(XSS))('%s, as written', (_, attacks) => {
   });
 });
 
-test('has no character that a database or a page would stumble over', () => {
+test('removes characters that break databases or pages', () => {
   expect(sanitizeRichText('<p>a\u0000b&#1;\u0007\tc</p>')).toBe('<p>ab\tc</p>');
 });
 

@@ -2,16 +2,16 @@ import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize
 import { linkAddress, ownPicture } from './addresses.ts';
 import { plainTextOf } from './plainText.ts';
 
-/** Eight levels of lists, and everything that can be around and in a list's text. */
+/** Allows eight levels of lists, and all that can surround or be in a list's text. */
 const MAX_DEPTH = 32;
 
-/** Mappings change the markup, and changed markup is read anew: it settles in two or three rounds. */
+/** Changed markup is parsed again, until it is stable after two or three rounds. */
 const ROUNDS = 6;
 
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Where only the tags go, `span` leaves the text: it is not allowed. */
+/** Removes only the tags: `span` is not allowed, so its text stays. */
 const NO_TAG: Tag = { tagName: 'span', attribs: {} };
 
 function link(_: string, { href = '' }: Attributes): Tag {
@@ -21,16 +21,19 @@ function link(_: string, { href = '' }: Attributes): Tag {
   return { tagName: 'a', attribs };
 }
 
-/** Keeps the number that a list begins with: at most four digits, and not the usual 1. */
+/** Keeps the start number of a list: at most four digits, and not the usual 1. */
 function orderedList(_: string, { start = '' }: Attributes): Tag {
   const isNumber = /^(?:0|[1-9]\d{0,3})$/.test(start) && start !== '1';
   return { tagName: 'ol', attribs: isNumber ? { start } : {} };
 }
 
-/** Where an image may be shown from; undefined where it may not. */
+/** Maps the source of an image to the one shown; undefined if it must not be shown. */
 export type PictureFor = (src: string) => string | undefined;
 
-/** What cannot be shown stays as a link to it, or else as its description: nothing that was written is lost. */
+/**
+ * Replaces a forbidden image by a link to it, or by its description, so that nothing written is
+ * lost.
+ */
 function unshown({ src = '', alt = '' }: Attributes, isLinked: boolean): Tag {
   const url = linkAddress(src);
   const text = alt.trim() || url || '';
@@ -49,7 +52,7 @@ const OPTIONS = {
   allowProtocolRelative: false,
   parseStyleAttributes: false,
   nestingLimit: MAX_DEPTH,
-  // What is in these is no text of the writer's.
+  // The content of these elements is not text of the writer.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'select', 'title', 'template', 'svg', 'math'],
     ...['noscript', 'noembed', 'noframes', 'iframe', 'object', 'xmp'],
@@ -62,7 +65,7 @@ const OPTIONS = {
     ins: 'u',
     del: 's',
     strike: 's',
-    // A page has its own h1, and three levels of headings are enough for a post.
+    // The page has its own h1, and three levels of headings are enough for a post.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -87,10 +90,10 @@ function sanitizeOnce(html: string, pictureFor: PictureFor): string {
 }
 
 /**
- * The one allow-list of rich text: the server keeps nothing else, and the client shows nothing else.
- * Text, headings 2 to 4, sub- and superscripts, lists, quotes, code, links (http, https, mailto) and images that the server keeps; no
- * styles, classes or ids. What it returns, it returns unchanged again.
- * @param pictureFor the server's, while it takes over the pictures of a text
+ * Sanitises rich text by the single allow-list of client and server: text, headings 2 to 4, sub-
+ * and superscripts, lists, quotes, code, links (http, https, mailto) and images stored on this
+ * server; no styles, classes or ids. Idempotent.
+ * @param pictureFor the server's own, while it stores copies of the pictures
  */
 export function sanitizeRichText(html: string, pictureFor: PictureFor = ownPicture): string {
   let before = html;
@@ -99,11 +102,11 @@ export function sanitizeRichText(html: string, pictureFor: PictureFor = ownPictu
     if (after === before) return after;
     before = after;
   }
-  // Markup that never settles is nobody's writing: only its words stay.
+  // Markup that never becomes stable is an attack: only its text stays.
   return sanitizeHtml(plainTextOf(before), { allowedTags: [], allowedAttributes: {} });
 }
 
-/** Where the images of a text are from, each once. */
+/** Lists the sources of the images in a text, without duplicates. */
 export function picturesIn(html: string): string[] {
   const found = new Set<string>();
   sanitizeRichText(html, (src) => {

@@ -13,8 +13,9 @@ function charactersOf(from: string, to: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Writes a superscript or a subscript as plain text: in Unicode's characters where it has all of them (10⁻³, H₂O), else as in
- * formulas (`x^(0.5)`, `a_ص`). Joined without a sign, 10⁻³ would be another number.
+ * Writes a superscript or a subscript as plain text: in Unicode characters if all exist (10⁻³,
+ * H₂O), otherwise as in formulas (`x^(0.5)`, `a_ص`). Without a sign, 10⁻³ would be read as another
+ * number.
  */
 export function shiftedText(text: string, tag: string): string {
   const characters = tag === 'sub' ? SUBSCRIPTS : SUPERSCRIPTS;

@@ -1,7 +1,7 @@
 import { submitAnswer } from '../contract/index.ts';
 import type { OutboxEntry } from '../offline/index.ts';
 
-/** An answer that waits to be sent, written on November 2, 2026. */
+/** An answer in the outbox, written on November 2, 2026. */
 export function anOutboxEntry(change: Partial<OutboxEntry> = {}): OutboxEntry {
   const { method, path, timeoutMs, encoding } = submitAnswer;
   return {

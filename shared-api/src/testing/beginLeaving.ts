@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { leaveQuietly } from '../live/index.ts';
 
-/** Somebody is taking themselves out of the class, until the server refuses that: `stay`. */
+/** Starts leaving a class; `stay` makes the server refuse it. */
 export function beginLeaving(classId: string): { stay: () => Promise<void> } {
   let refuse: (reason: Error) => void = () => undefined;
   let leaving = Promise.resolve();

@@ -22,7 +22,7 @@ export function aSession(change: Partial<SessionReply> = {}): SessionReply {
   return { token: 'a-token', id: 'user-1', email: 'ada@school.example', ...change };
 }
 
-/** Ada's profile, which everybody may see. */
+/** Ada's profile, visible to everybody. */
 export function aProfile(change: Partial<Profile> = {}): Profile {
   return {
     username: 'ada',
@@ -41,7 +41,7 @@ export function aProfile(change: Partial<Profile> = {}): Profile {
   };
 }
 
-/** A line of the class list: a class that the reader teaches. */
+/** An item of the class list: a class that the reader teaches. */
 export function aClass(change: Partial<ClassListItem> = {}): ClassListItem {
   return {
     id: 'class-1',
@@ -55,12 +55,12 @@ export function aClass(change: Partial<ClassListItem> = {}): ClassListItem {
   };
 }
 
-/** Somebody who can be mentioned: Grace. */
+/** A person to mention: Grace. */
 export function aMentionable(change: Partial<Mentionable> = {}): Mentionable {
   return { id: 'user-2', username: 'grace', profile_image: null, ...change };
 }
 
-/** A line of the list of members: Grace. */
+/** An item of the list of members: Grace. */
 export function aMember(change: Partial<Member['user']> = {}): Member {
   return {
     user: { id: 'user-2', username: 'grace', image_url: null, ...change },
@@ -68,7 +68,7 @@ export function aMember(change: Partial<Member['user']> = {}): Member {
   };
 }
 
-/** A class as its teacher has it, with every setting. */
+/** A class as its teacher sees it, with every setting. */
 export function aClassDetail(change: Partial<ClassDetail> = {}): ClassDetail {
   return {
     id: 'class-1',
@@ -104,7 +104,7 @@ const POST = {
   user: { id: 'user-2', username: 'grace', profile_image: null },
 } as const;
 
-/** A line of the stream. */
+/** An item of the stream. */
 export function aPost(change: Partial<PostListItem> = {}): PostListItem {
   return { ...POST, comments: [], comment_count: change.comments?.length ?? 0, ...change };
 }
@@ -134,7 +134,7 @@ export function aComment(change: Partial<PostComment> = {}): PostComment {
   };
 }
 
-/** What /config.json says of a site without a chatbot. */
+/** The configuration of a site without a chatbot. */
 export function aSiteConfig(change: Partial<SiteConfig> = {}): SiteConfig {
   return {
     productName: 'Homeroom',
@@ -154,7 +154,7 @@ export function aSiteConfig(change: Partial<SiteConfig> = {}): SiteConfig {
   };
 }
 
-/** What Grace handed in, not graded yet, as the teacher has it. */
+/** Grace's ungraded submission, as her teacher sees it. */
 export function aSubmission(change: Partial<Submission> = {}): Submission {
   return {
     id: 'submission-1',
@@ -192,11 +192,11 @@ export function anAttachment(change: Partial<Attachment> = {}): Attachment {
   };
 }
 
-/** Also as the teacher's list has it. */
+/** A piece of classwork with the counts of teachers' lists. */
 type AnyAssignment = Assignment &
   Pick<AssignmentListItem, 'submission_count' | 'graded_count' | 'waiting_count' | 'student_count'>;
 
-/** A piece of classwork, in the form of whichever list it is put into. */
+/** A piece of classwork, usable in every list. */
 export function anAssignment(change: Partial<AnyAssignment> = {}): AnyAssignment {
   const { submitions = [] } = change;
   return {
@@ -219,7 +219,7 @@ export function anAssignment(change: Partial<AnyAssignment> = {}): AnyAssignment
   };
 }
 
-/** What one piece of classwork was given: 18 of 20. */
+/** A grade of 18 out of 20. */
 export function aGrading(change: Partial<Grading> = {}): Grading {
   return {
     title: 'Linear equations',

@@ -1,10 +1,10 @@
-/** The browser learns that it is connected, or that it is not, until `forgetConnection`. */
+/** Sets the browser online or offline, until `forgetConnection`. */
 export function connect(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: isOnline });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** What the browser knows by itself counts again. */
+/** Restores the browser's own connection state. */
 export function forgetConnection(): void {
   Reflect.deleteProperty(navigator, 'onLine');
 }

@@ -6,7 +6,7 @@ import {
   type ReplyOf,
 } from '../contract/index.ts';
 
-/** One call that a test saw. */
+/** A call that the stubbed server received. */
 export interface SeenCall<E extends Endpoint = Endpoint> {
   method: string;
   path: string;
@@ -16,7 +16,7 @@ export interface SeenCall<E extends Endpoint = Endpoint> {
   body: BodyOf<E>;
   form: FormData | null;
   token: string | null;
-  /** What the caller has already, from `If-None-Match`. */
+  /** ETag of the caller's copy, from `If-None-Match`. */
   etag: string | null;
   /** From `Idempotency-Key`. */
   key: string | null;
@@ -33,7 +33,7 @@ const stubs: Stub[] = [];
 const seen: { endpoint: Endpoint; call: SeenCall }[] = [];
 const open = new Set<() => void>();
 
-/** Puts the stubbed server in place of the network, and takes every stub back after each test. */
+/** Replaces the network by the stubbed server in each test, and removes all stubs after it. */
 export function installStubbedServer(): void {
   let stop: () => void;
   beforeEach(() => {
@@ -43,8 +43,8 @@ export function installStubbedServer(): void {
 }
 
 /**
- * The same where no test runs, for a story: until the function that comes back is called. `onMissing` hears of each call that
- * nothing answers.
+ * Starts the stubbed server outside tests, for stories. Returns how to stop it. `onMissing` is
+ * called for each call without a stub.
  */
 export function startStubbedServer(onMissing?: (words: string) => void): () => void {
   const original = globalThis.fetch;
@@ -57,7 +57,7 @@ export function startStubbedServer(onMissing?: (words: string) => void): () => v
   };
 }
 
-/** From then on no call is answered, and none is seen: what a story's screen still asks while it goes. */
+/** Leaves all further calls unanswered and unrecorded, for a story's screen that is closing. */
 export function silenceCalls(): void {
   const original = globalThis.fetch;
   globalThis.fetch = ((input: string, init?: RequestInit) => {
@@ -66,7 +66,7 @@ export function silenceCalls(): void {
   }) as typeof globalThis.fetch;
 }
 
-/** Answers every call of the endpoint; the newest stub wins. */
+/** Replies to every call of the endpoint; the newest stub wins. */
 export function stub<E extends Endpoint>(
   endpoint: E,
   reply: ReplyOf<E> | ((call: SeenCall<E>) => ReplyOf<E> | Promise<ReplyOf<E>>),
@@ -85,8 +85,8 @@ export function stub<E extends Endpoint>(
 }
 
 /**
- * Answers with one page after the other; each but the last tells of the next, as `before` or `after` its number. `fails`
- * stands for a page that is refused.
+ * Replies with the pages in order. Each but the last links to the next, with its number as `before`
+ * or `after`. `fails` is a page that is refused.
  */
 export function stubPages<E extends Endpoint>(
   endpoint: E,
@@ -104,7 +104,7 @@ export function stubPages<E extends Endpoint>(
   stubs.unshift({ endpoint, respond });
 }
 
-/** Refuses every call of the endpoint; with `after`, not before that. */
+/** Refuses every call of the endpoint, once `after` resolves if it is given. */
 export function refuse(
   endpoint: Endpoint,
   status: number,
@@ -116,7 +116,10 @@ export function refuse(
   stubs.unshift({ endpoint, respond: after ? () => after.then(respond) : respond });
 }
 
-/** Refuses the next call of the endpoint alone: as where somebody else has changed something first, by `change`. */
+/**
+ * Refuses only the next call of the endpoint, after `change`: somebody else has changed something
+ * first.
+ */
 export function refuseOnce(endpoint: Endpoint, status: number, change: () => void): void {
   const once: Stub = {
     endpoint,
@@ -129,12 +132,12 @@ export function refuseOnce(endpoint: Endpoint, status: number, change: () => voi
   stubs.unshift(once);
 }
 
-/** Never answers: the call runs until its time-out. */
+/** Never replies: the call runs into its timeout. */
 export function neverReply(endpoint: Endpoint): void {
   stubs.unshift({ endpoint, respond: () => new Promise<never>(() => undefined) });
 }
 
-/** The network is gone. */
+/** Simulates a lost network. */
 export function disconnect(endpoint: Endpoint): void {
   stubs.unshift({
     endpoint,
@@ -142,7 +145,7 @@ export function disconnect(endpoint: Endpoint): void {
   });
 }
 
-/** Cuts the calls that are still open: nobody waits any longer, but who asks again would wait with them. */
+/** Aborts open calls: otherwise a repeated request would wait for them. */
 export function abortRequests(): void {
   for (const cut of open) cut();
   open.clear();
@@ -206,7 +209,7 @@ function seenCall(
   };
 }
 
-/** As the server's: one for each state of a reply. */
+/** Returns an ETag, distinct for each state of a reply, as on the server. */
 function etagOf(body: unknown): string {
   const text = JSON.stringify(body);
   const hash = Array.from(text).reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1e9, 7);

@@ -1,6 +1,9 @@
 import { deviceNow, forgetServerTime, learnServerTime } from '../clock/serverClock.ts';
 
-/** Pretends that the server has just answered at `now`, in milliseconds since 1970, whatever this device's clock says. Until `forgetServerTime`. */
+/**
+ * Sets the server clock to `now`, in milliseconds since 1970, whatever this device's clock says.
+ * Lasts until `forgetServerTime`.
+ */
 export function answerAt(now: number): void {
   const headers = new Headers({ Date: new Date(now).toUTCString() });
   learnServerTime({ headers }, deviceNow());

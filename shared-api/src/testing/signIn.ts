@@ -4,21 +4,21 @@ import { clearAll, saveSession } from '../client/session.ts';
 import { SITE_CONFIG_ELEMENT } from '../client/site.ts';
 import { aSession, aSiteConfig } from './builders.ts';
 
-/** The browser holds a session, as after a log-in. */
+/** Stores a session, as after a log-in. */
 export function signIn(change: Partial<SessionReply> = {}): SessionReply {
   const session = aSession(change);
   saveSession(session);
   return session;
 }
 
-/** The browser holds nothing: no session, no drafts, no cached replies. */
+/** Clears the browser: no session, no drafts, no cached replies. */
 export async function forgetEverything(): Promise<void> {
   sessionStorage.clear();
   clearAll();
   await mutate(() => true, undefined, { revalidate: false });
 }
 
-/** The configuration that index.html carries. */
+/** Inserts the configuration of index.html. */
 export function inlineSiteConfig(change: Partial<SiteConfig> = {}): SiteConfig {
   const config = aSiteConfig(change);
   document.getElementById(SITE_CONFIG_ELEMENT)?.remove();

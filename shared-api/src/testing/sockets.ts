@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Where no test runs, as in a built Storybook, React needs no telling, and has nothing to tell with. */
+/** `act` exists only in tests; a built Storybook has no need for it. */
 const isTest = typeof jest !== 'undefined';
 
 function acting(work: () => void): void {
@@ -8,10 +8,10 @@ function acting(work: () => void): void {
   else work();
 }
 
-/** What browsers take as the name of one (RFC 6455, 4.1). */
+/** Characters that browsers accept in a subprotocol (RFC 6455, 4.1). */
 const SUBPROTOCOL = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** A live connection that a test plays the server of. */
+/** A live connection whose server side the test controls. */
 export class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -19,10 +19,10 @@ export class FakeSocket extends EventTarget {
   static readonly CLOSED = 3;
 
   readonly url: URL;
-  /** What the page offers as subprotocols, the token among it. */
+  /** Subprotocols that the page offers, the token included. */
   readonly protocols: readonly string[];
   readyState: number = FakeSocket.CONNECTING;
-  /** The frames that the page sent, parsed. */
+  /** Parsed frames that the page sent. */
   readonly sent: unknown[] = [];
 
   constructor(url: string, protocols: readonly string[] = []) {
@@ -69,7 +69,7 @@ export class FakeSocket extends EventTarget {
 
 const sockets: FakeSocket[] = [];
 
-/** Puts sockets that the test plays in place of real ones. */
+/** Replaces WebSockets by fake ones in each test. */
 export function installFakeSockets(): void {
   let stop: () => void;
   beforeEach(() => {
@@ -78,7 +78,7 @@ export function installFakeSockets(): void {
   afterEach(() => stop());
 }
 
-/** The same where no test runs, for a story: until the function that comes back is called. */
+/** Replaces WebSockets outside tests, for stories. Returns how to restore them. */
 export function startFakeSockets(): () => void {
   const original = globalThis.WebSocket;
   sockets.length = 0;
@@ -94,7 +94,10 @@ export function openedSockets(): readonly FakeSocket[] {
   return sockets;
 }
 
-/** The newest socket; fails when the page has opened none. */
+/**
+ * Returns the newest socket.
+ * @throws Error if the page has opened none
+ */
 export function newestSocket(): FakeSocket {
   const newest = sockets.at(-1);
   if (!newest) throw new Error('The page has opened no live connection.');
@@ -103,7 +106,7 @@ export function newestSocket(): FakeSocket {
 
 const LOOK_MS = 10;
 
-/** The newest socket, as soon as the page has opened one: a story's page goes on by itself. */
+/** Waits until the page has opened a socket, for stories, which run by themselves. */
 export async function openedSocket(): Promise<FakeSocket> {
   while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   return newestSocket();

@@ -5,8 +5,8 @@ import { installStubbedServer } from './server.ts';
 import { forgetEverything, signIn } from './signIn.ts';
 
 /**
- * Each test starts signed in, with an empty browser and a stubbed server. `tidyUp` takes away what a test
- * leaves on screen beside its page: `toast.clear`.
+ * Starts each test signed in, with an empty browser and a stubbed server. `tidyUp` removes what a
+ * test leaves on screen outside its page: `toast.clear`.
  */
 export function startSignedIn(tidyUp: () => void): void {
   installStubbedServer();
@@ -18,13 +18,13 @@ export function startSignedIn(tidyUp: () => void): void {
     jest.useRealTimers();
     await act(async () => {
       tidyUp();
-      // A reply that is still on its way must not meet the next test.
+      // A late reply must not reach the next test.
       await new Promise((resolve) => setTimeout(resolve));
     });
   });
 }
 
-/** With time held: a server that does not answer is given up. */
+/** Advances fake timers until a call without a reply has timed out. */
 export async function waitUntilGivenUp(): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(TIMEOUTS.most));
 }

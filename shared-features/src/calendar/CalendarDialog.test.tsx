@@ -18,7 +18,7 @@ startSignedIn(toast.clear);
 
 const ADDRESS = 'https://homeroom.example/calendar/abc.ics';
 
-/** As a page holds it: opened by a click, and anew by another one. */
+/** Holds the dialog as a page does: a click opens it, another one opens it anew. */
 function Page({ classId }: { classId: string | null }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ async function open(exists: boolean) {
   return { user, dialog };
 }
 
-test('an address is made, shown once, and can be copied', async () => {
+test('a feed is created, its URL shown once and copied', async () => {
   stub(renewCalendarFeed, { exists: true, address: ADDRESS });
   const { user, dialog } = await open(false);
   await user.click(dialog.getByRole('button', { name: messages.make }));
@@ -48,14 +48,14 @@ test('an address is made, shown once, and can be copied', async () => {
   await user.click(dialog.getByRole('button', { name: messages.copy }));
   expect(await screen.findByText(messages.copied)).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(ADDRESS);
-  // Opened again after a while, it asks again.
+  // After a while it requests the state again.
   stub(getCalendarFeed, { exists: true, address: null });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByText(messages.exists)).toBeVisible();
 });
 
-test('an address that exists can be switched off', async () => {
+test('an existing feed can be switched off', async () => {
   stub(revokeCalendarFeed, { exists: false, address: null });
   const { user, dialog } = await open(true);
   stub(getCalendarFeed, { exists: false, address: null });
@@ -64,7 +64,7 @@ test('an address that exists can be switched off', async () => {
   await waitFor(() => expect(dialog.getByText(messages.none)).toBeVisible());
 });
 
-test('the address of all classes is one of its own', async () => {
+test('the feed of all classes has a URL of its own', async () => {
   stub(getFeedOfAll, { exists: false, address: null });
   stub(renewFeedOfAll, { exists: true, address: ADDRESS });
   stub(revokeFeedOfAll, { exists: false, address: null });
@@ -78,14 +78,14 @@ test('the address of all classes is one of its own', async () => {
   expect([getCalendarFeed, renewCalendarFeed, revokeCalendarFeed].flatMap(callsOf)).toEqual([]);
 });
 
-test('a failure is told', async () => {
+test('a failure is shown', async () => {
   refuse(renewCalendarFeed, 500);
   const { user, dialog } = await open(true);
   await user.click(dialog.getByRole('button', { name: messages.renew }));
   expect(await screen.findByText(messages.failed)).toBeVisible();
 });
 
-test('there are no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   await open(true);
   expect(await axeViolations()).toEqual([]);
 });

@@ -7,12 +7,12 @@ const OF_ONE = { help: messages.help, none: messages.none, exists: messages.exis
 const OF_ALL = { help: messages.helpOfAll, none: messages.noneOfAll, exists: messages.existsOfAll };
 
 interface Props {
-  /** Null: of all classes. */
+  /** Null for the feed of all classes. */
   classId: string | null;
   onClose: () => void;
 }
 
-/** Makes, shows once and ends the address by which a calendar program reads what is due. */
+/** Creates, shows once and revokes the URL of a calendar feed of due dates. */
 export function CalendarDialog({ classId, onClose }: Props) {
   const { query, feedUrl, isRenewing, isRevoking, renew, revoke } = useCalendarFeed(classId);
   const { data: feed } = query;

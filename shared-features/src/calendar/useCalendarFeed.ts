@@ -13,12 +13,12 @@ import { toast } from 'shared-ui';
 import { toastFailure } from '../queries/failures.ts';
 import { messages } from './messages.ts';
 
-/** A person's address of one class's due dates, or of those in all of their classes. */
+/** Manages a person's calendar feed of one class, or of all their classes (null). */
 export function useCalendarFeed(classId: string | null) {
   const ofOne = useFeedOfOne(classId);
   const ofAll = useFeedOfAll(classId === null);
   const { query, renew, revoke, ...busy } = classId === null ? ofAll : ofOne;
-  // Not in the shared cache: the address is shown to whoever asked for it, and then no more.
+  // Kept out of the shared cache: the URL is shown only to the component that requested it.
   const [feedUrl, setFeedUrl] = useState<string | null>(null);
 
   async function show(call: Promise<CalendarFeed>) {

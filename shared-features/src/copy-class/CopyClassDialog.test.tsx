@@ -32,7 +32,7 @@ beforeEach(() => {
   stub(copyClass, aClass({ id: 'class-2', name: 'Copy of Algebra' }));
 });
 
-/** As a page holds it: opened by a click, and anew by another one. */
+/** Holds the dialog as a page does: a click opens it, another one opens it anew. */
 function Page({ isOver }: { isOver: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -66,7 +66,7 @@ async function open(isOver = false) {
 const drafts = () => Object.keys(localStorage).filter((key) => key.includes('copy-class-class-1'));
 const sent = () => callsOf(copyClass).map(({ body }) => body);
 
-test('classwork, rubrics and settings come along, unless somebody chooses otherwise', async () => {
+test('classwork, rubrics and settings are copied by default', async () => {
   const { user, box, copy, name } = await open();
   await screen.findByText(messages.classworkCount({ count: 3 }));
   expect(await axeViolations()).toEqual([]);
@@ -98,7 +98,7 @@ test('without classwork there are no rubrics and no dates', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ parts: ['settings'] }]));
 });
 
-test('dates move by weeks, and it says what that comes to', async () => {
+test('dates move by weeks, and the dialog shows an example', async () => {
   stub(listClasswork, [SLOPE, SUMS, SKETCH, UNDATED]);
   const { user, dialog, copy, weeks } = await open();
   expect(await dialog.findByText(messages.over({ count: 2 }))).toBeVisible();
@@ -113,27 +113,30 @@ test('dates move by weeks, and it says what that comes to', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ shift_days: 14 }]));
 });
 
-test('what is over is copied for the next year at first', async () => {
+test('an archived class is shifted by a year by default', async () => {
   const { weeks } = await open(true);
   expect(weeks()).toHaveValue('52');
 });
 
-test('of a long list it says what becomes of what is over', async () => {
+test('with a long list it says that past dates are not counted', async () => {
   stubPages(listClasswork, [[SLOPE], [SUMS]]);
   const { dialog } = await open();
   expect(await dialog.findByText(messages.overUnknown)).toBeVisible();
   expect(dialog.getByText(messages.classworkHint)).toBeVisible();
 });
 
-test.each(['', '1.5', '522', '-522'])('%j is no number of weeks, by its field', async (typed) => {
-  const { user, weeks, copy, dialog } = await open();
-  await user.clear(weeks());
-  if (typed) await user.type(weeks(), typed);
-  await copy();
-  await waitFor(() => expect(weeks()).toBeInvalid());
-  expect(dialog.getByText('Enter a whole number from -521 to 521.')).toBeVisible();
-  expect(sent()).toEqual([]);
-});
+test.each(['', '1.5', '522', '-522'])(
+  '%j is an invalid number of weeks, shown at its field',
+  async (typed) => {
+    const { user, weeks, copy, dialog } = await open();
+    await user.clear(weeks());
+    if (typed) await user.type(weeks(), typed);
+    await copy();
+    await waitFor(() => expect(weeks()).toBeInvalid());
+    expect(dialog.getByText('Enter a whole number from -521 to 521.')).toBeVisible();
+    expect(sent()).toEqual([]);
+  },
+);
 
 test('a class needs a name', async () => {
   const { user, name, copy } = await open();
@@ -143,7 +146,7 @@ test('a class needs a name', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('what the server has against it stands where it belongs', async () => {
+test('errors of the server appear at their fields', async () => {
   const message = 'The files come to 9 MB.';
   refuse(copyClass, 413, { message, code: 'too_large', fields: { parts: message } });
   const { dialog, copy } = await open();
@@ -153,7 +156,7 @@ test('what the server has against it stands where it belongs', async () => {
   expect(onCopied).not.toHaveBeenCalled();
 });
 
-test('what could not be sent stays, and is done once when it is sent again', async () => {
+test('a failed copy keeps the form, and a retry copies once', async () => {
   disconnect(copyClass);
   const { user, dialog, name, copy, box } = await open();
   await user.clear(name());
@@ -185,7 +188,7 @@ test('two clicks make one class, and the second try has the key of the first', a
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('without the list of classwork it can be copied all the same', async () => {
+test('a class can be copied even if its classwork does not load', async () => {
   refuse(listClasswork, 500);
   const { copy, dialog } = await open();
   expect(await dialog.findByText(messages.classworkHint)).toBeVisible();

@@ -37,7 +37,7 @@ const Parts = styled.fieldset`
   }
 `;
 
-/** Beneath what it is a part of. */
+/** Indents options below the option that they belong to. */
 const Nested = styled.div`
   padding-inline-start: calc(1.25rem + ${space[3]});
 `;
@@ -49,16 +49,16 @@ const Quiet = styled.div`
 `;
 
 interface Props {
-  /** The class that is copied. */
+  /** The class to copy. */
   classId: string;
   name: string;
-  /** Whether it is archived: what comes of it is for the next year then. */
+  /** Whether the class is archived; its copy is meant for the next year then. */
   isOver: boolean;
   onCopied: (copy: ClassListItem) => void;
   onClose: () => void;
 }
 
-/** Makes a new class of chosen parts of one that the reader teaches. */
+/** Creates a new class from chosen parts of a class that the reader teaches. */
 export function CopyClassDialog({ classId, name, isOver, onCopied, onClose }: Props) {
   const form = useCopyClass({ id: classId, name, isOver }, onCopied);
   const { formik, errorOf } = form;
@@ -157,12 +157,12 @@ export function CopyClassDialog({ classId, name, isOver, onCopied, onClose }: Pr
 
 interface MovedProps {
   works: readonly AssignmentListItem[];
-  /** Whether there are no others. */
+  /** Whether the list is complete. */
   isWhole: boolean;
   weeks: number | null;
 }
 
-/** What that comes to: the first date, and what is over by then. */
+/** Shows the effect of the shift: the first new date, and how many dates have passed by then. */
 function MovedDates({ works, isWhole, weeks }: MovedProps) {
   const first = firstDue(works);
   const over = weeks === null ? 0 : countOver(works, weeks);

@@ -1,6 +1,9 @@
 import { moved } from './moved.ts';
 
-/** Changes of the clocks in Berlin in 2027: an hour is skipped from 01:00 UTC in March, and comes twice until 01:00 UTC in October. */
+/**
+ * Clock changes in Berlin in 2027: an hour is skipped from 01:00 UTC in March, and repeated until
+ * 01:00 UTC in October.
+ */
 const SPRING = Date.parse('2027-03-28T01:00Z');
 const AUTUMN = Date.parse('2027-10-31T01:00Z');
 
@@ -12,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  // Not moved, also where clocks show its hour a second time.
+  // Not moved, even when clocks show its hour a second time.
   [0, '2027-10-31T01:30:59.999Z', '2027-10-31T01:30:59.999Z'],
   [-1, '2027-11-07T01:30:59.999Z', '2027-10-31T01:30:59.999Z'],
   [1, '2027-10-24T00:30:00.000Z', '2027-10-31T00:30:00.000Z'],

@@ -3,18 +3,18 @@ import { serverNow } from 'shared-api';
 import type { AssignmentListItem } from 'shared-api/contract';
 
 const DAY_MS = 86_400_000;
-/** As far as dates go, ten years. */
+/** The limit of shifted dates: ten years. */
 export const MOST_WEEKS = 521;
 
-/** What is typed, in whole weeks; null for what is none. */
+/** Parses whole weeks; null for an invalid number. */
 export function weeksOf(typed: string): number | null {
   const weeks = numberOf(typed);
   return Number.isInteger(weeks) && Math.abs(weeks) <= MOST_WEEKS ? weeks : null;
 }
 
 /**
- * Moves a date as the server does: clocks here show the same hour, of two hours that they show alike the one in the offset of before,
- * and the hour after one that they skip.
+ * Shifts a date as the server does. Clocks here show the same hour. For an hour that occurs twice,
+ * the offset before the shift decides. A skipped hour becomes the hour after it.
  */
 export function moved(iso: string, weeks: number): Date {
   const before = new Date(iso);
@@ -25,7 +25,7 @@ export function moved(iso: string, weeks: number): Date {
   return date;
 }
 
-/** Of classwork with a date, what is due first. */
+/** Returns the classwork with the earliest due date. */
 export function firstDue(works: readonly AssignmentListItem[]) {
   return works
     .filter((work) => work.date_due !== null)
@@ -34,7 +34,7 @@ export function firstDue(works: readonly AssignmentListItem[]) {
     .at(0);
 }
 
-/** How much of what students see now is over by its new date. */
+/** Counts the published classwork whose new due date has passed. */
 export function countOver(works: readonly AssignmentListItem[], weeks: number): number {
   const now = serverNow();
   return works.filter(({ draft, date_due: due }) => {

@@ -21,12 +21,12 @@ interface Fields {
   weeks: string;
 }
 
-/** What was said to a class is mostly about days that are over. */
+/** Posts are not preselected: most are about days that have passed. */
 const AT_FIRST = COPY_PARTS.filter((part) => part !== 'posts');
-/** From one year to the next, on the same weekdays. */
+/** Weeks from one year to the next, on the same weekdays. */
 const A_YEAR = 52;
 
-// The server says why, in the reader's language.
+// Errors of these statuses show the server's message, in the reader's language.
 const asSaid = ({ message }: ApiError) => message;
 const FAILURES: FailureTexts = {
   slow: messages.slow,
@@ -35,7 +35,7 @@ const FAILURES: FailureTexts = {
 };
 const RULES = { validate: async (fields: unknown) => fields };
 
-/** What of a class is copied, and how; kept in this browser until the copy is made. */
+/** The form of copying a class; its draft stays in this browser until the copy exists. */
 export function useCopyClass(
   { id, name, isOver }: { id: string; name: string; isOver: boolean },
   onCopied: (copy: ClassListItem) => void,
@@ -74,12 +74,12 @@ function bodyOf({ name, parts, weeks }: Fields) {
     name,
     parts: parts.filter((part) => !isRubric(part)),
     shift_days: 7 * (weeksOf(weeks) ?? 0),
-    // The server takes the account's zone where this device knows none.
+    // Undefined makes the server use the account's time zone.
     zone: ownTimeZone(),
   };
 }
 
-/** Never within a character that takes two. */
+/** Cuts a text, but never inside a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -7,7 +7,7 @@ import { toastFailure } from '../queries/failures.ts';
 import { csvForm } from './csvForm.ts';
 import { messages } from './messages.ts';
 
-// The server says why: the class is gone, or somebody else's.
+// These errors show the server's message: the class was deleted, or belongs to others.
 const asSaid = ({ message }: ApiError) => message;
 const FAILURES = { ...messages, refused: { 403: asSaid, 404: asSaid } };
 
@@ -20,7 +20,7 @@ interface Props {
 
 interface Choice {
   file: ExportFile;
-  /** Form of the CSV file, where it is not the standard one. */
+  /** Form of the CSV file if it is not the standard one. */
   form?: CsvForm;
   label: string;
   hint: string;
@@ -32,7 +32,10 @@ const ROSTER: Choice = {
   hint: messages.oneRosterHint,
 };
 
-/** CSV in the form that the reader's spreadsheet program opens, and in the standard form where that is another. */
+/**
+ * Returns CSV in the form that the reader's spreadsheet program opens, and also in the standard
+ * form if that differs.
+ */
 function choicesOf(file: ExportFile, label: string): Choice[] {
   if (!file.endsWith('.csv')) return [{ file, label, hint: messages.xlsxHint }];
   const form = csvForm();
@@ -43,7 +46,10 @@ function choicesOf(file: ExportFile, label: string): Choice[] {
   ];
 }
 
-/** What a screen shows, as files, and the whole class for other programs of a school: as the server has it, whether all of it is here or not. */
+/**
+ * Downloads what a screen shows as files, and the whole class for other school software. The server
+ * creates them, so they are complete even when the screen is not.
+ */
 export function ExportMenu({ classId, files, size }: Props) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,12 +1,13 @@
 import { browserLanguages, getLocale, regionalLocale } from 'platform/languages';
 import type { CsvForm } from 'shared-api/contract';
 
-/** Regions that part fields by semicolons although they write decimals with a point. */
+/** Regions that separate fields by semicolons although they write decimals with a point. */
 const SEMICOLON_REGIONS = ['CH', 'LI'];
 
 /**
- * The form of CSV that spreadsheet programs open on the reader's computer. They go by the region of the system, which a page does not
- * know: where the page's locale has the standard form, the browser's own language counts.
+ * Returns the form of CSV that spreadsheet programs on the reader's computer open. They follow the
+ * region of the system, which a page cannot read. If the page's locale has the standard form, the
+ * browser's language decides.
  */
 export function csvForm(locale = getLocale(), wanted = browserLanguages()): CsvForm {
   const [own] = wanted;
@@ -15,7 +16,10 @@ export function csvForm(locale = getLocale(), wanted = browserLanguages()): CsvF
   return formIn(regionalLocale(own.split('-')[0] ?? own, [own]));
 }
 
-/** Semicolons stand where the comma is a decimal sign, and in all regions of Arabic, as Windows has it. */
+/**
+ * Semicolons are used where the comma is a decimal sign, and in all regions of Arabic, as in
+ * Windows.
+ */
 function formIn(locale: string): CsvForm {
   const { language, region = '' } = new Intl.Locale(locale);
   const parts = new Intl.NumberFormat(locale).formatToParts(0.5);

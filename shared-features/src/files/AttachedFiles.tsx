@@ -17,7 +17,7 @@ const PROBLEMS = {
   refused: { other: ({ message }: ApiError) => message },
 };
 
-/** The room of a picture is there before it is. */
+/** Reserves the height of a picture before it loads. */
 const Items = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${space[1]};
@@ -53,7 +53,7 @@ export interface AttachedFilesProps {
   files: readonly Attachment[];
 }
 
-/** Files to be downloaded, pictures to be seen; nothing where there are none. */
+/** Lists files to download, with previews of pictures; renders nothing for an empty list. */
 export function AttachedFiles({ files }: AttachedFilesProps) {
   if (files.length === 0) return null;
   const names = numberedNames(files.map(({ name }) => name));
@@ -74,7 +74,7 @@ export function AttachedFiles({ files }: AttachedFilesProps) {
   );
 }
 
-/** An address that has ended since the page was loaded is asked for anew. */
+/** Requests a new URL if the one on the page has expired. */
 function open(event: MouseEvent, { id, url }: Attachment): void {
   const until = Number(new URL(url, location.href).searchParams.get('until'));
   if (until * 1_000 > serverNow()) return;

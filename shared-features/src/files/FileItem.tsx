@@ -8,18 +8,18 @@ import { isHeic } from './isHeic.ts';
 import { messages } from './messages.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** Names that may be those of photos: phones send some without an ending. */
+/** Names that may be those of photos: phones send some without an extension. */
 const MAY_BE_PHOTO = /\.(?:jpe?g|png|gif|webp|avif|hei[cf])$|^[^.]+$/iu;
 
 interface Props {
   file: FileRef;
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   label: string;
   isDisabled: boolean;
   onRemove: () => void;
 }
 
-/** Uploaded file of a form. A photo is shown, so that its student sees which page it is. */
+/** An uploaded file in a form. A photo has a preview, so that the student sees which page it is. */
 export function FileItem({ file: { id, name, size }, label, isDisabled, onRemove }: Props) {
   const { data } = useQuery(getFile, MAY_BE_PHOTO.test(name) ? { params: { id } } : null);
   return (

@@ -33,7 +33,7 @@ export const Item = styled.li`
   }
 `;
 
-/** A thumbnail, and the name beside it in as many lines as it takes. */
+/** A thumbnail, and beside it the name in as many lines as it needs. */
 export const Pictured = styled.div`
   display: flex;
   align-items: center;
@@ -61,7 +61,7 @@ export const Hint = styled.p`
   font-size: ${font.size.small};
 `;
 
-/** A real file input, out of sight: its button opens it. */
+/** A real file input, hidden; its button opens it. */
 export const Hidden = styled.input.attrs({ type: 'file', tabIndex: -1, 'aria-hidden': true })`
   display: none;
 `;

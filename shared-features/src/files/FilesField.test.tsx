@@ -14,7 +14,7 @@ const whole = Array.from({ length: LIMITS.attachments }, (_, index) => {
   return { id: `file-${index}`, name: `${index}.txt`, size: 1 };
 });
 
-/** In a form with another field, as forms have it. */
+/** Puts the field into a form with another field. */
 function start(field: Partial<Parameters<typeof FilesField>[0]> = {}) {
   return render(
     <form>
@@ -38,19 +38,19 @@ const given = (name: string, ...types: string[]) => {
   return { files: [new File([], name)], types: ['Files', ...types] };
 };
 
-test('what is pasted anywhere in the form is attached', async () => {
+test('files pasted anywhere in the form are attached', async () => {
   start();
   expect(fireEvent.paste(title(), { clipboardData: given('photo.png') })).toBe(false);
   expect(await screen.findByText('photo.png')).toBeVisible();
 });
 
-test('what is pasted with words is words', () => {
+test('a paste with text inserts only the text', () => {
   start();
   expect(fireEvent.paste(title(), { clipboardData: given('cells.png', 'text/plain') })).toBe(true);
   expect(screen.queryByText('cells.png')).not.toBeInTheDocument();
 });
 
-test('what is dropped on the form is attached, and not opened in place of the page', async () => {
+test('files dropped on the form are attached, not opened in place of the page', async () => {
   start();
   expect(fireEvent.dragOver(title(), { dataTransfer: given('a.txt') })).toBe(false);
   expect(screen.queryByText('a.txt')).not.toBeInTheDocument();
@@ -58,20 +58,20 @@ test('what is dropped on the form is attached, and not opened in place of the pa
   expect(await screen.findByText('a.txt')).toBeVisible();
 });
 
-test('what is dragged without files is left to its field', () => {
+test('a drag without files is left to its field', () => {
   start();
   const dataTransfer = { files: [], types: ['text/plain'] };
   expect(fireEvent.dragOver(title(), { dataTransfer })).toBe(true);
   expect(fireEvent.drop(title(), { dataTransfer })).toBe(true);
 });
 
-test('while the form is sent nothing is taken, and no browser opens it either', () => {
+test('during sending no file is accepted, nor opened by the browser', () => {
   start({ isDisabled: true });
   expect(fireEvent.drop(title(), { dataTransfer: given('a.txt') })).toBe(false);
   expect(screen.queryByText('a.txt')).not.toBeInTheDocument();
 });
 
-test('one file too many is said', async () => {
+test('one file too many is reported', async () => {
   start({ value: whole });
   fireEvent.paste(title(), { clipboardData: given('more.txt') });
   expect(await screen.findByText(messages.tooMany({ max: LIMITS.attachments }))).toBeVisible();
@@ -100,7 +100,7 @@ describe('a photo', () => {
     expect(await screen.findByText('photo.jpg')).toBeVisible();
   });
 
-  test('is not offered where one points with a mouse', () => {
+  test('is not offered on devices with a mouse', () => {
     pointWith('fine');
     start();
     expect(screen.queryByRole('button', { name: messages.photo })).not.toBeInTheDocument();

@@ -14,22 +14,25 @@ const MEGABYTE = 1024 * 1024;
 const MAX = { count: LIMITS.attachments, max: LIMITS.attachment / MEGABYTE };
 
 export interface FilesFieldProps {
-  /** In whose quota the files count. */
+  /** The class whose quota the files use. */
   classId: string;
-  /** Names the form: there an upload goes on after a reload. */
+  /** Identifies the form, so that an upload continues after a reload. */
   storageKey: string;
-  /** What is there. */
+  /** The uploaded files. */
   value: readonly FileRef[];
   onChange: (files: FileRef[]) => void;
-  /** Hears how many files are not there yet, and what to say to who sends the form then. */
+  /** Reports how many files are not uploaded yet, and the message for a submit in that state. */
   onWait: (count: number, why: () => string) => void;
   error?: string | undefined;
   isDisabled?: boolean;
-  /** What it begins with: files, or the choice of some, where somebody has just asked for it. */
+  /** Initial files, or 'choose' to open the file dialog, when the person has just asked for it. */
   start?: readonly File[] | 'choose' | undefined;
 }
 
-/** Files to choose, drop, paste or photograph: each is sent at once, and hangs on what is written once that is sent. */
+/**
+ * Files to choose, drop, paste or photograph. Each is uploaded at once, and attached when the form
+ * is sent.
+ */
 export function FilesField(props: FilesFieldProps) {
   const { classId, storageKey, value, onChange, onWait, error, isDisabled = false } = props;
   const field = useField({ hint: messages.hint(MAX), error });
@@ -42,7 +45,8 @@ export function FilesField(props: FilesFieldProps) {
     classId,
     storageKey,
     onDone: (file, laterIds) => {
-      // In the order in which they were chosen: pages of a photographed answer arrive as they like.
+      // Keeps the order in which the files were chosen: uploads of a photographed answer finish in
+      // any order.
       const index = latest.current.findIndex(({ id }) => laterIds.has(id));
       const end = latest.current.length;
       change(latest.current.toSpliced(index === -1 ? end : index, 0, file));
@@ -51,7 +55,7 @@ export function FilesField(props: FilesFieldProps) {
   const labels = numberedNames([...value, ...states].map(({ name }) => name));
   const isFull = value.length + states.length >= LIMITS.attachments;
 
-  // Two may come before this is drawn again.
+  // Two uploads may finish before the next render.
   useLayoutEffect(() => {
     latest.current = value;
   }, [value]);
@@ -68,10 +72,10 @@ export function FilesField(props: FilesFieldProps) {
   const begin = useEffectEvent(() => {
     const { start } = props;
     if (start === undefined) return;
-    // The button that brought it is gone.
+    // The button that opened this field is gone.
     focusButton();
     if (start !== 'choose') handleFiles(start);
-    // Who points with a finger may rather take a photo.
+    // People on touch screens may prefer to take a photo.
     else if (!hasCamera() && isJustPressed()) input.current?.click();
   });
   const isReady = uploads !== null;
@@ -105,7 +109,7 @@ export function FilesField(props: FilesFieldProps) {
         ref={ref}
         onChange={({ currentTarget }) => {
           handleFiles([...(currentTarget.files ?? [])]);
-          // So that choosing the same file again is a change again.
+          // Choosing the same file again must fire a change event.
           currentTarget.value = '';
         }}
       />
@@ -182,22 +186,22 @@ export function FilesField(props: FilesFieldProps) {
   );
 }
 
-/** Where one points with a finger, there is a camera behind the glass. */
+/** Touch devices have a camera. */
 function hasCamera(): boolean {
   return window.matchMedia?.('(pointer: coarse)').matches ?? false;
 }
 
-/** What is said to who sends the form now. */
+/** Returns the message for a submit while uploads are in progress. */
 function whyNotYet(): string {
   return navigator.onLine ? messages.underWay : messages.underWayOffline;
 }
 
-/** Without that a browser opens no choice of files, and says so in the console. */
+/** Browsers open a file dialog only after a user action, and log a warning otherwise. */
 function isJustPressed(): boolean {
   return (navigator as Partial<Navigator>).userActivation?.isActive ?? true;
 }
 
-/** What is pasted or dropped anywhere in the form, unless a control has taken it. */
+/** Takes files pasted or dropped anywhere in the form, unless a control has handled them. */
 function useFilesOfForm(
   root: { current: HTMLElement | null },
   onFiles: (files: File[]) => void,
@@ -209,9 +213,9 @@ function useFilesOfForm(
       const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
       const data = clipboardData ?? dataTransfer;
       if (event.defaultPrevented || !data?.types.includes('Files')) return;
-      // The cells of a table are words that bring a picture of themselves.
+      // Copied table cells are text that brings a picture of itself.
       if (event.type === 'paste' && data.types.includes('text/plain')) return;
-      // Else a browser opens what is dropped, in place of the page.
+      // Otherwise the browser opens the dropped file in place of the page.
       event.preventDefault();
       if (event.type !== 'dragover') handleFiles([...data.files]);
     };

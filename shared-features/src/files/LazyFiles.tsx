@@ -7,12 +7,12 @@ const AttachedFiles = lazyComponent(
   ({ files }) => <Skeleton width="12rem" height={heightOf(files)} />,
 );
 
-/** Files that somebody attached; their code comes where there are some. */
+/** Attached files; their code loads only if there are any. */
 export function LazyFiles({ files = [] }: { files?: readonly Attachment[] | undefined }) {
   return files.length > 0 && <AttachedFiles files={files} />;
 }
 
-/** So that what stands below them does not move when they come. */
+/** Reserves the height, so that the content below does not move. */
 function heightOf(files: readonly Attachment[]): string {
   const previews = files.filter((file) => file.preview_url !== null).length;
   return `${files.length * 1.75 + previews * 12.5}rem`;

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Small picture of a file, whose name is its description. Shows nothing where the picture cannot be shown. */
+/**
+ * A small picture of a file; the file name beside it is its description. Renders nothing if the
+ * picture fails to load.
+ */
 export function Thumbnail({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return null;

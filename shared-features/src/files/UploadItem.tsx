@@ -6,7 +6,7 @@ import type { UploadState } from './uploads.ts';
 
 interface Props {
   upload: UploadState;
-  /** Tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   label: string;
   onPause: () => void;
   onResume: () => void;
@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A file on its way, and what can be done about it. */
+/** A file being uploaded, with its actions. */
 export function UploadItem({ upload, label, onPause, onResume, onChoose, onRemove }: Props) {
   const { size, sent, phase } = upload;
   const isUnderWay = ['sending', 'waiting', 'reading', 'offline'].includes(phase);

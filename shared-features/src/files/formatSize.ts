@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 
 const STEP = 1024;
 
-/** A file's size as people say it: 48 kB, 4.2 MB. */
+/** Formats a file size for people: 48 kB, 4.2 MB. */
 export function formatSize(bytes: number): string {
   if (bytes < STEP) return messages.bytes({ size: bytes });
   const kilobytes = bytes / STEP;

@@ -3,26 +3,27 @@ import { getSession } from 'shared-api';
 import { API_BASE, UPLOADS_PATH, type ErrorBody } from 'shared-api/contract';
 import { fingerprintOf, uploadUrlStorage } from './uploadUrlStorage.ts';
 
-/** So much is lost at most where a connection breaks without a word. */
+/** Size of a request in bytes: the most that is lost when a connection breaks silently. */
 const CHUNK = 5 * 1024 * 1024;
 const PAUSES_MS = [0, 1_000, 3_000, 5_000];
-/** What passes without anybody changing the file. */
+/** Statuses that may pass without a change of the file. */
 const PASSING = [0, 408, 409, 423, 425, 429, 500, 502, 503, 504];
 
 /**
- * Why an upload stopped. `passing`: retried by itself. `expired`: the session. `unreadable`: the browser cannot read the file any
- * more. `changed`: the server received other bytes than were announced, and discarded them.
+ * Reasons why an upload stopped. `passing`: temporary, retried automatically. `expired`: the
+ * session has ended. `unreadable`: the browser cannot read the file any more. `changed`: the server
+ * received other bytes than announced, and discarded them.
  */
 export interface UploadTrouble {
   kind: 'passing' | 'expired' | 'unreadable' | 'changed' | 'refused';
-  /** The server's words, where it sent some. */
+  /** The server's message, if it sent one. */
   message: string | null;
 }
 
-/** Whose file it is, and who hears of it. */
+/** The class and the form of a file, and the callbacks of its upload. */
 export interface SendOptions {
   classId: string;
-  /** The form that it belongs to: there it goes on after a reload. */
+  /** The form that it belongs to; there the upload continues after a reload. */
   storageKey: string;
   /** SHA-256 of the file: an earlier upload is resumed only for the same content. */
   hash: string;
@@ -31,20 +32,20 @@ export interface SendOptions {
   onTrouble: (trouble: UploadTrouble) => void;
 }
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Sending {
   go: () => void;
   pause: () => void;
-  /** Its form is gone: another one of this browser may go on with it. */
+  /** The form is closed: another one of this browser may resume the upload. */
   leave: () => void;
-  /** Ends it, here and on the server. */
+  /** Cancels the upload, here and on the server. */
   giveUp: () => void;
 }
 
-/** Sends a file. */
+/** Starts or resumes the upload of a file. */
 export type SendFile = (file: File, options: SendOptions) => Promise<Sending>;
 
-/** Begins to send a file, or goes on with where an earlier try ended; never with what another tab is just sending. */
+/** Starts an upload, or resumes an earlier one; never one that another tab is sending. */
 export async function sendFile(file: File, options: SendOptions): Promise<Sending> {
   const { classId, storageKey, hash, onProgress, onDone, onTrouble } = options;
   const fingerprint = fingerprintOf(storageKey, file, hash);
@@ -83,21 +84,21 @@ export async function sendFile(file: File, options: SendOptions): Promise<Sendin
     },
     giveUp() {
       turn.end();
-      // What the server does not hear of now goes there by itself.
+      // If the server misses this, it deletes the upload later by itself.
       upload.abort(true).catch(() => undefined);
     },
   };
 }
 
 /**
- * Of the tabs that send the same file for the same form, one at a time has the upload that is noted in this browser: two that went on
- * with it would end each other's requests. The others begin one of their own.
+ * Gives the stored upload to one tab at a time, if several send one file for one form: two tabs
+ * resuming it would end each other's requests. The other tabs start uploads of their own.
  */
 function takeTurn(fingerprint: string): Promise<{ isOurs: boolean; end: () => void }> {
   const { promise: isOver, resolve: end } = Promise.withResolvers<null>();
   const turn = (isOurs: boolean) => ({ isOurs, end: () => end(null) });
   const { locks } = navigator as Partial<Navigator>;
-  // Where a browser has none, tabs are on their own.
+  // Without the Web Locks API, tabs do not coordinate.
   if (!locks) return Promise.resolve(turn(true));
   return new Promise((resolve, reject) => {
     const options = { ifAvailable: true };
@@ -110,7 +111,10 @@ function takeTurn(fingerprint: string): Promise<{ isOurs: boolean; end: () => vo
   });
 }
 
-/** A request that cannot read its file looks to the browser like a lost connection. @throws UnreadableError */
+/**
+ * Fails clearly when the file is unreadable; the browser would report a lost connection.
+ * @throws UnreadableError
+ */
 async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -125,7 +129,7 @@ function isUnreadable(error: Error): boolean {
   return error instanceof DetailedError && error.causingError instanceof UnreadableError;
 }
 
-/** Zero where no reply came. */
+/** Returns the HTTP status, or 0 without a reply. */
 function statusOf(error: Error): number {
   return (error instanceof DetailedError && error.originalResponse?.getStatus()) || 0;
 }

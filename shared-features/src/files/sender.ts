@@ -1,8 +1,8 @@
 import { hashFile } from './hashFile.ts';
 import { sendFile } from './sendFile.ts';
 
-/** Reads and uploads files. A page loads it with the first file. */
+/** Hashes and uploads files. A page loads it with its first file. */
 export const sender = { hash: hashFile, send: sendFile };
 
-/** Tests pass their own. */
+/** The interface that tests replace. */
 export type Sender = typeof sender;

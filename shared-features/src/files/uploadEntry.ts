@@ -3,13 +3,13 @@ import type { Sending } from './sendFile.ts';
 
 /** A file of a form, and its upload. */
 export class UploadEntry {
-  /** Null where it has to be chosen again. */
+  /** Null when the file must be chosen again. */
   file: File | null;
   /** SHA-256 of the file; null until it has been read. */
   hash: string | null;
   /** Storage key of an upload that can be resumed. */
   storageKey: string | null;
-  /** Place among the files that were chosen in this form. */
+  /** Position among the files chosen in this form. */
   order: number;
   sending: Promise<Sending> | null = null;
 
@@ -20,12 +20,14 @@ export class UploadEntry {
     this.order = order;
   }
 
-  /** Nobody resumes it. */
+  /** Makes the upload impossible to resume. */
   forget(): void {
     if (this.storageKey !== null) forgetUnfinishedUpload(this.storageKey);
   }
 
-  /** Instead of an unreadable file somebody chooses it again; a file that changed is read again. */
+  /**
+   * Prepares another try: an unreadable file must be chosen again, a changed one is hashed again.
+   */
   restart(why: 'unreadable' | 'changed'): void {
     void this.sending?.then((sending) => sending.leave());
     this.sending = null;

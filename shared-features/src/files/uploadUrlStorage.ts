@@ -3,15 +3,15 @@ import { personalStorage } from 'shared-api';
 
 const PREFIX = 'upload ';
 
-/** An upload that began here, and has not come to its end. */
+/** An upload that started in this browser and is not complete. */
 export interface UnfinishedUpload {
-  /** Where it is kept. */
+  /** Its key in the storage. */
   key: string;
   name: string;
   size: number;
   /** SHA-256 of the file; null in a record of an earlier release. */
   hash: string | null;
-  /** Of the upload, on the server. */
+  /** URL of the upload on the server. */
   url: string | null;
 }
 
@@ -20,7 +20,7 @@ export function fingerprintOf(storageKey: string, { name, size }: File, hash: st
   return `${storageKey} ${size} ${hash} ${name}`;
 }
 
-/** Where each upload of this browser is on the server: it goes with the session's drafts. */
+/** Stores the server URL of each upload of this browser, together with the session's drafts. */
 export const uploadUrlStorage: UrlStorage = {
   findAllUploads: async () => entries(PREFIX),
   findUploadsByFingerprint: async (fingerprint) => read(personalStorage(), keyOf(fingerprint)),
@@ -30,13 +30,13 @@ export const uploadUrlStorage: UrlStorage = {
     try {
       personalStorage().setItem(key, JSON.stringify(upload));
     } catch {
-      // A browser that keeps nothing: it goes on for as long as the page is open.
+      // A browser without storage: the upload continues only while the page is open.
     }
     return key;
   },
 };
 
-/** Those of one form. */
+/** Lists the unfinished uploads of one form. */
 export function listUnfinishedUploads(storageKey: string): UnfinishedUpload[] {
   return entries(keyOf(`${storageKey} `)).map(
     ({ urlStorageKey: key, metadata, size, uploadUrl: url }) => {
@@ -46,12 +46,12 @@ export function listUnfinishedUploads(storageKey: string): UnfinishedUpload[] {
   );
 }
 
-/** Nobody goes on with it. */
+/** Makes an upload impossible to resume. */
 export function forgetUnfinishedUpload(key: string): void {
   personalStorage().removeItem(key);
 }
 
-/** Where an upload is kept. */
+/** Returns the storage key of an upload. */
 export function keyOf(fingerprint: string): string {
   return PREFIX + fingerprint;
 }

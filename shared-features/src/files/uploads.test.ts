@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import type { SendOptions } from './sendFile.ts';
 import { Uploads } from './uploads.ts';
 
-/** A file that is being sent, in the hands of the test. */
+/** A file being sent, controlled by the test. */
 interface Sent extends SendOptions {
   name: string;
   calls: string[];
@@ -60,7 +60,7 @@ const settle = async () => {
 const phases = (uploads: Uploads) => uploads.get().map(({ name, phase }) => `${name} ${phase}`);
 const PASSING = { kind: 'passing', message: null } as const;
 
-test('three files are sent at once, the next when one has come', async () => {
+test('three files upload at once, the next when one is done', async () => {
   const uploads = open();
   uploads.add(
     ['a', 'b', 'c', 'd'].map((name) => aFile(name)),
@@ -77,7 +77,7 @@ test('three files are sent at once, the next when one has come', async () => {
   expect(statusText).toEqual([messages.attached({ name: 'a' })]);
 });
 
-test('whichever arrives first, each is said to be before what was chosen after it', async () => {
+test('files keep their chosen order, whichever upload finishes first', async () => {
   const uploads = open();
   const names = ['page 1', 'page 2', 'page 3'];
   uploads.add(
@@ -89,7 +89,7 @@ test('whichever arrives first, each is said to be before what was chosen after i
   expect(later).toEqual([[], ['file-3'], ['file-3']]);
 });
 
-test('one that is paused gives its place to another, and goes on when it is told', async () => {
+test('a paused upload lets another one start, and continues on request', async () => {
   const uploads = open();
   uploads.add(
     ['a', 'b', 'c', 'd'].map((name) => aFile(name)),
@@ -107,7 +107,7 @@ test('one that is paused gives its place to another, and goes on when it is told
   expect(sent[0]?.calls).toEqual(['pause', 'go']);
 });
 
-test('what lost its connection goes on when the network is back', async () => {
+test('an upload continues when the network is back', async () => {
   const uploads = open();
   uploads.add([aFile('a')], 20);
   await settle();
@@ -119,7 +119,7 @@ test('what lost its connection goes on when the network is back', async () => {
   expect(sent[0]?.calls).toEqual(['go']);
 });
 
-test('what the server refuses says why, and can be tried again', async () => {
+test('a refused upload shows why, and can be retried', async () => {
   const uploads = open();
   uploads.add([aFile('a')], 20);
   await settle();
@@ -131,7 +131,7 @@ test('what the server refuses says why, and can be tried again', async () => {
   expect(uploads.get()[0]).toMatchObject({ phase: 'sending', reason: null });
 });
 
-test('what no server would take is not sent', async () => {
+test('a file that breaks a limit is not sent', async () => {
   const uploads = open();
   uploads.add([aHugeFile(), aFile('empty.txt', 0)], 20);
   await settle();
@@ -143,7 +143,7 @@ test('what no server would take is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('no more are taken than there is room for, and none twice', async () => {
+test('no more files than allowed are added, and no duplicates', async () => {
   const uploads = open();
   uploads.add(
     ['a', 'a', 'b', 'c'].map((name) => aFile(name)),
@@ -164,7 +164,7 @@ test('two files of one name, size and time are uploaded each, by their content',
   expect(sent.map(({ hash }) => hash)).toEqual([hashOf('one.'), hashOf('two.')]);
 });
 
-test('what is removed is given up, and its place taken', async () => {
+test('a removed upload is cancelled, and another one starts', async () => {
   const uploads = open();
   uploads.add([aFile('a')], 20);
   await settle();
@@ -179,7 +179,7 @@ test('what is removed is given up, and its place taken', async () => {
 
 const hashOf = (content: string) => bytesToHex(sha256(new TextEncoder().encode(content)));
 
-/** An upload that a page left before it was whole. */
+/** Simulates an upload that a page left incomplete. */
 function leaveUnfinished(sha256: string | null, name = 'a') {
   const begun = {
     size: 4,
@@ -189,7 +189,7 @@ function leaveUnfinished(sha256: string | null, name = 'a') {
   localStorage.setItem(`upload answer-1 4 ${sha256 ?? 1} ${name}`, JSON.stringify(begun));
 }
 
-test('after a reload what had not come is asked for again, in its own form', async () => {
+test('after a reload, the form asks for its interrupted files again', async () => {
   leaveUnfinished(hashOf('xxxx'));
   expect(phases(open('answer-12'))).toEqual([]);
   const uploads = open();
@@ -201,7 +201,7 @@ test('after a reload what had not come is asked for again, in its own form', asy
   expect(Object.keys(localStorage)).toContain(`upload answer-1 4 ${hashOf('xxxx')} a`);
 });
 
-test('another file of its name, size and time does not take its place', async () => {
+test('another file with equal name, size and time does not replace it', async () => {
   leaveUnfinished(hashOf('yyyy'));
   const uploads = open();
   uploads.add([aFile('a')], 20);
@@ -212,7 +212,7 @@ test('another file of its name, size and time does not take its place', async ()
   expect(sent[0]?.hash).toBe(hashOf('xxxx'));
 });
 
-test('a record that does not say which bytes came is not resumed', async () => {
+test('a record without a hash is not resumed', async () => {
   leaveUnfinished(null);
   const uploads = open();
   uploads.add([aFile('a')], 20);
@@ -257,14 +257,14 @@ test('a file is hashed in pieces, as one', async () => {
   await expect(hashFile(new File(['abc'], 'a'))).resolves.toBe(known);
 });
 
-test('where it is removed instead, it is forgotten', () => {
+test('removing an interrupted file deletes its record', () => {
   leaveUnfinished(hashOf('xxxx'));
   const uploads = open();
   uploads.remove(uploads.get()[0]?.key ?? '');
   expect(phases(open())).toEqual([]);
 });
 
-test('a form that is left sends nothing more', async () => {
+test('a closed form sends nothing more', async () => {
   const uploads = open();
   uploads.add([aFile('a')], 20);
   await settle();

@@ -7,32 +7,35 @@ import type { UploadTrouble } from './sendFile.ts';
 import { UploadEntry } from './uploadEntry.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Sent at once; the others wait for their turn. */
+/** Parallel uploads; other files wait. */
 const AT_ONCE = 3;
-/** Until what lost its connection is tried again. */
+/** Delay before a retry after a lost connection. */
 const TRY_AGAIN_MS = 5_000;
 
-/** How far a file is that is not there yet. `interrupted`: the browser has the file no more; somebody chooses it again. */
+/**
+ * Phase of a file that is not uploaded yet. `interrupted`: the browser no longer has the file, so
+ * it must be chosen again.
+ */
 export type UploadPhase =
   'waiting' | 'reading' | 'sending' | 'paused' | 'offline' | 'failed' | 'refused' | 'interrupted';
 
-/** A file on its way. */
+/** A file being uploaded, for display. */
 export interface UploadState {
   key: string;
   name: string;
   size: number;
   sent: number;
   phase: UploadPhase;
-  /** Why it does not go on, where that is not its phase alone. */
+  /** Reason why it stopped, if its phase does not say it. */
   reason: string | null;
 }
 
 interface Options {
   classId: string;
   storageKey: string;
-  /** `laterIds`: what has arrived of files that were chosen after it. */
+  /** `laterIds`: ids of uploaded files that were chosen after this one. */
   onDone: (file: FileRef, laterIds: ReadonlySet<string>) => void;
-  /** For those who do not see it. */
+  /** Announces progress to screen readers. */
   onNews: (text: string) => void;
 }
 
@@ -40,14 +43,14 @@ async function loadSender(): Promise<Sender> {
   return (await import('./sender.ts')).sender;
 }
 
-/** The files of one form that are on their way: each a phase, and what is done about it. */
+/** The uploads of one form, with their phases and actions. */
 export class Uploads {
   readonly #options: Options;
   readonly #load: () => Promise<Sender>;
   #added = 0;
   #isReading = false;
   #isClosed = false;
-  /** Files that have arrived, and how many were chosen before each. */
+  /** Uploaded files by id, with the position in which each was chosen. */
   readonly #arrived = new Map<string, number>();
   readonly #entries = new Map<string, UploadEntry>();
   readonly #listeners = new Set<() => void>();
@@ -72,7 +75,7 @@ export class Uploads {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes files, as many as there is room for. */
+  /** Adds files, up to the remaining number. */
   add(files: readonly File[], remaining: number): void {
     for (const file of files.slice(0, Math.max(0, remaining))) this.#add(file);
     this.#proceed();
@@ -84,7 +87,7 @@ export class Uploads {
     this.#proceed();
   }
 
-  /** Goes on with what was paused, or has failed. */
+  /** Continues a paused or failed upload. */
   resume(key: string): void {
     this.#change(key, { phase: 'waiting', reason: null });
     this.#proceed();
@@ -100,7 +103,7 @@ export class Uploads {
     this.#proceed();
   }
 
-  /** The form is gone: what has come stays on the server for a day. */
+  /** The form is closed: the server keeps received bytes for a day. */
   close(): void {
     this.#isClosed = true;
     window.removeEventListener('online', this.#goOn);
@@ -130,7 +133,7 @@ export class Uploads {
     for (const { key } of next) this.#send(key);
   }
 
-  /** Hashes a file: only its content says whether it is one that did not arrive. One file at a time. */
+  /** Hashes a file, one at a time: only the content shows whether it is an interrupted one. */
   async #read(key: string): Promise<void> {
     const entry = this.#entries.get(key);
     if (!entry?.file) return;
@@ -140,7 +143,7 @@ export class Uploads {
     const hash = await sender?.hash(entry.file).catch(() => null);
     this.#isReading = false;
     if (!this.#entries.has(key)) {
-      // Somebody removed it in the meantime.
+      // It was removed in the meantime.
     } else if (hash === undefined) this.#fail(key, { kind: 'passing', message: null });
     else if (hash === null) this.#fail(key, { kind: 'unreadable', message: null });
     else {
@@ -151,7 +154,7 @@ export class Uploads {
     this.#proceed();
   }
 
-  /** A file that was chosen again takes the place of the one that did not arrive. The same file twice is one. */
+  /** A file chosen again replaces its interrupted entry. A duplicate is dropped. */
   #match(key: string, entry: UploadEntry, hash: string): void {
     if (!entry.file) return;
     const { name } = entry.file;
@@ -162,7 +165,8 @@ export class Uploads {
       if (state.phase !== 'interrupted') {
         if (other.hash === hash) this.#drop(key);
       } else if (other.hash === null || other.hash === hash) {
-        // A record of an earlier release does not say which bytes have arrived: nothing is resumed.
+        // A record of an earlier release has no hash, so it is unknown which bytes arrived: nothing
+        // is resumed.
         if (other.hash === null) other.forget();
         this.#drop(state.key);
       } else {
@@ -195,7 +199,7 @@ export class Uploads {
       }),
     );
     entry.sending.catch(() => {
-      // Its code did not load.
+      // The code of the sender did not load.
       entry.sending = null;
       this.#fail(key, { kind: 'passing', message: null });
     });
@@ -235,7 +239,7 @@ export class Uploads {
     this.#proceed();
   }
 
-  /** What lost its connection tries again. */
+  /** Retries the uploads that lost their connection. */
   readonly #goOn = (): void => {
     for (const { key, phase } of this.#states) {
       if (phase === 'offline') this.#change(key, { phase: 'waiting' });

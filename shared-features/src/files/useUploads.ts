@@ -8,7 +8,7 @@ interface Options {
   onDone: (file: FileRef, laterIds: ReadonlySet<string>) => void;
 }
 
-/** The files of a form that are on their way, and what was last heard of them. */
+/** Returns the uploads of a form, and the latest announcement about them. */
 export function useUploads({ classId, storageKey, onDone }: Options) {
   const [statusText, setStatusText] = useState('');
   const handleDone = useEffectEvent(onDone);

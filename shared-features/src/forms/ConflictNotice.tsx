@@ -36,15 +36,18 @@ interface Conflict {
 
 interface Props {
   items: readonly Conflict[];
-  /** Labels of the fields that show what the server has now. */
+  /** Labels of the fields that now show the server's value. */
   followed: readonly string[];
-  /** How often somebody tried to save: each time the focus moves to what is to be chosen, which may be far from their button. */
+  /**
+   * Number of attempts to save: each moves the focus to the choices, which may be far from the
+   * button.
+   */
   tries: number;
   isBusy: boolean;
   onChoose: (name: string, choice: 'mine' | 'theirs') => void;
 }
 
-/** Both values of each field that was changed here and elsewhere, to choose from. */
+/** Shows both values of each conflicting field, to choose from. */
 export function ConflictNotice({ items, followed, tries, isBusy, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -102,7 +105,10 @@ export function ConflictNotice({ items, followed, tries, isBusy, onChoose }: Pro
   );
 }
 
-/** A button that was pressed goes with its field: the focus moves to the next one, then to the control of the field. */
+/**
+ * The pressed button disappears with its field: moves the focus to the next field's choice, or to
+ * the control of the field.
+ */
 function goOnFrom(button: HTMLElement, name: string): void {
   const item = button.closest('[role="group"]');
   const form = button.closest('form');

@@ -3,7 +3,7 @@ import { lazyComponent } from 'platform/runtime';
 import { changedFields, type FieldOf } from './merge.ts';
 import type { DraftForm } from './useDraftForm.ts';
 
-// Few forms are changed by two people at once.
+// Conflicts are rare, so their code loads when needed.
 const ConflictNotice = lazyComponent(async () => ({
   default: (await import('./ConflictNotice.tsx')).ConflictNotice,
 }));
@@ -12,15 +12,16 @@ interface Props<Fields extends object> {
   form: Pick<DraftForm<Fields>, 'changed' | 'conflicts' | 'resolve' | 'saved' | 'blockedTries'> & {
     formik: Pick<DraftForm<Fields>['formik'], 'values' | 'isSubmitting'>;
   };
-  /** The labels of the fields. */
+  /** Labels of the fields. */
   names: Record<FieldOf<Fields>, string>;
-  /** Shows a value as people read it; an empty text for an empty field. */
+  /** Renders a value for people; an empty text for an empty field. */
   show: (name: FieldOf<Fields>, fields: Fields) => ReactNode;
 }
 
 /**
- * Shows what was changed elsewhere while a form was typed (`follow` of `useDraftForm`): both values of each field that both sides
- * changed, to choose from, and the names of the fields that follow. It stands inside the form.
+ * Shows what others changed while a form was edited (`follow` of `useDraftForm`): both values of
+ * each conflicting field, to choose from, and the names of updated fields. Place it inside the
+ * form.
  */
 export function FieldConflicts<Fields extends object>({ form, names, show }: Props<Fields>) {
   const { changed, conflicts, saved, formik } = form;

@@ -1,11 +1,11 @@
-/** The fields of a form, by their names on the wire; the values are what JSON can hold. */
+/** A field name of a form, as on the wire; its value is a JSON value. */
 export type FieldOf<Fields> = keyof Fields & string;
 
 function isEqual(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Some of the fields alone. */
+/** Returns only the given fields. */
 export function pick<Fields extends object>(
   fields: Fields,
   names: readonly FieldOf<Fields>[],
@@ -29,13 +29,13 @@ export function isSame<Fields extends object>(a: Fields, b: Fields): boolean {
   return changedFields(a, b).length === 0;
 }
 
-/** What was typed upon `base`, upon `next` instead: a field that nobody touched here follows. */
+/** Applies the edits made on `base` to `next`; untouched fields take the value of `next`. */
 export function rebase<Fields extends object>(typed: Fields, base: Fields, next: Fields): Fields {
   const touched = changedFields(base, typed).map((name) => [name, typed[name]]);
   return { ...next, ...(Object.fromEntries(touched) as Partial<Fields>) };
 }
 
-/** Names of the fields that hold two different changes of `known`. */
+/** Names of the fields that both sides changed since `known`, to different values. */
 export function conflictsOf<Fields extends object>(
   known: Fields,
   mine: Fields,
@@ -47,7 +47,7 @@ export function conflictsOf<Fields extends object>(
   });
 }
 
-/** Both sides' changes since `known`; null when they hold different things in one field. */
+/** Merges both sides' changes since `known`; null if they conflict in a field. */
 export function merge<Fields extends object>(
   known: Fields,
   mine: Fields,
@@ -56,7 +56,7 @@ export function merge<Fields extends object>(
   return conflictsOf(known, mine, theirs).length > 0 ? null : rebase(mine, known, theirs);
 }
 
-/** The fields of `initial`, as they were kept; what else is in the kept copy stays out. */
+/** Reads the fields of `initial` from a stored copy, and ignores other keys. */
 export function restore<Fields extends object>(
   initial: Fields,
   saved: Partial<Fields> | null | undefined,

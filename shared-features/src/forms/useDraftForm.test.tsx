@@ -78,7 +78,7 @@ function open(options: Partial<Options> = {}) {
   };
 }
 
-/** What the browser tells the other tabs of. */
+/** Sends the storage event that the browser sends to other tabs. */
 function tell() {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: DRAFT })));
 }
@@ -87,7 +87,7 @@ function isLeftUnasked() {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('what was typed is there after a reload, until it is taken back', async () => {
+test('a draft survives a reload until it is reset', async () => {
   const { name, unmount } = open();
   await userEvent.type(name(), ' II');
   unmount();
@@ -98,7 +98,7 @@ test('what was typed is there after a reload, until it is taken back', async () 
   expect(localStorage.getItem(DRAFT)).toBeNull();
 });
 
-test('a kept copy that cannot be read is none', () => {
+test('an unreadable stored copy is ignored', () => {
   localStorage.setItem(DRAFT, '{"na');
   expect(open().name()).toHaveValue('Algebra');
 });
@@ -118,7 +118,7 @@ test('a failed request loses nothing, and the next try sends it', async () => {
   expect(name()).toHaveValue('Algebra II');
 });
 
-test('an expired session keeps it for the same person, and for nobody else', async () => {
+test('an expired session keeps the draft for the same person alone', async () => {
   const { name, unmount } = open();
   await userEvent.type(name(), ' II');
   act(() => clearSession('expired'));
@@ -132,7 +132,7 @@ test('an expired session keeps it for the same person, and for nobody else', asy
   expect(open().name()).toHaveValue('Algebra III');
 });
 
-test('nobody is told of a mistake before they tried to save; the server’s words stand by the field', async () => {
+test('errors show only after an attempt to save; server errors show at their field', async () => {
   const { name, save, queryByText, findByText } = open();
   await userEvent.clear(name());
   expect(queryByText('This field is required.')).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ test('a double submit sends once and succeeds once', async () => {
   expect(callsOf(createClass)).toHaveLength(1);
 });
 
-test('what is typed while the server is at work stays', async () => {
+test('text typed during a call stays', async () => {
   let finish: (created: ReturnType<typeof aClass>) => void = () => undefined;
   stub(createClass, () => new Promise((resolve) => (finish = resolve)));
   const { name, category, save, getByText } = open({ savedAs: () => ({ fields: GEOMETRY }) });
@@ -172,7 +172,7 @@ test('what is typed while the server is at work stays', async () => {
   expect(localStorage.getItem(DRAFT)).toContain('Algebra II');
 });
 
-test('a browser that cannot keep it is told of, and asks before the page is left', async () => {
+test('a browser that cannot store the draft reports it, and warns before leaving', async () => {
   const { name, findByText } = open();
   await userEvent.type(name(), ' II');
   expect(isLeftUnasked()).toBe(true);
@@ -186,7 +186,7 @@ test('a browser that cannot keep it is told of, and asks before the page is left
 });
 
 describe('in two tabs', () => {
-  test('each shows what was typed in it, and the next visit has both', async () => {
+  test('each shows its own text, and the next visit has both', async () => {
     const one = open();
     const two = open();
     await userEvent.type(one.name(), ' II');
@@ -204,7 +204,7 @@ describe('in two tabs', () => {
     expect(next.category()).toHaveValue('Maths!');
   });
 
-  test('sending what was typed in one sends and forgets nothing of the other', async () => {
+  test('sending in one tab neither sends nor deletes text of the other', async () => {
     stub(createClass, aClass());
     const one = open();
     const two = open();
@@ -220,7 +220,7 @@ describe('in two tabs', () => {
     expect(localStorage.getItem(DRAFT)).toContain('Maths!');
   });
 
-  test('a draft that two opened is gone from both once one has sent it', async () => {
+  test('a draft open in two tabs is gone from both once one has sent it', async () => {
     stub(createClass, aClass());
     const before = open();
     await userEvent.type(before.name(), ' II');
@@ -235,7 +235,7 @@ describe('in two tabs', () => {
     expect(two.getByText('as it was')).toBeVisible();
   });
 
-  test('two texts in one field overwrite nothing: the later tab is told that it is not kept', async () => {
+  test('two texts in one field overwrite nothing: the later tab reports that it is not saved', async () => {
     const one = open();
     const two = open();
     await userEvent.type(one.name(), ' II');
@@ -255,7 +255,7 @@ describe('in two tabs', () => {
     beforeEach(() => void now.mockReturnValue(Date.parse('2026-11-20T09:30:00Z')));
     afterAll(() => now.mockRestore());
 
-    /** A browser shows each tab the copy of the other a moment later. */
+    /** A browser shows each tab the other's copy with a delay. */
     async function typeAtOnce(type: () => Promise<void>, typeThere: () => Promise<void>) {
       await type();
       localStorage.removeItem(DRAFT);
@@ -263,7 +263,7 @@ describe('in two tabs', () => {
       tell();
     }
 
-    test('in one field, none is taken for the other: what is not in the copy stays when that is sent', async () => {
+    test('in one field, sending the stored text keeps the other tab’s text', async () => {
       stub(createClass, aClass());
       const one = open();
       const two = open();
@@ -283,7 +283,7 @@ describe('in two tabs', () => {
       expect(localStorage.getItem(DRAFT)).toContain('Algebra III');
     });
 
-    test('in two fields, the copy has both', async () => {
+    test('in two fields, the stored copy has both', async () => {
       const one = open();
       const two = open();
       await typeAtOnce(
@@ -300,7 +300,7 @@ describe('in two tabs', () => {
     });
   });
 
-  test('what is sent in one is no draft in the other any more', async () => {
+  test('text sent in one tab is not a draft in the other any more', async () => {
     stub(createClass, aClass());
     const one = open();
     const two = open();
@@ -314,14 +314,14 @@ describe('in two tabs', () => {
   });
 });
 
-describe('changed meanwhile', () => {
-  test('an empty form knows nothing of it', () => {
+describe('a change in the meantime', () => {
+  test('does not affect an empty form', () => {
     const { name, meanwhile } = open();
     meanwhile({ initial: GEOMETRY });
     expect(name()).toHaveValue('Algebra');
   });
 
-  test('a form that follows takes what was not touched, and tells', async () => {
+  test('updates untouched fields of a form that follows, and shows it', async () => {
     const { name, category, meanwhile, findByText } = open({ base: 'follow' });
     await userEvent.type(name(), ' II');
     meanwhile({ initial: GEOMETRY });
@@ -331,14 +331,14 @@ describe('changed meanwhile', () => {
     expect(category()).toHaveValue('Shapes');
   });
 
-  test('a form that follows shows it silently to who typed nothing', async () => {
+  test('silently updates a form that follows in which nothing is typed', async () => {
     const { name, meanwhile, queryByText } = open({ base: 'follow' });
     meanwhile({ initial: GEOMETRY });
     await waitFor(() => expect(name()).toHaveValue('Geometry'));
     expect(queryByText(/^changed/)).not.toBeInTheDocument();
   });
 
-  test('a draft of yesterday is told of it, too', async () => {
+  test('is shown in an older draft too', async () => {
     const { name, unmount } = open({ base: 'follow' });
     await userEvent.type(name(), ' II');
     unmount();
@@ -352,7 +352,7 @@ describe('changed meanwhile', () => {
     const THEIRS = { ...ALGEBRA, category: 'Shapes' };
     const START: Partial<Options> = { base: 'follow', version: 1 };
 
-    /** The server refuses what is based on a version before `current`. */
+    /** Refuses changes that are based on a version before `current`. */
     function at(current: { fields: CreateClassBody; version: number }) {
       const send = jest.fn<Promise<unknown>, [CreateClassBody, number]>((_, version) =>
         version < current.version
@@ -362,7 +362,7 @@ describe('changed meanwhile', () => {
       return { send, fetchCurrent: () => Promise.resolve(current) };
     }
 
-    test('what both changed comes together, and is sent without a question', async () => {
+    test('merges changes of different fields and sends them', async () => {
       const server = at({ fields: THEIRS, version: 2 });
       const { name, category, save, findByText } = open({ ...START, ...server });
       await userEvent.type(name(), ' II');
@@ -379,7 +379,7 @@ describe('changed meanwhile', () => {
       ]);
     });
 
-    test('a field that both changed is chosen, by itself, before anything is sent', async () => {
+    test('asks about each conflicting field before sending', async () => {
       const server = at({ fields: GEOMETRY, version: 2 });
       const page = open({ ...START, ...server });
       await userEvent.type(page.name(), ' II');
@@ -406,7 +406,7 @@ describe('changed meanwhile', () => {
       ]);
     });
 
-    test('a choice that is still to be made outlives a reload', async () => {
+    test('keeps an undecided conflict over a reload', async () => {
       const server = at({ fields: GEOMETRY, version: 2 });
       const before = open({ ...START, ...server });
       await userEvent.type(before.name(), ' II');
@@ -420,7 +420,7 @@ describe('changed meanwhile', () => {
       expect(page.name()).toHaveValue('Algebra II');
     });
 
-    test('another reason of a refusal is told, and so is a server that does not answer', async () => {
+    test('reports other errors, and a server without a reply', async () => {
       const onFailure = jest.fn();
       const refused = { ...at({ fields: GEOMETRY, version: 2 }), onFailure };
       const same = () => Promise.resolve({ fields: ALGEBRA, version: 1 });
@@ -436,7 +436,7 @@ describe('changed meanwhile', () => {
       expect(second.name()).toHaveValue('Algebra II');
     });
 
-    test('a reply from before does not take back what was saved', async () => {
+    test('ignores an outdated reply after saving', async () => {
       const saved = { fields: { ...ALGEBRA, name: 'Algebra II' }, version: 2 };
       const { name, save, findByText } = open({
         ...START,
@@ -449,7 +449,7 @@ describe('changed meanwhile', () => {
       expect(name()).toHaveValue('Algebra II');
     });
 
-    test('a draft that an earlier release kept without its base asks of each field that differs', async () => {
+    test('asks about each differing field of a draft without a base', async () => {
       localStorage.setItem(DRAFT, JSON.stringify({ ...ALGEBRA, name: 'Algebra II' }));
       const page = open({ ...START, initial: GEOMETRY, version: 2 });
       await page.findByRole('group', { name: VALUES.name });
@@ -461,7 +461,7 @@ describe('changed meanwhile', () => {
     });
   });
 
-  test('a form that asks sends upon what it knew, until its person has decided', async () => {
+  test('is refused in a form that asks, until its person has decided', async () => {
     const send = jest.fn<Promise<unknown>, [CreateClassBody, number]>();
     send.mockRejectedValueOnce(new Error('409')).mockResolvedValue({});
     const { name, save, meanwhile, findByText, queryByText } = open({
@@ -481,7 +481,7 @@ describe('changed meanwhile', () => {
     expect(send.mock.calls[1]?.[1]).toBe(2);
   });
 
-  test('a form that asks can be told to take theirs, and asks nobody who typed nothing', async () => {
+  test('can be adopted in a form that asks, and asks nobody who typed nothing', async () => {
     const { name, category, meanwhile, findByText, queryByText } = open({
       base: 'ask',
       version: 1,

@@ -16,61 +16,64 @@ import {
 } from './merge.ts';
 import { useSavedCopy, type Base, type Saved, type Version } from './useSavedCopy.ts';
 
-/** Number of times that a form merges and sends again after a change by somebody else. */
+/** Merges per submit after changes by others, before the conflict is reported. */
 const MERGES = 3;
 
-/** What a form says of a call of its own that may wait. */
+/** Outbox data that the form itself provides. */
 export type FormWaits = Pick<Waits, 'key' | 'draft'>;
 
-/** What is edited, by which rules, and where it goes. */
+/** Options of a form: its fields, rules and call. */
 export interface DraftFormOptions<Fields extends object, Reply, V extends Version = number> {
   /** Names the draft among those of the person. */
   key: string;
-  /** What the server has, or how an empty form starts. */
+  /** The server's values, or the start of an empty form. */
   initial: Fields;
-  /** Of what is edited, where the server counts. */
+  /** Version of the edited resource, if the server counts versions. */
   version?: V;
   /**
-   * What becomes of `initial` when it changes: nothing (`fixed`); what nobody touched here follows it, and where both
-   * sides changed a field its person chooses (`follow`); or, by `version`, whoever typed is asked first (`ask`).
+   * Reaction to a change of `initial`. `fixed`: none. `follow`: untouched fields take the new
+   * value, and the person decides conflicting ones. `ask`: a newer `version` is shown first to a
+   * person who has typed something.
    */
   base?: 'fixed' | 'follow' | 'ask';
   rules: Rules;
-  /** What the rules look at, where it is not the fields as they are. */
+  /** Converts the fields to the body that the rules check, if they differ. */
   bodyOf?: (fields: Fields) => object;
-  /** What the rules cannot know: a control that holds nothing readable, a limit of this one thing. */
+  /**
+   * Adds errors that the rules cannot know: an unreadable control, a limit of this one resource.
+   */
   refine?: (errors: ValidationErrors<Fields>, fields: Fields) => ValidationErrors<Fields>;
-  /** What is not worth keeping, though it is not how the form started. */
+  /** Whether these fields are not worth a draft, although they differ from the start. */
   isNothing?: (fields: Fields) => boolean;
-  /** Asks before the page is left also when the draft is kept. */
+  /** Warns before the page is left even when the draft is stored. */
   guardsPage?: boolean;
   /**
-   * Under way once at a time. `version` is the one that the fields are based on, `touched` has those that this person changed.
-   * What may wait for a connection is sent by `sendOrKeep`, with `waits`.
+   * Sends the fields; one call at a time. `version` is the one the fields are based on; `touched`
+   * has the fields that this person changed. A call for the outbox uses `sendOrQueue` with `waits`.
    */
   send: (fields: Fields, version: V, waits: FormWaits, touched: Partial<Fields>) => Promise<Reply>;
   /**
-   * Reads what the server has now, once it has answered 409 (`follow`). What both sides changed comes together and is sent
-   * again, unless they changed the same field.
+   * Reads the server's current values after a 409 (`follow`). Both sides' changes are merged and
+   * sent again, unless they conflict.
    */
   fetchCurrent?: () => Promise<{ fields: Fields; version: V }>;
-  /** What the form starts from once the server has it: what was sent, unless told. */
+  /** Returns the values that the form starts from after saving; by default the sent ones. */
   savedAs?: (reply: Reply) => { fields: Fields; version?: V };
   onSuccess?: (reply: Reply, sent: Fields) => unknown;
-  /** It waits for a connection, and the form starts anew. */
+  /** Called when the call is in the outbox and the form starts anew. */
   onQueued?: () => unknown;
-  /** The server's words by field stand by the fields already. */
+  /** Called after a failure; field errors of the server are shown already. */
   onFailure?: (error: unknown) => unknown;
 }
 
-/** A form in the hands of its component. */
+/** The form state and its actions. */
 export type DraftForm<Fields extends object> = ReturnType<
   typeof useDraftForm<Fields, unknown, number>
 >;
 
 /**
- * A form whose fields survive a reload, a failed request, an expired session and a second tab, until the
- * server has them.
+ * A form whose fields survive a reload, a failed request, an expired session and a second tab,
+ * until the server has them.
  */
 export function useDraftForm<Fields extends object, Reply, V extends Version = number>({
   key,
@@ -89,7 +92,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
   onQueued,
   onFailure,
 }: DraftFormOptions<Fields, Reply, V>) {
-  // The person at mount: an expired session must not lose the draft to no one.
+  // Binds the draft to the person at mount, so that an expired session does not detach it.
   const [store] = useState(() => openDraft<Saved<Fields>>(key));
   const [start] = useState(() => startOf({ fields: initial, version }, store.read(), policy));
   const [base, setBase] = useState(start.base);
@@ -121,7 +124,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
   useUnsavedChanges(isDirty && (guardsPage || !isSaved));
 
   const isNewer = isNewerThan(version, base.version);
-  // What `fetchCurrent` has read is newer than a reply that is still shown.
+  // The values from `fetchCurrent` are newer than a reply that is still shown.
   const isOutdated = fetchCurrent !== undefined && isNewerThan(base.version, version);
   const follows = policy === 'follow' && !isOutdated;
   const isMoved = isNewer || isNewerThan(base.version, version) || !isSame(base.fields, initial);
@@ -142,10 +145,13 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
     void setValues(fields);
   }
 
-  /** Makes the server's values the base. Untouched fields follow them; a field that both sides changed is undecided. */
+  /**
+   * Makes the server's values the base. Untouched fields follow them; a field that both sides
+   * changed is undecided.
+   */
   function mergeInto(current: Base<Fields, V>, mine: Fields) {
     const both = conflictsOf(base.fields, mine, current.fields);
-    // Who typed nothing simply sees what is new.
+    // A person who has typed nothing just sees the new values.
     if (!isSame(mine, base.fields)) {
       const names = changedFields(base.fields, current.fields);
       setChanged((known) => [...new Set([...known, ...names])]);
@@ -164,7 +170,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
     setBlockedTries((count) => count + 1);
   }
 
-  /** Once at a time, with the words that a keyboard was still composing. */
+  /** Submits, one call at a time, including text that a keyboard was still composing. */
   function submit(): Promise<boolean> {
     if (conflicts.length > 0) {
       showConflicts();
@@ -179,7 +185,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
   }
 
   function submitForm(): Promise<unknown> {
-    // Without a composition the form is busy before a second click can come.
+    // Without a composition, the form is busy before a second click can come.
     return settleTyping()?.then(formik.submitForm) ?? formik.submitForm();
   }
 
@@ -226,13 +232,16 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
     }
   }
 
-  /** Reads the server's values. Returns null if they are not newer than `known`, or the server does not respond. */
+  /**
+   * Reads the server's values. Returns null if they are not newer than `known`, or the server does
+   * not respond.
+   */
   async function readCurrent(known: Base<Fields, V>): Promise<Base<Fields, V> | null> {
     const current = await fetchCurrent?.().catch(() => null);
     return current && isNewerThan(current.version, known.version) ? current : null;
   }
 
-  /** The same key for the same words, as long as nobody knows whether they arrived. */
+  /** Keeps the idempotency key for unchanged content until it is known whether it arrived. */
   function waitsOf(sent: Fields, upon: Base<Fields, V>): FormWaits {
     const text = JSON.stringify([sent, upon.version]);
     if (tried.current?.text !== text) tried.current = { text, key: newKey() };
@@ -247,7 +256,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
     setChanged([]);
     formik.setFormikState((now) => ({
       ...now,
-      // What was typed while the server was at work stays.
+      // Keeps what was typed during the call.
       values: rebase(now.values, sent, saved.fields),
       errors: {},
       submitCount: 0,
@@ -263,31 +272,33 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
       },
     },
     isDirty,
-    /** False while something typed is on the screen alone. */
+    /** False while something typed is only on the screen. */
     isSaved,
-    /** Nobody is told of a mistake before they tried to save. */
+    /** Shows no errors before the first attempt to save. */
     errorOf(field: FieldOf<Fields>): string | undefined {
       const error = formik.errors[field];
       return formik.submitCount > 0 && typeof error === 'string' ? error : undefined;
     },
-    /** Back to what the server has, or to the empty form. */
+    /** Resets to the server's values, or to the empty form. */
     startOver() {
       setChanged([]);
       setBase({ ...base, undecided: [] });
       formik.resetForm({ values: base.fields });
     },
-    /** Sends what is typed; whether the server took it. */
+    /** Sends the fields; resolves to whether the server accepted them. */
     submit,
-    /** What changed on the server since this person began to type (`follow`). */
+    /** Fields that changed on the server since this person began to type (`follow`). */
     changed,
-    /** Fields that both sides changed and this person has not decided yet. Nothing is sent before. */
+    /**
+     * Fields that both sides changed and this person has not decided yet. Nothing is sent before.
+     */
     conflicts,
     resolve,
-    /** The newest values of the server that this form knows. */
+    /** The newest server values that this form knows. */
     saved: base.fields,
     /** Number of attempts to send with undecided fields. */
     blockedTries,
-    /** What is edited has changed, and this person is to decide (`ask`). */
+    /** The resource has changed, and this person has to decide (`ask`). */
     isAsking: policy === 'ask' && isDirty && isNewer,
     /** The version that the fields are based on. */
     upon: base.version,
@@ -323,13 +334,13 @@ function startOf<Fields extends object, V extends Version>(
     };
     return { values, base };
   }
-  // An earlier release kept no base: whose change a field holds cannot be known.
+  // An earlier release stored no base, so it is unknown who changed a field.
   const isUnknown = saved !== null && policy === 'follow' && isNewerThan(initial.version, 0);
   const undecided = isUnknown ? changedFields(initial.fields, values) : [];
   return { values, base: { ...initial, undecided } };
 }
 
-/** Fills up the versions that an earlier release stored with those of now, which it may lack. */
+/** Completes stored versions of an earlier release, which may lack parts, with the current ones. */
 function asOf<V extends Version>(now: V, saved: Version): V {
   const known = [saved].flat();
   const version = [now].flat().map((part, index) => known[index] ?? part);

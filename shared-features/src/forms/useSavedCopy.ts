@@ -2,21 +2,26 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredDraft } from 'shared-api';
 import { isSame, merge, restore, type FieldOf } from './merge.ts';
 
-/** The version of what is edited, or one version of each thing that it is based on. Each of them only grows. */
+/**
+ * The version of the edited resource, or versions of all resources that the edit is based on.
+ * Versions only increase.
+ */
 export type Version = number | readonly number[];
 
-/** What the server had when somebody began to type. */
+/** The server's values when the person began to type. */
 export interface Base<Fields, V extends Version = Version> {
   fields: Fields;
   version: V;
-  /** Fields that both sides changed, until their person has chosen; they outlive a reload with the rest. */
+  /** Conflicting fields that the person has not decided yet; stored with the draft. */
   undecided?: FieldOf<Fields>[];
 }
 
-/** The fields stand on top: whether there is a draft can be seen without its form. */
+/** The fields are at the top level, so that a draft can be recognised without its form. */
 export type Saved<Fields> = Fields & { base?: Base<Fields> };
 
-/** Milliseconds in which nobody types in two tabs: what they wrote within, neither had seen of the other. */
+/**
+ * Milliseconds in which nobody types in two tabs: writes within them happened unseen by each other.
+ */
 const AT_ONCE = 500;
 
 interface Options<Fields extends object> {
@@ -24,20 +29,20 @@ interface Options<Fields extends object> {
   values: Fields;
   base: Base<Fields>;
   isDirty: boolean;
-  /** Whether the next visit has to know upon what it was typed. */
+  /** Whether the draft must store its base for the next visit. */
   keepsBase: boolean;
   show: (values: Fields) => void;
 }
 
 /**
- * Keeps what is typed. Two tabs share one copy and each shows its own: what both typed is merged in it field by
- * field, for the next visit. Where they hold different things in one field nothing is overwritten: the later tab
- * is told that it is not kept.
+ * Stores the typed fields. Two tabs share one stored copy, and each shows its own fields. Their
+ * edits are merged by field for the next visit. If they conflict in a field, nothing is
+ * overwritten, and the later tab reports that it is not saved.
  */
 export function useSavedCopy<Fields extends object>(options: Options<Fields>) {
   const { store, values, base, isDirty, keepsBase, show } = options;
   const [isSaved, setIsSaved] = useState(true);
-  /** What of this tab is in the copy. */
+  /** The fields of this tab that the stored copy contains. */
   const known = useRef(values);
   const savedAt = useRef(0);
 
@@ -57,20 +62,21 @@ export function useSavedCopy<Fields extends object>(options: Options<Fields>) {
 
   const follow = useEffectEvent(() => {
     if (store.read()) {
-      // What was written here a moment ago was not seen over there: it may be in the copy no more.
+      // The other tab did not see what was written here a moment ago: it may be missing from the
+      // copy.
       if (Date.now() - savedAt.current < AT_ONCE) {
         known.current = base.fields;
         keep();
       }
       return;
     }
-    // Sent or discarded over there: what was never kept here stays.
+    // The other tab sent or discarded the draft; text of this tab that was never stored stays.
     if (!isSame(known.current, values)) return;
     known.current = base.fields;
     if (!isSame(base.fields, values)) show(base.fields);
   });
   useEffect(() => {
-    // A tab that slept has heard nothing.
+    // A suspended tab has missed events.
     const look = (event: StorageEvent | PageTransitionEvent) => {
       if ('key' in event ? event.key === store.name : event.persisted) follow();
     };
@@ -84,10 +90,10 @@ export function useSavedCopy<Fields extends object>(options: Options<Fields>) {
 
   return {
     isSaved: isSaved || !isDirty,
-    /** The server has it: what is kept from now on is about `fields`. */
+    /** The server has the fields; later edits are based on `fields`. */
     settle(fields: Fields) {
       const there = store.read();
-      // What another tab wrote, or a later visit of this screen, was not sent.
+      // Text from another tab, or a later visit of this screen, was not sent.
       if (there && isSame(restore(base.fields, there), known.current)) store.forget();
       known.current = fields;
     },

@@ -42,11 +42,11 @@ interface Props {
   onChange: (field: keyof LateChoice, value: string) => void;
   errorOf: (field: keyof LateChoice) => string | undefined;
   isBusy: boolean;
-  /** Of the class whose classwork this is: it can go by these. */
+  /** Terms of the class, which its classwork can adopt. */
   ofClass?: LateTerms;
 }
 
-/** What becomes of late work, and what that comes to. */
+/** Fields for the terms of late work, with a calculated example. */
 export function LateFields({ values, onChange, errorOf, isBusy, ofClass }: Props) {
   const isOfClass = values.late_policy === AS_CLASS;
   const asClass = { value: AS_CLASS, label: messages.asClass };
@@ -86,12 +86,15 @@ export function LateFields({ values, onChange, errorOf, isBusy, ofClass }: Props
   );
 }
 
-/** Of an example that is easy to do in one's head. */
+/** A score for the example that is easy to calculate with. */
 const SCORE = 80;
 const MARK = 100;
 const FIRST_DAYS = [1, 2, 3];
 
-/** The first days, and the day from which it takes no more, by the function that does it for every answer. */
+/**
+ * Shows the deduction of the first days and of the day that reaches the limit, by the function that
+ * grades use.
+ */
 function Sum({ terms }: { terms: LateTerms }) {
   const { percent_per_day: each, floor } = terms;
   const last = each === 0 ? 1 : Math.max(1, Math.ceil((100 - floor) / each));

@@ -3,17 +3,17 @@ import { LATE_AT_FIRST, type LateTerms } from 'shared-api/contract';
 import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
-/** Of classwork that says nothing of its own. */
+/** The choice of classwork without terms of its own. */
 export const AS_CLASS = 'class';
 
-/** The fields of a form: controls give texts. */
+/** Fields of the form; controls hold texts. */
 export interface LateChoice {
   late_policy: string;
   late_percent: string;
   late_floor: string;
 }
 
-/** `ofClass` is what a choice of one's own begins with. */
+/** Converts terms to fields; `ofClass` provides the defaults for own terms. */
 export function lateChoiceOf(
   terms: LateTerms | null | undefined,
   ofClass = LATE_AT_FIRST,
@@ -26,7 +26,7 @@ export function lateChoiceOf(
   };
 }
 
-/** What is sent; the numbers of what has no penalty are nobody's mistake. */
+/** Converts fields to terms. Without a penalty, invalid numbers are ignored. */
 export function lateTermsOf({ late_policy, late_percent, late_floor }: LateChoice) {
   if (late_policy === AS_CLASS) return null;
   const policy = late_policy as LateTerms['policy'];
@@ -41,7 +41,7 @@ export function lateTermsOf({ late_policy, late_percent, late_floor }: LateChoic
   };
 }
 
-/** What the rules of every form do not look at. */
+/** Adds errors that the rules of the form do not check. */
 export function withLateMistakes<ValidationErrors extends { [Field in keyof LateChoice]?: string }>(
   errors: ValidationErrors,
   { late_policy, late_percent, late_floor }: LateChoice,
@@ -57,7 +57,7 @@ function mistakeOf(typed: string): string {
   return numberError(typed) ?? messages.percent;
 }
 
-/** Whether it is a whole number from 0 to 100, as the rules want it. */
+/** Whether it is a whole number from 0 to 100, as the rules require. */
 export function isPercent(typed: string): boolean {
   const number = numberOf(typed);
   return Number.isInteger(number) && number >= 0 && number <= 100;

@@ -1,7 +1,7 @@
 import { AS_CLASS, type LateChoice } from './lateChoice.ts';
 import { messages } from './messages.ts';
 
-/** What the fields are called. */
+/** Labels of the fields. */
 export const LATE_NAMES: Record<keyof LateChoice, string> = {
   late_policy: messages.policy,
   late_percent: messages.perDay,

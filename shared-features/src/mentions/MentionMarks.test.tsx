@@ -17,7 +17,7 @@ class RecordedHighlight {
   }
 }
 
-/** As browsers have it, which paint what jsdom does not. */
+/** A range class for jsdom, which lacks highlights. */
 class RecordedRange {
   startContainer: Node;
   startOffset: number;
@@ -63,7 +63,7 @@ function Page({ texts }: { texts: string[] }) {
   );
 }
 
-test('whom texts name is marked, the reader too, and nothing else', async () => {
+test('mentions are highlighted, of the reader too, and nothing else', async () => {
   stub(listMentionable, people(['grace', 'ada']));
   const { user } = renderPage(
     <Page texts={['Ask @Grace, me@grace or @nobody', 'Plain', 'and @ada, @ms.miller']} />,
@@ -74,14 +74,14 @@ test('whom texts name is marked, the reader too, and nothing else', async () => 
   expect(callsOf(listMentionable)).toHaveLength(1);
 });
 
-test('of a class with more people than one reply, those are asked for who are named', async () => {
+test('in a large class, the mentioned names are requested', async () => {
   const loadGenerator = Array.from({ length: LIMITS.mentionable }, (_, index) => `anna ${index}`);
   stub(listMentionable, ({ query }) => people(query.name === 'zoe' ? ['zoe'] : loadGenerator));
   renderPage(<Page texts={['Ask @zoe and @anna 3']} />);
   await waitFor(() => expect(marked()).toEqual(['@zoe', '@anna 3']));
 });
 
-test('a page that mentions nobody asks for nobody, and where nobody can be had it is text', async () => {
+test('a page without mentions requests nothing, and a failure leaves plain text', async () => {
   const { unmount } = renderPage(<Page texts={['Plain']} />);
   await waitFor(() => expect(marked()).toEqual([]));
   expect(callsOf(listMentionable)).toEqual([]);

@@ -2,9 +2,12 @@ import { useEffect } from 'react';
 import { useProfile } from 'shared-api';
 import { markMentions } from './markMentions.ts';
 
-/** Marks whom the texts of a page name that carry `data-mentions`: once on a page. Browsers that know no highlights show text. */
+/**
+ * Highlights mentions in texts with `data-mentions`; use once on a page. Browsers without the
+ * Highlight API show plain text.
+ */
 export function MentionMarks({ classId }: { classId: string }) {
-  // The shell has asked for it.
+  // The shell has loaded it already.
   const { data: profile, error } = useProfile();
   const ownName = profile?.username;
   const isKnown = profile !== undefined || error !== undefined;

@@ -48,7 +48,7 @@ const names = () =>
 const isOpen = () => screen.queryByRole('listbox') !== null;
 const chosen = () => screen.getByRole('option', { selected: true });
 
-test('@ offers who is in the class, and the letters behind it choose among them', async () => {
+test('@ offers the members of the class, and letters narrow the list', async () => {
   const { user } = start();
   await user.type(box(), 'Hello ');
   expect(callsOf(listMentionable)).toEqual([]);
@@ -65,7 +65,7 @@ test('@ offers who is in the class, and the letters behind it choose among them'
   ]);
 });
 
-test('of more people than one reply holds, those are asked for whose name is typed', async () => {
+test('in a large class, the typed letters are requested', async () => {
   const loadGenerator = Array.from({ length: LIMITS.mentionable }, (_, index) => `anna ${index}`);
   const { user } = start();
   stub(listMentionable, ({ query }) => {
@@ -74,7 +74,7 @@ test('of more people than one reply holds, those are asked for whose name is typ
   await user.type(box(), '@z');
   await list();
   await waitFor(() => expect(names()).toEqual(['zoe', 'zoltan']));
-  // Those are all: no more letters are asked for.
+  // The list is complete: no more letters are requested.
   await user.keyboard('ol');
   await waitFor(() => expect(names()).toEqual(['zoltan']));
   expect(callsOf(listMentionable).map(({ query }) => query.name)).toEqual(['', 'z']);
@@ -82,7 +82,7 @@ test('of more people than one reply holds, those are asked for whose name is typ
   await waitFor(() => expect(names()).toHaveLength(20));
 });
 
-test('Enter writes the chosen name there, and is the form’s again afterwards', async () => {
+test('Enter inserts the chosen name, and belongs to the form afterwards', async () => {
   const { user } = start();
   await user.type(box(), 'Hello @gr');
   await list();
@@ -139,7 +139,7 @@ test.each(['me@g', 'https://a.test/@g', '@@g', '@ g', '@grace ', '@\ng'])(
   },
 );
 
-test('where the members cannot be had, names can be typed', async () => {
+test('names can be typed when the members do not load', async () => {
   const { user } = start();
   refuse(listMentionable, 500);
   await user.type(box(), '@m');
@@ -149,7 +149,7 @@ test('where the members cannot be had, names can be typed', async () => {
   expect(box()).toHaveValue('@mary');
 });
 
-test('who uses a screen reader or a keyboard finds nothing in the way', async () => {
+test('has no accessibility violations', async () => {
   const { user } = start();
   await user.type(box(), '@');
   await list();

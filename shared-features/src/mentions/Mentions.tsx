@@ -7,32 +7,35 @@ import { messages } from './messages.ts';
 import { place } from './placeList.ts';
 import { useMentionable } from './useMentionable.ts';
 
-/** As long as a name may be with the number of a namesake; not within a word, as e-mail addresses are. */
+/**
+ * A name after an `@`, with space for the number of a duplicate name. Not inside a word, as in
+ * e-mail addresses.
+ */
 const CALL = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}_@/])@((?!\\s)[^@\\n]{0,${LIMITS.username + 5}})$`,
   'u',
 );
 
-/** Where names are wanted, and whose. */
+/** The class whose members are offered, and the field. */
 export interface MentionsProps {
   classId: string;
-  /** Where somebody writes. */
+  /** Returns the field that the person writes in. */
   field: () => HTMLTextAreaElement | MentionField | null | undefined;
 }
 
-/** What stands between the `@` and the caret, and where the `@` is. */
+/** The text between the `@` and the caret, and the index of the `@`. */
 interface Call {
   typed: string;
   at: number;
 }
 
-/** Offers the members of a class to whoever types behind an `@` in a field, and writes the name there that they choose. */
+/** Offers the members of a class after an `@` in a field, and inserts the chosen name. */
 export function Mentions({ classId, field }: MentionsProps) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [call, setCall] = useState<Call | null>(null);
   const [active, setActive] = useState(0);
-  /** Where somebody closed the list: it stays closed there. */
+  /** Index of the `@` where the person closed the list: there it stays closed. */
   const closedAt = useRef(-1);
   const people = useMentionable(classId, call?.typed ?? null);
   const isOpen = call !== null && people.length > 0;
@@ -51,7 +54,7 @@ export function Mentions({ classId, field }: MentionsProps) {
   useEffect(() => {
     const handle = () => look();
     handle();
-    // On the document: the field has heard of it by then.
+    // On the document, so that the field has handled the event before.
     const events = ['input', 'keyup', 'click', 'focusout', 'focusin'] as const;
     for (const event of events) document.addEventListener(event, handle);
     return () => {
@@ -59,7 +62,7 @@ export function Mentions({ classId, field }: MentionsProps) {
     };
   }, []);
 
-  // A new question begins with its first answer.
+  // A new query selects its first result.
   const [requested, setAsked] = useState(call);
   if (requested !== call) {
     setAsked(call);
@@ -90,7 +93,7 @@ export function Mentions({ classId, field }: MentionsProps) {
     function handleKeyDown(event: KeyboardEvent) {
       const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!isPlain || isComposing(event) || !press(event.key)) return;
-      // Neither the field's nor the page's.
+      // Neither the field nor the page handles it.
       event.preventDefault();
       event.stopPropagation();
     }
@@ -98,7 +101,7 @@ export function Mentions({ classId, field }: MentionsProps) {
     return () => document.removeEventListener('keydown', handleKeyDown, { capture: true });
   });
 
-  // Without popovers it stays a fixed box: still usable.
+  // Without popovers, the list stays a fixed box, which is usable.
   useLayoutEffect(() => {
     if (isOpen) list.current?.showPopover?.();
   }, [isOpen]);
@@ -120,7 +123,7 @@ export function Mentions({ classId, field }: MentionsProps) {
     };
   }, [isOpen, people.length]);
 
-  // The field keeps the focus: it says which of the list is chosen.
+  // The field keeps the focus: its ARIA attributes name the selected option.
   useLayoutEffect(() => {
     const element = find()?.element;
     if (!isOpen || !element) return;
@@ -169,12 +172,12 @@ export function Mentions({ classId, field }: MentionsProps) {
   );
 }
 
-/** What somebody is about to mention; null where they write something else, or elsewhere. */
+/** Returns the mention being typed; null otherwise, and when the focus is elsewhere. */
 function callIn(field: MentionField | null): Call | null {
   if (!field?.element?.contains(document.activeElement)) return null;
   const before = field.textBefore();
   const [found, typed = ''] = CALL.exec(before) ?? [];
-  // Behind a name and a space, somebody goes on writing.
+  // After a name and a space, ordinary text continues.
   if (found === undefined || /\s$/.test(typed)) return null;
   return { typed, at: before.length - found.length };
 }

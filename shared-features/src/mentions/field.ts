@@ -1,13 +1,13 @@
-/** What somebody writes in, and a name can be written into. */
+/** A text field or editor that a name can be inserted into. */
 export interface MentionField {
   readonly element: HTMLElement | null;
-  /** Of the line, or of the whole text, up to the caret; '' where something is selected. */
+  /** The text of the line, or of the whole field, up to the caret; '' for a selection. */
   textBefore: () => string;
-  /** Writes `text` in place of so many characters before the caret. */
+  /** Replaces this many characters before the caret by `text`. */
   replaceBefore: (length: number, text: string) => void;
 }
 
-/** A box for plain text, or what an editor makes of itself. */
+/** Adapts a plain text box, or returns the editor's own field. */
 export function fieldOf(
   given: HTMLTextAreaElement | MentionField | null | undefined,
 ): MentionField | null {
@@ -18,7 +18,7 @@ export function fieldOf(
     textBefore: () => (caret === given.selectionEnd ? given.value.slice(0, caret) : ''),
     replaceBefore(length, text) {
       given.setRangeText(text, caret - length, caret, 'end');
-      // Whoever holds the value hears of it as of what is typed.
+      // Listeners treat it as typed text.
       given.dispatchEvent(new Event('input', { bubbles: true }));
     },
   };

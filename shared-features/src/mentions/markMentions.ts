@@ -7,21 +7,24 @@ import {
   comparableName,
 } from 'shared-api/contract';
 
-/** Name of the highlight. The style of `::highlight(mention)` is part of shared-ui's document styles. */
+/**
+ * Name of the highlight. The style of `::highlight(mention)` is part of shared-ui's document
+ * styles.
+ */
 const MENTION = 'mention';
-/** On what people wrote, where mentions are marked. */
+/** Selector of user-written texts with mentions. */
 const WRITTEN = '[data-mentions]';
-/** Names of a large class that one page asks for, each by its first word. */
+/** Names of a large class that one page requests, each by its first word. */
 const MOST_ASKED = 10;
-/** Milliseconds in which what changes is looked at together. */
+/** Milliseconds in which changes are processed together. */
 const TOGETHER_MS = 50;
 
 /**
- * Marks in what is written on the page, and in what is added, where it names somebody of the class. The document stays as it is: the
- * browser paints a highlight. Returns what ends it.
+ * Highlights mentions in the texts on the page, added ones included. The DOM stays as it is: the
+ * browser paints a highlight. Returns how to stop.
  */
 export function markMentions(classId: string, ownName = ''): () => void {
-  // Of the members, the reply leaves the reader out.
+  // The reply leaves the reader out.
   const names = new Set([comparableName(ownName)]);
   const requests = new Set<string>();
   let everybody: Promise<number> | undefined;
@@ -38,7 +41,7 @@ export function markMentions(classId: string, ownName = ''): () => void {
 
   async function learn(texts: readonly Text[]) {
     everybody ??= ask('');
-    // One reply has them all.
+    // One reply has all members.
     if ((await everybody) < LIMITS.mentionable) return;
     const begun = texts.flatMap(({ data }) => [...mentionsIn(data)]);
     for (const { behind } of begun) {

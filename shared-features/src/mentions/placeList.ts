@@ -1,7 +1,10 @@
 const GAP = 4;
 const EDGE = 8;
 
-/** Puts a list where somebody writes: below the line, or above it where there is more room, keyboards on the screen counted. */
+/**
+ * Places a list at the edited line: below it, or above where there is more space, on-screen
+ * keyboards considered.
+ */
 export function place(list: HTMLElement, element: HTMLElement): void {
   const from = anchorOf(element);
   const { offsetWidth: width, offsetHeight: height } = list;
@@ -19,7 +22,10 @@ export function place(list: HTMLElement, element: HTMLElement): void {
   list.style.top = `${isAbove ? Math.max(top + EDGE, from.top - GAP - height) : below}px`;
 }
 
-/** The caret's line in an editor; a box for plain text does not tell where its caret is. */
+/**
+ * The line of the caret in an editor; the whole box for plain text, which does not expose its
+ * caret.
+ */
 function anchorOf(element: HTMLElement): DOMRect {
   const selection = document.getSelection();
   if (element instanceof HTMLTextAreaElement || !selection?.rangeCount) {

@@ -13,8 +13,9 @@ import {
 const MOST = 20;
 
 /**
- * Whom one can mention in a class: those whose name, or a word of it, begins with what is typed, the name itself first. Nobody is asked for
- * while nothing is typed (null), and by letters only where the class has more people than one reply.
+ * Lists the members whose name, or a later word of it, begins with `typed`; matches at the start
+ * come first. Requests nothing while `typed` is null. Requests by letters only in classes larger
+ * than one reply.
  */
 export function useMentionable(classId: string, typed: string | null): Mentionable[] {
   const [requested, setAsked] = useState('');
@@ -22,7 +23,7 @@ export function useMentionable(classId: string, typed: string | null): Mentionab
   const narrowed = useAsked(classId, typed === null || requested === '' ? null : requested);
   const isWithin = requested !== '' && typed?.startsWith(requested) && narrowed.error === undefined;
   const known = isWithin ? narrowed.data : everybody.data;
-  // A reply that is full may lack somebody; while one is under way, it is waited for.
+  // A full reply may be incomplete; only one request runs at a time.
   if (typed && typed !== requested && known?.length === LIMITS.mentionable) setAsked(typed);
   if (typed === null) return [];
   return named(typed, [...(everybody.data ?? []), ...(narrowed.data ?? [])]);

@@ -11,22 +11,22 @@ import {
 import { Button, Notice, Row, Stack, toast } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** Keeps the lines of the text. */
+/** Keeps line breaks. */
 const Written = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
 
 export interface OutboxNoticeProps {
-  /** Of the calls, as they were kept. */
+  /** Outbox key of the calls. */
   about: string;
-  /** One was sent, or discarded: what the server has is to be asked for. */
+  /** Called when an entry was sent or discarded, to reload the data. */
   onGone: () => void;
-  /** What was written is a draft again: its form is to start anew. */
+  /** Called when the text is a draft again, to restart its form. */
   onEdit: () => void;
 }
 
-/** What was written without a connection, by the form that it came from: it is not lost, and not said yet. */
+/** Shows the outbox entries of a form: written without a connection and not sent yet. */
 export function OutboxNotice({ about, onGone, onEdit }: OutboxNoticeProps) {
   const calls = useOutboxEntry(about, onGone);
   if (calls.length === 0) return null;
@@ -45,7 +45,7 @@ interface ItemProps {
 }
 
 function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
-  // While it is being sent nobody knows what becomes of it; afterwards it may be gone.
+  // During sending the result is unknown; afterwards the entry may be gone.
   function handleEdit() {
     void oneAtATime(async () => {
       const draft = readWaiting(key)?.draft;

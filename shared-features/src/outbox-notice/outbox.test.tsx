@@ -52,7 +52,7 @@ function show() {
 
 const keysSent = () => callsOf(addComment).map(({ key }) => key);
 
-test('with a connection it is sent at once, and nothing waits', async () => {
+test('with a connection a call is sent at once, and nothing is queued', async () => {
   stub(addComment, COMMENT);
   show();
   await expect(comment()).resolves.toEqual(COMMENT);
@@ -60,7 +60,7 @@ test('with a connection it is sent at once, and nothing waits', async () => {
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });
 
-test('without one it waits by its form, and is sent once when there is one again', async () => {
+test('without a connection it shows at its form, and is sent once online', async () => {
   stub(addComment, COMMENT);
   const { gone } = show();
   await commentOffline();
@@ -75,7 +75,7 @@ test('without one it waits by its form, and is sent once when there is one again
   expect(keysSent()).toEqual(['key-of-train']);
 });
 
-test('of one thing nothing overtakes what was written before it', async () => {
+test('entries of one target are sent in order', async () => {
   jest.useFakeTimers();
   const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   let isAway = true;
@@ -96,7 +96,7 @@ test('of one thing nothing overtakes what was written before it', async () => {
   jest.useRealTimers();
 });
 
-test('two tabs that hear of the connection send it once', async () => {
+test('two tabs that go online send it once', async () => {
   let queue: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => {
     const turn = queue.then(work);
@@ -116,7 +116,7 @@ test('two tabs that hear of the connection send it once', async () => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-test('what the server refuses says so, and is edited in its form or discarded', async () => {
+test('a refused entry shows why, and can be edited in its form or discarded', async () => {
   refuse(addComment, 403, { code: 'forbidden', message: 'No comments here.' });
   const { edit } = show();
   await commentOffline();
@@ -128,7 +128,7 @@ test('what the server refuses says so, and is edited in its form or discarded', 
   await user.click(screen.getByRole('button', { name: messages.editOne({ text: 'Another' }) }));
   await waitFor(() => expect(edit).toHaveBeenCalledTimes(1));
   expect(openDraft('comment-p1').read()).toEqual({ content: 'Another' });
-  // The form is in use now: what is in it is not lost for another.
+  // The form is in use now: its content is not replaced.
   await user.click(
     screen.getByRole('button', { name: messages.editOne({ text: 'From the train' }) }),
   );
@@ -137,11 +137,11 @@ test('what the server refuses says so, and is edited in its form or discarded', 
     screen.getByRole('button', { name: messages.discardOne({ text: 'From the train' }) }),
   );
   await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
-  // Nothing that was refused is sent by itself again.
+  // A refused entry is never sent again by itself.
   expect(keysSent()).toEqual(['key-of-train', 'key-of-another']);
 });
 
-test('another account neither sees nor sends it, and for its own person it stays', async () => {
+test('another account neither sees nor sends it, and it stays for its author', async () => {
   stub(addComment, COMMENT);
   const { gone } = show();
   await commentOffline();
@@ -158,7 +158,7 @@ test('another account neither sees nor sends it, and for its own person it stays
   await waitFor(() => expect(gone).toHaveBeenCalled());
 });
 
-test('where the browser can keep nothing it fails, as it would without', async () => {
+test('without storage the call fails as without an outbox', async () => {
   connect(false);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
@@ -167,14 +167,14 @@ test('where the browser can keep nothing it fails, as it would without', async (
   full.mockRestore();
 });
 
-test('so it does where the browser drops a write without a word', async () => {
+test('a silently dropped write fails too', async () => {
   connect(false);
   const silent = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
   await expect(comment()).rejects.toBeInstanceOf(NetworkError);
   silent.mockRestore();
 });
 
-test('once something waits, the browser is asked to keep the storage of the site', async () => {
+test('a queued entry makes the browser persist the site’s storage', async () => {
   const persist = jest.fn().mockResolvedValue(true);
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
   const { queueEntry } = await fresh();
@@ -187,7 +187,7 @@ test('once something waits, the browser is asked to keep the storage of the site
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-/** Resets the tab: it has asked for nothing yet. */
+/** Resets the module: it has not asked for persistence yet. */
 function fresh(): Promise<typeof import('shared-api/offline')> {
   jest.resetModules();
   return import('shared-api/offline');

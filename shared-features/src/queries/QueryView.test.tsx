@@ -49,20 +49,20 @@ function Classes(options: Options) {
 
 let person = 0;
 function open(options: Options = {}) {
-  // Nobody sees what another test has loaded.
+  // Another person, so that no cached reply of another test shows.
   person += 1;
   signIn({ id: `reader-${person}` });
   return renderPage(<Classes {...options} />, { path: '/classes' });
 }
 
-test('is on its way, then empty', async () => {
+test('shows loading, then the empty state', async () => {
   stub(listClasses, []);
   open();
   expect(screen.getByText(texts.loading)).toBeInTheDocument();
   expect(await screen.findByText('No classes')).toBeVisible();
 });
 
-test('a failure is told once, in a toast and in place; Retry gets it, and the focus goes on', async () => {
+test('a failure shows in a toast and in place; Retry loads, and the focus moves on', async () => {
   disconnect(listClasses);
   const { user } = open();
   expect(await screen.findByText('An error occurred')).toBeVisible();
@@ -73,21 +73,21 @@ test('a failure is told once, in a toast and in place; Retry gets it, and the fo
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('what is not there leads away, and is no failure', async () => {
+test('a missing resource redirects without an error', async () => {
   refuse(listClasses, 404);
   const { currentPath } = open();
   await waitFor(() => expect(currentPath()).toBe('/not-found'));
   expect(screen.queryByText('An error occurred')).not.toBeInTheDocument();
 });
 
-test('which status says so is the screen’s to tell', async () => {
+test('the screen chooses the statuses of a missing resource', async () => {
   refuse(listClasses, 404);
   const { currentPath } = open({ missingAt: [] });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(currentPath()).toBe('/classes');
 });
 
-test('an address that names nothing leads away', async () => {
+test('an invalid address redirects', async () => {
   stub(listClasses, []);
   const { currentPath } = open({ isMissing: true });
   await waitFor(() => expect(currentPath()).toBe('/not-found'));

@@ -7,17 +7,17 @@ import { useLoadFailureToast } from './useLoadFailureToast.ts';
 
 export interface QueryViewProps<Data> extends LoadViewProps<Data> {
   texts: LoadTexts & FailureTexts;
-  /** The statuses that say that there is no such thing, which leads to the not-found page: 404 unless told. */
+  /** Statuses that mean a missing resource, and redirect to the not-found page; by default 404. */
   missingAt?: readonly number[];
-  /** The address itself names nothing. */
+  /** Whether the address itself is invalid. */
   isMissing?: boolean;
-  /** A failed refresh of what is shown is told by another part of the page, which has the same query. */
+  /** Another part of the page, with the same query, reports a failed refresh. */
   isRefreshQuiet?: boolean;
 }
 
 /**
- * What a screen shows of a query: loading, failed, empty or full (`LoadView` of shared-ui). Each failed try is told in
- * a toast, and what is missing leads away.
+ * Shows a query in its states loading, failed, empty or full (`LoadView` of shared-ui). Shows a
+ * toast for each failure, and redirects if the resource is missing.
  */
 export function QueryView<Data>({
   missingAt = [404],
@@ -27,7 +27,7 @@ export function QueryView<Data>({
 }: QueryViewProps<Data>) {
   const { data, error, isLoading } = view.query;
   const leads = isMissing || missingAt.some((status) => isStatus(error, status));
-  // That there is no connection is said once, for all of the page.
+  // A lost connection is reported once for the whole page.
   const isOffline = !navigator.onLine;
   const isQuiet = leads || ((isRefreshQuiet || isOffline) && data !== undefined);
   useLoadFailureToast(isQuiet ? undefined : error, isLoading, view.texts);

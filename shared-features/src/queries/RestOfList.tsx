@@ -6,7 +6,7 @@ interface Props {
   texts: { loadingRest: string; restFailed: string; retry: string };
 }
 
-/** Beside a list of which the rest is still to come: it comes by itself, unless that fails. */
+/** Shows that the rest of a list is loading, or a button to retry after a failure. */
 export function RestOfList({ pages, texts }: Props) {
   const { data, error, hasMore, moreError, showMore, reload } = pages;
   if (data !== undefined && !hasMore) return null;

@@ -7,11 +7,11 @@ interface Props {
   pages: Pick<PagesResult<unknown>, 'hasMore' | 'isLoadingMore' | 'moreError' | 'showMore'>;
   texts: FailureTexts & { showMore: string; loadingMore: string };
   align?: 'start' | 'center';
-  /** Before more comes. */
+  /** Called before the next page loads. */
   onShow: () => void;
 }
 
-/** Below a list that goes on; a page that does not come is told, and can be asked for again. */
+/** A button below a list with more pages; reports a failed page, which can be requested again. */
 export function ShowMore({ pages, texts, align = 'center', onShow }: Props) {
   const { hasMore, isLoadingMore, moreError, showMore } = pages;
   useLoadFailureToast(moreError, isLoadingMore, texts);

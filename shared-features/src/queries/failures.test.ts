@@ -35,13 +35,13 @@ test.each([
   expect(textOfFailure(error, texts)).toBe(expected);
 });
 
-test('where the shell leads to log-in or to /waiting, nothing is said', () => {
+test('errors that make the shell redirect have no message', () => {
   const all: FailureTexts = { ...texts, refused: { other: 'Refused' } };
   expect(textOfFailure(refusal(401, 'unauthenticated'), all)).toBeNull();
   expect(textOfFailure(refusal(403, 'not_activated'), all)).toBeNull();
 });
 
-test('a screen may have words of its own for no connection, and for any other refusal', () => {
+test('a screen can have its own texts for no connection and for other errors', () => {
   const own: FailureTexts = {
     ...texts,
     offline: 'Server is not responding !!',
@@ -52,7 +52,7 @@ test('a screen may have words of its own for no connection, and for any other re
   expect(textOfFailure(refusal(429), own)).toBe('Code 429');
 });
 
-test('of refusals alone, what the table does not know has no text', () => {
+test('an error without an entry has no text of its own', () => {
   expect(textOfRefusal(refusal(400), { 400: 'By the field' })).toBe('By the field');
   expect(textOfRefusal(refusal(500), { 400: 'By the field' })).toBeNull();
   expect(textOfRefusal(new NetworkError(), { other: 'By the field' })).toBeNull();

@@ -2,35 +2,36 @@ import { ApiError, NetworkError, TimeoutError, isForShell } from 'shared-api';
 import type { ErrorCode } from 'shared-api/contract';
 import { toast } from 'shared-ui';
 
-/** A text, or how it comes from what the server said. */
+/** A text, or a function of the error reply. */
 type RefusalText = string | ((refusal: ApiError) => string);
 
-/** By the code of the refusal, else by its status, else for any `other`. */
+/** Texts by error code, then by status, then `other`. */
 export type RefusalTexts = Partial<Record<ErrorCode | number | 'other', RefusalText>>;
 
-/** What a screen says of a call that failed: the one table from how it failed to the specified texts. */
+/** The error messages of a screen, by the kind of failure. */
 export interface FailureTexts {
-  /** The server did not answer in time. */
+  /** The server did not reply in time. */
   slow: string;
-  /** The server could not be reached: `failed` unless given. */
+  /** The server could not be reached; by default `failed`. */
   offline?: string;
-  /** Anything else. */
+  /** Any other failure. */
   failed: string;
   refused?: RefusalTexts;
 }
 
-/** The text that the table has for this refusal; null where it has none, or where nothing was refused. */
+/** Returns the text for an error reply; null without an entry, and for other failures. */
 export function textOfRefusal(error: unknown, refused: RefusalTexts): string | null {
   if (!(error instanceof ApiError)) return null;
-  // Whatever the screen says of a conflict: the class is over, as only the server knows how to say.
+  // Overrides the screen's own text for a conflict: only the server can say that the class is
+  // archived.
   if (error.code === 'archived') return error.message;
-  // The table's own entries alone: a code comes from outside, and `constructor` is no entry.
+  // Only own entries: the code comes from outside, and `constructor` is no entry.
   const key = [error.code, error.status, 'other'].find((each) => Object.hasOwn(refused, each));
   const text = key === undefined ? undefined : refused[key as keyof RefusalTexts];
   return (typeof text === 'function' ? text(error) : text) ?? null;
 }
 
-/** The text for a failed call; null where the shell is about to lead to log-in or to /waiting. */
+/** Returns the message for a failed call; null if the shell redirects to log-in or to /waiting. */
 export function textOfFailure(error: unknown, texts: FailureTexts): string | null {
   const { slow, failed, offline = failed, refused = {} } = texts;
   if (isForShell(error)) return null;
@@ -38,11 +39,12 @@ export function textOfFailure(error: unknown, texts: FailureTexts): string | nul
   if (error instanceof NetworkError) return offline;
   const message = textOfRefusal(error, refused);
   if (message !== null) return message;
-  // Said by the server: nothing is broken, and trying again at once is what not to do.
+  // The server's message for a rate limit: nothing is broken, and an immediate retry would not
+  // help.
   return error instanceof ApiError && error.status === 429 ? error.message : failed;
 }
 
-/** Tells in a toast that a call failed. */
+/** Shows a failed call in a toast. */
 export function toastFailure(error: unknown, texts: FailureTexts): void {
   const text = textOfFailure(error, texts);
   if (text !== null) toast.error(text);

@@ -30,7 +30,7 @@ const failed = { ...pages, moreError: new Error('no') };
 
 afterEach(() => act(async () => toast.clear()));
 
-test('a list that goes on offers more; one that ends does not', async () => {
+test('a list with more pages offers them; a complete one does not', async () => {
   const { rerender } = render(<ShowMore pages={pages} texts={texts} onShow={onShow} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(onShow).toHaveBeenCalledTimes(1);
@@ -41,27 +41,27 @@ test('a list that goes on offers more; one that ends does not', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('more that does not come is told, and can be asked for again', async () => {
+test('a failed page is reported, and can be requested again', async () => {
   render(<ShowMore pages={failed} texts={texts} onShow={onShow} />);
   expect(await screen.findByText('An error occurred')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible();
 });
 
-test('the rest of a whole list comes by itself, and says so until it is there', () => {
+test('the rest of a complete list loads by itself, with a spinner', () => {
   const { rerender } = render(<RestOfList pages={pages} texts={texts} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading the rest');
   rerender(<RestOfList pages={{ ...pages, hasMore: false }} texts={texts} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('where it fails, a press goes on where it stopped', async () => {
+test('after a failure a click continues where it stopped', async () => {
   render(<RestOfList pages={failed} texts={texts} />);
   expect(screen.getByText('The rest could not be loaded.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(showMore).toHaveBeenCalledTimes(1);
 });
 
-test('where nothing of it came, from its start', async () => {
+test('after a failed first page a click starts over', async () => {
   const nothing = { ...pages, data: undefined, hasMore: false, error: new Error('no') };
   render(<RestOfList pages={nothing} texts={texts} />);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -9,7 +9,7 @@ const texts = {
   refused: { 404: 'Not found' },
   done: 'Deleted',
 };
-/** Its toasts with it. */
+/** Waits for its toasts too. */
 const outcomeOf = <Reply>(call: Promise<Reply>, events: OutcomeTexts<Reply> = texts) =>
   act(() => showOutcome(call, events));
 const refusal = (status: number) =>
@@ -20,12 +20,12 @@ afterEach(async () => {
   await act(async () => undefined);
 });
 
-test('what is done is told', async () => {
+test('a success shows a toast', async () => {
   await expect(outcomeOf(Promise.resolve({}))).resolves.toBe('done');
   expect(await screen.findByRole('status')).toHaveTextContent('Deleted');
 });
 
-test('in words that the reply brings, or not at all', async () => {
+test('a success uses a text from the reply, or none', async () => {
   const silent = { slow: texts.slow, failed: texts.failed };
   await outcomeOf(Promise.resolve('A1'), silent);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -33,20 +33,20 @@ test('in words that the reply brings, or not at all', async () => {
   expect(await screen.findByRole('status')).toHaveTextContent('The code is A1');
 });
 
-test('what is gone is told as such', async () => {
+test('a missing resource returns `gone`', async () => {
   await expect(outcomeOf(refusal(404))).resolves.toBe('gone');
   expect(await screen.findByRole('alert')).toHaveTextContent('Not found');
 });
 
 test.each([refusal(500), Promise.reject(new NetworkError())])(
-  'any other failure is a refusal, told too',
+  'any other failure is shown, and returns `refused`',
   async (call) => {
     await expect(outcomeOf(call)).resolves.toBe('refused');
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
   },
 );
 
-test('where the shell leads away nothing is told', async () => {
+test('errors that make the shell redirect show no toast', async () => {
   await expect(outcomeOf(refusal(401))).resolves.toBe('refused');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

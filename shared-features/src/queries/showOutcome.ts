@@ -3,15 +3,15 @@ import type { ConfirmOutcome } from 'shared-ui/controls';
 import { toast } from 'shared-ui';
 import { toastFailure, type FailureTexts } from './failures.ts';
 
-/** What is said of a call that changes something, however it ends. */
+/** Messages for the success and the failures of a write. */
 export interface OutcomeTexts<Reply> extends FailureTexts {
-  /** Nothing unless given: what happens next says enough. */
+  /** No message by default, if the next screen makes it clear. */
   done?: string | ((reply: Reply) => string);
 }
 
 /**
- * Waits for a call that changes something and tells how it ended, in a toast and as what a `ConfirmDialog` wants to
- * know: `gone` where what it was about is no more (404).
+ * Waits for a write, shows its outcome in a toast, and returns it for `ConfirmDialog`: `gone` if
+ * the resource does not exist any more (404).
  */
 export async function showOutcome<Reply>(
   call: Promise<Reply>,

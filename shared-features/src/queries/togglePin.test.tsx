@@ -11,7 +11,7 @@ startSignedIn(toast.clear);
 
 const texts = { slow: 'Server is too slow', failed: 'An error occurred' };
 
-/** Two lists of one tab, as dashboard and sidebar are. */
+/** Two lists in one tab, as in the dashboard and the sidebar. */
 function Lists() {
   return ['dashboard', 'sidebar'].map((name) => <List key={name} name={name} />);
 }
@@ -34,7 +34,7 @@ function List({ name }: { name: string }) {
 const algebra = aClass({ id: '1', name: 'Algebra' });
 const botany = aClass({ id: '2', name: 'Botany' });
 
-/** Holds the call back until the function that comes back is called. */
+/** Holds the call until the returned function is called. */
 function holdPin(): (reply: ClassListItem) => void {
   const { promise, resolve } = Promise.withResolvers<ClassListItem>();
   stub(pinClass, () => promise);
@@ -50,7 +50,7 @@ async function open(classes = [algebra, botany]) {
 const order = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getAllByText(name)[0]!);
 
-test('a class that is pinned stands first in every list at once, and stays when the server has said so', async () => {
+test('a pinned class moves to the top of every list at once, and stays there', async () => {
   await open();
   const done = holdPin();
   await press('Botany');
@@ -63,7 +63,7 @@ test('a class that is pinned stands first in every list at once, and stays when 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('where it fails it is taken back, and told', async () => {
+test('a failure reverts it and shows a toast', async () => {
   await open();
   refuse(pinClass, 500);
   await press('Botany');
@@ -71,14 +71,14 @@ test('where it fails it is taken back, and told', async () => {
   expect(order()).toEqual(['Algebra', 'Botany', 'Algebra', 'Botany']);
 });
 
-test('how many can be pinned is said in the server’s words', async () => {
+test('the limit of pinned classes shows the server’s message', async () => {
   await open();
   refuse(pinClass, 409, { message: 'Five are enough.', code: 'conflict' });
   await press('Botany');
   expect(await screen.findByRole('alert')).toHaveTextContent('Five are enough.');
 });
 
-test('pressed twice in a row, the second call waits for the first', async () => {
+test('two clicks in a row send their calls in order', async () => {
   await open();
   const done = holdPin();
   await press('Botany');

@@ -5,10 +5,13 @@ import { showOutcome, type OutcomeTexts } from './showOutcome.ts';
 
 type Listed = { reply: ClassListItem[] } | undefined;
 
-/** The call before: of two for the same class, the last one wanted must be the last to arrive. */
+/** The previous call: calls for one class must arrive in order, so that the last one wins. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Pins a class to the sidebar, or unpins it: seen at once in every list, and taken back where it fails, which is told. */
+/**
+ * Pins or unpins a class in the sidebar. Updates all lists at once; on a failure reverts them and
+ * shows a toast.
+ */
 export async function togglePin(item: ClassListItem, texts: OutcomeTexts<unknown>): Promise<void> {
   const { id, pinned } = item;
   const changed = { ...item, pinned: !pinned };
@@ -21,6 +24,6 @@ export async function togglePin(item: ClassListItem, texts: OutcomeTexts<unknown
       now && { ...now, reply: now.reply.map((one) => (one.id === id ? changed : one)) },
     populateCache: false,
   });
-  // How many can be pinned, and under what, is for the server to say.
+  // The server's message names the limit of pinned classes.
   await showOutcome(shown, { refused: { conflict: ({ message }) => message }, ...texts });
 }

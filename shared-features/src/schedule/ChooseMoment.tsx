@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { ScheduleFields, type ScheduleFieldsProps } from './ScheduleFields.tsx';
 import { tomorrowMorning } from './moments.ts';
 
-/** The fields, as somebody has just asked for them: they begin with the next morning, and have the focus. */
+/**
+ * Fields to schedule something, just opened: they start with the next morning, and take the focus.
+ */
 export function ChooseMoment(props: Omit<ScheduleFieldsProps, 'ref'>) {
   const { value, onChange } = props;
   const day = useRef<HTMLInputElement>(null);

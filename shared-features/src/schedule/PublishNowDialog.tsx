@@ -7,7 +7,7 @@ const TEXTS = {
   slow: messages.slow,
   offline: messages.slow,
   failed: messages.failed,
-  // What is in the way, the server says: its class is archived, say.
+  // The server's message says what prevents it, such as an archived class.
   refused: {
     404: messages.missing,
     409: ({ message }: { message: string }) => message,
@@ -17,12 +17,12 @@ const TEXTS = {
 interface Props {
   title: string;
   publish: () => Promise<unknown>;
-  /** It is published, by this or by its time; or gone. */
+  /** Called when it is published, by this dialog or on schedule, or deleted. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that was to be published later is published now. */
+/** Confirms publishing something now that was scheduled for later. */
 export function PublishNowDialog({ title, publish, onDone, onClose }: Props) {
   return (
     <ConfirmDialog

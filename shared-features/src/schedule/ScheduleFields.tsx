@@ -4,23 +4,25 @@ import { Button, Stack } from 'shared-ui';
 import { MomentFields, localOf } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
-/** Of a day whose time nobody told. */
+/** Default time of a chosen day. */
 const MORNING = '08:00';
 const DAY_MS = 86_400_000;
 
 export interface ScheduleFieldsProps {
-  /** Instant (ISO); without the day where that is not chosen yet. */
+  /** Instant (ISO); without the day while none is chosen. */
   value: string;
   onChange: (value: string) => void;
-  /** It is not to be scheduled; absent where it has to be. */
+  /** Removes the schedule; absent when a schedule is required. */
   onRemove: (() => void) | undefined;
   error: string | undefined;
   isBusy: boolean;
-  /** Of the day's control. */
+  /** Ref of the day's control. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** When something is published. Whether that is a moment to wait for, the server says by its own clock. */
+/**
+ * Fields for the moment of publishing. The server checks by its own clock that it is in the future.
+ */
 export function ScheduleFields({
   value,
   onChange,

@@ -3,7 +3,7 @@ import { Badge, Icon, radius } from 'shared-ui';
 import { messages } from './messages.ts';
 import { textOfScheduled, type Scheduled } from './blockedReasonText.ts';
 
-/** A day and its hour are longer than a narrow screen, in some languages. */
+/** A date with its hour is longer than a narrow screen in some languages. */
 const Long = styled(Badge)`
   border-radius: ${radius.medium};
   white-space: normal;
@@ -12,7 +12,7 @@ const Long = styled(Badge)`
   }
 `;
 
-/** When something is published, or that it was not. */
+/** Shows when something will be published, or that publishing failed. */
 export function ScheduledBadge({ publish_at, held: blockedReason }: Scheduled) {
   if (blockedReason !== undefined) return <Badge tone="danger">{messages.notPublished}</Badge>;
   return (

@@ -3,10 +3,10 @@ import { serverNow } from 'shared-api';
 import type { PostListItem } from 'shared-api/contract';
 import { messages } from './messages.ts';
 
-/** A post or classwork, as far as it is published later. */
+/** The schedule of a post or of classwork. */
 export type Scheduled = Pick<PostListItem, 'publish_at' | 'held'>;
 
-/** 'Mar 3, 8:00 AM', with the year where it is another than now. */
+/** Formats a moment: 'Mar 3, 8:00 AM', with the year if it is not the current one. */
 export function formatWhen(iso: string, now = new Date(serverNow())): string {
   const date = new Date(iso);
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
@@ -14,14 +14,14 @@ export function formatWhen(iso: string, now = new Date(serverNow())): string {
   return formatDate(date, { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
-/** Why it was not published; null where its time is still to come. */
+/** Returns why it was not published; null while its time is still to come. */
 export function blockedReasonText({ publish_at, held: blockedReason }: Scheduled): string | null {
   return blockedReason === undefined
     ? null
     : messages[blockedReason]({ at: formatWhen(publish_at ?? '') });
 }
 
-/** Said once it is scheduled, and wherever it is shown. */
+/** Returns the text for a schedule, shown after scheduling and in lists. */
 export function textOfScheduled(iso: string): string {
   return messages.scheduledFor({ at: formatWhen(iso) });
 }

@@ -17,7 +17,7 @@ async function undo() {
   await userEvent.click(await screen.findByRole('button', { name: messages.undo }));
 }
 
-test('what was deleted is brought back', async () => {
+test('a deletion can be undone', async () => {
   restore.mockResolvedValueOnce({});
   await undo();
   expect(await screen.findByText(messages.restored)).toBeVisible();
@@ -25,14 +25,14 @@ test('what was deleted is brought back', async () => {
   expect(onRestored).toHaveBeenCalledTimes(1);
 });
 
-test('what failed to be deleted offers nothing', async () => {
+test('a failed deletion offers no undo', async () => {
   const failure = new ApiError(500, { message: 'No.', code: 'unknown' });
   const failed = withUndo(Promise.reject(failure), { done: 'Note deleted', restore, onRestored });
   await expect(failed).rejects.toBe(failure);
   expect(screen.queryByText('Note deleted')).not.toBeInTheDocument();
 });
 
-test.each([403, 404, 409])('a refusal (%i) is told as the server says it', async (status) => {
+test.each([403, 404, 409])('an error (%i) shows the server’s message', async (status) => {
   restore.mockRejectedValueOnce(new ApiError(status, { message: 'Too late.', code: 'unknown' }));
   await undo();
   expect(await screen.findByText('Too late.')).toBeVisible();
@@ -40,7 +40,7 @@ test.each([403, 404, 409])('a refusal (%i) is told as the server says it', async
   expect(onRestored).toHaveBeenCalledTimes(1);
 });
 
-test('without an answer it can be tried again', async () => {
+test('without a reply the undo can be retried', async () => {
   restore.mockRejectedValueOnce(new NetworkError());
   await undo();
   expect(await screen.findByText(messages.failed)).toBeVisible();

@@ -3,7 +3,8 @@ import { toast } from 'shared-ui';
 import { toastFailure, type FailureTexts } from '../queries/failures.ts';
 import { messages } from './messages.ts';
 
-// The server says why, in the reader's language: its class is gone, say, or it is too late.
+// These errors show the server's message in the reader's language: the class is gone, or it is too
+// late.
 const toldByServer = ({ message }: ApiError) => message;
 
 const REFUSALS = [403, 404, 409] as const;
@@ -14,14 +15,14 @@ const FAILURES: FailureTexts = {
 };
 
 interface Restorable {
-  /** What is said of the deletion. */
+  /** Text of the toast after the deletion. */
   done: string;
   restore: () => Promise<unknown>;
-  /** What is shown is not what the server has now. */
+  /** Called when the data on the screen is outdated. */
   onRestored: () => void;
 }
 
-/** Tells of a deletion in a toast that can take it back. Settles as the deletion does. */
+/** Shows a toast after a deletion that offers to undo it. Settles as the deletion does. */
 export async function withUndo<Reply>(
   deletion: Promise<Reply>,
   restorable: Restorable,
@@ -40,7 +41,10 @@ function offerUndo(restorable: Restorable) {
   toast.success(done, { label: messages.undo, onSelect: () => void handleUndo() });
 }
 
-/** Brings something back, and tells how that ended. False where it may be tried again: nothing was refused. */
+/**
+ * Restores something, and shows the outcome in a toast. False if a retry may succeed, since nothing
+ * was refused.
+ */
 export async function bringBack(restore: () => Promise<unknown>): Promise<boolean> {
   try {
     await restore();

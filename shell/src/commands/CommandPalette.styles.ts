@@ -12,7 +12,7 @@ export const Input = styled.input`
   font-size: max(1rem, 16px);
 `;
 
-/** Always as high, so that nothing jumps while one types. */
+/** Fixed height, so that nothing moves while typing. */
 export const Found = styled.div`
   block-size: min(24rem, 55dvh);
   overflow-y: auto;

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Leads to anything that this person may see, by a few letters of its name. */
+/** Finds everything that the person may open, by a few letters of its name. */
 export function CommandPalette({ onShortcuts, onLogOut, onClose }: Props) {
   const listId = useId();
   const overlay = useOverlay(onClose);
@@ -42,7 +42,7 @@ export function CommandPalette({ onShortcuts, onLogOut, onClose }: Props) {
   ];
   const count = found.length - (words.trim() ? 1 : 0);
   useEffect(() => input.current?.focus(), []);
-  // Somebody who is not there yet may come with the next part.
+  // While commands are loading, a missing result may still arrive.
   const nothing = isLoading || isLooking ? messages.looking : messages.none;
   const at = Math.min(chosen, found.length - 1);
 

@@ -51,7 +51,7 @@ async function openDashboard(others: FakeRemote[] = [], classes = [aClass(), poe
 
 const titles = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-test('Ctrl+K leads to a class by a few letters of its name', async () => {
+test('Ctrl+K finds a class by a few letters of its name', async () => {
   const { user } = await openDashboard();
   await user.keyboard('{Control>}k{/Control}');
   const search = await screen.findByRole('combobox');
@@ -68,7 +68,7 @@ test('Ctrl+K leads to a class by a few letters of its name', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the button opens it too; the arrows choose, and what can be done is done', async () => {
+test('the button opens it too; arrows select, and Enter runs a command', async () => {
   const { user } = await openDashboard();
   await user.click(screen.getByRole('button', { name: 'Go to anything' }));
   await screen.findByRole('combobox');
@@ -81,7 +81,7 @@ test('the button opens it too; the arrows choose, and what can be done is done',
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
-test('what is not there is said', async () => {
+test('a missing result is reported', async () => {
   const { user } = await openDashboard();
   await user.keyboard('{Meta>}k{/Meta}');
   await user.type(await screen.findByRole('combobox'), 'xyz');
@@ -90,7 +90,7 @@ test('what is not there is said', async () => {
   expect(currentPath()).toBe('/search?q=xyz');
 });
 
-test('what was written in any class is found below what the palette knows, and all of it on a page', async () => {
+test('search results appear below commands, with a link to all of them', async () => {
   const { user } = await openDashboard();
   stub(search, [
     {
@@ -116,7 +116,7 @@ test('what was written in any class is found below what the palette knows, and a
   expect(currentPath()).toBe('/stream/detail/2?stream=post-1');
 });
 
-/** As a remote does that knows one person at once, and of the next once it has read about them. */
+/** A remote that knows one person at once, and the next after loading. */
 function People({ onCommands }: CommandsProps) {
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {
@@ -126,7 +126,7 @@ function People({ onCommands }: CommandsProps) {
   return <button onClick={() => setIsRead(true)}>Read on</button>;
 }
 
-test('while a part has not come, or has more to tell, nothing is said to be missing', async () => {
+test('while commands are loading, nothing is reported as missing', async () => {
   const people = { ...aRemote([]), hasCommands: true };
   const arrive = delay(serve(people, People));
   const { user } = await openDashboard([people]);
@@ -144,7 +144,7 @@ test('while a part has not come, or has more to tell, nothing is said to be miss
   expect(await screen.findByText('No results for “alanx”', { selector: 'p' })).toBeVisible();
 });
 
-test('without words, what is pinned comes first, each once', async () => {
+test('without words, pinned classes come first, without duplicates', async () => {
   const classes = [aClass(), poetry, aClass({ id: '3', name: 'Zoology', pinned: true })];
   const { user } = await openDashboard([], [...classes, aClass({ id: '4', name: 'Yoga' })]);
   await user.keyboard('{Control>}k{/Control}');
@@ -153,7 +153,7 @@ test('without words, what is pinned comes first, each once', async () => {
   expect(titles().filter((title) => title?.startsWith('Zoology'))).toHaveLength(1);
 });
 
-test('Logout leaves, after having asked where something is not sent', async () => {
+test('Logout asks first if something is unsent', async () => {
   const { user } = await openDashboard();
   openDraft('comment-p1').write({ content: 'Half a' });
   await user.keyboard('{Control>}k{/Control}');
@@ -179,7 +179,7 @@ test('? shows the shortcuts, and switches those of a single key off', async () =
   expect(screen.getByText('First').closest('li')).not.toHaveFocus();
 });
 
-test('j and k go along lists, and Enter opens; who writes only writes', async () => {
+test('j and k move in lists, and Enter opens; typing triggers nothing', async () => {
   const { user } = await openDashboard();
   await user.click(screen.getByLabelText('Note'));
   await user.keyboard('j?k');

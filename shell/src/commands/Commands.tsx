@@ -14,14 +14,17 @@ const ShortcutsDialog = lazyComponent(async () => ({
 const WRITTEN_IN =
   'input, textarea, select, [contenteditable="true"], dialog, [role="grid"], [role="menu"]';
 
-/** Only what none of a page's own keys has taken, and nobody writes. */
+/** Handles a key that no control of the page has handled, outside of text fields. */
 async function handleListKey(key: string, target: Element): Promise<void> {
   const { moveInLists, openItem } = await import('./listKeys.ts');
   if (key === 'Enter') openItem(target);
   else moveInLists(key === 'j' ? 1 : -1);
 }
 
-/** The keys of all signed-in pages, and a button for who has none: nothing else is there until one is pressed. */
+/**
+ * The shortcuts of all signed-in pages, and a button for devices without a keyboard. Their code
+ * loads on first use.
+ */
 export function Commands() {
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
   const { logOut, question } = useLogOut();
@@ -37,7 +40,7 @@ export function Commands() {
         event.preventDefault();
         setOpened((now) => (now === 'palette' ? null : 'palette'));
       } else if (target.closest(WRITTEN_IN) || readLook().keys === 'off') {
-        // Who writes, only writes.
+        // Typing in a field triggers no shortcut.
       } else if (key === '?') {
         setOpened('shortcuts');
       } else if (key === 'j' || key === 'k' || (key === 'Enter' && target.matches('article, li'))) {

@@ -1,7 +1,10 @@
 import styled from 'styled-components';
 import { animation, breakpoint, color, motion, radius, shadow, space } from 'shared-ui';
 
-/** A dialog that hangs from the upper edge, so that it grows to one side alone; on a phone, above the keyboard. */
+/**
+ * A dialog at the upper edge, so that it grows only downwards; on a phone, it fits above the
+ * keyboard.
+ */
 export const Frame = styled.dialog`
   position: fixed;
   inset: min(12vh, 6rem) 0 auto;
@@ -28,7 +31,7 @@ export const Frame = styled.dialog`
   }
 `;
 
-/** What it is, and the way out. */
+/** The title and the close button. */
 export const Head = styled.div`
   display: flex;
   align-items: center;

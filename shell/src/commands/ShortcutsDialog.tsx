@@ -58,7 +58,7 @@ const Switch = styled.label`
   }
 `;
 
-/** What keys do, and the way to switch the short ones off. */
+/** Lists the shortcuts, with a switch for the single-key ones. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const hintId = useId();

@@ -1,10 +1,10 @@
 import type { Command } from 'platform/slots';
 import { foldedName } from 'shared-api/contract';
 
-/** More than these nobody reads: another letter finds sooner. */
+/** Maximum number of results; another letter is quicker than a longer list. */
 const SHOWN = 30;
 
-/** What a command is found by: folded once, for as long as it is told. */
+/** Folded texts of a command, cached as long as the command exists. */
 const known = new WeakMap<Command, { title: string; hint: string }>();
 
 function foldedOf(command: Command): { title: string; hint: string } {
@@ -16,7 +16,7 @@ function foldedOf(command: Command): { title: string; hint: string } {
   return texts;
 }
 
-/** How well a word fits; lower is better, null is not at all. */
+/** Returns how well a word matches; lower is better, null is no match. */
 function fit(word: string, title: string, hint: string): number | null {
   const at = title.indexOf(word);
   if (at === 0) return 0;
@@ -24,7 +24,9 @@ function fit(word: string, title: string, hint: string): number | null {
   return hint.includes(word) ? 3 : null;
 }
 
-/** The commands that have every one of the words in them, the best first; without words the first of all. */
+/**
+ * Returns the commands that contain all the words, best first; without words, the first commands.
+ */
 export function rank<Item extends Command>(commands: readonly Item[], words: string): Item[] {
   const wanted = foldedName(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return commands.slice(0, SHOWN);

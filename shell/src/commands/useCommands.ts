@@ -20,7 +20,7 @@ const LOOKS: Command[] = [
   },
 ];
 
-/** Milliseconds after which a part that has told nothing is not waited for: its remote does not come. */
+/** Milliseconds to wait for a remote that has not registered commands. */
 const PATIENCE = 10_000;
 
 interface RegisteredCommands {
@@ -30,16 +30,16 @@ interface RegisteredCommands {
 
 interface Commands {
   commands: Command[];
-  /** Whether some of them are still to come. */
+  /** Whether more commands are expected. */
   isLoading: boolean;
-  /** What remotes hang in: each has to be mounted to tell its own. */
+  /** Slots of remotes; each must be mounted to register its commands. */
   parts: { contribution: SlotContribution; props: CommandsProps }[];
 }
 
-/** What the shell does, where it leads nowhere. */
+/** Commands of the shell that do not navigate. */
 type Own = 'onShortcuts' | 'onLogOut';
 
-/** Everything that the palette can lead to: the shell's own, and what the remotes tell. */
+/** Returns all commands of the palette: those of the shell and of the remotes. */
 export function useCommands({ onShortcuts, onLogOut }: Record<Own, () => void>): Commands {
   const { data: classes = [], isLoading } = useClassList();
   const entries = useNavEntries(classes);
@@ -60,7 +60,7 @@ export function useCommands({ onShortcuts, onLogOut }: Record<Own, () => void>):
     const own = commands.map((one) => ({ ...one, id: `${id} ${one.id}` }));
     setTold((all) => ({ ...all, [id]: { commands: own, isLoading } }));
   }, []);
-  // The same props for as long as it is open: with others, a remote would tell anew.
+  // Keeps the props stable while the palette is open: a remote would register again with new ones.
   const [props] = useState(() => new Map<string, CommandsProps>());
   const parts = contributions.map((contribution) => {
     const key = `${contribution.remote} ${contribution.id}`;
@@ -88,7 +88,7 @@ export function useCommands({ onShortcuts, onLogOut }: Record<Own, () => void>):
   const first = inFront ?? (classes[0]?.pinned ? undefined : classes[0]);
   const others = classes.filter((item) => item !== first);
   const commands = [
-    // The class in front has its parts first: from there, they are what is looked for.
+    // The parts of the current class come first, since people usually look for them.
     ...(first && pathname === pageOf(first) ? [...partsOf(first), own(first)] : []),
     ...(first && pathname !== pageOf(first) ? [own(first), ...partsOf(first)] : []),
     ...others.filter(({ pinned }) => pinned).map(own),

@@ -6,12 +6,12 @@ import { messages } from './messages.ts';
 
 /** Milliseconds after the last letter. */
 const PAUSE = 200;
-/** Fewer letters begin words of nearly everything. */
+/** Minimum number of letters; fewer match nearly everything. */
 const LETTERS = 2;
-/** The page of the search has the rest. */
+/** Maximum number of results; the search page has the rest. */
 const SHOWN = 6;
 
-/** What the server finds by these words, once nobody types any more: below what the palette knows by itself. */
+/** Searches the server once typing has paused; the results appear below the palette's own. */
 export function useFound(typed: string): { found: Command[]; isLooking: boolean } {
   const words = typed.trim();
   const [requested, setAsked] = useState('');

@@ -40,7 +40,7 @@ afterEach(() => {
 const PROFILE = { path: '/api/v1/user/profile' };
 const CLASS = { path: '/api/v1/class/:id' };
 
-/** Runs the page's first script, at an address and with what it is told. */
+/** Runs the page's first script at an address, with the given queries. */
 async function begin(reads: object[], at = '/class/view/c7'): Promise<EarlyReads> {
   history.replaceState(null, '', at);
   document.body.innerHTML = `<script type="application/json" id="first-reads"></script>`;
@@ -54,7 +54,7 @@ async function begin(reads: object[], at = '/class/view/c7'): Promise<EarlyReads
   return homeroomEarly;
 }
 
-test('what a page reads is on its way before anybody asks, and nobody asks twice', async () => {
+test('the queries of a page are prefetched, and not sent twice', async () => {
   stub(getProfile, aProfile());
   signIn({ token: 'mine' });
   await begin([PROFILE]);
@@ -66,10 +66,10 @@ test('what a page reads is on its way before anybody asks, and nobody asks twice
   expect(callsOf(getProfile)).toHaveLength(2);
 });
 
-test('what is here before anything is drawn is drawn at once, and asked for no second time', async () => {
+test('a prefetched reply shows in the first render, without a second request', async () => {
   stub(getProfile, aProfile());
   stub(listClasses, [aClass()]);
-  // Nobody of before: what was asked for them a moment ago counts as asked.
+  // Another person, whose queries SWR does not count as just requested.
   signIn({ id: 'user-3' });
   await begin([PROFILE, { path: '/api/v1/class' }]);
   await receiveEarly();
@@ -90,7 +90,7 @@ test('what is here before anything is drawn is drawn at once, and asked for no s
   expect(result.current.data?.username).toBe('Grace');
 });
 
-test('nobody is shown what was asked for with another token, and a refusal is told', async () => {
+test('replies for another token are not used, and an error is reported', async () => {
   stub(getProfile, aProfile());
   signIn({ token: 'old', id: 'user-4' });
   await begin([PROFILE]);
@@ -102,7 +102,7 @@ test('nobody is shown what was asked for with another token, and a refusal is to
   await waitFor(() => expect(result.current.error).toBeDefined());
 });
 
-test('a page without such reads, or whose reads are refused, waits for nothing', async () => {
+test('a page without prefetched queries, or with refused ones, does not wait', async () => {
   await expect(receiveEarly()).resolves.toBeUndefined();
   refuse(getProfile, 500);
   signIn({ id: 'user-6' });
@@ -114,7 +114,7 @@ test('a page without such reads, or whose reads are refused, waits for nothing',
   expect(callsOf(getProfile)).toHaveLength(1);
 });
 
-test('parameters come from the address, as the contract writes them', async () => {
+test('parameters come from the address, encoded as in the contract', async () => {
   const requests: string[] = [];
   globalThis.fetch = ((path: string) => {
     requests.push(path);
@@ -137,12 +137,12 @@ test('parameters come from the address, as the contract writes them', async () =
   ]);
 });
 
-test('without a token nothing is asked', async () => {
+test('without a token nothing is requested', async () => {
   await begin([PROFILE]);
   expect(callsOf(getProfile)).toEqual([]);
 });
 
-test('a refused token ends the session, as it does for whoever asks later', async () => {
+test('a refused token ends the session, as for later requests', async () => {
   refuse(getProfile, 401);
   signIn();
   await begin([PROFILE]);
@@ -151,7 +151,7 @@ test('a refused token ends the session, as it does for whoever asks later', asyn
   expect(callsOf(getProfile)).toHaveLength(1);
 });
 
-test('a reply for the session of before, which another tab has ended, is not taken', async () => {
+test('a reply for a session that another tab has ended is not used', async () => {
   stub(getProfile, aProfile());
   signIn({ token: 'old' });
   await begin([PROFILE]);
@@ -160,7 +160,7 @@ test('a reply for the session of before, which another tab has ended, is not tak
   expect(callsOf(getProfile).map(({ token }) => token)).toEqual(['old', 'new']);
 });
 
-test('a reply that never comes is given up like any other, and asked for anew', async () => {
+test('a missing reply times out like any other, and is requested again', async () => {
   neverReply(getProfile);
   signIn();
   await begin([PROFILE]);
@@ -169,7 +169,7 @@ test('a reply that never comes is given up like any other, and asked for anew', 
   await expect(request(getProfile, {})).resolves.toEqual(aProfile());
 });
 
-test('a reply that hangs is asked for once more after 3 s, and the first to come counts', async () => {
+test('a slow query is repeated after 3 s, and the first reply wins', async () => {
   jest.useFakeTimers();
   neverReply(getProfile);
   signIn();
@@ -185,7 +185,7 @@ test('a reply that hangs is asked for once more after 3 s, and the first to come
   jest.useRealTimers();
 });
 
-test('a wait that ends early says why', async () => {
+test('an aborted wait rejects with its reason', async () => {
   neverReply(getProfile);
   signIn();
   await begin([PROFILE]);
@@ -195,7 +195,7 @@ test('a wait that ends early says why', async () => {
   await expect(call).rejects.toThrow('gone elsewhere');
 });
 
-test('what found no network on its way is asked for again by the page', async () => {
+test('a query that failed without a network is repeated by the page', async () => {
   disconnect(getProfile);
   signIn();
   await begin([PROFILE]);
@@ -203,7 +203,7 @@ test('what found no network on its way is asked for again by the page', async ()
   await expect(request(getProfile, {})).resolves.toEqual(aProfile());
 });
 
-test('what was read before something is changed is asked for anew after it', async () => {
+test('a write discards prefetched replies', async () => {
   stub(getProfile, aProfile());
   stub(createClass, aClass());
   signIn();
@@ -213,7 +213,7 @@ test('what was read before something is changed is asked for anew after it', asy
   expect(callsOf(getProfile)).toHaveLength(2);
 });
 
-test('what a page tells of itself changes nothing, and has nothing asked for anew', async () => {
+test('telemetry does not discard prefetched replies', async () => {
   stub(getProfile, aProfile());
   stub(reportView, {});
   signIn();
@@ -223,10 +223,10 @@ test('what a page tells of itself changes nothing, and has nothing asked for ane
   expect(callsOf(getProfile)).toHaveLength(1);
 });
 
-test('a navigation before the reply loses nothing: the reply is there for who comes back', async () => {
+test('a reply that arrives after a navigation is used on the way back', async () => {
   const { promise, resolve: reply } = Promise.withResolvers<undefined>();
   stub(getProfile, () => promise.then(() => aProfile()));
-  // Nobody of before: what was asked for them a moment ago counts as asked.
+  // Another person, whose queries SWR does not count as just requested.
   signIn({ id: 'user-2' });
   await begin([PROFILE]);
   const first = renderHook(() => useQuery(getProfile, {}));
@@ -237,7 +237,7 @@ test('a navigation before the reply loses nothing: the reply is there for who co
   expect(callsOf(getProfile)).toHaveLength(1);
 });
 
-test('a link that is pointed at has its page’s reads sent once, for as long as they are as good as new', async () => {
+test('a hovered link prefetches its page’s queries once while they are fresh', async () => {
   stub(getClass, aClass() as never);
   signIn();
   const early = await begin([]);

@@ -1,8 +1,11 @@
-// Runs in the page before everything else, as it stands here: it imports nothing but types, and is small.
+// Inlined in the page before all other scripts: imports only types, and stays small.
 import type { FirstReads } from 'platform/registry';
 import type { EarlyReads } from 'shared-api';
 
-/** How long the reply to what the page itself asks for may be taken: its code comes within that, or not at all. */
+/**
+ * Milliseconds during which replies prefetched for this page are usable; its code arrives within
+ * that time, or not at all.
+ */
 const WITH_PAGE_MS = 60_000;
 
 const requests: EarlyReads['asked'] = new Map();
@@ -37,7 +40,7 @@ const early: EarlyReads = {
       if (!isWhole || now < (requests.get(path)?.until ?? 0)) continue;
       const headers = { Accept: 'application/json', Authorization: `Token ${token}` };
       const reply = fetch(path, { headers });
-      // Whoever takes it is told.
+      // Whoever takes the reply handles the error.
       reply.catch(() => 0);
       requests.set(path, { token, at: now, until: now + forMs, reply });
     }

@@ -1,5 +1,5 @@
-// Runs in the page, as it stands here: it imports nothing but types, and is small.
-// What somebody writes is true at once: what the page showed before it (`lastView.ts`) is not seen again.
+// Inlined in the page: imports only types, and stays small. A write deletes the snapshot of this
+// page (`lastView.ts`), so that its old state does not reappear.
 import type { EarlyReads } from 'shared-api';
 
 function forgetAfterWriting(early: EarlyReads): void {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   forgetMarks();
 });
 
-/** Runs the script that stands in the page. */
+/** Runs the inlined script. */
 async function begin(): Promise<void> {
   await jest.isolateModulesAsync(async () => {
     await import('./frame.ts');
@@ -37,7 +37,7 @@ const looks = LOOKS.theme.flatMap((theme) =>
   ),
 );
 
-test('the first paint looks as the page will, whatever was chosen', async () => {
+test('the first paint has the chosen look', async () => {
   for (const look of looks) {
     keepLook(look);
     const marks = { ...root.dataset };
@@ -65,7 +65,7 @@ test.each(['localStorage', 'sessionStorage'] as const)(
   },
 );
 
-test('a column that was folded is seen, and what is no record of it is none', async () => {
+test('a collapsed sidebar is recognised, and invalid data is ignored', async () => {
   localStorage.setItem('sidebar', '{"isCollapsed":true,"folded":[]}');
   await begin();
   expect(root.classList.contains('collapsed')).toBe(true);

@@ -1,10 +1,10 @@
-// Runs in the page before its frame is painted, as it stands here: it imports nothing but types, and is small.
-// What only this browser knows is put into the document, for the styles to go by.
+// Inlined in the page before its app shell is painted: imports only types, and stays small. Marks
+// the document with what only this browser knows, for the styles.
 import type { Look } from 'shared-ui';
 
 const { documentElement } = document;
 
-/** As `applyLook` has it, whose code is not there yet. */
+/** Mirrors `applyLook`, whose code has not loaded yet. */
 const LOOKS: Record<keyof Look, RegExp> = {
   theme: /\b(light|dark)\b/,
   contrast: /\bmore\b/,
@@ -20,11 +20,11 @@ try {
     if (word) documentElement.setAttribute(`data-${part}`, word);
   }
   const own = sessionStorage.getItem('token') ? sessionStorage : localStorage;
-  // The frame of a page for people with a session is nothing for others: they are led away.
+  // Hides the app shell of signed-in pages from others, who are redirected.
   documentElement.classList.add(own.getItem('token') ? 'member' : 'guest');
   if (own.getItem('sidebar')?.includes('"isCollapsed":true')) {
     documentElement.classList.add('collapsed');
   }
 } catch {
-  // Storage is forbidden: the page says so when its code is here.
+  // Storage is forbidden: the page reports it once its code has loaded.
 }

@@ -1,4 +1,4 @@
-/** Runs the script that stands in the page. */
+/** Runs the inlined script. */
 async function begin(): Promise<void> {
   await jest.isolateModulesAsync(async () => {
     await import('./numbers.ts');
@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test('a number is written once nobody waits for anything', async () => {
+test('a number is formatted when the browser is idle', async () => {
   const write = jest.spyOn(Number.prototype, 'toLocaleString');
   const waiting: (() => void)[] = [];
   window.requestIdleCallback = (act) => waiting.push(act as () => void);
@@ -23,7 +23,7 @@ test('a number is written once nobody waits for anything', async () => {
   expect(write).toHaveBeenCalledWith('en');
 });
 
-test('a browser that has no idle callbacks goes on without', async () => {
+test('a browser without idle callbacks skips it', async () => {
   const write = jest.spyOn(Number.prototype, 'toLocaleString');
   await begin();
   expect(write).not.toHaveBeenCalled();

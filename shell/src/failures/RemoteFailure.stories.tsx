@@ -21,12 +21,12 @@ const meta = {
 export default meta;
 
 export const PageIsNotLoaded: ScreenStory<Props> = {};
-/** A filter of the network changes scripts, say. */
+/** For example, a filter of the network changes scripts. */
 export const PageIsHeldUp: ScreenStory<Props> = { args: { isUnreachable: true } };
 export const PageBroke: ScreenStory<Props> = { args: { phase: 'render' } };
-/** What stands around it goes on working. */
+/** The rest of the page keeps working. */
 export const PartIsNotLoaded: ScreenStory<Props> = { args: { area: 'slot' } };
-/** In the bar, where there is room for a button. */
+/** In the bar, with space for one button. */
 export const ButtonIsNotLoaded: ScreenStory<Props> = { args: { area: 'bar' } };
 export const ReleaseIsNotKnown: ScreenStory<Props> = { args: { release: '' } };
 /** The page around the notice stays, because somebody may be writing there. */

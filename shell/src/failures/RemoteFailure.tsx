@@ -35,7 +35,7 @@ const Emblem = styled.span`
   color: ${color.warningText};
 `;
 
-/** In place of a remote that could not be fetched or crashed: what happened, and a way to try again. */
+/** Replaces a remote that failed to load or crashed by an explanation with a Retry button. */
 export function RemoteFailure(failure: FailureProps) {
   if (failure.area === 'bar') {
     return <IconButton icon="warning" label={messages.retryButton} onClick={failure.onRetry} />;
@@ -45,7 +45,7 @@ export function RemoteFailure(failure: FailureProps) {
   return failure.area === 'page' ? <PageFailure {...failure} /> : <Failure {...failure} />;
 }
 
-/** In one line, and no higher than what should be there. */
+/** A failure in one line, no higher than the missing part. */
 function StripFailure({ onRetry }: FailureProps) {
   return (
     <Notice
@@ -62,12 +62,12 @@ function StripFailure({ onRetry }: FailureProps) {
 
 const BUSY_FOR_MS = 10_000;
 
-/** In place of a part of a screen, which stays as it is. */
+/** Replaces a part of a screen; the rest of the screen stays. */
 function PartFailure({ onRetry }: FailureProps) {
   const [isReloading, setIsReloading] = useState(false);
   function handleReload() {
     setIsReloading(true);
-    // Who is asked whether to leave what they typed may stay.
+    // A person who is asked whether to leave unsent text may stay.
     setTimeout(() => setIsReloading(false), BUSY_FOR_MS);
     onRetry();
   }
@@ -147,7 +147,7 @@ function Failure(failure: FailureProps) {
   );
 }
 
-/** Whether the network keeps the scripts back, or changes them. */
+/** Whether the network blocks or changes scripts. */
 function isHeldUp({ phase, seenHash, isUnreachable }: FailureProps): boolean {
   return phase === 'load' && (seenHash !== undefined || isUnreachable === true);
 }

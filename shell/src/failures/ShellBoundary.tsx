@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The last net: a remote's crash stays in the remote; this one catches the shell's own. */
+/** Catches errors of the shell itself; errors of remotes stay in the remote. */
 export class ShellBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

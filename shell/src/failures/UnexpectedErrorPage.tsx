@@ -18,7 +18,7 @@ const Root = styled.main`
   }
 `;
 
-/** When the shell itself is broken: stands alone, without router, layout or data. */
+/** Shown when the shell itself fails: works without router, layout or data. */
 export function UnexpectedErrorPage() {
   usePageTitle(messages.unexpectedTitle);
   return (

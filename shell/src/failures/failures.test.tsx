@@ -11,7 +11,7 @@ import { ShellBoundary } from './ShellBoundary.tsx';
 installServerAndBrowser();
 
 beforeEach(() => {
-  // React and the federation runtime tell the console what the page tells the person.
+  // React and the federation runtime log the errors that the page shows.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -64,7 +64,7 @@ test('after a Retry that failed again the focus is on the notice', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
 });
 
-test('who moves on while a Retry loads keeps the focus', async () => {
+test('a person who moves on while Retry loads keeps the focus', async () => {
   const remote = aRemote([{ path: '/lessons' }]);
   const { user } = openShell('/lessons', [remote]);
   await screen.findByRole('alert');
@@ -78,7 +78,7 @@ test('who moves on while a Retry loads keeps the focus', async () => {
   expect(screen.getByRole('link', { name: 'Signup' })).toHaveFocus();
 });
 
-test('a part of a page that fails again, then comes, has the focus each time', async () => {
+test('a part that fails again and then loads gets the focus each time', async () => {
   const onRetry = jest.fn();
   const notice = (key: number) => (
     <RemoteFailure key={key} {...LOST} area="slot" onRetry={onRetry} />
@@ -110,7 +110,7 @@ test.each([{ isUnreachable: true }, { seenHash: 'sha384-other' }])(
   },
 );
 
-test('a part of a screen whose code is lost offers a new page', async () => {
+test('a part of a screen whose code is gone offers a reload', async () => {
   const onRetry = jest.fn();
   render(<RemoteFailure {...LOST} area="part" onRetry={onRetry} />);
   expect(screen.getByRole('status')).toHaveTextContent('This part of the page could not be loaded');
@@ -121,7 +121,7 @@ test('a part of a screen whose code is lost offers a new page', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a remote that crashes says so in words, without the error’s own', async () => {
+test('a crashed remote shows an explanation without the error’s message', async () => {
   const remote = serve(aRemote([{ path: '/crash' }]), Broken);
   openShell('/crash', [remote]);
   const alert = await screen.findByRole('alert');

@@ -1,4 +1,6 @@
-/** Removes the notice of `index.html` that shows after ten seconds where the shell has not started. */
+/**
+ * Removes the notice of `index.html` that appears if the shell has not started after ten seconds.
+ */
 export function removeStartNotice(): void {
   document.getElementById('start-notice')?.remove();
 }

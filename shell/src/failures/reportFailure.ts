@@ -3,7 +3,7 @@ import { reportRemoteFailure } from 'shared-api';
 
 const UNKNOWN = 'unknown';
 
-/** Tells the server's log which part failed on which page. */
+/** Reports a failed remote, with its page, to the server's log. */
 export function reportFailure({ error, isOffline, ...failure }: RemoteFailure): void {
   const { remote, release, phase, replacedBy, seenHash, isUnreachable } = failure;
   void reportRemoteFailure({

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { focusHeading } from '../navigation/focusHeading.ts';
 
-/** As long as loading may take at most, and more. */
+/** Longer than any loading takes. */
 const GIVE_UP_AFTER_MS = 60_000;
 
 /**
- * A notice goes when Retry starts loading, and the focus must not go with its button: it waits in the place
- * that the notice filled, and moves to the heading of what comes there, be it the notice again. `leave`
- * names the place when Retry is pressed.
+ * Keeps the focus when a notice disappears as Retry starts loading. The focus waits on the element
+ * that contained the notice, and moves to the heading of what loads there, even if it is the notice
+ * again. Call `leave` with that element when Retry is pressed.
  */
 export function useFocusAfterRetry() {
   const [left, setLeft] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     if (!left) return;
-    // When this is cleaned up, the notice is out of the page.
+    // At cleanup, the notice is out of the page.
     return () => {
       const stop = focusWhatComes(left);
       setTimeout(stop, GIVE_UP_AFTER_MS);

@@ -35,7 +35,7 @@ const Columns = styled(Container)`
   }
 `;
 
-/** As if with a marker, on paper. */
+/** Looks like a text marker. */
 const Marked = styled.span`
   box-decoration-break: clone;
   -webkit-box-decoration-break: clone;

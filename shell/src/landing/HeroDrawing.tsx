@@ -7,7 +7,7 @@ const Drawing = styled.svg`
   --board: ${color.accent};
   --chalk: ${color.onAccent};
   @supports (color: light-dark(red, red)) {
-    /* A board stays dark at night too. */
+    /* A board stays dark in dark mode too. */
     --board: light-dark(${color.accent}, ${color.accentSoft});
     --chalk: light-dark(${color.onAccent}, ${color.accentText});
   }
@@ -17,7 +17,7 @@ const Drawing = styled.svg`
   margin-inline: auto;
   stroke-linecap: round;
   stroke-linejoin: round;
-  /* A drawing reads as it is drawn. */
+  /* Drawings are not mirrored in right-to-left languages. */
   direction: ltr;
   text {
     font-family: ${font.family};
@@ -34,7 +34,7 @@ const CHALK = 'var(--chalk)';
 const paper = { fill: color.surface, stroke: color.border, strokeWidth: 1.5 };
 const line = { stroke: color.border, strokeWidth: 7 };
 
-/** A chalkboard, and what happens around it: a post, a graded paper, a chat. */
+/** A chalkboard with a post, a graded paper and a chat around it. */
 export function HeroDrawing() {
   return (
     <Drawing viewBox="0 0 600 470" aria-hidden="true" focusable="false">

@@ -10,12 +10,13 @@ import { prerender } from '../prerender.tsx';
 import { installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 import { Landing } from './Landing.tsx';
 
-// jsdom cannot read conditions inside of rules. That the page is taken over with them is seen in browsers (journey of the landing page).
+// jsdom cannot parse nested conditions in rules. The journey of the landing page tests the
+// hydration with them in browsers.
 jest.mock('shared-ui', () => ({ ...jest.requireActual('shared-ui'), StyleRoot: mockFragment }));
 
 installServerAndBrowser();
 
-test('comes by itself to who has another page open', async () => {
+test('loads when navigating from another page', async () => {
   openShell('/not-found');
   const { click } = userEvent.setup();
   await click(screen.getByRole('link', { name: 'Go to the home page' }));
@@ -25,13 +26,13 @@ test('comes by itself to who has another page open', async () => {
 describe('with its code', () => {
   beforeAll(Landing.load);
 
-  test('offers the way to sign-up at its start and at its end', () => {
+  test('links to sign-up at its start and its end', () => {
     openShell('/');
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/signup');
   });
 
-  test('tells who the independent developer is', () => {
+  test('names the independent developer', () => {
     inlineSiteConfig({
       developer: {
         name: 'Maya Lind',
@@ -54,7 +55,7 @@ describe('with its code', () => {
     expect(document.title).toBe('For teachers and their students · Homeroom');
   });
 
-  test('axe finds nothing wrong', async () => {
+  test('has no accessibility violations', async () => {
     openShell('/');
     expect(await axeViolations({ isWholePage: true })).toEqual([]);
   });
@@ -74,7 +75,7 @@ describe('with its code', () => {
       },
     });
 
-    /** What the front door does with the tokens. */
+    /** Replaces the tokens as the page server does. */
     function fillIn(html: string, site: object): string {
       return html.replace(/%%site\.([\w.]+)%%/g, (_, name: string) => {
         return String(

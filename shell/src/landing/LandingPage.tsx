@@ -6,7 +6,9 @@ import { Hero } from './Hero.tsx';
 import { messages } from './messages.ts';
 import { Steps } from './Steps.tsx';
 
-/** Prerendered at build, and readable before any script runs: nothing here may need the browser. */
+/**
+ * Prerendered at build time, and readable before any script runs: nothing here may need a browser.
+ */
 export function LandingPage() {
   usePageTitle(messages.pageTitle);
   return (

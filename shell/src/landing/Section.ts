@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { breakpoint, space } from 'shared-ui';
 
-/** A band of the page, with room to breathe. */
+/** A section of the page with generous spacing. */
 export const Section = styled.section`
   padding-block: ${space[8]};
   ${breakpoint.phone} {

@@ -8,7 +8,7 @@ const Main = styled.main`
   min-block-size: 100dvh;
 `;
 
-/** The page alone. */
+/** A layout that shows only the page. */
 export function BareLayout() {
   return (
     <>

@@ -2,7 +2,10 @@ import { createGlobalStyle } from 'styled-components';
 import { breakpoint, control } from 'shared-ui';
 import { COLLAPSED_WIDTH } from '../sidebar/collapsedWidth.ts';
 
-/** Of the frame that a page comes with, and of what this browser showed last in it (`early/lastView.ts`): what only this browser knows, `early/frame.ts` has put into the document, and what only the registry knows. */
+/**
+ * Styles of the app shell in the document, and of page snapshots (`early/lastView.ts`). They depend
+ * on marks that `early/frame.ts` sets, and on the registry.
+ */
 export const FrameStyle = createGlobalStyle`
   :root:not(.member) [data-frame='signed-in'] {
     display: none;
@@ -16,7 +19,7 @@ export const FrameStyle = createGlobalStyle`
       visibility: hidden;
     }
   }
-  /* Below Home stand the links of remotes: the page says how many. */
+  /* Reserves the height of remotes' links below Home; the page sets their number. */
   [data-frame] [data-sidebar] nav > ul > li:first-child {
     padding-block-end: calc(var(--main-nav-links, 0) * (${control.medium} + 2px));
   }

@@ -3,7 +3,7 @@ import { Link } from 'platform/router';
 import { useSiteConfig } from 'shared-api';
 import { Logo, radius } from 'shared-ui';
 
-/** Where the bar is full, the name makes room: it wraps below what is seen. */
+/** In a full bar, the name wraps into the clipped part, so it disappears. */
 const Root = styled(Link)`
   display: flex;
   border-radius: ${radius.small};

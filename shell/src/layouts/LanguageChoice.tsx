@@ -24,7 +24,7 @@ const Select = styled.select`
   font-size: max(1rem, 16px);
 `;
 
-/** The language of this browser's pages; what was typed is kept, and the page begins anew. */
+/** Sets the language of this browser's pages; drafts are kept, and the page reloads. */
 export function LanguageChoice() {
   function handleChange(event: ChangeEvent<HTMLSelectElement>) {
     keepLanguage(event.target.value);

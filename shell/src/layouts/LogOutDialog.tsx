@@ -6,7 +6,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a log-out takes away what was written and not sent. */
+/** Confirms a log-out that would delete unsent text. */
 export function LogOutDialog({ onConfirm, onClose }: Props) {
   return (
     <ConfirmDialog

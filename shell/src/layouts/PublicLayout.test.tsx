@@ -5,7 +5,7 @@ import { installServerAndBrowser, logIn, openShell } from '../testing/openShell.
 
 installServerAndBrowser();
 
-test('the top bar leads home, to log-in and to sign-up', () => {
+test('the top bar links to the landing page, log-in and sign-up', () => {
   openShell('/not-found');
   const bar = within(screen.getByRole('banner'));
   expect(bar.getByRole('link', { name: 'Homeroom' })).toHaveAttribute('href', '/');
@@ -13,7 +13,7 @@ test('the top bar leads home, to log-in and to sign-up', () => {
   expect(bar.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
 });
 
-test('what an invitation leads to is kept on the way through the top bar', () => {
+test('the links of the top bar keep the target of an invitation', () => {
   openShell('/not-found?next=%2Fd%3Finvitation%3Dabc');
   const bar = within(screen.getByRole('banner'));
   for (const [name, path] of [
@@ -25,8 +25,8 @@ test('what an invitation leads to is kept on the way through the top bar', () =>
   }
 });
 
-test('the language that is chosen in the footer is kept here, and the page begins anew in it', async () => {
-  // jsdom says so of every navigation.
+test('the language chosen in the footer is stored, and the page reloads in it', async () => {
+  // jsdom logs an error for every navigation.
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = openShell('/not-found');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'العربية');
@@ -36,7 +36,7 @@ test('the language that is chosen in the footer is kept here, and the page begin
   document.cookie = 'homeroom_language=; max-age=0; path=/';
 });
 
-test('someone with a session is offered the dashboard instead', () => {
+test('with a session, the bar links to the dashboard instead', () => {
   logIn();
   openShell('/not-found');
   const bar = within(screen.getByRole('banner'));
@@ -44,7 +44,7 @@ test('someone with a session is offered the dashboard instead', () => {
   expect(bar.queryByRole('link', { name: 'Signup' })).not.toBeInTheDocument();
 });
 
-test('the footer tells how to reach us, from the site’s configuration', () => {
+test('the footer shows the contacts of the site’s configuration', () => {
   inlineSiteConfig({
     productName: 'Our School',
     contact: { email: 'us@our.example', phone: '+49 (30) 123-45', address: '7 Hill Road' },
@@ -89,7 +89,7 @@ test('the first Tab reaches a link that skips to the content', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('axe finds nothing wrong', async () => {
+test('has no accessibility violations', async () => {
   openShell('/not-found');
   expect(await axeViolations({ isWholePage: true })).toEqual([]);
 });

@@ -17,8 +17,8 @@ const Page = styled.div`
 `;
 
 /**
- * Most of its pages are a form. Who stands behind the site is said below the window's edge, where it does not move as the page
- * comes in.
+ * At least as high as the window: the footer stays below its edge, where it does not move as the
+ * page loads.
  */
 const Main = styled.main`
   --skeleton-width: 29rem;
@@ -34,7 +34,7 @@ const Links = styled.nav`
   gap: inherit;
 `;
 
-/** For everyone: a bar, the page, and who stands behind the site. */
+/** The layout of pages for everybody: a bar, the page and a footer. */
 export function PublicLayout() {
   return (
     <Page>
@@ -69,7 +69,7 @@ function AccountLinks() {
       </Button>
     );
   }
-  // The prerendered page knows no query.
+  // The prerendered page has no query.
   const next = isHydrated ? search.get('next' satisfies Parameter) : null;
   return (
     <>

@@ -1,8 +1,8 @@
 import { lazyComponent } from 'platform/runtime';
 
 /**
- * Who reads the landing page, or logs in, needs no sidebar. A script that has a layout's name is
- * preloaded with every page of that layout, so it is there in time.
+ * The layout of signed-in pages, in its own script, since the landing page and log-in need no
+ * sidebar. A script with a layout's name is preloaded with every page of that layout.
  */
 export const SignedInFrame = lazyComponent(
   async () => {
@@ -10,6 +10,6 @@ export const SignedInFrame = lazyComponent(
     return { default: module.SignedInLayout };
   },
   null,
-  // Without a layout there is no page: the shell's boundary says so.
+  // Without a layout there is no page: the shell's error boundary shows it.
   { whenLost: 'throw' },
 );

@@ -20,7 +20,7 @@ const CLASSES = [
   }),
 ];
 
-/** The page of a remote has its place in the middle; here it is a heading. */
+/** The layout with a heading in place of a remote's page. */
 function Layout() {
   return (
     <Routes>
@@ -65,7 +65,7 @@ export const Empty: ScreenStory = { beforeEach: () => stub(listClasses, []) };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(listClasses) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(listClasses, 500) };
 
-/** On a desktop the sidebar keeps its icons; on a phone it comes as a drawer. */
+/** On a desktop the sidebar collapses to icons; on a phone it opens as a drawer. */
 export const MenuIsToggled: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const [menu] = await canvas.findAllByRole('button', {
@@ -123,7 +123,7 @@ export const PaletteFindsNothing: ScreenStory = {
     await visit.canvas.findAllByText(commands.none({ words: 'zebra' }));
   },
 };
-/** Not every part has told yet what it has. */
+/** Some commands are still loading. */
 export const PaletteIsLooking: ScreenStory = {
   beforeEach: () => neverReply(listClasses),
   play: async (visit) => {

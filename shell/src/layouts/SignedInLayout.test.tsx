@@ -55,7 +55,7 @@ test('the profile’s picture shows in the corner', async () => {
   expect(trigger.querySelector('img')).toHaveAttribute('src', '/images/ada.webp');
 });
 
-test('Logout revokes the token, clears everything kept and goes to log-in', async () => {
+test('Logout revokes the token, clears all local data and goes to log-in', async () => {
   logIn({ token: 'mine' });
   const { user } = await openDashboard();
   localStorage.setItem('anything', 'else');
@@ -70,7 +70,7 @@ test('Logout revokes the token, clears everything kept and goes to log-in', asyn
   await waitFor(() => expect(callsOf(logOut)).toMatchObject([{ token: 'mine' }]));
 });
 
-test('Logout asks before it takes away what was written and not sent', async () => {
+test('Logout asks before it deletes unsent text', async () => {
   logIn({ token: 'mine' });
   const { user } = await openDashboard();
   openDraft('comment-p1').write({ content: 'Half a' });
@@ -95,7 +95,7 @@ test('the logo leads to the dashboard, and the first Tab skips to the content', 
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });
 
-test('axe finds nothing wrong, with the menu open too', async () => {
+test('has no accessibility violations, also with the menu open', async () => {
   stub(listClasses, [aClass(), aClass({ id: '2', name: 'Poetry', is_admin: false })]);
   logIn();
   const { user } = await openDashboard();
@@ -104,7 +104,7 @@ test('axe finds nothing wrong, with the menu open too', async () => {
   expect(await axeViolations({ isWholePage: true })).toEqual([]);
 });
 
-test('the code of toasts is there before there is anything to say', async () => {
+test('the code of toasts loads before the first toast', async () => {
   logIn();
   const load = jest.spyOn(toast, 'load');
   await openDashboard();

@@ -28,7 +28,7 @@ const Columns = styled.div`
   display: flex;
 `;
 
-/** What sticks to the window's upper edge has its place below the top bar. */
+/** Elements that stick to the upper edge stay below the top bar. */
 const Main = styled.main`
   --top-bar: ${TOP_BAR_HEIGHT};
   flex: 1;
@@ -42,15 +42,15 @@ const Main = styled.main`
   }
 `;
 
-// Before anything of a signed-in page is asked for.
+// Runs before any request of a signed-in page.
 keepOnDevice();
 
-/** For people with a session: their classes along the side, themselves in the corner. */
+/** The layout of signed-in pages: classes at the side, the profile in the corner. */
 export function SignedInLayout() {
   useToastsAtHand();
   useAccountLanguage();
   const sidebar = useSidebar();
-  // They come with the page, also where the sidebar is a drawer that nobody has opened yet.
+  // Loads the classes with the page, even while the sidebar is a closed drawer.
   useClassList();
   const { isDrawer, isShown, toggle } = sidebar;
   const label = isDrawer

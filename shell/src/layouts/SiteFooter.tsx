@@ -63,7 +63,7 @@ const Rights = styled.p`
 
 export function SiteFooter() {
   const site = useSiteConfig();
-  // The prerendered number is a token, and as such no telephone's.
+  // The prerendered number is a template token, not a phone number.
   const isHydrated = useIsHydrated();
   if (!site) return null;
   const { contact, developer, productName } = site;
@@ -110,7 +110,7 @@ export function SiteFooter() {
         </section>
       </Blocks>
       <Container>
-        {/* Written anew over the year of the build, which the prerendered page may carry. */}
+        {/* Renders again over the year of the build, which the prerendered page may contain. */}
         <Rights key={String(isHydrated)} suppressHydrationWarning>
           {messages.rights({ year: String(new Date().getFullYear()), product: productName })}
         </Rights>

@@ -21,10 +21,10 @@ const Root = styled.a`
   }
 `;
 
-/** First in the order of focus: past the bars, to what the page is about. */
+/** First in the focus order: skips the bars and leads to the content. */
 export function SkipLink() {
   function handleClick(event: MouseEvent) {
-    // The address stays the page's own.
+    // Keeps the address without a fragment.
     event.preventDefault();
     document.getElementById(MAIN_ID)?.focus();
   }

@@ -3,7 +3,7 @@ import { breakpoint, color, space, z } from 'shared-ui';
 
 export const TOP_BAR_HEIGHT = '4rem';
 
-/** The bar along the top of every layout. */
+/** The bar at the top of every layout. */
 export const TopBar = styled.header`
   position: sticky;
   inset-block-start: 0;
@@ -25,7 +25,7 @@ export const TopBarRow = styled.div`
   }
 `;
 
-/** Everything after it goes to the other end of the bar. */
+/** Pushes everything after it to the other end of the bar. */
 export const Space = styled.span`
   flex: 1;
 `;

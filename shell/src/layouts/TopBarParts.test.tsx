@@ -24,7 +24,7 @@ async function openDashboard() {
   await screen.findByText('Dashboard');
 }
 
-test('what hangs in the bar comes as soon as the page has loaded, and not before', async () => {
+test('slots in the bar load right after the page', async () => {
   holdTime();
   await openDashboard();
   await advanceTime(1_000);
@@ -33,7 +33,7 @@ test('what hangs in the bar comes as soon as the page has loaded, and not before
   expect(await screen.findByRole('button', { name: 'Bell' })).toBeVisible();
 });
 
-test('it comes at once where the page was loaded before', async () => {
+test('slots load at once if the page has loaded before', async () => {
   state = 'complete';
   await openDashboard();
   expect(await screen.findByRole('button', { name: 'Bell' })).toBeVisible();

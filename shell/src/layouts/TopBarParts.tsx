@@ -5,7 +5,7 @@ import { control } from 'shared-ui';
 
 const NOTHING = {};
 
-/** For one button from the beginning: on a phone, the product's name makes room for it. */
+/** Reserves the width of one button; on a phone, the product's name shrinks for it. */
 const Placeholder = styled.div`
   display: flex;
   flex: none;
@@ -13,7 +13,7 @@ const Placeholder = styled.div`
   min-inline-size: ${control.medium};
 `;
 
-/** What remotes hang into the bar: it comes right behind what the page is for, before what stands at the bar's end, and moves nothing. */
+/** Slots of remotes in the top bar. They load right after the page's content, and shift nothing. */
 export function TopBarParts() {
   const parts = useSlot('top-bar');
   const [isPageThere, setIsPageThere] = useState(false);

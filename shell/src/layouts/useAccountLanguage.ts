@@ -5,8 +5,8 @@ import { request, useProfile } from 'shared-api';
 import { saveProfile } from 'shared-api/contract';
 
 /**
- * Once the account is known: its language counts before the browser's, and the page begins anew in it. An account without one takes
- * over what was chosen in this browser.
+ * Applies the account's language once it is known: it takes precedence over the browser's, and the
+ * page reloads. An account without a language takes over the one chosen in this browser.
  */
 export function useAccountLanguage(): void {
   const { data: profile } = useProfile();
@@ -20,7 +20,7 @@ export function useAccountLanguage(): void {
     if (language) {
       if (saved === language || (saved === undefined && language === getLanguage())) return;
       keepLanguage(language);
-      // A page that has it already only had to remember; one with something unsaved follows with the next.
+      // A page in that language only stores it; one with unsaved changes switches on the next load.
       if (language !== getLanguage() && !hasUnsavedChanges()) location.reload();
     } else if (saved !== undefined && isLanguage(saved)) {
       // The next page tries again.

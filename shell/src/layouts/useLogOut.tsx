@@ -5,15 +5,15 @@ import { hasDrafts, signOut } from 'shared-api';
 import { paths } from 'shared-api/contract';
 import { toast } from 'shared-ui';
 
-// Hardly anybody is asked.
+// The question is rare, so its code loads when needed.
 const LogOutDialog = lazyComponent(async () => ({
   default: (await import('./LogOutDialog.tsx')).LogOutDialog,
 }));
 
 interface LogOut {
-  /** Logs out; where something is not sent yet, after having asked. */
+  /** Logs out, after a question if something is unsent. */
   logOut: () => void;
-  /** What asks: to be drawn where it outlives the menu that the log-out was chosen from. */
+  /** The question; render it where it outlives the menu that the log-out was chosen from. */
   question: ReactNode;
 }
 
@@ -22,9 +22,9 @@ export function useLogOut(): LogOut {
   const [isAsking, setIsAsking] = useState(false);
 
   function leave() {
-    // The browser forgets at once; telling the server need not be waited for.
+    // The browser clears its data at once, without waiting for the server.
     void signOut();
-    // What was said to this person is nothing for the next.
+    // Toasts of this person must not appear to the next one.
     toast.clear();
     void navigate(paths.login(), { replace: true });
   }

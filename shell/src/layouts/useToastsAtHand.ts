@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { toast } from 'shared-ui';
 import { whenAtRest } from '../navigation/whenAtRest.ts';
 
-/** Most toasts tell that something failed, and by then their code may be out of reach. */
+/** Loads the code of toasts early: most report a failure, when their code may be unreachable. */
 export function useToastsAtHand(): void {
   useEffect(() => whenAtRest(toast.load), []);
 }

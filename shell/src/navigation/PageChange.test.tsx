@@ -44,7 +44,7 @@ function announced() {
   return document.querySelector('[aria-live="polite"]')?.textContent;
 }
 
-test('a navigation inside a remote moves the focus to the new heading and tells the title', async () => {
+test('a navigation inside a remote moves the focus to the new heading and announces the title', async () => {
   const { user } = openFirst();
   await user.click(await screen.findByRole('link', { name: 'On' }));
   const heading = await screen.findByRole('heading', { name: 'The second page' });
@@ -56,7 +56,7 @@ test('a navigation inside a remote moves the focus to the new heading and tells 
   await waitFor(() => expect(announced()).toBe('First · Homeroom'));
 });
 
-test('the first page leaves focus and voice to the browser', async () => {
+test('the first page leaves focus and announcement to the browser', async () => {
   openFirst();
   await screen.findByText('The first page');
   expect(document.body).toHaveFocus();
@@ -70,14 +70,14 @@ test('a page that focuses a field of its own keeps it', async () => {
   await waitFor(() => expect(announced()).toBe('Form · Homeroom'));
 });
 
-test('a change of the query alone is no new page', async () => {
+test('a change of only the query is no new page', async () => {
   openFirst();
   await screen.findByText('The first page');
   act(() => history.pushState(null, '', '/first?sort=name'));
   expect(document.body).toHaveFocus();
 });
 
-test('a page that is long in coming shows that it is', async () => {
+test('a page that loads slowly shows a progress bar', async () => {
   const remote = serve(aRemote([{ path: '/slow' }]), Second);
   const arrive = delay(remote);
   openShell('/slow', [remote]);

@@ -3,7 +3,10 @@ import { PageProgress } from './RemoteLoading.tsx';
 import { useArrival } from './useArrival.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-/** Everything that happens from one page to the next, whichever part of the house they belong to. */
+/**
+ * Handles every change of page, whichever remotes own the pages: scroll position, focus,
+ * announcement and progress.
+ */
 export function PageChange() {
   useScrollPosition();
   const title = useArrival();

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Card, Container, Skeleton, Stack, space } from 'shared-ui';
 
-/** As high as the window: what stands below a page is out of sight until it has come. */
+/** As high as the window: what follows the page stays out of sight until it has loaded. */
 const Placeholder = styled(Container)`
   max-inline-size: var(--skeleton-width, 74rem);
   min-block-size: 100dvh;
@@ -10,7 +10,7 @@ const Placeholder = styled(Container)`
 
 const CARDS = ['4rem', '6rem', '6rem'];
 
-/** In place of a page whose code is on its way: a heading, and what stands below it. */
+/** A placeholder for a page whose code is loading: a heading and cards. */
 export function PageSkeleton() {
   return (
     <Placeholder>

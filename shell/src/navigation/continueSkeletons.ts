@@ -1,7 +1,10 @@
 import { PATIENCE_MS } from 'shared-ui';
 import { whenAtRest } from './whenAtRest.ts';
 
-/** Has the skeletons of the first view go on from those of the page's frame, rather than fade in once more. */
+/**
+ * Makes the first skeletons continue the fade-in of those in the app shell instead of restarting
+ * it.
+ */
 export function continueSkeletons(): void {
   const [painted] = performance.getEntriesByType('paint');
   if (!painted) return;

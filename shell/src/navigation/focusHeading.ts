@@ -1,9 +1,10 @@
-/** What a person does with the page is theirs: from then on the focus stays where they put it. */
+/** User actions after which the focus stays where the person put it. */
 const OWN_MOVES = ['pointerdown', 'keydown'];
 
 /**
- * Waits for the heading of what has just been opened, a page unless `findHeading` says more, focuses it and tells
- * of it. A remote's heading comes when its code and data have come. Returns how to stop waiting.
+ * Waits for the heading of a new page, or for that of `findHeading`, focuses it and calls
+ * `onArrival`. A remote's heading appears once its code and data have loaded. Returns how to stop
+ * waiting.
  */
 export function focusHeading(
   onArrival: () => void,
@@ -38,7 +39,7 @@ export function focusHeading(
   return stop;
 }
 
-/** A page may put the focus itself, into the first field of a form. */
+/** A page may set the focus itself, such as to the first field of a form. */
 function hasPageTakenFocus(heading: Element, before: Element | null): boolean {
   const { activeElement } = document;
   return activeElement !== before && heading.closest('main')?.contains(activeElement) === true;

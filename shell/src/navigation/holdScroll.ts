@@ -1,8 +1,11 @@
-/** Milliseconds in which a page's content may still come in. */
+/** Milliseconds in which a page's content may still load. */
 const GIVE_UP_AFTER = 3_000;
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Scrolls to `top` as soon as the page is long enough, unless the person moves first. */
+/**
+ * Scrolls to `top` once the page is long enough, unless the person scrolls first. Returns how to
+ * stop.
+ */
 export function holdScroll(top: number): () => void {
   const observer = new ResizeObserver(move);
   const timer = setTimeout(stop, GIVE_UP_AFTER);

@@ -1,4 +1,4 @@
-/** Outlives a reload, and a visit to another site; not the tab. */
+/** Storage key; sessionStorage survives a reload and a visit to another site, but not the tab. */
 const KEPT_AS = 'scroll';
 
 const positions = new Map<string, number>(read());
@@ -6,7 +6,7 @@ const positions = new Map<string, number>(read());
 function read(): [string, number][] {
   try {
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // An address typed anew starts at the top.
+    // A newly typed address starts at the top.
     if (arrival?.type === 'navigate') return [];
     return JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '[]') as [string, number][];
   } catch {
@@ -14,7 +14,7 @@ function read(): [string, number][] {
   }
 }
 
-/** `entry`: the router's key of one entry of the tab's history. */
+/** `entry` is the router's key of one entry of the tab's history. */
 export function keepPosition(entry: string, top: number): void {
   positions.set(entry, top);
 }

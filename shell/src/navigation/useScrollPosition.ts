@@ -4,8 +4,8 @@ import { holdScroll } from './holdScroll.ts';
 import { keepPosition, positionOf } from './positions.ts';
 
 /**
- * A new page starts at the top; one that is come back to, where it was left. The browser cannot do
- * that by itself: when it tries, a remote's content is not there yet.
+ * Starts a new page at the top, and restores the position on the way back. The browser cannot: a
+ * remote's content has not loaded when it tries.
  */
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation();
@@ -22,7 +22,7 @@ export function useScrollPosition(): void {
   }, []);
 
   useLayoutEffect(() => {
-    // A change of the query alone (a dialog, a filter) is no new page.
+    // A change of only the query (a dialog, a filter) is no new page.
     const isNewPage = pathname !== shown.current;
     shown.current = pathname;
     entry.current = key;

@@ -1,6 +1,6 @@
 import { color } from 'shared-ui';
 
-/** A sheet torn from an exercise book, gone from its place: for an `<svg>` of 240 by 170. */
+/** A sheet torn out of an exercise book, for an `<svg>` of 240 by 170. */
 export function LostPageDrawing() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useQuery } from 'shared-api';
 import { findCanary } from 'shared-api/contract';
 import { messages } from './messages.ts';
 
-/** Says why there is no page at this address, for people with an account: a few may have it already. */
+/** Explains a missing page to people with an account: it may be part of a canary release. */
 export function NotFoundHelp() {
   const { pathname, search } = useLocation();
   const { data } = useQuery(findCanary, { query: { page: pathname + search } });

@@ -19,7 +19,7 @@ test.each(['/not-found', '/no/such/page', '/class'])(
   },
 );
 
-test('a page that a few people try out is not there for others, which is said to people with an account', async () => {
+test('a page of a canary is explained to people with an account', async () => {
   stub(findCanary, { in_canary: true });
   openShell('/chess?game=7');
   expect(await screen.findByText(messages.help)).toBeVisible();
@@ -30,7 +30,7 @@ test('a page that a few people try out is not there for others, which is said to
   expect(callsOf(findCanary)).toMatchObject([{ query: { page: '/chess?game=7' } }]);
 });
 
-test('where the server cannot say, the page is just not there', async () => {
+test('if the server does not reply, the page is just not found', async () => {
   refuse(findCanary, 500);
   logIn();
   openShell('/chess');

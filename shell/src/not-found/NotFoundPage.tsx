@@ -33,7 +33,7 @@ function Nothing(): ReactNode {
   return null;
 }
 
-/** Other pages do without it, and this one too where it does not come. */
+/** Loaded separately: other pages do not need it, and this page works without it. */
 const LostPageDrawing = lazy(() =>
   import('./LostPageDrawing.tsx').then(
     (module) => ({ default: module.LostPageDrawing }),

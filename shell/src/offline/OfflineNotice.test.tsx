@@ -8,7 +8,7 @@ function connect(onLine: boolean) {
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'));
 
-test('tells, politely, that the connection is gone, and takes it back when it returns', () => {
+test('announces a lost connection politely, and disappears when it returns', () => {
   render(<OfflineNotice />);
   const notice = screen.getByRole('status');
   expect(notice).toBeEmptyDOMElement();

@@ -15,7 +15,7 @@ const Place = styled.div`
   pointer-events: none;
 `;
 
-/** At the end of the page: what is there can be scrolled out from under the notice. */
+/** Extends the page, so that its end can be scrolled out from under the notice. */
 const Placeholder = styled.div`
   block-size: ${space[8]};
 `;
@@ -38,7 +38,10 @@ function momentOf(at: number): string {
   return formatDate(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Says so while the browser knows itself offline. Its place is always there, or no one would hear it. */
+/**
+ * Shows a notice while the browser is offline. Its live region is always present, since screen
+ * readers ignore new ones.
+ */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   const since = useShownSince();

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { isSharedComputer, useSession } from 'shared-api';
 import { KEEP } from '../worker/cachedPage.ts';
 
-/** Where the front door serves the active shell's worker. */
+/** Path of the active shell's service worker on the page server. */
 const WORKER = '/sw.js';
 
 /**
- * Lets the product open without a connection, for who is signed in on a computer of their own. What it keeps goes with
- * a log-out (`shared-api/response-cache`).
+ * Makes the product open offline for signed-in people on their own computer. A log-out deletes its
+ * caches (`shared-api/response-cache`).
  */
 export function useOfflineWorker(): void {
   const { session, trouble } = useSession();
   const isWanted = session !== null && trouble === null && !isSharedComputer();
   useEffect(() => {
-    // A dev shell has none: what it serves changes with each edit.
+    // A dev shell has no worker: its files change with each edit.
     if (process.env['NODE_ENV'] === 'development') return;
     if (!isWanted || !('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
@@ -21,7 +21,7 @@ export function useOfflineWorker(): void {
       .register(WORKER)
       .then(() => serviceWorker.ready)
       .then(({ active }) => active?.postMessage(KEEP))
-      // A browser that forbids it, or a server that has none: the product works as it did.
+      // Without service workers, in the browser or on the server, everything else works.
       .catch(() => undefined);
   }, [isWanted]);
 }

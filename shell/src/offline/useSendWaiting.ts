@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from 'shared-api';
 import { keepSending } from 'shared-api/offline';
 
-/** Sends what was written without a connection, for who is signed in. */
+/** Sends the outbox of the signed-in person. */
 export function useSendWaiting(): void {
   const { session, trouble } = useSession();
   const token = trouble === null ? session?.token : undefined;

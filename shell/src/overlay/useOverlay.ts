@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
-/** Opens a `<dialog>` over the page with what it is given: the browser keeps the focus in it, Escape and a click beside it close it. */
+/**
+ * Props that open a `<dialog>` as a modal: the browser traps the focus; Escape and a click on the
+ * backdrop close it.
+ */
 export function useOverlay(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -13,7 +16,7 @@ export function useOverlay(onClose: () => void) {
   return {
     ref: dialog,
     onClick: ({ target }: MouseEvent) => {
-      // Only the backdrop is the dialog itself: everything in it has an element of its own.
+      // Only clicks on the backdrop have the dialog itself as target.
       if (target === dialog.current) onClose();
     },
     onCancel: (event: SyntheticEvent) => {
@@ -21,7 +24,7 @@ export function useOverlay(onClose: () => void) {
       onClose();
     },
     onClose: () => {
-      // Browsers close without asking on a second Escape.
+      // Browsers close without a cancel event on a second Escape.
       if (dialog.current?.open === false) onClose();
     },
   };

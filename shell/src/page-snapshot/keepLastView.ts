@@ -5,20 +5,23 @@ import { pictureOf } from './pictureOf.ts';
 
 const INDEX = 'views';
 const MAX_VIEWS = 8;
-/** Characters of one: the browser reads all of them before the first page of the site is painted. */
+/**
+ * Maximum characters of one snapshot: the browser reads all of them before the first page of the
+ * site is painted.
+ */
 const MAX_SIZE = 60_000;
 
 const keyOf = (path: string) => `view ${path}`;
 
-/** All pictures, whoever they belong to. */
+/** Deletes the snapshots of all accounts. */
 function forgetViews(): void {
   for (const path of readViews()?.paths ?? []) localStorage.removeItem(keyOf(path));
   localStorage.removeItem(INDEX);
 }
 
 /**
- * Forgets all pictures but those of one account and of this period: where a session ended without a
- * log-out, they wait for the same person, and a lost device forgets them.
+ * Deletes snapshots of other accounts and of earlier periods. After a session ended without a
+ * log-out, they stay for the same person; a lost device deletes them in time.
  */
 export function forgetViewsOfOthers(account: string): void {
   const known = readViews();
@@ -27,21 +30,21 @@ export function forgetViewsOfOthers(account: string): void {
   if (owner !== account || period !== String(currentPeriod())) forgetViews();
 }
 
-/** Keeps what the page shows now, where it is all there and may stay on the device. */
+/** Stores a snapshot of the page if it is complete and may stay on the device. */
 export function keepLastView(main: HTMLElement, pageAddress: PageAddress): void {
   const account = getSession()?.id;
   const registry = document.getElementById('registry')?.textContent;
   const isWanted = account && registry && !isSharedComputer() && mayStay(pageAddress, registry);
-  // What loads is nothing to be shown again; nor is the middle of a page, nor what is seen without a connection.
+  // Loading content is not worth a snapshot; nor is a scrolled or an offline page.
   const isWhole = !main.querySelector('[data-loading]') && navigator.onLine && scrollY === 0;
   if (!isWanted || !isWhole) return;
   const path = pageAddress.pathname + pageAddress.search;
-  // Whoever is refused here now has nothing to see of before.
+  // A person who is refused now must not see the earlier state.
   if (main.querySelector('[role="alert"]')) localStorage.removeItem(keyOf(path));
   else keepPicture(main, path, lastViewsOf(account, innerWidth, registry));
 }
 
-/** As replies do: by what the contract says of each call that the page reads at first. */
+/** Follows the response cache: all queries of the page's first view must be cacheable. */
 function mayStay(pageAddress: PageAddress, registry: string): boolean {
   const { reads = [] } = firstReads(JSON.parse(registry) as Registry, pageAddress) ?? {};
   return reads.length > 0 && reads.every(({ isKept }) => isKept);
@@ -60,7 +63,7 @@ function keepPicture(main: HTMLElement, path: string, of: string): void {
     localStorage.setItem(INDEX, JSON.stringify({ of, tokens, paths } satisfies LastViews));
     localStorage.setItem(keyOf(path), html);
   } catch {
-    // What somebody wrote needs the room.
+    // Drafts need the space more.
     forgetViews();
   }
 }

@@ -20,7 +20,7 @@ function registryText(reads: object[] = [getMine]): string {
   return JSON.stringify({ remotes: [remote] } as unknown as Registry);
 }
 
-/** The page as it comes, with an empty frame. */
+/** Loads the page with an empty app shell. */
 function arrive(registry = registryText()): void {
   document.head.innerHTML = '<style>.card{color:red}.other{color:blue}:root{--ink:black}</style>';
   document.body.innerHTML = `<script type="application/json" id="registry"></script>
@@ -29,7 +29,7 @@ function arrive(registry = registryText()): void {
   if (element) element.textContent = registry;
 }
 
-/** React's first commit: what it draws takes the place of the frame. */
+/** Simulates React's first commit, which replaces the app shell. */
 function draw(html: string): HTMLElement {
   const root = document.getElementById('root');
   if (root) root.innerHTML = `<main>${html}</main>`;
@@ -45,7 +45,7 @@ function main(): HTMLElement {
 const card = '<p class="card">Algebra</p>';
 const skeleton = '<i data-loading></i>';
 
-/** What the page showed at the last visit. */
+/** Stores what the page showed at the last visit. */
 function visited(html = card): void {
   keepLastView(draw(html), location);
 }
@@ -53,7 +53,7 @@ function visited(html = card): void {
 let roots: ShadowRoot[];
 const { attachShadow } = Element.prototype;
 
-/** Runs the script that stands in the page; returns what it lets the person see. */
+/** Runs the inlined script. Returns what it shows. */
 async function seen(registry?: string): Promise<string | undefined> {
   arrive(registry);
   roots = [];
@@ -86,7 +86,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-test('a page begins with what it showed last, to be looked at alone, with the rules that it needs', async () => {
+test('a page starts with its snapshot, which is inert and has the CSS rules it needs', async () => {
   visited();
   expect(await seen()).toBe('Algebra');
   expect(view()?.inert).toBe(true);
@@ -118,12 +118,12 @@ test.each([
   expect(view()).toBeNull();
 });
 
-test('nothing is seen of other releases', async () => {
+test('snapshots of other releases are not shown', async () => {
   visited();
   expect(await seen(registryText([getMine, getMine]))).toBeUndefined();
 });
 
-test('it stays until the page shows as much', async () => {
+test('the snapshot stays until the page has as much content', async () => {
   visited();
   await seen();
   document.body.append(document.createElement('noscript'));
@@ -176,7 +176,7 @@ test.each([
   expect(kept()).toEqual([]);
 });
 
-test('nothing is kept of a page that reads what may not stay on the device, or says nothing of it', () => {
+test('pages with queries that must not be cached, or without declared queries, get no snapshot', () => {
   for (const reads of [[getMine, { path: '/api/v1/tokens' }], []]) {
     arrive(registryText(reads));
     visited();
@@ -184,19 +184,19 @@ test('nothing is kept of a page that reads what may not stay on the device, or s
   }
 });
 
-test('what loads is not kept, and does not take the place of what was there', async () => {
+test('a loading page is not stored, and keeps the earlier snapshot', async () => {
   visited();
   visited(card + skeleton);
   expect(await seen()).toBe('Algebra');
 });
 
-test('who is refused sees nothing of before', async () => {
+test('an error page deletes the snapshot', async () => {
   visited();
   visited('<p role="alert">Not yours</p>');
   expect(await seen()).toBeUndefined();
 });
 
-test('what somebody writes is not followed by what was there before it', async () => {
+test('a write deletes the snapshot of its page', async () => {
   visited();
   let dropped = 0;
   window.homeroomEarly = { drop: () => (dropped += 1) } as unknown as EarlyReads;
@@ -208,7 +208,7 @@ test('what somebody writes is not followed by what was there before it', async (
   expect(await seen()).toBeUndefined();
 });
 
-test('the eight newest are kept, and none that is large', () => {
+test('the eight newest snapshots are kept, and no large ones', () => {
   for (let count = 1; count <= 10; count += 1) {
     history.replaceState(null, '', `/class/view/c${count}`);
     visited();
@@ -220,7 +220,7 @@ test('the eight newest are kept, and none that is large', () => {
   expect(kept()).not.toContain('view /class/view/c11');
 });
 
-test('another account’s are gone with the first of one’s own', () => {
+test('the first snapshot of an account deletes those of others', () => {
   visited();
   saveSession({ ...ADA, id: 'user-2' });
   history.replaceState(null, '', '/class/view/c9');
@@ -228,7 +228,7 @@ test('another account’s are gone with the first of one’s own', () => {
   expect(kept()).toEqual(['view /class/view/c9']);
 });
 
-test('another account’s are gone with its session, one’s own wait for it', () => {
+test('a session deletes snapshots of others, and keeps those of its account', () => {
   visited();
   forgetViewsOfOthers(ADA.id);
   expect(kept()).toEqual(['view /class/view/c7']);
@@ -237,7 +237,7 @@ test('another account’s are gone with its session, one’s own wait for it', (
   expect(localStorage.getItem('views')).toBeNull();
 });
 
-test('pictures of a week ago are gone from the device once a page begins', () => {
+test('a page deletes snapshots of the previous week', () => {
   visited();
   localStorage.setItem('draft', 'An answer');
   jest.setSystemTime(Date.now() + 7 * 86_400_000);
@@ -246,7 +246,7 @@ test('pictures of a week ago are gone from the device once a page begins', () =>
   expect(localStorage.getItem('draft')).toBe('An answer');
 });
 
-test('where there is no room for it, what others keep stays', () => {
+test('without space for it, other data stays', () => {
   visited();
   localStorage.setItem('draft', 'An answer');
   history.replaceState(null, '', '/class/view/c9');
@@ -258,7 +258,7 @@ test('where there is no room for it, what others keep stays', () => {
   expect(localStorage.getItem('draft')).toBe('An answer');
 });
 
-test('a picture has nothing that runs, that is fetched for a while, or that is met twice', async () => {
+test('a snapshot has no scripts, expiring URLs or duplicate ids', async () => {
   visited(`<label for="a">Name</label><input id="a" name="a"><textarea id="b"></textarea>
     <iframe src="/x"></iframe><dialog open>Delete?</dialog><div popover>Menu</div>
     <input type="password"><img class="card" src="/files/f1/preview?signed=1"><img src="/avatar.png">`);
@@ -279,12 +279,12 @@ test('a picture has nothing that runs, that is fetched for a while, or that is m
   expect(root?.querySelector('span.card')).not.toBeNull();
 });
 
-/** The addresses of what is kept. */
+/** The keys of the stored snapshots. */
 function kept(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith('view '));
 }
 
-/** Observers of the document have been told. */
+/** Waits until mutation observers have run. */
 async function settled(): Promise<void> {
   await Promise.resolve();
 }

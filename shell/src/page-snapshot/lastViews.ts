@@ -1,22 +1,29 @@
-/** What is known of the pictures of pages that lie in localStorage, each below `view `, its path and its query. */
+/**
+ * Index of the page snapshots in localStorage; each is stored as `view ` with its path and query.
+ */
 export interface LastViews {
-  /** What `lastViewsOf` says: pictures of others, of other releases or of another language are none of it. */
+  /**
+   * The value of `lastViewsOf`: snapshots of other people, releases or languages do not match it.
+   */
   of: string;
-  /** The rules with the custom properties that all of them use. */
+  /** CSS rules with the custom properties that all snapshots use. */
   tokens: string;
-  /** The newest first. */
+  /** Paths of the snapshots, newest first. */
   paths: string[];
 }
 
-/** Milliseconds; a little less than the seven days of kept replies, after which pictures begin anew. */
+/**
+ * Milliseconds: a little less than the seven days of cached responses; each period starts without
+ * snapshots.
+ */
 const PERIOD = 6e8;
 
-/** Whose pictures can be shown: an account's, in a window as wide, by the registry of a page as text, of this period. */
+/** Identifies snapshots that can be shown: same account, window width, registry and period. */
 export function lastViewsOf(account: string, width: number, registry: string): string {
   return [account, width, currentPeriod(), registry].join();
 }
 
-/** Number of the period that goes on. */
+/** Returns the number of the current period. */
 export function currentPeriod(): number {
   return Math.floor(Date.now() / PERIOD);
 }

@@ -1,17 +1,17 @@
-/** How much of the page below the window's edge is in its picture: what is in sight, and a little more. */
+/** Part of the page in its snapshot, in window heights: the visible part, and a little more. */
 const BELOW = 1.2;
 
-/** What has no place in a picture: it would run, be fetched, or be heard, or was open for that moment alone. */
+/** Elements excluded from snapshots: they would run, load, play, or were open only temporarily. */
 const LIVE = 'script, style, iframe, object, embed, audio, video, link, dialog, [popover]';
 
 export interface Picture {
-  /** Rules with the custom properties of the document, for all pictures. */
+  /** CSS rules with the custom properties of the document, shared by all snapshots. */
   tokens: string;
-  /** The rest: what stands below an element, with the rules for it. */
+  /** The markup of the content, with its CSS rules. */
   html: string;
 }
 
-/** What an element shows, as markup that needs no script, and no style sheet of the page. */
+/** Returns what an element shows, as markup without scripts and without the page's style sheets. */
 export function pictureOf(element: HTMLElement): Picture {
   const copy = element.cloneNode(true) as HTMLElement;
   const copies = [...copy.querySelectorAll<HTMLElement>('*')];
@@ -19,7 +19,7 @@ export function pictureOf(element: HTMLElement): Picture {
   for (const [index, original] of [...element.querySelectorAll('*')].entries()) {
     const twin = copies[index];
     if (!twin) continue;
-    // The columns of a table are as wide as all its rows want.
+    // The widths of table columns depend on all rows.
     const isOut = original.getBoundingClientRect().top > end && !original.closest('table');
     if (isOut || original.matches(LIVE)) twin.remove();
     else if (isSigned(original)) twin.replaceWith(roomOf(original));
@@ -32,7 +32,7 @@ export function pictureOf(element: HTMLElement): Picture {
   return { tokens, html };
 }
 
-/** Pictures whose address is good for a while only, as those of files are. */
+/** Images whose URL expires, as those of files do. */
 function isSigned(element: Element): boolean {
   return element instanceof HTMLImageElement && new URL(element.src, location.href).search !== '';
 }
@@ -47,7 +47,10 @@ function roomOf(element: Element): HTMLElement {
 
 const STILL = '*,*::before,*::after{animation:none!important;transition:none!important}';
 
-/** What is said of an element by its properties alone, and nothing that anybody could meet twice. */
+/**
+ * Writes properties into attributes, and removes attributes that would be duplicates in the
+ * document.
+ */
 function stillOf(original: Element, twin: HTMLElement): void {
   for (const name of ['id', 'name', 'autofocus', 'for']) twin.removeAttribute(name);
   if (original instanceof HTMLInputElement) {
@@ -88,7 +91,7 @@ function isOfPrint(rule: CSSRule): boolean {
   return rule instanceof CSSMediaRule && rule.conditionText === 'print';
 }
 
-/** What nobody does to a picture. */
+/** States that a snapshot never has. */
 const DONE_TO_IT = /:(?:hover|active|focus|-webkit-autofill)/;
 
 function partsOfStyle(rule: CSSStyleRule, classes: ReadonlySet<string>): Rules {
@@ -103,7 +106,7 @@ function partsOfStyle(rule: CSSStyleRule, classes: ReadonlySet<string>): Rules {
   return { tokens: '', rules: `${selectorText}{${style.cssText}${conditionsOf(rule)}}` };
 }
 
-/** What is said of an element under conditions stands in the rule of the element (`StyleRoot` of shared-ui). */
+/** Nested conditions are part of an element's rule (`StyleRoot` of shared-ui). */
 function conditionsOf({ cssRules }: Partial<CSSStyleRule>): string {
   const inside = [...(cssRules ?? [])].filter((rule) => !isOfPrint(rule));
   return inside.map(({ cssText }) => cssText).join('');

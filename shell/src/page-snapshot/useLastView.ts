@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { useSession, useSiteConfig } from 'shared-api';
 import { forgetViewsOfOthers, keepLastView } from './keepLastView.ts';
 
-/** Milliseconds without a change, after which a page shows what it will. */
+/** Milliseconds without a change, after which a page counts as complete. */
 const QUIET = 1_500;
 
-/** Keeps a picture of each signed-in page as it was seen last, for the next visit to begin with (`early/lastView.ts`). */
+/**
+ * Stores a snapshot of each signed-in page, which its next visit starts with (`early/lastView.ts`).
+ */
 export function useLastView(): void {
   const { session, trouble } = useSession();
   const site = useSiteConfig();
@@ -17,7 +19,7 @@ export function useLastView(): void {
   useEffect(() => (isWanted ? followPages() : undefined), [isWanted]);
 }
 
-/** Returns how to stop. */
+/** Stores snapshots of the visited pages. Returns how to stop. */
 function followPages(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isDue = true;

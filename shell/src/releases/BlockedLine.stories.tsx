@@ -2,7 +2,7 @@ import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { BlockedLine } from './BlockedLine.tsx';
 import { NewsPlace } from './NoticeLine.tsx';
 
-/** For somebody whose network lets no live connection through. */
+/** A network that blocks live connections. */
 function News() {
   return (
     <NewsPlace>

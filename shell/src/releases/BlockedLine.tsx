@@ -6,7 +6,7 @@ import { NoticeLine } from './NoticeLine.tsx';
 
 const SAID = 'live-updates-blocked';
 
-/** Says once in a tab that its network lets no live updates through. */
+/** Says once in a tab that its network blocks live updates. */
 export function BlockedLine({ isBlocked }: { isBlocked: boolean }) {
   const isOnline = useIsOnline();
   const [isClosed, setIsClosed] = useState(wasSaid);
@@ -38,6 +38,6 @@ function remember(): void {
   try {
     sessionStorage.setItem(SAID, 'yes');
   } catch {
-    // A browser that stores nothing says it again after a reload.
+    // Without storage, the line appears again after a reload.
   }
 }

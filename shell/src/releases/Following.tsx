@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { whenAtRest } from '../navigation/whenAtRest.ts';
 
 /**
- * Follows releases, and sends what waits, by code that no first view waits for. It is asked for again with each new connection: who
- * loses theirs early has written something, too.
+ * Follows releases and sends the outbox, with code that loads after the first view. A failed load
+ * is repeated with each new connection: people who lost it early may have written something.
  */
 export function Following() {
   const [News, setNews] = useState<ComponentType>();

@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { Icon, type IconName, color, font, radius, shadow, space, z } from 'shared-ui';
 
 /**
- * Where news about the page itself stands, a line each; as the notice of being offline, so that what is above can be
- * scrolled out from under it. It is always there, or no one would hear what comes.
+ * Holds notices about the page itself, one in each line. Like the offline notice, it sticks to the
+ * lower edge, and the content can be scrolled out from under it. It is always present, since screen
+ * readers ignore new live regions.
  */
 export const NewsPlace = styled.div.attrs({ role: 'status' })`
   position: sticky;
@@ -49,7 +50,7 @@ const Text = styled.span`
 interface Props {
   icon: IconName;
   text: string;
-  /** Buttons that do something about it. */
+  /** Buttons for the notice. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { useIsOnline } from '../offline/useIsOnline.ts';
 import { messages } from './messages.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 
-/** Offers the full load that a newer version waits for. */
+/** Offers the reload that a newer version needs. */
 export function OutdatedLine() {
   const isOutdated = useOutdated();
   const isOnline = useIsOnline();

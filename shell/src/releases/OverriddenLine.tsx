@@ -6,7 +6,7 @@ import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 
-/** Says for as long as it is so that this browser has another release of something than everybody. */
+/** Shows which releases this browser overrides, as long as it does. */
 export function OverriddenLine() {
   const overridden = useOverridden();
   const { trigger, isBusy } = useCall(resetOverrides);

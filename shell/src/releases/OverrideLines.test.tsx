@@ -13,12 +13,12 @@ installServerAndBrowser();
 installFakeSockets();
 
 beforeEach(() => {
-  // jsdom loads no pages, and says so.
+  // jsdom loads no pages, and logs it.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A page at `at`, in a browser that has `overridden` otherwise than everybody. */
+/** Opens a page in a browser that overrides the releases of `overridden`. */
 async function openAt(at: string, overridden: string[] = []) {
   const remote = serve({ ...aRemote([{ path: '/notes' }]), name: 'mf-notes' }, () => (
     <h1>Notes</h1>
@@ -33,7 +33,7 @@ async function openAt(at: string, overridden: string[] = []) {
   return userEvent.setup();
 }
 
-test('a link that names a release is asked about, and nothing is changed before', async () => {
+test('a link with a release asks before it changes anything', async () => {
   stub(overrideRemote, { overridden: ['mf-notes'] });
   const user = await openAt('/notes?remote=mf-notes@http://localhost:5173&tab=2');
   expect(
@@ -48,7 +48,7 @@ test('a link that names a release is asked about, and nothing is changed before'
   ]);
 });
 
-test('whoever says no goes on without', async () => {
+test('declining removes the parameter', async () => {
   const user = await openAt('/notes?remote=mf-notes@9d37');
   await user.click(screen.getByRole('button', { name: messages.leave }));
   expect(currentPath()).toBe('/notes');
@@ -77,7 +77,7 @@ test.each(['/notes?remote=mf-notes', '/notes?remote=@9d37', '/notes?remote=A%20B
   },
 );
 
-test('what this browser alone has is said all the while, and can be reset', async () => {
+test('overrides are shown permanently, and can be reset', async () => {
   stub(resetOverrides, { overridden: [] });
   const user = await openAt('/notes', ['mf-notes']);
   expect(

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { NewsPlace } from './NoticeLine.tsx';
 import { TryReleaseLine } from './TryReleaseLine.tsx';
 
-/** Whoever comes by a link that names a release. */
+/** A page opened by a link with a release. */
 function News() {
   return (
     <NewsPlace>

@@ -10,7 +10,7 @@ import { ReleaseNotices } from './ReleaseNotices.tsx';
 installServerAndBrowser();
 installFakeSockets();
 
-/** From now on the server says so. */
+/** Makes the server reply with this registry. */
 function answerRegistry(registry: object): void {
   const others = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -28,7 +28,7 @@ function Notes() {
   );
 }
 
-/** A page of a remote in an open tab that follows releases; its release is the socket's to withdraw. */
+/** Opens a remote's page that follows releases; the test can revoke its release by the socket. */
 async function openNotes() {
   const remote = serve(aRemote([{ path: '/notes' }]), Notes);
   const { user } = openShell('/notes', [remote]);
@@ -43,7 +43,7 @@ async function openNotes() {
   return { user, remote, running };
 }
 
-/** Another release of the same remote takes its place. */
+/** Publishes another release of the remote. */
 function replace(remote: FakeRemote): void {
   const next = serve({ ...remote, container: `${remote.container}_next` }, () => <h1>Replaced</h1>);
   const { remotes } = registryOf([next]);
@@ -52,7 +52,7 @@ function replace(remote: FakeRemote): void {
 
 const replaced = () => screen.findByRole('heading', { name: 'Replaced' });
 
-test('the tab tells what it runs, and replaces what was withdrawn without a word', async () => {
+test('the tab reports its releases, and replaces a revoked one silently', async () => {
   const { remote, running } = await openNotes();
   expect(newestSocket().url.pathname).toBe('/ws/releases');
   await waitFor(() => {
@@ -68,7 +68,7 @@ test('the tab tells what it runs, and replaces what was withdrawn without a word
   });
 });
 
-test('who has typed something is asked first', async () => {
+test('a person who has typed something is asked first', async () => {
   const { user, remote, running } = await openNotes();
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Boots');
   replace(remote);
@@ -79,14 +79,14 @@ test('who has typed something is asked first', async () => {
   await user.click(screen.getByRole('button', { name: messages.keep }));
   expect(screen.queryByText(messages.withdrawn)).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Boots');
-  // Done with it, they see what took its place.
+  // Once they are done, they see the replacement.
   await user.clear(screen.getByRole('textbox', { name: 'Note' }));
   expect(
     await screen.findByRole('heading', { name: 'Replaced' }, { timeout: 15_000 }),
   ).toBeVisible();
 });
 
-test('and may say that it shall go', async () => {
+test('and may agree to the replacement', async () => {
   const { user, remote, running } = await openNotes();
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Boots');
   replace(remote);
@@ -95,7 +95,7 @@ test('and may say that it shall go', async () => {
   expect(await replaced()).toBeVisible();
 });
 
-test('while the server does not say what takes its place, it is asked again', async () => {
+test('without a replacement in the reply, the server is asked again', async () => {
   const { remote, running } = await openNotes();
   newestSocket().receive({ type: 'withdrawn', ...running });
   const count = newestSocket().sent.length;
@@ -107,7 +107,7 @@ test('while the server does not say what takes its place, it is asked again', as
   expect(await replaced()).toBeVisible();
 });
 
-test('a newer version that needs a reload is offered in one line', async () => {
+test('a newer version that needs a reload is offered', async () => {
   const { remote } = await openNotes();
   answerRegistry({ ...registryOf([remote]), outdated: true });
   newestSocket().drop();
@@ -118,7 +118,7 @@ test('a newer version that needs a reload is offered in one line', async () => {
   expect(await axeViolations({ isWholePage: true })).toEqual([]);
 });
 
-test('whoever logs in or out goes on listening as that person', async () => {
+test('the channel reconnects as the person who logs in or out', async () => {
   await openNotes();
   expect(newestSocket().protocols).toEqual(['homeroom', '_']);
   logIn({ token: 'a-token' });

@@ -15,7 +15,7 @@ import { useReleaseChannel } from './useReleaseChannel.ts';
 import { useViewReport } from './useViewReport.ts';
 import { RevokedNotice } from './RevokedNotice.tsx';
 
-/** What an open tab is told of releases and of its connection, and what it does about them by itself. */
+/** Notices about releases and the connection in an open tab, with the hooks that react to them. */
 export function ReleaseNotices() {
   useFreshRegistry();
   const isBlocked = useReleaseChannel();

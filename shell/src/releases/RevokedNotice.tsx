@@ -4,7 +4,7 @@ import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 
-/** Asks before a part that was withdrawn goes, where its person is at something in it. */
+/** Asks before a revoked remote is replaced while its person is using it. */
 export function RevokedNotice() {
   const mountPoints = useSyncExternalStore(placesInUse.subscribe, placesInUse.get);
   const [remaining, setRetained] = useState<readonly object[]>([]);

@@ -10,7 +10,7 @@ import { NoticeLine } from './NoticeLine.tsx';
 const WISH = /^([a-z0-9-]{1,40})@(\S{1,80})$/;
 const PARAMETER = 'remote';
 
-/** Who comes by a link that names a release is asked first: it may be anybody's link. */
+/** Asks before a link overrides a release, since anybody may have sent the link. */
 export function TryReleaseLine() {
   const [search, setSearch] = useSearchParams();
   const { trigger, isBusy } = useCall(overrideRemote);
@@ -56,7 +56,7 @@ export function TryReleaseLine() {
 function wordsFor(error: unknown): string {
   if (isStatus(error, 401) || isStatus(error, 403)) return messages.notAllowed;
   if (isStatus(error, 404)) return messages.unknownRelease;
-  // Withdrawn, or with addresses of others: the server says which.
+  // The release was revoked, or claims foreign addresses: the server's message says which.
   if (isStatus(error, 409)) return error.message;
   return messages.failed;
 }

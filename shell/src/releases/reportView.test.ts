@@ -14,7 +14,7 @@ function setVisibility(state: DocumentVisibilityState): void {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('a page is told once, when it is hidden for the first time', () => {
+test('a page is reported once, when it is hidden for the first time', () => {
   stub(endpoint, {});
   const view = { remote: 'mf-notes', release: '9d37', shell: 'abc', loadMs: 120 };
   reportView(view);

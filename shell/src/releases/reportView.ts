@@ -5,7 +5,10 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
 type Vitals = Partial<Record<'cls' | 'fcp' | 'inp' | 'lcp' | 'ttfb', number>>;
 
-/** Tells once how fast this page was, when it is left or hidden for the first time: only then is it known. */
+/**
+ * Reports the load times of a page once, when it is left or hidden for the first time: they are
+ * final only then.
+ */
 export function reportView(view: PageView): void {
   const vitals: Vitals = {};
   const keep = ({ name, value }: Metric) => {

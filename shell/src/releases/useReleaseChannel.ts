@@ -15,12 +15,13 @@ import {
   type RunningFrame,
 } from 'shared-api/contract';
 
-/** Replies in a row, while the channel is away, after which the network is what holds it up. */
+/** Successful polls in a row without a channel, after which the network counts as blocking it. */
 const POLLS_UNTIL_SURE = 2;
 
 /**
- * Reports what this tab runs, whenever that changes, and replaces what the server names as withdrawn. Returns whether calls get through
- * while the channel does not: some networks filter WebSockets.
+ * Reports the releases that this tab runs, on each change, and replaces those that the server
+ * revokes. Returns whether calls succeed while the channel does not, since some networks block
+ * WebSockets.
  */
 export function useReleaseChannel(): boolean {
   const [isBlocked, setIsBlocked] = useState(false);
@@ -39,7 +40,7 @@ export function useReleaseChannel(): boolean {
       const text = JSON.stringify(frame);
       if (text !== message && channel.send(frame)) message = text;
     };
-    /** The server names them again when it is told what runs here. */
+    /** The server repeats revoked releases when the tab reports again. */
     const tellLater = () => {
       message = '';
       timers.add(setTimeout(tell, withJitter(backoff(failures++))));
@@ -50,7 +51,7 @@ export function useReleaseChannel(): boolean {
         setIsBlocked(false);
         message = '';
         tell();
-        // A server that went away may come back as a newer one.
+        // A server that restarted may be a newer one.
         if (wasOpen) void refreshSafely();
         wasOpen = true;
       },
@@ -62,13 +63,13 @@ export function useReleaseChannel(): boolean {
       },
       onPoll: () => void poll(),
     });
-    /** Asks by a call what the channel would say. */
+    /** Fetches by a call what the channel would send. */
     const poll = async () => {
       const shell = readPageRegistry()?.shell ?? '';
       const body = { shell, releases: [...getRunning()] };
       try {
         const { withdrawn } = await request(reportRunning, { body });
-        // What fails is named again by the next poll.
+        // The next poll returns failed ones again.
         await Promise.all(withdrawn.map(replaceRevoked));
         polls += 1;
         if (polls === POLLS_UNTIL_SURE) setIsBlocked(true);

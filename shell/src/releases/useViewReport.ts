@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { readPageView } from 'platform/following';
 
-/** Of so many page loads one is told. */
+/** Sampling: reports one page load in ten. */
 const ONE_OF = 10;
 
-/** Has some page loads told to who watches releases: what they were made of, and how fast they came. */
+/** Reports a sample of page loads, with their releases and load times, for release monitoring. */
 export function useViewReport(): void {
   useEffect(() => {
     const view = Math.random() < 1 / ONE_OF ? readPageView() : undefined;

@@ -14,7 +14,7 @@ function Topic() {
   return <h1>{`Topic ${useParams()['id']}`}</h1>;
 }
 
-test('an address of the registry shows its remote’s page, with its parameters', async () => {
+test('a path of the registry shows its remote’s page, with its parameters', async () => {
   openShell('/topic/7', [serve(aRemote([{ path: '/topic/:id' }]), Topic)]);
   expect(await screen.findByRole('heading', { name: 'Topic 7' })).toBeVisible();
   expect(screen.getByRole('main')).toContainElement(
@@ -36,7 +36,7 @@ test('the bars around a page depend on its layout', async () => {
   expect(screen.getByRole('main')).toBeVisible();
 });
 
-test('from page to page of the signed-in layout, the sidebar stays as it is and asks for nothing again', async () => {
+test('between pages of the signed-in layout, the sidebar stays mounted and requests nothing again', async () => {
   logIn();
   const layout = 'signed-in';
   openShell('/one', [

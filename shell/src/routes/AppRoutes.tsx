@@ -19,8 +19,8 @@ const LAYOUTS = Object.keys(layouts) as OwnedRoute['layout'][];
 const ACCESS: OwnedRoute['access'][] = ['open', 'protected'];
 
 /**
- * The shell's own three pages, and every address of the registry. Pages of one layout are siblings
- * below it, so that it stays mounted from one to the next.
+ * Routes of the shell's three pages and of all paths in the registry. Pages of one layout are
+ * siblings below it, so that it stays mounted between them.
  */
 export function AppRoutes() {
   const owned = useRemoteRoutes();
@@ -44,7 +44,7 @@ export function AppRoutes() {
   );
 }
 
-/** The same elements at the same depth for every page of a layout: that is what keeps it mounted. */
+/** Returns equal elements at equal depth for every page of a layout, which keeps it mounted. */
 function frame(layout: OwnedRoute['layout'], access: OwnedRoute['access']) {
   const Layout = layouts[layout];
   return (

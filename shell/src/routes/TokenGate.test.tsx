@@ -37,7 +37,7 @@ function Waiting() {
   );
 }
 
-test('without a token a protected page leads to sign-up', async () => {
+test('without a token a protected page redirects to sign-up', async () => {
   openShell('/d', house());
   await screen.findByText('Page /signup');
   expect(currentPath()).toBe('/signup');
@@ -67,7 +67,7 @@ test('with a token it is shown', async () => {
   await screen.findByText('Private things');
 });
 
-test('an expired session leads to log-in, and remembers where the person was', async () => {
+test('an expired session redirects to log-in, and remembers the page', async () => {
   logIn();
   refuse(listClasses, 401);
   openShell('/d?sort=name', house());
@@ -75,7 +75,7 @@ test('an expired session leads to log-in, and remembers where the person was', a
   expect(currentPath()).toBe('/login?next=%2Fd%3Fsort%3Dname');
 });
 
-test('an account that is not activated leads to the waiting page', async () => {
+test('an account that is not activated is redirected to the waiting page', async () => {
   logIn();
   refuse(listClasses, 403, { code: 'not_activated' });
   openShell('/d', house());
@@ -96,7 +96,7 @@ test('once the account is activated, the waiting page is left for good', async (
   expect(currentPath()).toBe('/d');
 });
 
-test('signing out in another tab leads to log-in', async () => {
+test('signing out in another tab redirects to log-in', async () => {
   logIn();
   openShell('/d', house());
   await screen.findByText('Private things');
@@ -108,7 +108,7 @@ test('signing out in another tab leads to log-in', async () => {
   expect(currentPath()).toBe('/login');
 });
 
-test('a token taken away in this very tab leads to log-in and back, at the next call', async () => {
+test('a token deleted in this tab redirects to log-in and back, at the next call', async () => {
   logIn();
   const { user } = openShell('/d?sort=name', [
     ...house().filter(({ routes }) => routes[0]?.path !== '/d'),

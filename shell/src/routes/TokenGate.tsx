@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a protected page only to someone whose session is good, and follows the session while it is shown. */
+/** Shows a protected page only with a usable session, and follows the session while it is shown. */
 export function TokenGate({ access, children }: Props) {
   const state = useSession();
   const { pathname, search } = useLocation();
@@ -22,7 +22,9 @@ export function TokenGate({ access, children }: Props) {
   return redirect === null ? children : <Navigate to={redirect} replace />;
 }
 
-/** An open page may need a session for what it does: trouble that starts there leads away from it too. */
+/**
+ * A failed session on an open page redirects too, since the page may need a session for an action.
+ */
 function useTroubleOnOpenPages(access: OwnedRoute['access']): void {
   const state = useSession();
   const { pathname, search } = useLocation();
@@ -39,7 +41,10 @@ function useTroubleOnOpenPages(access: OwnedRoute['access']): void {
   }, [state, access, pathname, search, navigate]);
 }
 
-/** On the waiting page the trouble has done its work: whoever goes on from there is judged by the server anew. */
+/**
+ * On the waiting page, resets the reason: the server decides again for a person who continues from
+ * there.
+ */
 function useNewChanceAfterWaiting(): void {
   const { session, trouble } = useSession();
   const { pathname } = useLocation();
@@ -50,7 +55,7 @@ function useNewChanceAfterWaiting(): void {
   }, [pathname, session, trouble]);
 }
 
-/** A page that the browser kept whole and brings back has missed a sign-out elsewhere. */
+/** A page restored from the back-forward cache has missed a sign-out elsewhere. */
 function useSessionAfterReturn(): void {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {

@@ -10,10 +10,10 @@ import { installServerAndBrowser, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
 
-/** An id that nobody has: it must come through an address unharmed. */
+/** An id with special characters, which must pass through a path unchanged. */
 const ID = 'a/b ?#&ü';
 
-/** For each builder, the address of each page that it leads to. */
+/** For each builder, a path of each page that it leads to. */
 const LEADS_TO: Record<keyof typeof paths, string[]> = {
   accountSettings: [paths.accountSettings()],
   chatbot: [paths.chatbot()],
@@ -53,7 +53,7 @@ const LEADS_TO: Record<keyof typeof paths, string[]> = {
 
 const OWN = [paths.landing(), paths.notFound()];
 
-/** Every route of every remote of this checkout, and the shell's own. */
+/** Every route of every remote of this checkout, and of the shell. */
 function allRoutes(): string[] {
   const root = path.resolve(__dirname, '../../..');
   const owned = readdirSync(root)
@@ -64,7 +64,7 @@ function allRoutes(): string[] {
   return [...OWN, ...owned];
 }
 
-/** As the registry and the shell do it. */
+/** Matches a path as the registry and the shell do. */
 function match(route: string, path: string) {
   return matchRoutes([{ path: route }], path.replace(/\?.*/, '')) ?? [];
 }

@@ -1,7 +1,7 @@
 import type { SessionState } from 'shared-api';
 import { paths } from 'shared-api/contract';
 
-/** Where to go from a page that needs a usable session; null where it may stay. */
+/** Returns the redirect from a page that needs a usable session; null to stay. */
 export function redirectFor({ session, trouble }: SessionState, here: string): string | null {
   if (trouble === 'expired') return paths.login({ next: here });
   if (trouble === 'not-activated') return paths.waiting({ next: newcomersNext(here) });
@@ -11,14 +11,14 @@ export function redirectFor({ session, trouble }: SessionState, here: string): s
 }
 
 /**
- * A newcomer starts at the dashboard, unless a link brought them there that says more than that: an
- * invitation, a class code. That is taken along over sign-up and activation.
+ * A new person starts at the dashboard. Only a link with more than that, an invitation or a class
+ * code, survives sign-up and activation.
  */
 function newcomersNext(here: string): string | null {
   return here.startsWith(`${paths.dashboard()}?`) ? here : null;
 }
 
-/** Pages for people who have no usable session: no trouble with one sends them away. */
+/** Pages for people without a usable session, which never redirect. */
 const TARGETS = [paths.login(), paths.signUp(), paths.waiting()];
 
 export function isRedirectTarget(pathname: string): boolean {

@@ -14,17 +14,17 @@ import {
   Waiting,
 } from './SidebarNav.styles.ts';
 
-/** How many classes a group shows (specification, section 9). */
+/** Number of classes in a group (specification, section 9). */
 const SHOWN = 5;
 
 interface Props {
   label: string;
   icon: IconName;
-  /** What is said where there are none. */
+  /** Text for an empty group. */
   empty: string;
-  /** Absent while they are not known. */
+  /** Undefined until they are loaded. */
   classes: ClassListItem[] | undefined;
-  /** Whether they are still to come. */
+  /** Whether they are loading. */
   isLoading: boolean;
   isCollapsed: boolean;
   isOpen: boolean;

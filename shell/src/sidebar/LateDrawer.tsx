@@ -7,7 +7,10 @@ const SidebarDrawer = lazyComponent(async () => ({
   default: (await import('./SidebarDrawer.tsx')).SidebarDrawer,
 }));
 
-/** The navigation of narrow screens, once it is opened. Its code is none of a first view's, and there before most people want it. */
+/**
+ * The navigation of narrow screens, once opened. Its code is not part of the first view, but
+ * preloads soon.
+ */
 export function LateDrawer(state: SidebarState) {
   useEffect(() => whenAtRest(SidebarDrawer.preload), []);
   return state.isShown && <SidebarDrawer {...state} />;

@@ -16,7 +16,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Quiet: the page beside it tells of the same trouble in its own words. */
+/** A short error: the page beside it reports the same failure in detail. */
 export function LoadFailure({ isCollapsed, onRetry }: Props) {
   if (isCollapsed) return <IconButton icon="refresh" label={messages.retry} onClick={onRetry} />;
   return (

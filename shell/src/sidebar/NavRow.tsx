@@ -7,11 +7,11 @@ interface Props {
   icon: IconName;
   label: string;
   isCollapsed: boolean;
-  /** Current at its own address alone, not below it too. */
+  /** Marks it as current only at its own path, not below. */
   end?: boolean;
 }
 
-/** A page that the sidebar leads to. */
+/** A link of the sidebar. */
 export function NavRow({ to, icon, label, isCollapsed, end }: Props) {
   return (
     <li>

@@ -45,7 +45,7 @@ test('taught and joined classes are kept apart, at most five of each, with a way
   expect(sidebar().queryByText('All 5 classes')).not.toBeInTheDocument();
 });
 
-test('what is pinned has its place among the five, before what is newer', async () => {
+test('pinned classes count among the five, and come before newer ones', async () => {
   const taught = many(7, true).map((item) => ({ ...item, pinned: item.name === 'Taught 7' }));
   stub(listClasses, [...taught, ...many(2, false)]);
   await openPage();
@@ -84,7 +84,7 @@ test('the current page is marked', async () => {
 const CHESS: NavEntry = { id: 'chess', title: 'Chess', path: '/chess', icon: 'users', order: 20 };
 const INBOX: NavEntry = { id: 'inbox', title: 'Inbox', path: '/inbox', icon: 'bell', order: 10 };
 
-test('pages that remotes hang into the sidebar stand below Home, in their order', async () => {
+test('links of remotes appear below Home, in their order', async () => {
   stub(listClasses, []);
   const { user } = await openPage('/d', [CHESS, INBOX]);
   const names = sidebar()
@@ -102,12 +102,12 @@ test('pages that remotes hang into the sidebar stand below Home, in their order'
   expect(await axeViolations({ isWholePage: true })).toEqual([]);
 });
 
-test('such a page is the current one on the pages below it too', async () => {
+test('such a link is also current on pages below its path', async () => {
   await openPage('/chess/7', [CHESS]);
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveAccessibleName('Chess');
 });
 
-test('a page that is for teachers is shown to who teaches, once that is known', async () => {
+test('a link for teachers appears once the person’s classes are loaded', async () => {
   const forTeachers = [
     { ...CHESS, for: ['teacher'] },
     { ...INBOX, for: ['student', 'teacher'] },
@@ -124,12 +124,12 @@ test('says that classes are loading', async () => {
   expect(sidebar().getByText('Loading your classes')).toBeInTheDocument();
 });
 
-test('says so where there are no classes', async () => {
+test('shows a text without classes', async () => {
   await openPage();
   expect(await sidebar().findAllByText('No classes yet')).toHaveLength(2);
 });
 
-test('a list that could not be loaded can be asked for again', async () => {
+test('a list that failed to load can be requested again', async () => {
   refuse(listClasses, 500);
   const { user } = await openPage();
   expect(await sidebar().findByText('Your classes could not be loaded.')).toBeVisible();
@@ -175,7 +175,7 @@ describe('on a phone', () => {
     Object.assign(window, { matchMedia: () => query });
   });
 
-  test('the classes come with the page, before the menu is opened', async () => {
+  test('the classes load with the page, before the menu is opened', async () => {
     stub(listClasses, many(1, true));
     await openPage();
     await waitFor(() => expect(callsOf(listClasses)).toHaveLength(1));
@@ -188,12 +188,12 @@ describe('on a phone', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Menu' });
     expect(within(dialog).getByRole('link', { name: 'Home' })).toBeVisible();
     expect(await axeViolations({ isWholePage: true })).toEqual([]);
-    // jsdom's dialogs know no Escape of their own.
+    // jsdom's dialogs do not handle Escape.
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('it has the pages of remotes, and closes when one is opened', async () => {
+  test('it has the links of remotes, and closes when one is opened', async () => {
     const { user } = await openPage('/d', [CHESS]);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await screen.findByRole('dialog');

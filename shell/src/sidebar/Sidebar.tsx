@@ -22,7 +22,7 @@ const Column = styled.div<{ $isCollapsed: boolean }>`
 
 type Props = SidebarState & { isCollapsed: boolean };
 
-/** The column beside the page; collapsed, it keeps the icons. */
+/** The column beside the page; collapsed, it shows only icons. */
 export function Sidebar({ isCollapsed, ...state }: Props) {
   return (
     <Column $isCollapsed={isCollapsed} data-sidebar>

@@ -42,7 +42,7 @@ const Head = styled.div`
   padding-inline: ${space[4]} ${space[2]};
 `;
 
-/** The same navigation over the page. */
+/** The navigation as a drawer over the page. */
 export function SidebarDrawer({ toggle, ...state }: SidebarState) {
   const site = useSiteConfig();
   const overlay = useOverlay(toggle);

@@ -17,7 +17,7 @@ export const Nav = styled.nav`
 
 export const List = styled.ul.attrs({ role: 'list' })``;
 
-/** Collapsed, names are for those who listen; icons and covers stay. */
+/** Collapsed, names are only for screen readers; icons and covers stay. */
 export const Label = styled.span`
   flex: 1;
   min-inline-size: 0;
@@ -30,7 +30,7 @@ export const Label = styled.span`
   }
 `;
 
-/** An icon is as wide as a class's cover, so that icons, covers and names stand in columns. */
+/** Icons are as wide as covers, so that icons, covers and names align in columns. */
 export const Row = styled.a`
   position: relative;
   display: flex;
@@ -88,7 +88,7 @@ export const Chevron = styled(Icon)`
   }
 `;
 
-/** Why a class stands before newer ones. */
+/** Marks a pinned class, which comes before newer ones. */
 export const Pinned = styled(Icon)`
   color: ${color.textMuted};
   [data-collapsed] & {
@@ -96,7 +96,7 @@ export const Pinned = styled(Icon)`
   }
 `;
 
-/** Less than a class: what is said where there is none, and the way to the rest. */
+/** Less prominent than a class: the text of an empty group, and the link to the rest. */
 export const Quiet = styled.p`
   display: block;
   padding: ${space[2]} ${space[3]};

@@ -30,7 +30,7 @@ export function SidebarNav({ isCollapsed, folded, toggleGroup }: Props) {
           <NavRow
             key={id}
             to={path}
-            // One that this shell does not have yet draws nothing.
+            // An icon unknown to this shell renders nothing.
             icon={icon as IconName}
             label={title}
             isCollapsed={isCollapsed}

@@ -1,2 +1,2 @@
-/** Of the column that keeps the icons alone. */
+/** Width of the column with only icons. */
 export const COLLAPSED_WIDTH = '4.5625rem';

@@ -9,12 +9,12 @@ function subscribe(listener: () => void): () => void {
   return () => query?.removeEventListener('change', listener);
 }
 
-/** Whether there is no room for a column beside the page. */
+/** Whether the window is too narrow for a column beside the page. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia?.(QUERY).matches ?? false,
-    // A frame is drawn for any width.
+    // The prerendered app shell is made for any width.
     () => false,
   );
 }

@@ -2,7 +2,9 @@ import type { NavEntry } from 'platform/registry';
 import { useSlot } from 'platform/runtime';
 import type { ClassListItem } from 'shared-api/contract';
 
-/** The links that remotes hang into the sidebar, for what this person is: known once their classes are. */
+/**
+ * Returns the sidebar links of remotes for this person's roles; known once the classes are loaded.
+ */
 export function useNavEntries(classes: ClassListItem[] = []): NavEntry[] {
   const roles = classes.map(({ is_admin }) => (is_admin ? 'teacher' : 'student'));
   return useSlot('main-nav').filter((entry) => {

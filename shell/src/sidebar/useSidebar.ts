@@ -6,11 +6,11 @@ import { useStoredState } from './useStoredState.ts';
 export type GroupName = 'teaching' | 'enrolled';
 
 export interface SidebarState {
-  /** Over the page, on narrow screens, instead of beside it. */
+  /** Whether it covers the page, on narrow screens, instead of standing beside it. */
   isDrawer: boolean;
   isShown: boolean;
   toggle: () => void;
-  /** Groups whose classes are folded away. */
+  /** Groups whose classes are folded. */
   folded: GroupName[];
   toggleGroup: (name: GroupName) => void;
 }
@@ -21,7 +21,7 @@ export function useSidebar(): SidebarState {
   const isDrawer = useIsNarrow();
   const [{ isCollapsed, folded }, keep] = useStoredState('sidebar', INITIAL);
   const { key } = useLocation();
-  // A drawer belongs to the page it was opened on: going anywhere closes it.
+  // A drawer belongs to the page it was opened on: a navigation closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isDrawerOpen = openedAt === key;
 

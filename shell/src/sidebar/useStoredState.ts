@@ -10,7 +10,7 @@ function read<Value extends object>(key: string, initial: Value): Value {
   }
 }
 
-/** State that this browser keeps until the person logs out. */
+/** State that this browser stores until the person logs out. */
 export function useStoredState<Value extends object>(key: string, initial: Value) {
   const [value, setValue] = useState(() => read(key, initial));
   const keep = (change: Partial<Value>) => {
@@ -19,7 +19,7 @@ export function useStoredState<Value extends object>(key: string, initial: Value
     try {
       personalStorage().setItem(key, JSON.stringify(next));
     } catch {
-      // Storage is full or forbidden: it holds until the next reload.
+      // Storage is full or forbidden: the state lasts until the next reload.
     }
   };
   return [value, keep] as const;

@@ -11,9 +11,9 @@ export interface FakeRemote {
   container: string;
   routes: FakeRoute[];
   nav?: NavEntry[];
-  /** Whether what is served tells the palette its commands. */
+  /** Whether it registers commands in the palette. */
   hasCommands?: boolean;
-  /** Whether it hangs into the top bar. */
+  /** Whether it registers in the top bar. */
   isInBar?: boolean;
 }
 
@@ -21,23 +21,23 @@ let made = 0;
 const served = new Map<string, unknown>();
 const delayed = new Map<string, Promise<undefined>>();
 
-// What webpack does in the real shell.
+// Webpack does this in the real shell.
 init({ name: 'shell', remotes: [] });
 
-/** A remote with one page for all of its routes; nothing serves it yet. */
+/** A remote with one page for all of its routes; not served yet. */
 export function aRemote(routes: FakeRoute[]): FakeRemote {
   made += 1;
   return { name: `part-${made}`, container: `part_${made}`, routes };
 }
 
-/** The remote's code is on its way, until the function that comes back is called. */
+/** Delays the remote's code until the returned function is called. */
 export function delay(remote: FakeRemote): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   delayed.set(entryUrlOf(remote.container), promise);
   return () => resolve(undefined);
 }
 
-/** From now on the remote's code is there. */
+/** Serves the remote's code. */
 export function serve<Props extends object>(
   remote: FakeRemote,
   page: ComponentType<Props>,
@@ -76,7 +76,7 @@ function entryUrlOf(container: string): string {
   return `http://remotes.test/${container}.js`;
 }
 
-/** jsdom fetches no scripts: here they come from the map above, or fail as when their server is gone. */
+/** Loads scripts from the map above, or fails, since jsdom fetches none. */
 export function answerScripts(): void {
   let observer: MutationObserver;
   beforeEach(() => {

@@ -20,7 +20,10 @@ import { answerScripts, registryOf, type FakeRemote } from './fakeRemotes.ts';
 
 const NAME = '<meta name="application-name" content="Homeroom">';
 
-/** A server with no classes, an empty browser, and React left to itself: remotes' roots are beyond act(). */
+/**
+ * Sets up a server without classes, an empty browser, and React without act(), since act() does not
+ * reach remotes' roots.
+ */
 export function installServerAndBrowser(): void {
   installStubbedServer();
   answerScripts();
@@ -39,7 +42,7 @@ export function installServerAndBrowser(): void {
   });
 }
 
-/** Opens the whole shell at an address, as a browser does with what index.html brings. */
+/** Opens the whole shell at an address, with the data that index.html contains. */
 export function openShell(
   at: string,
   remotes: FakeRemote[] = [],
@@ -54,7 +57,7 @@ export function openShell(
   startAgain();
 
   history.replaceState(null, '', at);
-  // A reply of the test before must not answer for this one.
+  // A reply of an earlier test must not be reused.
   const { unmount } = render(
     <SWRConfig value={{ dedupingInterval: 0 }}>
       <App />
@@ -63,7 +66,7 @@ export function openShell(
   return { user: userEvent.setup(), unmount };
 }
 
-/** A window starts its host once; where tests do it again, the federation runtime remarks on it. */
+/** Restarts the host in one window, which the federation runtime warns about. */
 function startAgain(): void {
   const { warn } = console;
   console.warn = () => undefined;
@@ -73,18 +76,18 @@ function startAgain(): void {
 
 let people = 0;
 
-/** A session of someone new: no reply to another test's person, late or cached, is theirs. */
+/** Signs in a new person: no late or cached reply of another test is theirs. */
 export function logIn(change: Parameters<typeof signIn>[0] = {}): void {
   people += 1;
   signIn({ id: `person-${people}`, ...change });
 }
 
-/** Where the person is now: path and query. */
+/** The current path with its query. */
 export function currentPath(): string {
   return location.pathname + location.search;
 }
 
-/** The browser's own Back button. */
+/** Presses the browser's Back button. */
 export async function goBack(): Promise<void> {
   await act(async () => {
     const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));

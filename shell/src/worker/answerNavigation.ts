@@ -1,12 +1,12 @@
 import { findKeptPage } from './cachedPage.ts';
 
-/** Milliseconds after which a connection that brings nothing counts as none. */
+/** Milliseconds after which a connection without data counts as offline. */
 export const PATIENCE = 3_000;
 
-/** The server's page; where it cannot be reached, the kept one. */
+/** Returns the server's page, or the cached page if the server is unreachable. */
 export async function answerNavigation(request: Request): Promise<Response> {
   const fromServer = fetch(request);
-  // Told below; it may fail before that.
+  // Handled below; it may fail before that.
   fromServer.catch(() => undefined);
   const cached = await findKeptPage();
   if (!cached) return fromServer;

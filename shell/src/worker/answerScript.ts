@@ -2,14 +2,17 @@ import { cacheFor, shortUrlOf } from './cachedPage.ts';
 
 const RELEASED = /^\/(shell\/[^/]+|remotes\/[^/]+\/[^/]+)\/[^/]+$/;
 
-/** Whether it is the address of a file of a release, which never changes. */
+/** Whether the URL is a file of a release, which never changes. */
 export function isReleased(url: URL): boolean {
   return RELEASED.test(url.pathname);
 }
 
-/** A file of a release: from the kept page's cache, else from the server; then kept where it is of the page's releases. */
+/**
+ * Returns a file of a release from the cache of the cached page, or from the server. Caches it if
+ * it belongs to the page's releases.
+ */
 export async function answerScript(request: Request): Promise<Response> {
-  // Retry fetches past all that was kept, because it may be damaged.
+  // Retry bypasses all caches, since a cached file may be damaged.
   const known = request.cache === 'reload' ? undefined : await caches.match(request.url);
   if (known) return known;
   const response = await fetch(request);

@@ -1,10 +1,10 @@
-/** What a page says to the worker once it is at rest. */
+/** Message of a page to the worker once it is idle. */
 export const KEEP = 'keep';
-/** Names of caches: one for each state of the page. */
+/** Prefix of cache names: one cache for each version of the page. */
 const CACHE = 'page ';
-/** The one page that stands for every address. */
+/** The single page that serves every address offline. */
 const PAGE = '/offline.html';
-/** Where the product's icon is, of the same release as the page: a push is shown with it. */
+/** Lists the product's icon of the page's release, which push notifications show. */
 export const MANIFEST = '/manifest.webmanifest';
 
 interface ReleasedScript {
@@ -12,7 +12,7 @@ interface ReleasedScript {
   integrity?: string;
 }
 
-/** The kept page; undefined where there is none. */
+/** Returns the cached page, if there is one. */
 export async function findKeptPage(): Promise<Response | undefined> {
   return (await caches.match(PAGE)) ?? undefined;
 }
@@ -21,7 +21,10 @@ export async function hasKeptPage(): Promise<boolean> {
   return (await findKeptPage()) !== undefined;
 }
 
-/** Where scripts of the kept page's releases go; undefined where no page is kept, or the script is of another release. */
+/**
+ * Returns the cache for a script of the cached page's releases; undefined without a cached page,
+ * and for other releases.
+ */
 export async function cacheFor(shortUrl: string): Promise<Cache | undefined> {
   const page = await findKeptPage();
   const folders = page ? foldersIn(scriptsIn(await page.text())) : [];
@@ -32,10 +35,10 @@ export async function cacheFor(shortUrl: string): Promise<Cache | undefined> {
 
 let underWay: Promise<void> | null = null;
 
-/** Asks the server for the page that it gives now, and keeps it once all its scripts are here. */
+/** Fetches the current page, and caches it once all its scripts are cached. */
 export function renewKeptPage(): Promise<void> {
   underWay ??= renew()
-    // Without a connection, or half way: the next page tries again.
+    // Offline, or interrupted: the next page tries again.
     .catch(() => undefined)
     .finally(() => {
       underWay = null;
@@ -66,7 +69,10 @@ async function renew(): Promise<void> {
   for (const key of old) await caches.delete(key);
 }
 
-/** What else the older page names may have been withdrawn: from here on nothing of it is served any more. */
+/**
+ * Deletes files of releases that the new page does not use: they may be revoked, and must not be
+ * served any more.
+ */
 async function leaveOnly(scripts: readonly ReleasedScript[], key: string): Promise<void> {
   const folders = foldersIn(scripts);
   const cache = await caches.open(key);
@@ -76,7 +82,7 @@ async function leaveOnly(scripts: readonly ReleasedScript[], key: string): Promi
   }
 }
 
-/** A release never changes under its address: what lies in an older cache is the same. */
+/** Copies a file from an older cache if possible: files of a release never change. */
 async function bring({ src, integrity }: ReleasedScript, cache: Cache): Promise<void> {
   const known = await caches.match(src);
   const script =
@@ -85,7 +91,7 @@ async function bring({ src, integrity }: ReleasedScript, cache: Cache): Promise<
   await cache.put(src, script);
 }
 
-/** A page is kept without it too. */
+/** A page is cached even without its manifest. */
 async function bringManifest(cache: Cache): Promise<void> {
   const manifest = await fetch(MANIFEST, { cache: 'no-cache' });
   if (manifest.ok) await cache.put(MANIFEST, manifest);
@@ -101,7 +107,7 @@ function foldersIn(scripts: readonly ReleasedScript[]): string[] {
   return [...new Set(scripts.map(({ src }) => src.slice(0, src.lastIndexOf('/') + 1)))];
 }
 
-/** As pages name a file: those of this origin by their path. */
+/** Returns the URL of a file as pages write it: a path on this origin, or an absolute URL. */
 export function shortUrlOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin === location.origin ? pathname : url;

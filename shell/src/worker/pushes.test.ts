@@ -16,7 +16,7 @@ function aSubscription(name: string) {
   return { options: { applicationServerKey: 'ours' }, toJSON: () => ({ endpoint, keys }) };
 }
 
-/** What is kept here, by path. */
+/** Cached files, by path. */
 let saved: Map<string, string>;
 const requests: [address: string, body: unknown][] = [];
 
@@ -48,7 +48,7 @@ beforeEach(() => {
   Object.assign(globalThis, { caches: { match }, fetch });
 });
 
-test('a push is shown with the icon of the product, and those of one thing in each other’s place', async () => {
+test('a push shows the product’s icon, and replaces an earlier one with its tag', async () => {
   const { worker, showNotification } = aWorker({ url: PAGE, visibilityState: 'hidden' });
   await showPush(worker, JSON.stringify(PUSH));
   expect(showNotification).toHaveBeenCalledWith(
@@ -63,7 +63,7 @@ test('a push is shown with the icon of the product, and those of one thing in ea
   );
 });
 
-test('with the icon that is kept, the server is not asked for it', async () => {
+test('a cached icon is not requested from the server', async () => {
   saved.set('/manifest.webmanifest', JSON.stringify({ icons: [{ src: '/kept.png' }] }));
   const { worker, showNotification } = aWorker();
   await showPush(worker, JSON.stringify(PUSH));
@@ -91,13 +91,13 @@ test.each([aSubscription('new'), null])(
   },
 );
 
-test('a browser that does not say which subscription it had tells the server nothing', async () => {
+test('a browser that does not reveal its old subscription sends nothing', async () => {
   const { worker } = aWorker();
   await renewPush(worker, { newSubscription: aSubscription('new') });
   expect(requests).toEqual([]);
 });
 
-test('not where somebody looks at the product', async () => {
+test('is not shown beside a visible window', async () => {
   const { worker, showNotification } = aWorker({
     url: location.origin,
     visibilityState: 'visible',
@@ -106,7 +106,7 @@ test('not where somebody looks at the product', async () => {
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-test('without a connection to the icon it is shown all the same', async () => {
+test('is shown even without the icon', async () => {
   Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
   const { worker, showNotification } = aWorker();
   await showPush(worker, JSON.stringify(PUSH));
@@ -122,7 +122,7 @@ test.each(['', 'null', '[]', '{"title":"Algebra"}'])(
   },
 );
 
-/** As a browser has it: what closes it asks which one it is. */
+/** A shown notification, as in browsers, where `close` needs its `this`. */
 class Shown {
   isOpen = true;
   readonly data = PUSH.href;
@@ -132,7 +132,7 @@ class Shown {
   }
 }
 
-test('a click opens the very page, or the window where it is', async () => {
+test('a click opens the page, or focuses its window', async () => {
   const [first, second] = [new Shown(), new Shown()];
   const elsewhere = aWorker({ url: location.origin, visibilityState: 'visible' });
   await openPush(elsewhere.worker, first);

@@ -1,25 +1,28 @@
 import { MANIFEST } from './cachedPage.ts';
 
-/** A window of the product, as the worker sees it. */
+/** A window of the product in the worker's types. */
 interface Window {
   url: string;
   visibilityState: string;
   focus: () => Promise<unknown>;
 }
 
-/** What a browser has agreed upon with its push service. */
+/** A push subscription. */
 interface Subscription {
   options?: object;
   toJSON: () => { endpoint?: string; keys?: Record<string, string> };
 }
 
-/** A browser that has given up a subscription, and may have made another one. */
+/** The event of a browser that has dropped a subscription, and may have made a new one. */
 export interface SubscriptionChange {
   oldSubscription?: Subscription | null;
   newSubscription?: Subscription | null;
 }
 
-/** What a worker can do; the types of pages and of workers cannot stand in one program. */
+/**
+ * The parts of a service worker that are used; the types of pages and workers cannot be in one
+ * program.
+ */
 export interface PushWorker {
   clients: {
     matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<Window[]>;
@@ -31,7 +34,7 @@ export interface PushWorker {
   };
 }
 
-/** What the server sends. */
+/** A push message of the server. */
 interface Push {
   title: string;
   body: string;
@@ -41,17 +44,17 @@ interface Push {
   dir: string;
 }
 
-/** What was clicked. */
+/** The clicked notification. */
 export interface ShownPush {
   data?: unknown;
   close: () => void;
 }
 
-/** As `renewPushDevice` of the contract, of which the worker has no code. */
+/** Mirrors `renewPushDevice` of the contract, whose code the worker does not load. */
 const DEVICE = '/api/v1/notifications/device';
 const WINDOWS = { type: 'window', includeUncontrolled: true } as const;
 
-/** Tells what a push says; not where somebody looks at the product, which tells it itself. */
+/** Shows a push message, unless a visible window of the product shows it itself. */
 export async function showPush(worker: PushWorker, text: string): Promise<void> {
   const push = readPush(text);
   const windows = await worker.clients.matchAll(WINDOWS);
@@ -70,7 +73,10 @@ export async function showPush(worker: PushWorker, text: string): Promise<void> 
   });
 }
 
-/** Opens the page of the very thing, in the window where it is already; nothing outside the product. */
+/**
+ * Opens the page of a notification, in its window if there is one; never a page outside the
+ * product.
+ */
 export async function openPush(worker: PushWorker, shown: ShownPush): Promise<void> {
   shown.close();
   const { data } = shown;
@@ -83,8 +89,9 @@ export async function openPush(worker: PushWorker, shown: ShownPush): Promise<vo
 }
 
 /**
- * Tells the server which subscription takes the place of the one that it knows. There may be no page, thus no session: that the old one was
- * this browser's, its secret proves. A browser that does not say which it was is told by nobody until somebody turns it on again.
+ * Sends the server the new subscription that replaces the known one. It works without a page, and
+ * so without a session: the old subscription's secret identifies the browser. A browser that does
+ * not reveal the old one gets no push until somebody turns it on again.
  */
 export async function renewPush(
   { registration }: PushWorker,
@@ -118,12 +125,14 @@ function readPush(text: string): Push | null {
   }
 }
 
-/** Safari takes the permission away from whoever shows nothing, also beside an open window. */
+/** Safari revokes the permission of sites that show no notification, even beside an open window. */
 function maySkip(): boolean {
   return !/Version\/\d.* Safari\//.test(navigator.userAgent);
 }
 
-/** The smallest of the product, as the kept page has it; none without a connection and without that. */
+/**
+ * Returns the smallest icon, from the cached manifest or from the server; undefined without both.
+ */
 async function findIcon(): Promise<string | undefined> {
   try {
     const manifest = (await caches.match(MANIFEST)) ?? (await fetch(MANIFEST));

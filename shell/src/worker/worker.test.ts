@@ -4,7 +4,7 @@ import { hasKeptPage, renewKeptPage } from './cachedPage.ts';
 
 const ORIGIN = location.origin;
 
-/** What the worker's caches do, as far as it uses them. */
+/** The parts of the worker's caches that it uses. */
 class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>();
   readonly keys = async () => [...this.stores.keys()];
@@ -35,7 +35,7 @@ function pageOf(...scripts: string[]): string {
 }
 
 let caches: FakeCaches;
-/** What the server has now, by path; nothing where it cannot be reached. */
+/** Files of the server by path; null when it is unreachable. */
 let server: Map<string, string> | null;
 let requests: string[];
 
@@ -56,7 +56,7 @@ beforeEach(() => {
 const ask = (path: string, cache = 'default') => ({ url: ORIGIN + path, cache }) as Request;
 const textOf = async (reply: Promise<Response>) => (await reply).text();
 
-/** The site has one shell and one remote in these releases. */
+/** Publishes these releases of the shell and one remote. */
 function release(shell: string, chat: string): void {
   const scripts = [`/shell/${shell}/shell.js`, `/remotes/mf-room/${chat}/remoteEntry.js`];
   server = new Map([
@@ -67,7 +67,7 @@ function release(shell: string, chat: string): void {
   ]);
 }
 
-test('without a connection every address is the kept page, with the scripts of its own releases', async () => {
+test('offline, every address shows the cached page with the scripts of its releases', async () => {
   release('s1', 'c1');
   await renewKeptPage();
   expect(await textOf(answerNavigation(ask('/d')))).toBe('from the server');
@@ -77,21 +77,21 @@ test('without a connection every address is the kept page, with the scripts of i
   expect(await textOf(answerScript(ask(script)))).toBe(`script ${script}`);
 });
 
-test('where the icon of pushes is stays with the page', async () => {
+test('the manifest with the icon is cached with the page', async () => {
   release('s1', 'c1');
   server?.set('/manifest.webmanifest', '{}');
   await renewKeptPage();
   expect(caches.addresses()).toContain('/manifest.webmanifest');
 });
 
-test('a page whose scripts did not all come is not kept', async () => {
+test('a page with missing scripts is not cached', async () => {
   release('s1', 'c1');
   server?.delete('/remotes/mf-room/c1/remoteEntry.js');
   await renewKeptPage();
   expect([await hasKeptPage(), caches.addresses()]).toEqual([false, []]);
 });
 
-test('what was promoted since takes the place of all of it, and only what is new is fetched', async () => {
+test('a promotion replaces the cached page, and only new files are fetched', async () => {
   release('s1', 'c1');
   await renewKeptPage();
   release('s1', 'c2');
@@ -109,7 +109,7 @@ test('what was promoted since takes the place of all of it, and only what is new
   ]);
 });
 
-test('a withdrawn release is not served any more, also where its successor does not come', async () => {
+test('a revoked release is not served any more, even if its successor does not load', async () => {
   release('s1', 'bad');
   await renewKeptPage();
   release('s1', 'c1');
@@ -121,7 +121,7 @@ test('a withdrawn release is not served any more, also where its successor does 
   await expect(answerNavigation(ask('/d'))).rejects.toThrow('Failed to fetch');
 });
 
-test('a later part of the page’s own releases is kept, of others it is not', async () => {
+test('later scripts of the page’s releases are cached, of others they are not', async () => {
   release('s1', 'c1');
   await renewKeptPage();
   server?.set('/shell/s0/older.js', 'older');
@@ -132,7 +132,7 @@ test('a later part of the page’s own releases is kept, of others it is not', a
   await expect(answerScript(ask('/shell/s0/older.js'))).rejects.toThrow('Failed to fetch');
 });
 
-test('what Retry fetches past all caches comes from the server', async () => {
+test('Retry bypasses all caches', async () => {
   release('s1', 'c1');
   await renewKeptPage();
   requests = [];
@@ -140,7 +140,7 @@ test('what Retry fetches past all caches comes from the server', async () => {
   expect(requests).toEqual(['/shell/s1/shell.js']);
 });
 
-test('nothing is kept of a page that nobody asked to keep', async () => {
+test('nothing is cached without the page’s message', async () => {
   release('s1', 'c1');
   await answerScript(ask('/shell/s1/shell.js'));
   expect(caches.addresses()).toEqual([]);

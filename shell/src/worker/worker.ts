@@ -11,7 +11,10 @@ import {
   type SubscriptionChange,
 } from './pushes.ts';
 
-/** What a service worker's events can do; the types of pages and of workers cannot stand in one program. */
+/**
+ * The parts of a service worker's events that are used; the types of pages and workers cannot be in
+ * one program.
+ */
 interface WorkerEvent extends Event, SubscriptionChange {
   data?: unknown;
   notification?: ShownPush;
@@ -26,7 +29,7 @@ interface Worker extends PushWorker {
 
 const worker = self as unknown as Worker;
 
-/** What is never a page of the shell's. */
+/** Paths that are never pages of the shell. */
 const NO_PAGES = [
   /^\/(api|ws|remotes|shell|outbox|images|files|healthz|metrics|\.well-known)(\/|$)/,
   /^\/calendar\//,
@@ -36,7 +39,7 @@ const NO_PAGES = [
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
-// A page of somebody who is signed in, on a computer of their own.
+// Sent by pages of signed-in people on their own computer.
 worker.addEventListener('message', (event) => {
   if (event.data === KEEP) event.waitUntil(renewKeptPage());
 });
@@ -60,7 +63,7 @@ registerRoute(
   ({ request }) => answerScript(request),
 );
 
-// A tab asks for it when something was promoted or withdrawn: what is kept here follows at once.
+// A tab requests the registry after a promotion or revocation: the cached page is updated at once.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/registry.json',
   async ({ request, event }) => {

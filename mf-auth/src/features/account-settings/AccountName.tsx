@@ -1,4 +1,4 @@
-/** For password managers alone: whose password the form is about. */
+/** Tells password managers which account the form belongs to. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

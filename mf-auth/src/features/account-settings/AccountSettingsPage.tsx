@@ -15,7 +15,7 @@ export function AccountSettingsPage() {
   usePageTitle(messages.title);
   const { session } = useSession();
   const { pathname } = useLocation();
-  // Another person's session makes it another page.
+  // The key resets the page for another person's session.
   if (session) return <Settings key={session.id} session={session} />;
   return (
     <AuthCard title={messages.title} lead={messages.loginLead}>

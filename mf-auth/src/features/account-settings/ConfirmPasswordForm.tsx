@@ -12,7 +12,7 @@ import { AccountName } from './AccountName.tsx';
 import { messages } from './messages.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
-/** `relocked`: the server wants the password once more. */
+/** `relocked`: the server requires the password again. */
 export type Lock = 'locked' | 'open' | 'relocked';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** Proves the password by a log-in, whose new token replaces the stored one. */
+/** Confirms the password by a log-in, whose new token replaces the stored one. */
 export function ConfirmPasswordForm({ email, lock, onConfirmed }: Props) {
   const { trigger } = useLogIn();
   const field = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const TEXTS = { errorTitle: messages.pendingUnknown, retry: messages.retry };
 
-/** What is on its way to a new address; nothing while that is not known, or where there is nothing. */
+/** Shows a pending change of the e-mail address; renders nothing without one, or while unknown. */
 export function PendingEmail({ state }: { state: QueryResult<EmailState> }) {
   const { error, reload, show } = state;
   const resend = useCall(resendEmailChange);
@@ -20,7 +20,7 @@ export function PendingEmail({ state }: { state: QueryResult<EmailState> }) {
       await show(await work());
       toast.success(done);
     } catch (failure) {
-      // It was confirmed or cancelled elsewhere, or its time is over.
+      // It was confirmed or cancelled elsewhere, or has expired.
       if (isStatus(failure, 404)) await reload();
       else toastFailure(failure, FAILURES);
     }
@@ -59,7 +59,7 @@ export function PendingEmail({ state }: { state: QueryResult<EmailState> }) {
     );
   }
 
-  // Where the shell is about to lead away there is nothing to say.
+  // The shell redirects for these errors, so none is shown.
   const query = isForShell(error) ? { ...state, error: undefined } : state;
   return (
     <LoadView query={query} texts={TEXTS} isInline>

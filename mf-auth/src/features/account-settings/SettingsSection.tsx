@@ -16,7 +16,7 @@ interface SettingsSectionProps {
   title: string;
   lead?: string;
   icon: IconName;
-  /** Shows that its form cannot be used yet. */
+  /** Whether its form cannot be used yet. */
   isLocked?: boolean;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function SettingsSection({ title, lead, icon, isLocked, children }: Setti
   );
 }
 
-/** Everything in it is disabled while locked, and keeps what was typed. */
+/** Disables its fields while locked, and keeps their values. */
 export const Lockable = styled.fieldset.attrs<{ $isLocked: boolean }>(({ $isLocked }) => ({
   disabled: $isLocked,
 }))`

@@ -12,8 +12,9 @@ import { SignUpPasswordForm } from './SignUpPasswordForm.tsx';
 import { useIsLong } from './useIsLong.ts';
 
 /**
- * The link of the activation mail. The browser that signed up needs one click. Any other one says what it
- * has to do with the sign-up, which may have been a stranger's: one click would give them the account.
+ * The page of the activation mail's link. The browser that signed up needs one click. Any other one
+ * must prove its part in the sign-up, which may have been a stranger's: one click would give them
+ * the account.
  */
 export function ConfirmPage() {
   usePageTitle(messages.title);
@@ -26,7 +27,7 @@ export function ConfirmPage() {
   const isSlow = useIsLong(isBusy);
 
   useEffect(() => {
-    // Most browsers refuse where the tab was not opened by a script: the text below says what to do.
+    // Most browsers refuse to close a tab that no script opened: the text below explains it.
     if (status === 'done') window.close();
   }, [status]);
 

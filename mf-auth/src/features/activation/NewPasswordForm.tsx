@@ -20,7 +20,10 @@ function validate({ password, confirmation }: Values) {
   return confirmation === password ? {} : { confirmation: messages.mismatch };
 }
 
-/** Whoever did not sign up, or forgot with what, takes the account by the mailbox alone. */
+/**
+ * Takes over the account by the mailbox alone, for people who did not sign up or forgot the
+ * password.
+ */
 export function NewPasswordForm({ confirm, isBusy, message, fields }: ProofFormProps) {
   const form = useFormik<Values>({
     initialValues: { password: '', confirmation: '' },

@@ -7,7 +7,7 @@ import { confirmMessages as messages } from './messages.ts';
 import type { ProofFormProps } from './proof.ts';
 import { useRefusal } from './useRefusal.ts';
 
-/** Whoever signed up on another device says so by the password. */
+/** Confirms a sign-up from another device by its password. */
 export function SignUpPasswordForm({ confirm, isBusy, message, fields }: ProofFormProps) {
   const form = useFormik({
     initialValues: { password: '' },

@@ -34,10 +34,10 @@ function Waiting({ session }: { session: Session }) {
   const [isAsking, setIsAsking] = useState(false);
 
   useEffect(() => {
-    // Opening the connection asks for the mail.
+    // Opening the connection requests the mail.
     if (status === 'open' || status === 'polling') start();
     if (status !== 'done') return;
-    // The session is good for everything from now on.
+    // The session is fully usable from now on.
     saveSession(session);
     void navigate(next, { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change of the connection
@@ -95,7 +95,7 @@ function Waiting({ session }: { session: Session }) {
           {outcome === 'asked' && message && <Notice tone="warning">{message}</Notice>}
           {outcome === 'asked' && !message && <Notice tone="success">{messages.asked}</Notice>}
           <Row>
-            {/* Not disabled: whoever pressed it keeps the focus. */}
+            {/* Not disabled, so that the pressed button keeps the focus. */}
             <Button
               variant="secondary"
               icon="mail"

@@ -33,7 +33,7 @@ const Emblem = styled.span`
   border-radius: ${radius.round};
   background: ${color.accentSoft};
   color: ${color.accentText};
-  /* Something is listening. */
+  /* Shows that the page is listening. */
   &::before {
     content: '';
     position: absolute;
@@ -48,7 +48,7 @@ const Emblem = styled.span`
   }
 `;
 
-/** That the page listens for the confirmation. */
+/** Shows that the page listens for the confirmation. */
 export function WaitingSign({ title, hint }: { title: string; hint: string }) {
   return (
     <Root>

@@ -1,6 +1,6 @@
 import type { ActivationConfirm } from 'shared-api/live';
 
-/** What the forms of the confirm page get: how to confirm, and what the server said last. */
+/** Props of the confirm page's forms: the action, and the server's latest errors. */
 export interface ProofFormProps extends Pick<ActivationConfirm, 'confirm' | 'message' | 'fields'> {
   isBusy: boolean;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which waiting needs a word. */
+/** Milliseconds after which a wait needs an explanation. */
 const PATIENCE_MS = 8_000;
 
 export function useIsLong(isWaiting: boolean): boolean {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Form } from '../../form/fieldOf.ts';
 
-/** Shows what the server said about a field, until something is typed. */
+/** Shows the server's error at a field until something is typed. */
 export function useRefusal<Values extends object>(
   form: Form<Values>,
   name: keyof Values & string,

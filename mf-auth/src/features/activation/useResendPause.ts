@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { personalStorage, serverNow } from 'shared-api';
 
-/** Milliseconds between two mails to one account: the server sends no sooner. */
+/** Milliseconds between two mails to one account; the server enforces them. */
 const PAUSE_MS = 60_000;
 const TICK_MS = 1_000;
 
-/** Kept in this browser, so that a reload does not start the minute anew. */
+/** Storage key of the last request: a reload does not restart the minute. */
 function keyOf(userId: string): string {
   return `activation-mail:${userId}`;
 }
 
 export interface ResendPause {
-  /** Seconds until the next mail can be asked for; 0: now. */
+  /** Seconds until the next mail can be requested; 0 for now. */
   secondsLeft: number;
-  /** A mail was asked for. Within the minute the server ignores it, and so does this. */
+  /** Starts the pause after a request. Ignored during a pause, as on the server. */
   start: () => void;
 }
 
-/** The once-a-minute rule of the activation mail, as a countdown. */
+/** A countdown for the limit of one activation mail a minute. */
 export function useResendPause(userId: string): ResendPause {
   const [askedAt, setAskedAt] = useState(() => Number(personalStorage().getItem(keyOf(userId))));
   const [now, setNow] = useState(serverNow);
-  // A clock that was set back must not lock the button for longer than the pause.
+  // Setting the clock back must not lock the button for longer than the pause.
   const left = Math.min(PAUSE_MS, askedAt + PAUSE_MS - now);
   const isOver = left <= 0;
 

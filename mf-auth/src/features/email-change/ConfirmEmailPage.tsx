@@ -11,7 +11,10 @@ import { confirmEmailMessages as messages } from './messages.ts';
 
 type Outcome = { kind: 'done'; email: string; isOwn: boolean } | { kind: 'refused' | 'taken' };
 
-/** Opening the link confirms nothing: mail scanners open links. */
+/**
+ * The page of the mail to a new address. It confirms only after a click, since mail scanners open
+ * links.
+ */
 export function ConfirmEmailPage() {
   usePageTitle(messages.title);
   const { token = '' } = useParams();

@@ -10,7 +10,10 @@ import { OutboxLink } from '../../form/OutboxLink.tsx';
 import { FAILURES } from '../../form/messages.ts';
 import { undoEmailMessages as messages } from './messages.ts';
 
-/** Opening the link undoes nothing: mail scanners open links. */
+/**
+ * The page of the mail to the former address. It undoes the change only after a click, since mail
+ * scanners open links.
+ */
 export function UndoEmailPage() {
   usePageTitle(messages.title);
   const { token = '' } = useParams();

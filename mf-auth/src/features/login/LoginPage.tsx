@@ -19,7 +19,7 @@ interface Values {
   isShared: boolean;
 }
 
-/** By hand: yup would be a tenth of this page, the first that many people load. */
+/** Validates without yup, which would be a tenth of this page, the first that many people load. */
 function validate({ email, password }: Values) {
   const typedEmail = email.trim();
   const isNone = typedEmail !== '' && !EMAIL_PATTERN.test(typedEmail);
@@ -39,7 +39,7 @@ export function LoginPage() {
   const form = useFormik<Values>({
     initialValues: { email: '', password: '', isShared: isSharedComputer() },
     validate,
-    // A refusal stays to be read until something is changed.
+    // An error stays readable until something is changed.
     validateOnBlur: false,
     onSubmit: async ({ email, password, isShared }) => {
       try {

@@ -17,7 +17,7 @@ import { forgotMessages as messages } from './messages.ts';
 
 export function ForgotPasswordPage() {
   usePageTitle(messages.documentTitle);
-  // What was typed at the log-in need not be typed again.
+  // Takes over the address typed at log-in.
   const known = useLocation().state as { email?: string } | null;
   const [isSent, setIsSent] = useState(false);
   const steps = useSteps();

@@ -28,7 +28,10 @@ function validate({ password, confirmation }: Values) {
   return confirmation === password ? {} : { confirmation: messages.mismatch };
 }
 
-/** Opening the link looks at it and redeems nothing: its token works once, and mail scanners open links. */
+/**
+ * The page of a reset link. It only checks the link: its token works once, and mail scanners open
+ * links.
+ */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
@@ -70,7 +73,7 @@ export function ResetPasswordPage() {
         form.setStatus({ isLinkAccepted: true });
         if (isStatus(error, 400))
           form.setErrors({ password: error.fields.password ?? error.message });
-        // The proof by the link has run out.
+        // The confirmation by the link has expired.
         else if (isStatus(error, 403)) refuseLink();
         else toastFailure(error, FAILURES);
       }

@@ -9,19 +9,19 @@ interface RedeemedLink {
 }
 
 /**
- * A link's token can be redeemed once, for a session. When the change of the password fails after that, this tab still
- * knows, over a reload too, that the session it holds came from this link.
+ * Remembers that the session of this tab came from this link, over a reload too. A token can be
+ * redeemed only once: this allows a retry when changing the password fails after that.
  */
 export function rememberRedeemed(redeemed: RedeemedLink): void {
   sessionStorage.setItem(KEY, JSON.stringify(redeemed));
 }
 
-/** Whether this browser still holds the session of the account that the link belongs to. */
+/** Whether this browser still has the session of the link's account. */
 export function isRedeemed(link: string): boolean {
   const text = sessionStorage.getItem(KEY);
   if (!text) return false;
   const redeemed = JSON.parse(text) as RedeemedLink;
-  // Someone else may have logged in since: never change that one's password.
+  // Another person may have logged in since: never change their password.
   return redeemed.link === link && redeemed.userId === getSession()?.id;
 }
 

@@ -3,9 +3,9 @@ import { isStatus, request } from 'shared-api';
 import { checkResetToken } from 'shared-api/contract';
 
 /**
- * Looks at a reset link when its page opens, without using it up. The form need not wait: where nobody can be asked
- * now, sending it tells.
- * @param link null: nothing to look at
+ * Checks a reset link when its page opens, without using it up. The form does not wait: if the
+ * check fails, sending reports an invalid link.
+ * @param link null: nothing to check
  */
 export function useLinkCheck(link: string | null) {
   const [isRefused, setIsRefused] = useState(false);
@@ -24,9 +24,9 @@ export function useLinkCheck(link: string | null) {
   }, [link]);
 
   return {
-    /** Unknown, used or expired. */
+    /** The link is unknown, used or expired. */
     isRefused,
-    /** The link is about to be used: what the look says would be old by then. */
+    /** Cancels the check before the link is used, which would outdate its result. */
     stop: useCallback(() => look.current?.abort(), []),
   };
 }

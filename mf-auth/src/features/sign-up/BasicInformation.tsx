@@ -18,7 +18,7 @@ const Fields = styled.div`
   }
 `;
 
-/** Step 1. */
+/** Step 1 of the sign-up. */
 export function BasicInformation({ form, emailRefusal, passwordRefusal, restore }: SignUpForm) {
   const email = fieldOf(form, 'email');
   const password = fieldOf(form, 'password');

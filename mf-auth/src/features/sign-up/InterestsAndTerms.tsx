@@ -5,7 +5,7 @@ import { INTEREST_OPTIONS } from './interests.ts';
 import { messages } from './messages.ts';
 import type { SignUpValues } from './values.ts';
 
-/** Step 2. */
+/** Step 2 of the sign-up. */
 export function InterestsAndTerms({ form }: { form: Form<SignUpValues> }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { fieldOf, type Form } from '../../form/fieldOf.ts';
 import { messages } from './messages.ts';
 import { MEGABYTES, type SignUpValues } from './values.ts';
 
-/** Step 3. */
+/** Step 3 of the sign-up. */
 export function ProfileImage({ form }: { form: Form<SignUpValues> }) {
   const { name, error } = fieldOf(form, 'profile_image');
 

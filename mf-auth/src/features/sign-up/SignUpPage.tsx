@@ -94,12 +94,14 @@ export function SignUpPage() {
   );
 }
 
-/** Of a double click the second half would meet the next step's button, in the same place. */
+/**
+ * Stops the second half of a double click from pressing the next step's button in the same place.
+ */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** A new step is read out from its heading on, or from the field that sent the person back to it. */
+/** Focuses the heading of a new step, or the field that sent the person back to it. */
 function useFocusOnStep(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const wizard = useRef<HTMLDivElement>(null);

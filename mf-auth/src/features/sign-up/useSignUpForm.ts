@@ -31,34 +31,36 @@ const SIGN_UP_FAILURES = {
 
 interface SignUpDraft {
   values: SavedValues;
-  /** What a refusal cleared the form of, until it is restored. */
+  /** Values that an error removed from the form, until they are restored. */
   cleared: SavedValues | null;
 }
 
 interface Status {
   cleared: SavedValues | null;
-  /** The server's message about what was sent with `email`. */
+  /** The server's error about the sign-up that was sent with `email`. */
   refusal: { email: string; message: string; field: 'email' | 'password' } | null;
 }
 
 export interface SignUpForm {
   form: Form<SignUpValues>;
   step: number;
-  /** What the server said about the address in the email field. */
+  /** The server's error about the address in the field. */
   emailRefusal: string | undefined;
-  /** What the server said about the password, until another one is typed. */
+  /** The server's error about the password, until another one is typed. */
   passwordRefusal: string | undefined;
-  /** Whether the form still shows what was kept from an earlier visit. */
+  /** Whether the form still shows a draft of an earlier visit. */
   isContinued: boolean;
-  /** On to the next step, or off to the server; shows what is wrong with this step instead. */
+  /**
+   * Goes to the next step or sends the form; shows errors of this step instead if there are any.
+   */
   next: () => Promise<void>;
   back: () => void;
-  /** Puts back what a refusal cleared; null when there is nothing. */
+  /** Restores values that an error removed; null for none. */
   restore: (() => void) | null;
   startOver: () => void;
 }
 
-/** The wizard: its values, its steps, and what of it outlives a reload. */
+/** The wizard's values and steps; its draft survives a reload. */
 export function useSignUpForm(): SignUpForm {
   const navigate = useNavigate();
   const { asked: requested } = useNext();

@@ -3,7 +3,7 @@ import { signUpRules } from 'shared-api/schema';
 import { mixed } from 'yup';
 import { messages } from './messages.ts';
 
-/** What may be kept in this browser: never the password or the picture. */
+/** Values that this browser may store: never the password or the picture. */
 export interface SavedValues {
   email: string;
   full_name: string;
@@ -29,7 +29,7 @@ export const NOTHING_KEPT: SavedValues = {
   agreeToTerms: false,
 };
 
-/** The form with what was kept, waiting for password and picture. */
+/** Adds empty password and picture to stored values. */
 export function withSaved(saved: SavedValues): SignUpValues {
   return { ...saved, password: '', profile_image: null };
 }
@@ -48,7 +48,7 @@ export function isNothing(saved: SavedValues): boolean {
   );
 }
 
-/** What was cleared, back in its fields; what has been typed since stays. */
+/** Restores the removed values, except in fields that have been filled since. */
 export function restored(values: SignUpValues, cleared: SavedValues): SignUpValues {
   const typed = Object.entries(savedValuesOf(values)).filter(([, value]) => {
     return Array.isArray(value) ? value.length > 0 : value;
@@ -70,7 +70,7 @@ export const formRules = signUpRules.shape({
     ),
 });
 
-/** The fields of each step, in the order of the steps. */
+/** The fields of each step, in order. */
 export const STEP_FIELDS = [
   ['email', 'password', 'full_name', 'username', 'dob'],
   ['interest', 'intro', 'agreeToTerms'],

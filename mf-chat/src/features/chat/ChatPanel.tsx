@@ -62,7 +62,7 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
     if (isActive) channel.show();
   }, [isActive, channel]);
 
-  // The box to write in would be below the window's edge.
+  // The message box would be below the window's edge.
   useEffect(() => {
     if (isActive) frame.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);

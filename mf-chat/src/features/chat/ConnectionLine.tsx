@@ -13,7 +13,7 @@ interface Props {
   onReconnect: () => void;
 }
 
-/** Who is here, or why nobody can be seen. */
+/** Shows who is online, or why that is unknown. */
 export function ConnectionLine({ state, onReconnect }: Props) {
   const { connection, presence } = state;
   if (connection.status === 'closed') return <State tone="danger">{connection.because}</State>;

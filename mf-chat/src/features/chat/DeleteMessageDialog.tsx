@@ -15,7 +15,7 @@ const FAILURES = {
 interface Props {
   classId: string;
   message: ChatMessage;
-  /** It is gone, by this or by somebody else's doing. */
+  /** Called when the message is deleted, by this dialog or by somebody else. */
   onGone: () => void;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function DeleteMessageDialog({ classId, message, onGone, onClose }: Props
   );
 }
 
-/** Enough to know it by. */
+/** Shortens a text, but keeps enough to recognise it. */
 function excerptOf(text: string): string {
   return text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()} …` : text;
 }

@@ -3,7 +3,7 @@ import { Icon, Row, color, font, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import type { Presence } from './state/chatState.ts';
 
-/** Keeps its height while nothing is known, so that nothing jumps. */
+/** Keeps its height while nothing is known, so that nothing moves. */
 const Line = styled(Row)`
   min-block-size: calc(${font.size.small} * 1.55 + 2 * ${space[2]});
   padding: ${space[2]} ${space[4]};

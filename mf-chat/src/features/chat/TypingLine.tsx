@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, font } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** Keeps its height: what is above must not move whenever somebody writes. */
+/** Keeps its height, so that the content above does not move. */
 const Line = styled.p`
   min-block-size: 1.55em;
   overflow: hidden;

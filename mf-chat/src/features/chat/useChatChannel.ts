@@ -11,10 +11,10 @@ export interface OpenRoom {
   state: ChatState;
 }
 
-/** The chat of a class for as long as the component is there; what is not sent yet survives it. */
+/** The chat of a class while the component is mounted; unsent messages survive it. */
 export function useChatChannel(classId: string, session: Session): OpenRoom {
   const { token, id, email } = session;
-  // Outlives the room: with a new token there is another.
+  // Outlives the channel, which is replaced for a new token.
   const storedOutbox = useMemo(() => openKeptOutbox(classId), [classId]);
   const channel = useMemo(
     () =>

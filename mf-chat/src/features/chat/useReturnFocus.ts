@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** After a dialog whose opener is gone with what it stood for, the focus goes to `target`. */
+/** Moves the focus to `target` after a dialog whose opener has been removed. */
 export function useReturnFocus(target: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {

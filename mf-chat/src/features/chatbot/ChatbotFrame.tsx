@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Card, Notice, Spinner, TextLink, color, space } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** Milliseconds after which waiting needs a word. */
+/** Milliseconds after which a wait needs an explanation. */
 const SLOW_AFTER = 10_000;
 
 const Root = styled(Card)`
@@ -17,7 +17,7 @@ const Frame = styled.iframe<{ $isLoaded: boolean }>`
   flex: 1;
   inline-size: 100%;
   border: 0;
-  /* A third party's page is drawn for a light page unless it says otherwise. */
+  /* Third-party pages expect a light background unless they declare otherwise. */
   color-scheme: light;
   background: ${color.surface};
   visibility: ${({ $isLoaded }) => ($isLoaded ? 'visible' : 'hidden')};
@@ -33,7 +33,10 @@ const Waiting = styled.div`
   padding: ${space[4]};
 `;
 
-/** The third party's page, kept from touching ours: no navigation of the tab, no access to our storage. */
+/**
+ * Embeds the third party's page in a sandbox: it cannot navigate the tab, or access this site's
+ * storage.
+ */
 export function ChatbotFrame({ url }: { url: string }) {
   const [isLoaded, setIsLoaded] = useState(false);
   const isSlow = useIsSlow(!isLoaded);
@@ -69,8 +72,8 @@ export function ChatbotFrame({ url }: { url: string }) {
 }
 
 /**
- * A chatbot needs its scripts, its own storage and its form. Its own storage, only where that is not
- * ours: scripts with our origin could take the sandbox off themselves.
+ * Returns the sandbox permissions. A chatbot needs scripts, its own storage and forms. Its origin
+ * is allowed only if it differs from this site's: same-origin scripts could remove the sandbox.
  */
 function permissionsFor(url: string): string {
   const isOurs = new URL(url, location.href).origin === location.origin;

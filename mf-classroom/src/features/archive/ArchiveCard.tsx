@@ -10,7 +10,7 @@ const ArchiveDialog = lazyComponent(async () => ({
 interface Props {
   classId: string;
   name: string;
-  /** It stands otherwise than what is shown. */
+  /** Called when the class has changed, so that the page is outdated. */
   onChanged: () => void;
 }
 

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 interface Props {
   classId: string;
   name: string;
-  /** It stands otherwise than what is shown. */
+  /** Called when the class has changed, so that the page is outdated. */
   onChanged: () => void;
   onClose: () => void;
 }

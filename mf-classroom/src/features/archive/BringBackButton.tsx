@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 interface Props {
   classId: string;
-  /** It is back, or stands otherwise than what is shown. */
+  /** Called when the class is restored, or the page is outdated. */
   onSettled: () => void;
 }
 

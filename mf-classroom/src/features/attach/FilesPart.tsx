@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 type Start = LazyFilesFieldProps['start'];
 
 export interface FilesPartProps {
-  /** Of `useFormWithFiles`. */
+  /** The form from `useFormWithFiles`. */
   form: {
     storageKey: string;
     whyNotYet: RefObject<(() => string) | null>;
@@ -21,7 +21,7 @@ export interface FilesPartProps {
     errorOf: (field: 'attachments') => string | undefined;
   };
   classId: string;
-  /** Where somebody has asked for it before it was there. */
+  /** Initial files, or 'choose', from before this part had loaded. */
   start?: Start;
 }
 
@@ -40,11 +40,11 @@ export function FilesPart({ form, classId, start: requested }: FilesPartProps) {
     const handleFiles = (event: Event) => {
       const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
       const data = clipboardData ?? dataTransfer;
-      // Once the field is there it is the field's.
+      // Once the field has loaded, it handles the files.
       if (!root.current || !data?.types.includes('Files')) return;
-      // The cells of a table are words that bring a picture of themselves.
+      // Copied table cells are text that brings a picture of itself.
       if (event.type === 'paste' && data.types.includes('text/plain')) return;
-      // Else a browser opens what is dropped, in place of the page.
+      // Otherwise the browser opens the dropped file in place of the page.
       event.preventDefault();
       setStart((before) => withFiles(before, data.files));
       setIsOpen(true);
@@ -92,15 +92,15 @@ export function FilesPart({ form, classId, start: requested }: FilesPartProps) {
   );
 }
 
-/** A file is dragged over the form, dropped on it, or pasted into it. */
+/** Events of a file dragged over, dropped on or pasted into the form. */
 const EVENTS = ['paste', 'dragover', 'drop'];
 
-/** What was given before it could be taken. */
+/** Collects files from before the field has loaded. */
 function withFiles(before: Start, files: Iterable<File>): readonly File[] {
   return [...(typeof before === 'string' ? [] : (before ?? [])), ...files];
 }
 
-/** Whether an upload of this form was broken off by a reload: its field tells how it goes on. */
+/** Whether a reload interrupted an upload of this form, which its field then shows. */
 function isInterrupted(storageKey: string): boolean {
   return Object.keys(personalStorage()).some((key) => key.startsWith(`upload ${storageKey} `));
 }

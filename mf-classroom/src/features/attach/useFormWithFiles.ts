@@ -5,16 +5,18 @@ interface WithFiles {
   attachments: FileRef[];
 }
 
-/** A form in the hands of its component. */
+/** The form state and its actions. */
 export type FormWithFiles<Fields extends WithFiles> = ReturnType<
   typeof useFormWithFiles<Fields, unknown>
 >;
 
-/** A form to which files can be attached, by its `FilesPart`: it is sent once all of them are there. */
+/**
+ * A form with attachments, edited by its `FilesPart`. It can be sent once all uploads are complete.
+ */
 export function useFormWithFiles<Fields extends WithFiles, Reply>(
   options: DraftFormOptions<Fields, Reply>,
 ) {
-  /** Null where none is on its way. */
+  /** Null without unfinished uploads. */
   const whyNotYet = useRef<(() => string) | null>(null);
   const form = useDraftForm<Fields, Reply>({
     ...options,
@@ -25,7 +27,7 @@ export function useFormWithFiles<Fields extends WithFiles, Reply>(
   return { ...form, whyNotYet, storageKey: options.key };
 }
 
-/** What is sent, and what the rules look at. */
+/** Converts the fields to the body, which the rules check. */
 export function withIds<Fields extends WithFiles>(fields: Fields) {
   return { ...fields, attachments: fields.attachments.map(({ id }) => id) };
 }

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 const FAILURES = {
   slow: page.slowForTeacher,
   failed: page.failed,
-  // The file itself is at fault: its content, its size or its type.
+  // Errors of the file: its content, size or type.
   refused: {
     400: messages.coverRefused,
     413: messages.coverRefused,
@@ -29,12 +29,12 @@ export function CoverDialog({ classId, current, onChanged, onClose }: Props) {
   const { trigger } = useCall(editClass);
   const formik = useFormik<{ cover_image: File | null }>({
     initialValues: { cover_image: null },
-    // What was said of one picture says nothing of the next.
+    // The error of one picture does not apply to the next.
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async ({ cover_image: image }) => {
       if (!image) return refuse(messages.coverMissing);
-      // The server would only say the same after the whole upload.
+      // The server would refuse it only after the whole upload.
       if (image.size > LIMITS.image) return refuse(messages.coverRefused);
       const body = new FormData();
       body.append('cover_image', image);

@@ -16,7 +16,7 @@ const FAILURES = {
 interface Props {
   classId: string;
   name: string;
-  /** Of the class: its code makes a student of whoever leaves. */
+  /** Whether the person is a teacher, who could rejoin by the code only as a student. */
   isTeacher?: boolean;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface Props {
   query: QueryResult<ClassDetail>;
 }
 
-/** Why nothing can be written here, and for teachers the way back. */
+/** Explains that the class is read-only, and lets teachers restore it. */
 export function ArchivedNotice({ detail, query }: Props) {
   const { id, date_archived: since } = detail;
   if (!since) return null;

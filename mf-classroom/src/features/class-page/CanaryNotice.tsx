@@ -9,7 +9,7 @@ const Root = styled.div`
   margin-block-end: ${space[4]};
 `;
 
-/** Says why the first tab is shown, where the one of the address is in a release that a few people try. */
+/** Explains why the first tab shows: the tab of the address belongs to a canary release. */
 export function CanaryNotice() {
   const { pathname, search } = useLocation();
   const { data } = useQuery(findCanary, { query: { page: pathname + search } });

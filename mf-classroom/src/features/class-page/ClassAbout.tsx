@@ -15,7 +15,7 @@ import {
 import type { MenuItem } from 'shared-ui/menu';
 import { messages } from './messages.ts';
 
-/** The picture stands beside the words, so that a class is as high with it as without. */
+/** The picture is beside the text, so that the height does not depend on it. */
 const Root = styled(Card)`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -78,12 +78,12 @@ const Facts = styled(Row)`
 `;
 
 interface Props {
-  /** Absent while it is on its way. */
+  /** Undefined while loading. */
   detail: ClassDetail | undefined;
   actions: readonly MenuItem[];
 }
 
-/** What the class is, at the head of its first tab. */
+/** Describes the class, at the top of its first tab. */
 export function ClassAbout({ detail, actions }: Props) {
   if (!detail) {
     return (

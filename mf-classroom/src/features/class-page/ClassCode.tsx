@@ -12,7 +12,7 @@ import {
 } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** On a phone a line of text under the class's name, which the button reaches over. */
+/** On a phone a line of text below the class's name, overlapped by the button. */
 const Root = styled(Row)`
   flex: none;
   padding-inline-start: ${space[3]};

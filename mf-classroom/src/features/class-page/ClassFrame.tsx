@@ -22,13 +22,16 @@ interface Props {
   reader: ClassTabProps['role'];
   query: QueryResult<ClassDetail>;
   slow: string;
-  /** What this reader can do with the class as a whole. */
+  /** The reader's actions for the whole class. */
   actions: readonly MenuItem[];
   /** Dialogs. */
   children: ReactNode;
 }
 
-/** What both views of a class have in common: it is on its way, missing, failed, or there. The tabs do not wait for it. */
+/**
+ * The common part of both views of a class: loading, missing, failed or loaded. The tabs do not
+ * wait for it.
+ */
 export function ClassFrame({ classId, reader, query, slow, actions, children }: Props) {
   const { data, error } = query;
   usePageTitle(data?.name ?? messages.title);
@@ -38,8 +41,8 @@ export function ClassFrame({ classId, reader, query, slow, actions, children }: 
       <QueryView
         query={query}
         texts={{ ...messages, slow }}
-        // Also when it was here a moment ago: it was deleted, or the person is no longer in it.
-        // An address that is none is refused; with a class in front, a refusal is a failed refresh.
+        // Also after the class has loaded: it was deleted, or the person removed. A malformed id is
+        // a 400; with a loaded class, a 400 is a failed refresh.
         missingAt={data ? [404] : [400, 404]}
         skeleton={<LoadingClass />}
       >

@@ -9,7 +9,7 @@ import { MeetLink } from './MeetLink.tsx';
 import { messages } from './messages.ts';
 import { usePin } from './usePin.ts';
 
-/** One row of 56 px, so that the tab that was asked for is what the window shows. */
+/** One row of 56 px, so that the window mainly shows the current tab. */
 const Root = styled(Row)`
   min-block-size: 3.5rem;
   margin-block-start: calc(-1 * ${space[4]});
@@ -19,7 +19,7 @@ const Root = styled(Row)`
   }
 `;
 
-/** On a phone the code stands under the name. */
+/** On a phone the code is below the name. */
 const Title = styled(Row)`
   flex: 1;
   justify-content: space-between;
@@ -30,7 +30,7 @@ const Title = styled(Row)`
   }
 `;
 
-/** A long name ends in dots: it is whole in the tooltip, and in the class's front. */
+/** A long name is cut with an ellipsis; the tooltip and the first tab have the whole name. */
 const Name = styled(PageHeading)`
   flex-wrap: nowrap;
   max-inline-size: 100%;
@@ -60,7 +60,7 @@ interface Props {
 export function ClassHeader({ detail, reader, actions }: Props) {
   const pin = usePin(detail.id);
   const { name, class_code: code, cover_image_url: cover, meet_link: meetLink, setting } = detail;
-  // Nobody joins a class that is archived.
+  // Nobody can join an archived class.
   const hasCode = reader === 'teacher' && setting.use_code && !isArchived(detail);
   return (
     <Root wrap="nowrap">

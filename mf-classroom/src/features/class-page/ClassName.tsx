@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { ClassDetail } from 'shared-api/contract';
 import { Avatar, Row, breakpoint, font, space } from 'shared-ui';
 
-/** For the eye: the page's heading is out of sight, not gone. */
+/** Visual only: the page's heading is scrolled out of view, but exists. */
 const Root = styled(Row).attrs({ 'aria-hidden': true })`
   max-inline-size: 20rem;
   margin-inline-start: auto;
@@ -20,7 +20,7 @@ const Root = styled(Row).attrs({ 'aria-hidden': true })`
   }
 `;
 
-/** Whose tabs these are, at the end of their row. */
+/** Shows the class at the end of the row of tabs. */
 export function ClassName({ detail: { name, cover_image_url: cover } }: { detail: ClassDetail }) {
   return (
     <Root wrap="nowrap" gap={2}>

@@ -22,7 +22,7 @@ const CanaryNotice = lazyComponent(async () => ({
 const TAB = 'tab' satisfies Parameter;
 const MORE = 'more';
 
-/** The row of tabs stays in sight while the page is scrolled, where the window is high enough for it. */
+/** The row of tabs sticks to the top in windows of sufficient height. */
 const Root = styled(Tabs)`
   > :first-child {
     background: ${color.canvas};
@@ -37,13 +37,13 @@ const Root = styled(Tabs)`
 interface Props {
   classId: string;
   reader: ClassTabProps['role'];
-  /** Absent while it is on its way. */
+  /** Undefined while loading. */
   detail?: ClassDetail;
-  /** What the class is: the head of the first tab, and all there is where there are no tabs. */
+  /** The description of the class: the top of the first tab, and the only content without tabs. */
   about?: ReactNode;
 }
 
-/** Whatever the remotes hang into the slot for this reader. */
+/** The tabs that remotes contribute for this reader. */
 export function ClassTabs(props: Props) {
   const parts = useSlot('class-tabs', props.reader);
   return <PartTabs parts={parts} {...props} />;
@@ -53,7 +53,7 @@ interface PartTabsProps extends Props {
   parts: SlotContribution[];
 }
 
-/** Each part has an address of its own. */
+/** Tabs with their content; each tab has its own address. */
 export function PartTabs({ parts, classId, reader, detail, about }: PartTabsProps) {
   const [search, setSearch] = useSearchParams();
   const [unread, setUnread] = useState<Record<string, number>>({});
@@ -74,7 +74,7 @@ export function PartTabs({ parts, classId, reader, detail, about }: PartTabsProp
       current.set(TAB, id);
       return current;
     });
-    // Another tab begins at its beginning, under the row of tabs.
+    // Another tab starts at its top, below the row of tabs.
     if (isPast) scrollBy(0, (mark.current?.getBoundingClientRect().top ?? 0) - topBarHeight());
   }
 
@@ -109,7 +109,7 @@ export function PartTabs({ parts, classId, reader, detail, about }: PartTabsProp
         {parts
           .filter(({ id }) => mounted.has(id))
           .map((part) => (
-            // A part that was opened once keeps its place: what is typed, how far it is scrolled.
+            // A tab that was opened once stays mounted: typed text and scroll position are kept.
             <div key={part.id} hidden={part !== active}>
               <Part
                 contribution={part}

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Row, Skeleton, VisuallyHidden, breakpoint, space } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** As high as the header that takes its place. */
+/** Reserves the height of the header. */
 const Root = styled(Row)`
   min-block-size: 3.5rem;
   margin-block-start: calc(-1 * ${space[4]});

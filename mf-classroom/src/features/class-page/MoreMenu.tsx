@@ -15,7 +15,7 @@ import { Menu } from 'shared-ui/menu';
 import { messages } from './messages.ts';
 import { UnreadLabel } from './UnreadLabel.tsx';
 
-/** Dressed as the tabs that it stands beside. */
+/** Looks like the tabs beside it. */
 const Trigger = styled(Button)`
   flex: none;
   min-block-size: calc(${control.medium} + ${space[1]});
@@ -35,7 +35,9 @@ const Trigger = styled(Button)`
   }
 `;
 
-/** On a phone the title of the part in front would push the tabs aside: the part has it as its heading. */
+/**
+ * On a phone, the title of the current tab would displace the tabs; its heading shows it instead.
+ */
 const Title = styled.span`
   ${breakpoint.phone} {
     ${visuallyHidden}
@@ -55,7 +57,7 @@ interface Props {
   onSelect: (id: string) => void;
 }
 
-/** The parts that find no place among the tabs. While one of them is in front, it says which. */
+/** A menu of tabs that do not fit into the row; names the current one if it is among them. */
 export function MoreMenu({ parts, activeId, unread, onSelect }: Props) {
   const active = parts.find(({ id }) => id === activeId);
   const newsOf = (id: string) => unread[id] ?? 0;

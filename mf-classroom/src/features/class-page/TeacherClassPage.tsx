@@ -26,7 +26,7 @@ export function TeacherClassPage() {
     const onSelect = () => setOpen('cover');
     actions.push({ label: messages.changeCover, icon: 'camera', onSelect });
   }
-  // Whose class it is hands it over first.
+  // The owner has to hand the class over first.
   if (data?.is_owner === false) {
     actions.push({ label: messages.leave, icon: 'logout', onSelect: () => setOpen('leave') });
   }

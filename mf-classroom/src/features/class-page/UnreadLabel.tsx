@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Badge, Row, VisuallyHidden } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** More than this is said to be more: nobody counts it, and the tab stays narrow. */
+/** Larger numbers show as more than this, which keeps the tab narrow. */
 const COUNTED = 99;
 
-/** What a tab says: its title, and how much in it is new. */
+/** The label of a tab: its title and unread count. */
 export function UnreadLabel({ title, count }: { title: ReactNode; count: number }) {
   if (count === 0) return title;
   return (

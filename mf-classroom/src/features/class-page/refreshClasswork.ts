@@ -8,13 +8,13 @@ import {
   listGrades,
 } from 'shared-api/contract';
 
-/** What the tabs of another remote show of a class's classwork; the cache of replies is one for all. */
+/** Calls whose replies the tabs of another remote show; the cache is shared by all remotes. */
 const LISTS = [listClasswork, listClassworkAsStudent, listGrades, getGradeTable, getMyGrades];
 
-/** Asks for a class's classwork and grades anew, where they are on the page. */
+/** Reloads a class's classwork and grades where they are shown. */
 export function refreshClasswork(classId: string): void {
   const addresses = LISTS.map((endpoint) => buildPath(endpoint, {}, { class_id: classId }));
-  // Whatever else was asked for with it.
+  // With any further query parameters.
   const isOfClass = (requested: string) => {
     return addresses.some((path) => requested === path || requested.startsWith(`${path}&`));
   };

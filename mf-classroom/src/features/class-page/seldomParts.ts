@@ -1,4 +1,4 @@
-// What few do with a class: one script for all of it, as each script more is one more hash in the entry.
+// Rarely used parts in one script, since each further script adds a hash to the entry.
 export { ArchivedNotice } from './ArchivedNotice.tsx';
 export { CanaryNotice } from './CanaryNotice.tsx';
 export { CoverDialog } from '../class-dialogs/CoverDialog.tsx';

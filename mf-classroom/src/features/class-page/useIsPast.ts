@@ -1,14 +1,14 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** In rem: what the shell keeps at the window's upper edge. */
+/** Height of the shell's top bar in rem. */
 const TOP_BAR = 4;
 
-/** Pixels from the window's upper edge to the end of the shell's bar. */
+/** Returns the height of the shell's top bar in pixels. */
 export function topBarHeight(): number {
   return TOP_BAR * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 }
 
-/** Whether the element is scrolled out of sight, under the shell's bar. */
+/** Whether the element is scrolled out of view, under the shell's bar. */
 export function useIsPast(mark: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

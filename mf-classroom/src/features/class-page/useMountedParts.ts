@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { whenLoaded, type SlotContribution } from 'platform/runtime';
 
-/** Milliseconds in which a page that is there gets what its front needs. */
+/** Milliseconds within which a loaded page gets its visible content. */
 const SETTLES_WITHIN = 1_000;
 
-/** The parts to mount: every one that was in front since, and, once the page is at rest, those that count news. */
+/**
+ * Returns the tabs to mount: all that have been opened, and once the page is idle, those with
+ * unread counts.
+ */
 export function useMountedParts(
   parts: readonly SlotContribution[],
   activeId: string | undefined,

@@ -3,13 +3,13 @@ import { togglePin } from 'shared-features';
 import type { MenuItem } from 'shared-ui/menu';
 import { messages } from './messages.ts';
 
-/** The line of a menu that pins the class, or unpins it; none while it is not known which. */
+/** Returns the menu item that pins or unpins the class; empty until its state is known. */
 export function usePin(classId: string): MenuItem[] {
   const { data: classes } = useClassList();
   const item = classes?.find(({ id }) => id === classId);
   if (!item) return [];
   const texts = {
-    // On a phone, nothing of the sidebar is in sight.
+    // On a phone, the sidebar is not visible, so a toast shows the result.
     done: item.pinned ? messages.unpinned : messages.pinned,
     slow: messages.failed,
     failed: messages.failed,

@@ -6,10 +6,10 @@ import { messages } from './messages.ts';
 import { useClassAs } from '../useClassAs.ts';
 import { useMembers } from '../useMembers.ts';
 
-/** Of so many classes, pinned ones first, then the newest: each is asked for, once in a while. */
+/** Maximum number of classes, pinned ones first, then the newest: each costs a request. */
 const CLASSES = 10;
 
-/** The students of the classes that the reader teaches, for the command palette. */
+/** Commands for the students of the classes that the reader teaches. */
 export function PeopleCommands({ onCommands }: CommandsProps) {
   const { data: classes = [], isLoading } = useClassList();
   const [people, setPeople] = useState<Record<string, Command[]>>({});
@@ -40,7 +40,7 @@ function PeopleOf({ item: { id, name }, onPeople }: OfProps) {
   const hasFailed = !isThere && Boolean(error);
   const tell = useEffectEvent(onPeople);
 
-  // Nobody is waited for who does not come.
+  // Ends the wait for a failed request.
   useEffect(() => {
     if (hasFailed) tell([]);
   }, [hasFailed]);

@@ -13,7 +13,7 @@ interface Props {
   isArchived: boolean;
 }
 
-/** The way to a new class that is made of this one. */
+/** Opens the dialog that copies the class. */
 export function CopyCard({ classId, name, isArchived }: Props) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);

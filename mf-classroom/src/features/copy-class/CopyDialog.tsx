@@ -9,12 +9,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Leads to the class that it makes. */
+/** Copies the class, and opens the copy. */
 export function CopyDialog({ classId, name, isArchived, onClose }: Props) {
   const navigate = useNavigate();
 
   function handleCopied({ id }: ClassListItem) {
-    // The page stays, and shows the other class.
+    // The page stays mounted, and shows the other class.
     onClose();
     return navigate(paths.classPage(id, { isTeacher: true }));
   }

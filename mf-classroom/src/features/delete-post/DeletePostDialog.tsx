@@ -14,7 +14,7 @@ const TEXTS = {
 interface Props {
   classId: string;
   post: PostListItem;
-  /** It is gone, by this or by somebody else's doing; or back: the list asks again. */
+  /** Called when the post is deleted, here or elsewhere, or restored, to reload the list. */
   onGone: () => void;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { messages } from './messages.ts';
 import type { AddressColumn } from './peopleTable.ts';
 import { keyOf } from './readPeople.ts';
 
-/** Addresses shown of each column. */
+/** Example addresses shown for each column. */
 const EXAMPLES = 3;
 
 const Question = styled.p`
@@ -44,11 +44,11 @@ const Column = styled.li`
 interface Props {
   columns: readonly AddressColumn[];
   onChoose: (index: number) => void;
-  /** Takes the addresses of all columns; absent where they cannot all be students'. */
+  /** Takes the addresses of all columns; absent where they cannot all belong to students. */
   onAll?: () => void;
 }
 
-/** Asks which column of a table has the students' addresses, with a few of each. */
+/** Asks which column of a table has the students' addresses, with examples of each. */
 export function ColumnChoice({ columns, onChoose, onAll }: Props) {
   return (
     <Stack gap={2} role="group" aria-label={messages.whichColumn}>
@@ -87,7 +87,7 @@ export function ColumnChoice({ columns, onChoose, onAll }: Props) {
   );
 }
 
-/** Addresses that stand there more than once are often those of parents. */
+/** Repeated addresses often belong to parents. */
 function describe(people: AddressColumn['people']): string {
   const emails = people.flatMap(({ email }) => (email === '' ? [] : keyOf(email)));
   const repeated = emails.length - new Set(emails).size;

@@ -23,11 +23,11 @@ const Hint = styled.p`
 
 interface Props {
   isDisabled: boolean;
-  /** Hears lines as they are written into the list. */
+  /** Called with lines for the list. */
   onRead: (lines: string) => void;
 }
 
-/** Brings the people of a file into the list; of several classes in it, those of one. */
+/** Adds the people of a file to the list; asks for a class if the file has several. */
 export function useFilePart({ isDisabled, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [classes, setClasses] = useState<FileClass[]>([]);
@@ -87,7 +87,7 @@ export function useFilePart({ isDisabled, onRead }: Props) {
           accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,application/zip"
           onChange={({ currentTarget }) => {
             void read([...(currentTarget.files ?? [])]);
-            // So that choosing the same file again is a change again.
+            // Choosing the same file again must fire a change event.
             currentTarget.value = '';
           }}
         />

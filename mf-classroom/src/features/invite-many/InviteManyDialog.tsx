@@ -19,7 +19,7 @@ const Count = styled.p`
   color: ${color.textMuted};
 `;
 
-/** Room for a few addresses before any is there. */
+/** Shows space for a few addresses even when empty. */
 const List = styled(TextAreaField)`
   textarea {
     min-block-size: 8rem;
@@ -35,7 +35,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A list of people, written, pasted or from a file: each is looked at before they are invited, some at a time. */
+/**
+ * Invites a list of people, typed, pasted or from a file. Each is checked before, and they are
+ * invited in batches.
+ */
 export function InviteManyDialog({ classId, onClose }: Props) {
   const many = useInviteMany(classId);
   const { text, people, columns, waiting, settled, count, isRunning, trouble } = many;

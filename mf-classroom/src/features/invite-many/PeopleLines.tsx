@@ -18,7 +18,7 @@ const Items = styled.ul`
   list-style: none;
 `;
 
-/** What is out of sight is not laid out: there may be a thousand. */
+/** Skips layout of invisible lines: there may be a thousand. */
 const Item = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -44,16 +44,16 @@ const Item = styled.li`
 interface Props {
   people: readonly ListedPerson[];
   outcomes: Readonly<Record<string, InvitationOutcome>>;
-  /** Absent while nothing can be chosen in single lines. */
+  /** Absent while single lines cannot be decided. */
   onChoose?: (line: number, emails: readonly string[]) => void;
 }
 
-/** Everybody of the list with what is known of them; first those who cannot be invited. */
+/** Lists everybody with their state; people who cannot be invited come first. */
 export function PeopleLines({ people, outcomes, onChoose }: Props) {
   const rank = (person: ListedPerson) => (person.fault ? 0 : outcomes[person.key] ? 2 : 1);
   const sorted = [...people].sort((a, b) => rank(a) - rank(b) || a.line - b.line);
   return (
-    // Scrolled by keys too.
+    // A scrollable list must be reachable by keyboard.
     <Frame role="group" aria-label={messages.list} tabIndex={0}>
       <Items>
         {sorted.map((person) => (

@@ -1,19 +1,19 @@
 import { EMAIL_PATTERN, LIMITS } from 'shared-api/contract';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
-/** Lines by which the separator is found. */
+/** Lines that are examined to find the separator. */
 const SAMPLE_LINES = 50;
 /** Spreadsheets write the separator into a first line of its own. */
 const SEPARATOR_LINE = /^\s*"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
 
-/** The rows of a CSV file (RFC 4180). Empty rows are left out. */
+/** Parses the rows of a CSV file (RFC 4180), without empty rows. */
 export function csvRows(text: string): string[][] {
   const declared = SEPARATOR_LINE.exec(text.slice(0, 100));
   const body = declared ? text.slice(declared[0].length) : text;
   return rowsOf(body, declared?.[1] ?? separatorOf(body));
 }
 
-/** Reads rows like `csvRows`, with a known separator. */
+/** Parses rows like `csvRows`, with a known separator. */
 export function rowsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -49,8 +49,9 @@ export function rowsOf(text: string, separator: string): string[][] {
 }
 
 /**
- * The separator by which most cells are a whole e-mail address. Where that says nothing, the one that most lines have, then the one that
- * stands there most often: a title above the table has commas of its own.
+ * Finds the separator with which most cells are a whole e-mail address. Ties are decided by the
+ * number of lines that contain it, then by its frequency: a title above the table has commas of its
+ * own.
  */
 export function separatorOf(text: string): string {
   const sample = text
@@ -74,7 +75,10 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** Whether a cell is one e-mail address and nothing else. Its length comes first: a pattern never meets more. */
+/**
+ * Whether a cell is exactly one e-mail address. Checks the length first, which bounds the cost of
+ * the pattern.
+ */
 export function isEmail(cell: string): boolean {
   const written = cell.trim();
   return written.length <= LIMITS.email && !/[,;|<>"]/.test(written) && EMAIL_PATTERN.test(written);

@@ -1,13 +1,14 @@
 import { getLanguage } from 'platform/languages';
 
-/** Why bytes are no text: of another kind altogether, or in an encoding that is not known. */
+/** Reason why bytes are not readable as text: binary data, or an unknown encoding. */
 export type TextFault = 'unreadable' | 'encoding';
 
 type Decoded = { text: string; fault: null } | { text: null; fault: TextFault };
 
 /**
- * Reads UTF-8 and UTF-16, with or without a byte order mark, and what spreadsheets write without Unicode: windows-1252, Mac OS Roman, and
- * windows-1256 for readers of Arabic. An unknown encoding is a fault: a name would come out as another.
+ * Decodes UTF-8 and UTF-16, with or without a byte order mark, and the encodings of spreadsheets
+ * without Unicode: windows-1252, Mac OS Roman, and windows-1256 for readers of Arabic. An unknown
+ * encoding is an error, since names would be garbled.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return read('utf-16le', bytes);
@@ -24,7 +25,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
   }
 }
 
-/** No text has them: a picture or a spreadsheet does. */
+/** Control characters that occur in binary files, not in text. */
 // eslint-disable-next-line no-control-regex -- they are what it looks for
 const CONTROLS = /[\u0000-\u0006\u000e-\u0019]/;
 
@@ -33,10 +34,13 @@ function read(encoding: string, bytes: Uint8Array): Decoded {
   return CONTROLS.test(text) ? { text: null, fault: 'unreadable' } : { text, fault: null };
 }
 
-/** Bytes that are looked at. */
+/** Number of bytes that are examined. */
 const SAMPLE = 4_000;
 
-/** UTF-16 without its mark: of Latin signs, separators and line breaks every second byte is zero. */
+/**
+ * Detects UTF-16 without a byte order mark: every second byte of Latin letters, separators and line
+ * breaks is zero.
+ */
 function wideEncoding(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, SAMPLE);
   if (sample.length < 4 || bytes.length % 2 === 1) return null;
@@ -53,10 +57,10 @@ const isAscii = (byte: number | undefined) => {
 const isVowel = (byte: number | undefined) => {
   return byte !== undefined && /[aeiou]/i.test(String.fromCharCode(byte));
 };
-/** Bytes that both encodings read as letters: Š, Œ, Ž, š, œ, ž, Ÿ or ä, å, é, ö, ú, û, ü. */
+/** Bytes that are letters in both encodings: Š, Œ, Ž, š, œ, ž, Ÿ or ä, å, é, ö, ú, û, ü. */
 const LETTERS_IN_BOTH = new Set([0x8a, 0x8c, 0x8e, 0x9a, 0x9c, 0x9e, 0x9f]);
 
-/** Encodings of one byte differ in which bytes are letters; null where none of those we know fits. */
+/** Detects a single-byte encoding by which bytes are letters; null if no known one fits. */
 function narrowEncoding(bytes: Uint8Array): string | null {
   let western = 0;
   let mac = 0;
@@ -71,15 +75,18 @@ function narrowEncoding(bytes: Uint8Array): string | null {
     if (byte >= 0xc0) western += 1;
     else if (byte < 0xa0 && LETTERS_IN_BOTH.has(byte))
       mac += isMacLetter(byte, before, after) ? 1 : 0;
-    // Letters of Mac OS Roman, where windows-1252 has quotes and dashes; ß too.
+    // Letters of Mac OS Roman where windows-1252 has quotes and dashes; also ß.
     else if (byte < 0xa0 || (byte === 0xa7 && isAscii(before))) mac += 1;
   }
-  // No language of Western Europe has three letters beyond ASCII beside each other.
+  // No Western European language has three consecutive letters beyond ASCII.
   if (inRuns > high / 5) return getLanguage() === 'ar' ? 'windows-1256' : null;
   return mac > 0 && western === 0 ? 'macintosh' : 'windows-1252';
 }
 
-/** ä, ö and ü stand between consonants more often than š and ž do; a capital never follows a small letter. */
+/**
+ * Between consonants, ä, ö and ü are more likely than š and ž; a capital never follows a small
+ * letter.
+ */
 function isMacLetter(byte: number, before: number | undefined, after: number | undefined): boolean {
   if (byte === 0x9f) return true;
   if (byte === 0x8a || byte === 0x8c || byte === 0x8e)

@@ -1,12 +1,12 @@
 import { decodeText, type TextFault } from './decodeText.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Bytes that are read of a file, and of the files in a zip that are needed. */
+/** Maximum bytes of a file, and of the needed files in a zip. */
 export const MOST_BYTES = 5 * MEGABYTE;
-/** Bytes of a zip: it may hold more than is needed. */
+/** Maximum bytes of a zip, which may contain more than is needed. */
 const MOST_ZIP_BYTES = 50 * MEGABYTE;
 
-/** The reason why files bring nobody. */
+/** Reason why files contain no people. */
 export class FileError extends Error {
   readonly reason: 'tooLarge' | 'workbook' | 'nobody' | TextFault;
 
@@ -16,7 +16,7 @@ export class FileError extends Error {
   }
 }
 
-/** The tables of OneRoster that say who is a student of which class; nothing else of it is read. */
+/** OneRoster tables that assign students to classes; others are not read. */
 const ROSTER_FILES = /^(?:users|enrollments|classes|roles)\.csv$/i;
 
 interface NamedFile {
@@ -24,15 +24,18 @@ interface NamedFile {
   size: number;
 }
 
-/** Says which of files that belong together are read: of a roster those that are needed, else all texts. */
+/**
+ * Returns a test for the files to read: of a OneRoster export the needed tables, otherwise all
+ * texts.
+ */
 function neededAmong(files: readonly NamedFile[]): (name: string) => boolean {
   const isRoster = files.some(({ name }) => baseName(name).toLowerCase() === 'users.csv');
   return (name) => !isRoster || ROSTER_FILES.test(baseName(name));
 }
 
 /**
- * The texts of files, and of the texts in zips.
- * @throws FileError where one is too large, or no text
+ * Reads the texts of files, and of texts in zips.
+ * @throws FileError if a file is too large, or not text
  */
 export async function textsOf(files: readonly File[]): Promise<string[]> {
   const isNeeded = neededAmong(files);
@@ -48,7 +51,7 @@ export async function textsOf(files: readonly File[]): Promise<string[]> {
 }
 
 const ZIP = [0x50, 0x4b, 3, 4];
-/** Files of Excel before 2007. */
+/** Signature of Excel files before 2007. */
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
@@ -62,7 +65,7 @@ function textIn(bytes: Uint8Array): string {
   return decoded.text;
 }
 
-/** Parts of workbooks of Excel, of OpenDocument and of Numbers, which are zips whatever they are called. */
+/** Parts of Excel, OpenDocument and Numbers workbooks, which are zips under any name. */
 const IN_WORKBOOK = /^(?:xl\/|content\.xml$|Index\/Document\.iwa$|Index\.zip$)/;
 
 async function textsInZip(bytes: Uint8Array): Promise<string[]> {
@@ -71,7 +74,8 @@ async function textsInZip(bytes: Uint8Array): Promise<string[]> {
     const files: NamedFile[] = [];
     unzipSync(bytes, {
       filter({ name, size, originalSize }) {
-        // Packed, no text is much larger; one that says so is inflated for as long as its packed bytes last.
+        // Compressed text is hardly larger than the original; a file that claims so is inflated
+        // only to the end of its data.
         files.push({ name, size: Math.max(size, originalSize) });
         return false;
       },
@@ -80,7 +84,7 @@ async function textsInZip(bytes: Uint8Array): Promise<string[]> {
     const texts = files.filter(({ name }) => isText(name));
     const isNeeded = neededAmong(texts);
     const needed = texts.filter(({ name }) => isNeeded(name));
-    // By the sizes that the zip declares: no more than that is unpacked of each.
+    // Uses the sizes that the zip declares: no file is inflated beyond its declared size.
     const size = needed.reduce((sum, file) => sum + file.size, 0);
     if (size > MOST_BYTES) throw new FileError('tooLarge');
     const names = new Set(needed.map(({ name }) => name));
@@ -90,7 +94,7 @@ async function textsInZip(bytes: Uint8Array): Promise<string[]> {
   }
 }
 
-/** Not the shadows that macOS adds to zips. */
+/** Excludes the metadata files that macOS adds to zips. */
 function isText(name: string): boolean {
   return /\.(?:csv|tsv|txt)$/i.test(name) && !/(?:^|\/)(?:\.|__MACOSX)/.test(name);
 }

@@ -1,4 +1,7 @@
-/** Whose e-mail addresses a column has, by its heading: `email` names nobody, `none` is no column of addresses. */
+/**
+ * Owner of the e-mail addresses in a column, by its heading: `email` is unspecific, `none` is no
+ * column of addresses.
+ */
 export type HeadingKind = 'student' | 'other' | 'email' | 'none';
 
 const NOT_BEFORE = '(?<![\\p{L}])';
@@ -8,7 +11,7 @@ const arabic = (...words: string[]) =>
   `${NOT_BEFORE}(?:و|ل)?(?:ال|لل)?(?:${words.join('|')})${NOT_AFTER}`;
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|'), 'iu');
 
-/** Somebody or something else than the student's own address: parents, teachers, what an account is recovered by. */
+/** Headings of addresses that are not the student's own: parents, teachers, account recovery. */
 const OTHER = anyOf(
   '(?<!trans)parent(?!hes)|mother|father|guardian|caregiver|household|emergenc|next of kin',
   'famil(?!ienname|ien[- ]name|y ?name|ie ?name)',
@@ -94,7 +97,7 @@ function plain(heading: string): string {
     .trim();
 }
 
-/** Whether a heading is of secrets, which nobody reads from a file. */
+/** Whether a heading names secrets, which are never read from a file. */
 export function isSecret(heading: string): boolean {
   return SECRET.test(plain(heading));
 }
@@ -108,7 +111,10 @@ export function kindOfHeading(heading: string): HeadingKind {
   return isEmailColumn ? 'email' : 'none';
 }
 
-/** Whom a column is about where its cells, not its heading, say that it has addresses: `Eltern`, `Mother`, `Contact`. */
+/**
+ * Returns the owner of a column that has addresses by its content, by its heading: `Eltern`,
+ * `Mother`, `Contact`.
+ */
 export function ownerInHeading(heading: string): HeadingKind {
   const name = plain(heading);
   if (OTHER.test(name)) return 'other';
@@ -121,7 +127,7 @@ export interface NameColumns {
   family: number;
 }
 
-/** The columns of the students' own names; -1 for one that is not there. */
+/** Returns the columns of the students' own names; -1 for a missing one. */
 export function nameColumns(head: readonly string[]): NameColumns {
   const names = head.map((heading) => {
     const name = plain(heading);
@@ -134,7 +140,7 @@ export function nameColumns(head: readonly string[]): NameColumns {
   return { full: names.findIndex(isFullName), given, family };
 }
 
-/** `Name`, `Student`, `Name of the student`, `Schülername`. */
+/** Matches `Name`, `Student`, `Name of the student`, `Schülername`. */
 function isFullName(name: string): boolean {
   if (FULL.test(name)) return true;
   if (!STUDENT.test(name) || /\d|\bid\b|nummer|number|رقم/iu.test(name)) return false;
@@ -148,12 +154,14 @@ function isFullName(name: string): boolean {
   return rest === '' || FULL.test(rest);
 }
 
-/** A row that names columns: one of them addresses, names or an account, none of them an address. */
+/**
+ * Whether a row contains headings: at least one of addresses, names or an account, and no address.
+ */
 export function isHeadingRow(cells: readonly string[]): boolean {
   if (cells.some((cell) => cell.includes('@'))) return false;
   const { full, given, family } = nameColumns(cells);
   const isNamed = full >= 0 || given >= 0 || family >= 0;
   const hasEmails = cells.some((cell) => kindOfHeading(cell) !== 'none');
-  // A title above the table may speak of students too: it is alone in its row.
+  // A title above the table may mention students too, but is alone in its row.
   return hasEmails || (isNamed && cells.filter((cell) => cell.trim() !== '').length > 1);
 }

@@ -1,7 +1,7 @@
 import { serverNow } from 'shared-api';
 import type { FilePerson } from './peopleTable.ts';
 
-/** The cells of a row by the names of their columns, in small letters. */
+/** Cells of a row by column name in lower case. */
 export type Row = ReadonlyMap<string, string>;
 
 export interface Table {
@@ -11,12 +11,15 @@ export interface Table {
 
 /** The students of one class. */
 export interface FileClass {
-  /** Empty where the file tells of no classes. */
+  /** Empty if the file has no classes. */
   title: string;
   people: FilePerson[];
 }
 
-/** Which file of OneRoster (1.1 or 1.2) a table is; null where it is none, or none that tells of students. */
+/**
+ * Returns which OneRoster file (1.1 or 1.2) a table is; null for others, and for files without
+ * students.
+ */
 function kindOf({ columns }: Table): 'users' | 'enrollments' | 'classes' | 'roles' | null {
   const has = (...names: string[]) => names.every((name) => columns.includes(name));
   if (!has('sourcedid')) return null;
@@ -26,7 +29,7 @@ function kindOf({ columns }: Table): 'users' | 'enrollments' | 'classes' | 'role
   return has('title', 'coursesourcedid') ? 'classes' : null;
 }
 
-/** Null where none of these tables is of OneRoster. `today` is YYYY-MM-DD. */
+/** Reads the students by class; null without OneRoster tables. `today` is YYYY-MM-DD. */
 export function readOneRoster(
   tables: readonly Table[],
   today = dayOf(new Date(serverNow())),
@@ -57,7 +60,10 @@ export function readOneRoster(
   return [...classes.values()];
 }
 
-/** By the role that stands with them (1.1), or in a file of its own (1.2); where there is neither, all of them. */
+/**
+ * Selects students by the role in their row (1.1) or in a separate file (1.2); without roles, all
+ * users.
+ */
 function studentsOf(
   users: readonly Row[],
   roles: readonly Row[],
@@ -76,13 +82,16 @@ function isStudent(row: Row): boolean {
   return valueOf(row, 'role').toLowerCase() === 'student';
 }
 
-/** What is to be deleted, and accounts that were switched off, are nobody to invite. */
+/** Whether the row is active: neither marked for deletion nor disabled. */
 function isThere(row: Row): boolean {
   const isOff = valueOf(row, 'enableduser').toLowerCase() === 'false';
   return !isOff && !/^(?:tobedeleted|inactive)$/i.test(valueOf(row, 'status'));
 }
 
-/** From `beginDate` until before `endDate`: the standard counts the first day and not the last. Dates in another form are not looked at. */
+/**
+ * Whether today is from `beginDate` to before `endDate`: the standard includes the first day and
+ * excludes the last. Ignores dates in another format.
+ */
 function isWithinDates(row: Row, today: string): boolean {
   const begin = dateIn(row, 'begindate');
   const end = dateIn(row, 'enddate');
@@ -93,7 +102,7 @@ function dateIn(row: Row, column: string): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(valueOf(row, column))?.[0] ?? null;
 }
 
-/** YYYY-MM-DD, in the time zone of this device. */
+/** Returns YYYY-MM-DD, in the time zone of this device. */
 function dayOf(date: Date): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;

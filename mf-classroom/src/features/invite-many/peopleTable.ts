@@ -8,44 +8,44 @@ import {
   type HeadingKind,
 } from './headings.ts';
 
-/** Somebody in a file; without an address where none stands there. */
+/** A person in a file; the address may be empty. */
 export interface FilePerson {
   name: string;
   email: string;
 }
 
-/** A column of addresses, of which a person says whether it is the students'. */
+/** A column of addresses, for which somebody has to decide whether it is the students'. */
 export interface AddressColumn {
-  /** Heading in the file; empty where it has no headings. */
+  /** Heading in the file; empty without headings. */
   heading: string;
   people: FilePerson[];
 }
 
-/** People whom a table names without doubt, and columns that somebody has to choose from. */
+/** The unambiguous people of a table, and the columns to choose from. */
 export interface TableContent {
   people: FilePerson[];
   columns: AddressColumn[];
 }
 
-/** A table with the columns that concern the import. */
+/** A table with its relevant columns. */
 export interface PeopleTable {
-  /** Index of the row that names the columns; -1 where none does. */
+  /** Index of the row with headings; -1 without one. */
   headAt: number;
-  /** Index of the students' column; -1 where somebody has to choose from `columns`. */
+  /** Index of the students' column; -1 if somebody has to choose from `columns`. */
   chosen: number;
   columns: number[];
-  /** Null where a row names nobody in that column. */
+  /** Reads the person of a row; null if that column has none. */
   personAt: (row: readonly string[], column: number) => FilePerson | null;
 }
 
 type Rows = readonly (readonly string[])[];
 
-/** Rows above the heading: a title, a date, the name of a school. */
+/** Maximum number of rows above the headings: a title, a date, the name of a school. */
 const ROWS_ABOVE = 10;
 
 /**
- * Finds the students' addresses: the one column there is, or the one whose heading says so. Where headings leave it open, or the only
- * column is somebody else's, none is chosen.
+ * Finds the students' addresses: the only column, or the one whose heading says so. Chooses none if
+ * the headings are ambiguous, or the only column belongs to others.
  */
 export function examineTable(rows: Rows, headAt = findHeading(rows)): PeopleTable {
   const head = rows[headAt] ?? [];
@@ -66,7 +66,9 @@ function findHeading(rows: Rows): number {
   return rows.slice(0, ROWS_ABOVE + 1).findIndex(isHeadingRow);
 }
 
-/** In a file, a first row of several texts without an address is the heading, whatever it says. */
+/**
+ * In a file, a first row of several texts without an address is the heading, whatever its words.
+ */
 function findFileHeading(rows: Rows): number {
   const [first = [], second = []] = rows;
   const hasEmail = (row: readonly string[]) => row.some((cell) => cell.includes('@'));
@@ -75,7 +77,7 @@ function findFileHeading(rows: Rows): number {
   return named < 0 && isHeading ? 0 : named;
 }
 
-/** Reads a file's table. All columns of addresses are offered where the students' is not clear. */
+/** Reads a file's table. Offers all columns of addresses if the students' is not clear. */
 export function readTable(rows: Rows): TableContent {
   const { headAt, chosen, columns, personAt } = examineTable(rows, findFileHeading(rows));
   const body = rows.slice(headAt + 1);
@@ -98,7 +100,7 @@ interface Candidate {
   kind: HeadingKind;
 }
 
-/** The index of the column that is the students' without doubt; -1 where somebody has to say so. */
+/** Returns the index of the unambiguous students' column; -1 if somebody has to choose. */
 function studentsColumn(found: readonly Candidate[]): number {
   const students = found.filter(({ kind }) => kind === 'student');
   const likely = students.length > 0 ? students : found.filter(({ kind }) => kind === 'email');
@@ -106,7 +108,10 @@ function studentsColumn(found: readonly Candidate[]): number {
   return only && likely.length === 1 ? only.at : -1;
 }
 
-/** Columns called e-mail, and those with addresses in most of their cells; one of two with the same addresses. */
+/**
+ * Returns the columns named e-mail, and those with addresses in most cells; only one of two with
+ * equal addresses.
+ */
 function candidatesIn(head: readonly string[], body: Rows): Candidate[] {
   const width = Math.max(head.length, ...body.map((row) => row.length));
   const found: (Candidate & { content: string })[] = [];
@@ -130,7 +135,10 @@ function kindOfColumn(heading: string, cells: readonly string[]): HeadingKind {
   return count > 0 && count * 2 >= cells.filter(isFilled).length ? ownerInHeading(heading) : 'none';
 }
 
-/** Nothing but addresses, as `Ada <ada@school.example>` or bare: one in each row, or any number in a single one. */
+/**
+ * Whether the rows contain only addresses, as `Ada <ada@school.example>` or bare: one in each row,
+ * or any number in a single row.
+ */
 function isListOfPeople(rows: Rows): boolean {
   const isOneEach = rows.every((row) => row.filter(isFilled).length <= 1);
   return (rows.length === 1 || isOneEach) && rows.flat().filter(isFilled).every(isAddress);
@@ -151,7 +159,10 @@ function isFilled(cell: string): boolean {
   return cell.trim() !== '';
 }
 
-/** First and last name make the name. Beside a first name alone, `Name` is the last one; beside a last name alone, the first. */
+/**
+ * Joins first and last name. Beside only a first name, `Name` is the last name; beside only a last
+ * name, the first.
+ */
 function nameIn(row: readonly string[], columns: ReturnType<typeof nameColumns>): string {
   const cell = (at: number) => row[at]?.trim() ?? '';
   const full = cell(columns.full);

@@ -3,51 +3,56 @@ import { rowsOf, separatorOf } from './csvRows.ts';
 import { examineTable, linesOf, type AddressColumn, type PeopleTable } from './peopleTable.ts';
 import { recipientsIn } from './recipients.ts';
 
-/** So many people at a time. */
+/** Maximum number of people in a list. */
 export const MOST_PEOPLE = 1_000;
-/** Characters that are looked at, of all and of one line. */
+/** Characters that are read, in total and of one line. */
 export const MOST_TEXT = 200_000;
 const LONGEST_LINE = 2_000;
 
 /**
- * Why nobody is invited by it: no e-mail address in the line; one that is none or too long; one that was there before, also with another
- * name; several addresses, of which one may be the student's.
+ * Reasons why a line invites nobody: no e-mail address; an invalid or too long one; a duplicate,
+ * also with another name; several addresses, one of which may be the student's.
  */
 export type Fault = 'none' | 'invalid' | 'tooLong' | 'twice' | 'shared' | 'several';
 
-/** Whether the person is in the list all the same, once. */
+/** Whether the person is in the list once anyway. */
 export function isRepeated(fault: Fault): boolean {
   return fault === 'twice' || fault === 'shared';
 }
 
-/** Somebody of the list, or a line of it that is nobody. */
+/** A person in the list, or an invalid line. */
 export interface ListedPerson {
-  /** An e-mail address as it compares; of a fault, of its own. */
+  /** A normalised e-mail address; for an invalid line, a unique key. */
   key: string;
-  /** The address, or what the line has instead. */
+  /** The address, or the text of an invalid line. */
   text: string;
-  /** Empty where the list says none. */
+  /** Empty without a name. */
   name: string;
-  /** Of the text, from 1. */
+  /** Line number in the text, from 1. */
   line: number;
   fault: Fault | null;
-  /** Addresses to choose from, where the line has several. */
+  /** Addresses to choose from, if the line has several. */
   choices?: readonly string[];
 }
 
-/** People of a list, and columns to choose from where it is a table that leaves open which addresses are the students'. */
+/**
+ * The people of a list, and the columns to choose from if it is a table with ambiguous addresses.
+ */
 export interface PeopleList {
   people: ListedPerson[];
   columns: AddressColumn[];
 }
 
-/** A line of the list, its cells where it is a row of a table. */
+/** A line of the list, with its cells if it is a row of a table. */
 interface ListLine {
   written: string;
   cells: readonly string[];
 }
 
-/** Who is in a list as people write, export or copy them: one on a line or many, with names or without, or a table. */
+/**
+ * Reads a list as people write, export or copy it: one or many on a line, with or without names, or
+ * a table.
+ */
 export function readList(text: string, most = MOST_PEOPLE): PeopleList {
   const { lines, table, openLines } = examine(text);
   const people = new Map<string, ListedPerson>();
@@ -75,7 +80,7 @@ export function readList(text: string, most = MOST_PEOPLE): PeopleList {
   return { people: [...people.values()], columns: columnsIn({ lines, table, openLines }) };
 }
 
-/** The people of `readList` alone. */
+/** Returns only the people of `readList`. */
 export function readPeople(text: string): ListedPerson[] {
   return readList(text).people;
 }
@@ -83,7 +88,7 @@ export function readPeople(text: string): ListedPerson[] {
 interface Examined {
   lines: ListLine[];
   table: PeopleTable;
-  /** Indexes of lines of which somebody has to say which address is the student's. */
+  /** Indexes of lines for which somebody has to choose the student's address. */
   openLines: ReadonlySet<number>;
 }
 
@@ -113,7 +118,7 @@ function findOpenLines(lines: readonly ListLine[], table: PeopleTable): Set<numb
   const isUnclear = (index: number) => !settled(index) && read[index]?.isUnclear === true;
   const several = read.filter(({ recipients }) => recipients.length > 1);
   const [one] = several;
-  // The same number of addresses in each of several lines: columns of a table without a heading.
+  // Several lines with equally many addresses are a table without headings.
   const isGrid =
     several.length > 1 &&
     several.every((each) => each.recipients.length === one?.recipients.length);
@@ -123,7 +128,7 @@ function findOpenLines(lines: readonly ListLine[], table: PeopleTable): Set<numb
     const { recipients = [], isList = false } = read[index] ?? {};
     if (settled(index)) return false;
     if (recipients.length > 1) return isGrid || isUnclear(index);
-    // A row with one address: nobody knows of which column.
+    // A row with one address, whose column is unknown.
     return recipients.length === 1 && !isList && (lines[index]?.cells.length ?? 0) > 1;
   });
 }
@@ -132,7 +137,9 @@ function indexesOf(lines: readonly ListLine[], matches: (index: number) => boole
   return new Set([...lines.keys()].filter(matches));
 }
 
-/** Two open lines make a table; a single one is asked about by itself, but where it has a heading. */
+/**
+ * Two ambiguous lines make a table; a single one is decided on its own, unless it has a heading.
+ */
 function columnsIn({ lines, table, openLines }: Examined): AddressColumn[] {
   if (openLines.size === 0 || (table.headAt < 0 && openLines.size === 1)) return [];
   const rows = lines.filter((_, index) => openLines.has(index));
@@ -142,7 +149,7 @@ function columnsIn({ lines, table, openLines }: Examined): AddressColumn[] {
   }));
 }
 
-/** The list with one column of its table instead of all: headings and everything else of its rows go. */
+/** Returns the list with only one column of its table, without headings and other cells. */
 export function withColumn(text: string, choice: number): string {
   const { lines, table, openLines } = examine(text);
   const at = table.columns[choice] ?? -1;
@@ -156,7 +163,10 @@ export function withColumn(text: string, choice: number): string {
     .join('\n');
 }
 
-/** The list with each address of open lines on a line of its own: all of them are students'. */
+/**
+ * Returns the list with each address of ambiguous lines on its own line, for lists in which all are
+ * students'.
+ */
 export function withAllAddresses(text: string): string {
   const { lines, openLines } = examine(text);
   return lines
@@ -168,7 +178,7 @@ export function withAllAddresses(text: string): string {
     .join('\n');
 }
 
-/** The list with one or more addresses instead of a line. */
+/** Returns the list with a line replaced by one or more addresses. */
 export function withLine(text: string, line: number, emails: readonly string[]): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -176,7 +186,10 @@ export function withLine(text: string, line: number, emails: readonly string[]):
     .join('\n');
 }
 
-/** The list as it may stay on a device: names and the addresses that will be invited, nothing else of what was pasted. */
+/**
+ * Returns the list in the form that may be stored on a device: names and the addresses to invite,
+ * without anything else that was pasted.
+ */
 export function storableText(text: string): string {
   const { people } = readList(text, Infinity);
   return linesOf(
@@ -195,7 +208,7 @@ function add(people: Map<string, ListedPerson>, { name, email, line }: Found): v
   const key = keyOf(email);
   const before = people.get(key);
   if (!before) people.set(key, { key, text: email, name, line, fault });
-  // Told once, however often it is there.
+  // A repeated address is reported once, however often it occurs.
   else if (!before.fault) {
     const again = `again ${key}`;
     const isShared = name !== '' && before.name !== '' && name !== before.name;
@@ -210,12 +223,12 @@ function add(people: Map<string, ListedPerson>, { name, email, line }: Found): v
   }
 }
 
-/** As the server compares them. */
+/** Normalises an address the same way as the server does to compare addresses. */
 export function keyOf(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Its length comes first: a pattern never meets more. */
+/** Checks the length first, so that the pattern never runs on a longer text. */
 function faultOf(email: string): Fault | null {
   if (email.length > LIMITS.email) return 'tooLong';
   return EMAIL_PATTERN.test(email) ? null : 'invalid';

@@ -3,16 +3,16 @@ import { FileError, textsOf } from './fileTexts.ts';
 import { readOneRoster, type FileClass, type Row, type Table } from './oneRoster.ts';
 import { readTable, type AddressColumn } from './peopleTable.ts';
 
-/** Who is in files: several classes, or columns of addresses, are to be chosen from. */
+/** The people in files. With several classes or address columns, the teacher has to choose. */
 export interface FileContent {
   classes: FileClass[];
   columns: AddressColumn[];
 }
 
 /**
- * Who is in files that belong together: a CSV file with a column of e-mail addresses, plain text, or what OneRoster has, its files or
- * the zip of them.
- * @throws FileError where there is nobody in them
+ * Reads people from files that belong together: CSV files with a column of e-mail addresses, plain
+ * text, or a OneRoster export, as single files or as a zip.
+ * @throws FileError if the files contain no people
  */
 export async function readPeopleFiles(files: readonly File[]): Promise<FileContent> {
   const tables = (await textsOf(files)).map(csvRows);

@@ -1,21 +1,27 @@
 import { isEmail } from './csvRows.ts';
 import type { FilePerson } from './peopleTable.ts';
 
-/** The addresses in a line as people write it. */
+/** The e-mail addresses found in one line of a list. */
 export interface LineRecipients {
   recipients: FilePerson[];
-  /** Nothing but recipients as mail programs write them: `Ada <ada@school.example>, bo@school.example`. */
+  /**
+   * Whether the line has only recipients as mail programs write them:
+   * `Ada <ada@school.example>, bo@school.example`.
+   */
   isList: boolean;
-  /** Several addresses, and more than a list of them: they may be of one person. */
+  /**
+   * Whether the line has several addresses and is not a plain list, so that they may belong to one
+   * person.
+   */
   isUnclear: boolean;
 }
 
-/** Takes the address between < and >, else the words with an @. */
+/** Returns the addresses between < and >, or otherwise the words with an @. */
 export function recipientsIn(line: string): LineRecipients {
   if (!line.includes('@')) return { recipients: [], isList: false, isUnclear: false };
   const fields = fieldsOf(line).map(readField);
   const recipients = fields.flatMap((field) => field.recipients);
-  // A surname may stand before a comma: `Hopper, Grace <grace@school.example>`.
+  // A surname may precede a comma: `Hopper, Grace <grace@school.example>`.
   const isList =
     !line.includes('\t') &&
     fields.every(({ kind }, index) => {
@@ -23,16 +29,23 @@ export function recipientsIn(line: string): LineRecipients {
       return kind !== 'words';
     });
   const valid = recipients.filter(({ email }) => isEmail(email));
-  // What only looks like an address beside a whole one is no second one: a password, say.
+  // Next to one valid address, a word that only resembles an address (a password, for example) is
+  // ignored.
   if (!isList && valid.length === 1) return { recipients: valid, isList, isUnclear: false };
   const isPlain = isList && !isOfOnePerson(recipients);
   return { recipients, isList: isPlain, isUnclear: recipients.length > 1 && !isPlain };
 }
 
-/** Most addresses of one person: at school, at home, to recover the account. */
+/**
+ * Maximum number of addresses that one person is assumed to have: school, home and account
+ * recovery.
+ */
 const ONE_PERSON = 3;
 
-/** Two or three addresses without names, each at another host, may be of one person as well as of several. */
+/**
+ * Whether the addresses may belong to one person: two or three, not all with names, each on a
+ * different host.
+ */
 function isOfOnePerson(recipients: readonly FilePerson[]): boolean {
   const hosts = new Set(recipients.map(({ email }) => email.split('@').at(-1)?.toLowerCase()));
   return (
@@ -46,7 +59,7 @@ function isOfOnePerson(recipients: readonly FilePerson[]): boolean {
 
 interface Field {
   recipients: FilePerson[];
-  /** `text` has no address, `words` stand beside one or more. */
+  /** `text` has no address; `words` has other words next to one or more addresses. */
   kind: 'empty' | 'text' | 'bare' | 'bracketed' | 'words';
 }
 
@@ -65,7 +78,7 @@ function readField(field: string): Field {
       kind: 'bracketed',
     };
   }
-  // A slash between two addresses stands for an alternative.
+  // A slash between two addresses separates alternatives.
   const words = field.split(/\s+/).filter((word) => /[\p{L}\p{N}/|+]/u.test(word));
   const recipients = words
     .filter((word) => word.includes('@'))
@@ -82,14 +95,14 @@ function splitLast(text: string, sign: string): [string, string] | [] {
 
 const AROUND = '"\'<>()[].,:;';
 
-/** Without what stands around it in mails and tables. */
+/** Removes `mailto:` and the punctuation that surrounds addresses in e-mails and tables. */
 function bare(word: string): string {
   const signs = [...word.replace(/^mailto:/i, '')];
   const isInside = (sign: string) => !AROUND.includes(sign);
   return signs.slice(signs.findIndex(isInside), signs.findLastIndex(isInside) + 1).join('');
 }
 
-/** Parted by commas, semicolons and tabs, but for those in quotes or brackets. */
+/** Splits a line at commas, semicolons and tabs, except within quotes or angle brackets. */
 function fieldsOf(line: string): string[] {
   const fields: string[] = [];
   let field = '';

@@ -13,16 +13,21 @@ import {
   type ListedPerson,
 } from './readPeople.ts';
 
-/** In one call: few enough that what is done is seen to grow. */
+/** Number of people per request, small enough that progress is visible. */
 export const BATCH = 20;
 
-/** What the server said of somebody. */
+/** The server's result for one person. */
 export type InvitationOutcome = Pick<InvitedPerson, 'state' | 'message'>;
 
 interface Saved {
-  /** Names and the addresses that will be invited: what else was pasted with them is nobody's concern. */
+  /**
+   * Names and the addresses to invite. Anything else that was pasted is not stored, for privacy.
+   */
   text: string;
-  /** By how the address compares: whoever is here is not sent again, but for `not_now`. */
+  /**
+   * Results by normalised address. Addresses with a result are not sent again, unless it is
+   * `not_now`.
+   */
   outcomes: Record<string, InvitationOutcome>;
 }
 
@@ -39,7 +44,10 @@ const FAILURES = {
   },
 };
 
-/** A list of people who are invited in parts; it and what is done of it stay on the device until all is done. */
+/**
+ * Manages a list of people who are invited in batches. The list and its results are stored on the
+ * device until all are invited.
+ */
 export function useInviteMany(classId: string) {
   const draft = useDraft<Saved>(`invite-many:${classId}`, NOTHING);
   const { outcomes } = draft.value;
@@ -57,7 +65,7 @@ export function useInviteMany(classId: string) {
 
   useEffect(() => () => running?.abort(), [running]);
 
-  // A list of an earlier release may have more than may stay on the device.
+  // A list stored by an earlier release may contain more than may be stored.
   useEffect(() => {
     const storable = storableText(latest.current.text);
     if (storable !== latest.current.text) draft.change({ ...latest.current, text: storable });
@@ -83,7 +91,7 @@ export function useInviteMany(classId: string) {
     }
   }
 
-  /** What to say where it is not the end: null. */
+  /** Returns the message to show if some people could not be invited yet, otherwise null. */
   async function sendAll(queue: ListedPerson[], signal: AbortSignal): Promise<string | null> {
     let wait: number | null = null;
     for (let at = 0; at < queue.length; at += BATCH) {
@@ -99,7 +107,7 @@ export function useInviteMany(classId: string) {
       const later = replies.filter(({ state }) => state === 'not_now');
       const waits = later.flatMap(({ retry_after: seconds }) => seconds ?? []);
       if (later.length > 0) wait = Math.max(wait ?? 0, ...waits);
-      // The others would hear the same.
+      // The remaining batches would get the same answer.
       if (later.length === replies.length) break;
     }
     return wait === null ? null : tooOften(wait || null);
@@ -130,7 +138,7 @@ export function useInviteMany(classId: string) {
       change(NOTHING);
       draft.discard();
     },
-    /** There is nothing in it that anybody would miss. */
+    /** Deletes the stored list if nobody is left to invite or correct. */
     forgetIfDone() {
       if (waiting.length === 0 && people.every(({ fault }) => !fault || isRepeated(fault))) {
         draft.discard();

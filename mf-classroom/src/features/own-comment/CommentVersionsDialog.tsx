@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a comment said before it was edited, for teachers. */
+/** Shows teachers the earlier versions of an edited comment. */
 export function CommentVersionsDialog({ classId, commentId, onClose }: Props) {
   const input = { params: { id: commentId }, query: { class_id: classId } };
   const query = useQuery(listCommentVersions, input);

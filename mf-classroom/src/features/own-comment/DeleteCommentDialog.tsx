@@ -14,7 +14,7 @@ const TEXTS = {
 interface Props {
   classId: string;
   comment: PostComment;
-  /** It is gone, by this or by somebody else's doing. */
+  /** Called when the comment no longer exists, whether deleted here or by somebody else. */
   onGone: () => void;
   onRestored: () => void;
   onClose: () => void;

@@ -32,12 +32,15 @@ interface Props {
   classId: string;
   comment: PostComment;
   onSaved: (comment: PostComment) => void;
-  /** What is shown is not what the server has now. */
+  /** Called when the server reports that the shown comment is outdated. */
   onOutdated: () => void;
   onClose: () => void;
 }
 
-/** Form in which an author edits a comment. Changes from elsewhere are merged; a conflict shows both texts. */
+/**
+ * Form in which an author edits a comment. Changes from elsewhere are merged; a conflict shows both
+ * texts.
+ */
 export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: Props) {
   const { id, version } = comment;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -71,7 +74,7 @@ export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: 
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
 
-  // Once nothing is kept of it any more.
+  // Close only after the draft has been discarded.
   const leave = useEffectEvent(onClose);
   useEffect(() => {
     if (isLeaving && !isDirty) leave();

@@ -1,4 +1,5 @@
-// One script for all that is done on the page of a post: each more would cost every page of this remote its place in the list of scripts.
+// One script for all actions on the page of a post: each further one would lengthen the script list
+// of every page of this remote.
 export { CommentForm } from '../post-detail/CommentForm.tsx';
 export { PostVersionsDialog } from '../post-detail/PostVersionsDialog.tsx';
 export { CommentVersionsDialog } from './CommentVersionsDialog.tsx';

@@ -9,7 +9,7 @@ import { messages, tooOften } from './messages.ts';
 
 const ofAddress = ({ fields, message }: ApiError) => fields['email'] ?? message;
 
-/** All of them concern the one field, or are best said where the person looks. */
+/** Errors shown at the field, which they concern or where the person looks. */
 const FAILURES = {
   slow: messages.noAnswer,
   failed: messages.failed,
@@ -31,7 +31,7 @@ export function InviteDialog({ classId, onClose }: Props) {
   const formik = useFormik({
     initialValues: { email: '' },
     validate,
-    // An error stays until the address is changed, and comes only with Invite.
+    // An error appears only after Invite, and stays until the address is changed.
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: async (fields) => {

@@ -6,10 +6,13 @@ import { useFocusAfterGone } from 'shared-ui/controls';
 import { MemberRow } from './MemberRow.tsx';
 import { messages } from './messages.ts';
 
-/** So many appear at once: enough for nearly every class, few enough to open without a wait. */
+/** Members rendered at once: enough for nearly every class, and quick to open. */
 const PAGE = 100;
 
-/** Of those who were searched for, so many at first, as the next key is near; the others come in the next drawing. */
+/**
+ * Search results rendered at first, as the next key may follow soon; the others follow in the next
+ * render.
+ */
 const FIRST = 12;
 
 const Items = styled.ul`
@@ -21,12 +24,12 @@ const Items = styled.ul`
 interface Props {
   list: RefObject<HTMLUListElement | null> | undefined;
   members: Member[];
-  /** What they were searched by; nothing for all of them. */
+  /** The search text; empty for all members. */
   words: string;
-  /** It keeps its place behind what was searched for. */
+  /** Whether it is hidden behind search results. */
   isHidden?: boolean;
   onSeeProfile: (member: Member) => void;
-  /** Absent where nobody is removed. */
+  /** Absent where nobody can be removed. */
   onRemove: ((member: Member) => void) | undefined;
 }
 
@@ -38,7 +41,7 @@ export const MemberList = memo(function MemberList({
   onSeeProfile,
   onRemove,
 }: Props) {
-  // Another search starts at its first page; who is found by both stays where they are.
+  // Another search starts at its first page; people found by both stay mounted.
   const [more, setMore] = useState({ words, shown: PAGE });
   const shown = more.words === words ? more.shown : PAGE;
   const [isWhole, setIsWhole] = useState(words === '');

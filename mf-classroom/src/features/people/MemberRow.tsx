@@ -7,7 +7,7 @@ import { Menu } from 'shared-ui/menu';
 import { formatDay } from '../dates.ts';
 import { messages } from './messages.ts';
 
-/** What is out of sight is not laid out: a long list scrolls as smoothly as a short one. */
+/** Skips layout of invisible rows, so that long lists scroll smoothly. */
 const Root = styled.li`
   display: flex;
   align-items: center;
@@ -22,7 +22,7 @@ const Root = styled.li`
 `;
 
 const Face = styled.button`
-  /* 44 px, in the place of the picture alone. */
+  /* A target of 44 px in the space of the picture. */
   flex: none;
   padding: 2px;
   margin: -2px;
@@ -49,7 +49,7 @@ const About = styled.div`
 interface Props {
   member: Member;
   onSeeProfile: (member: Member) => void;
-  /** Absent where nobody is removed. */
+  /** Absent where nobody can be removed. */
   onRemove: ((member: Member) => void) | undefined;
 }
 

@@ -34,7 +34,7 @@ const Search = styled(TextField)`
   max-inline-size: 24rem;
 `;
 
-/** Where there is room for it. */
+/** Where there is space. */
 const Wide = styled(Row)`
   ${breakpoint.phone} {
     display: none;
@@ -54,10 +54,10 @@ const Count = styled.p`
 
 interface Props {
   classId: string;
-  /** Nobody comes in, and nobody is removed. */
+  /** Whether nobody can be invited or removed. */
   isReadOnly: boolean;
   members: Member[];
-  /** Of all members, also while some are still to come. */
+  /** Number of all members, also while some are loading. */
   count: number;
   rest: Omit<PagesResult<unknown>, 'change'> | null;
   onChanged: () => void;
@@ -69,7 +69,7 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
   const requested = search.get(FIND) ?? '';
   const [words, setWords] = useState(requested);
   const [lastAsked, setLastAsked] = useState(requested);
-  // Somebody else was asked for while it is open.
+  // The address has changed while the list is open.
   if (requested !== lastAsked) {
     setLastAsked(requested);
     setWords(requested);
@@ -77,11 +77,12 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
   const [seen, setSeen] = useState<Member | null>(null);
   const [removing, setRemoving] = useState<Member | null>(null);
   const [inviting, setInviting] = useState<'one' | 'many' | null>(null);
-  // A key that is typed is seen before what it finds.
+  // Typing has priority over the search results.
   const wanted = useDeferredValue(words.trim());
   const sorted = useMemo(() => [...members].sort(byName), [members]);
   const found = useMemo(() => searched(sorted, wanted), [sorted, wanted]);
-  // All of them keep their place while somebody is searched for: to take a hundred out of the page takes as long as to draw them.
+  // Keeps the whole list mounted during a search: removing a hundred people takes as long as
+  // rendering them.
   const [wasListed, setWasListed] = useState(!wanted);
   if (!wanted && !wasListed) setWasListed(true);
   const title = useRef<HTMLHeadingElement>(null);
@@ -120,7 +121,7 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
 
   function whatIsFound() {
     if (found.length === 0) {
-      // Whoever is looked for may be among those who are still to come.
+      // The person may be among those still loading.
       if (rest && (rest.data === undefined || rest.hasMore)) return null;
       return (
         <EmptyState

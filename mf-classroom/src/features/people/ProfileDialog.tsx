@@ -23,12 +23,12 @@ const Facts = styled.dl`
 interface Props {
   name: string;
   image: string | null;
-  /** What the class tells of a student; nothing of a teacher, or of somebody who has left. */
+  /** The class's data of a student; undefined for a teacher, or a person who has left. */
   member: Member | undefined;
   onClose: () => void;
 }
 
-/** Shows what the server sent, and so what the person's profile_type lets the reader see. */
+/** Shows the data that the server sent, which the person's profile_type limits. */
 export function ProfileDialog({ name, image, member, onClose }: Props) {
   const facts = member ? factsOf(member) : [];
   return (

@@ -7,7 +7,7 @@ import { MEMBER_FAILURES, messages } from './messages.ts';
 interface Props {
   classId: string;
   member: Member;
-  /** The member is out of the class, by this or by somebody else's doing; or back: the list asks again. */
+  /** Called when the member is removed, here or elsewhere, or readmitted, to reload the list. */
   onGone: () => void;
   onClose: () => void;
 }

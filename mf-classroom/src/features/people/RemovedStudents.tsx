@@ -48,7 +48,7 @@ const About = styled.div`
   }
 `;
 
-/** At the end of the row, also where it has no room beside the name. */
+/** At the end of the row, even when it wraps. */
 const Return = styled(Button)`
   margin-inline-start: auto;
 `;
@@ -57,14 +57,14 @@ const TEXTS = { errorTitle: messages.removedFailed, retry: messages.retry };
 
 interface Props {
   classId: string;
-  /** Nobody is let back in. */
+  /** Whether nobody can be readmitted. */
   isReadOnly: boolean;
-  /** Where the focus goes once nobody is left here. */
+  /** Gets the focus once the list is empty. */
   title: RefObject<HTMLHeadingElement | null>;
   onReturned: () => void;
 }
 
-/** Whom the teachers removed, and the way back in; nothing while there is nobody. */
+/** Lists removed students, who can be readmitted; renders nothing without any. */
 export function RemovedStudents({ classId, isReadOnly, title, onReturned }: Props) {
   const query = useQuery(listRemovedMembers, { query: { class_id: classId } });
   const { reload } = query;

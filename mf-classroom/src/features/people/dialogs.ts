@@ -1,4 +1,4 @@
-// What few do with who is in a class: one script for all of it, as each script more is one more name in the entry.
+// Rarely used dialogs in one script, since each further script adds a name to the entry.
 export { HandOverDialog } from '../teachers/HandOverDialog.tsx';
 export { InviteTeacherDialog } from '../teachers/InviteTeacherDialog.tsx';
 export { ReleaseTeacherDialog } from '../teachers/ReleaseTeacherDialog.tsx';

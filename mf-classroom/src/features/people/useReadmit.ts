@@ -3,7 +3,7 @@ import { readmitMember } from 'shared-api/contract';
 import { showOutcome } from 'shared-features';
 import { MEMBER_FAILURES, messages } from './messages.ts';
 
-/** Lets somebody back in; `onReturned` also when there is nobody to let in any more. */
+/** Readmits a student; also calls `onReturned` when there is nobody to readmit any more. */
 export function useReadmit(classId: string, onReturned: () => void) {
   const { trigger, isBusy } = useCall(readmitMember);
 

@@ -4,7 +4,10 @@ import { TextLink } from 'shared-ui';
 import { useClassItem } from '../useClassItem.ts';
 import { messages } from './messages.ts';
 
-/** The list of classes knows whether the reader teaches this one: a post does not. */
+/**
+ * Links back to the class. The list of classes knows whether the reader teaches it; a post does
+ * not.
+ */
 export function BackToClass({ classId }: { classId: string }) {
   const owner = useClassItem(classId);
   return (

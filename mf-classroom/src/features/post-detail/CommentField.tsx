@@ -15,12 +15,12 @@ type Given = Pick<ComponentProps<typeof TextAreaField>, 'id' | 'label'>;
 interface Props extends Given {
   form: Pick<FormWithFiles<CommentFields>, 'formik' | 'errorOf' | 'whyNotYet' | 'storageKey'>;
   classId: string;
-  /** Grows with each comment that is sent: its files are no longer the form's. */
+  /** Increases with each sent comment, whose files no longer belong to the form. */
   round?: number;
   ref: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a comment is typed; behind an @ stands who can be mentioned. */
+/** The field of a comment; an @ offers people to mention. */
 export function CommentField({ form, classId, round, ref, ...given }: Props) {
   const { formik, errorOf } = form;
   const own = useRef<HTMLTextAreaElement>(null);

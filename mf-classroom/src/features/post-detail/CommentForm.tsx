@@ -60,14 +60,14 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
   const { hash, key } = useLocation();
   const isBusy = formik.isSubmitting;
 
-  // Before the shell looks for a heading to focus; `key`: asked for once more.
+  // Before the shell looks for a heading to focus; `key` changes when the link is followed again.
   useLayoutEffect(() => {
     if (hash === `#${COMMENT_BOX}`) box.current?.focus();
   }, [hash, key]);
 
   const handleSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
-    // Nothing typed is nothing to complain about.
+    // An empty comment is no error.
     const { content, attachments } = formik.values;
     if (content.trim() !== '' || attachments.length > 0) formik.handleSubmit(event);
   };

@@ -12,7 +12,7 @@ import { isBeingEdited } from '../own-comment/draftKey.ts';
 import { messages as streamMessages } from '../stream/messages.ts';
 import { messages } from './messages.ts';
 
-// Few comments are edited or deleted, and fewer are looked at as they were.
+// Editing, deleting and earlier versions are rare, so their code loads when needed.
 const load = () => import('../own-comment/index.ts');
 const EditComment = lazyComponent(
   async () => ({ default: (await load()).EditComment }),
@@ -36,7 +36,7 @@ interface Props {
   post: PostDetail;
   onSaved: (comment: PostComment) => void;
   onGone: (id: string) => void;
-  /** What is shown is not what the server has now. */
+  /** Called when the shown data is outdated. */
   onOutdated: () => void;
 }
 
@@ -45,7 +45,7 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
   const { session } = useSession();
   const item = useRef<HTMLLIElement>(null);
   const isOwn = comment.user_id === session?.id;
-  // What a device kept from before edits there were says no version: the server has not answered yet.
+  // Cached responses from before edits existed have no version: the server has not replied yet.
   const canEdit = isOwn && post.can_comment && version !== undefined;
   const mayDelete = isOwn || Boolean(post.is_admin);
   const canDelete = mayDelete && !post.is_read_only && version !== undefined;

@@ -21,7 +21,7 @@ import { CommentItem } from './CommentItem.tsx';
 import { commentsOf } from './commentsOf.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 
-// What a form needs is not needed to read.
+// Reading does not need the form.
 const CommentForm = lazyComponent(
   async () => ({ default: (await import('../own-comment/index.ts')).CommentForm }),
   <Skeleton height="9rem" />,
@@ -45,12 +45,12 @@ interface Props {
   classId: string;
   post: PostDetail;
   pages: PagesResult<PostDetail>;
-  /** The reader's, where others before them are still to come. */
+  /** The reader's own comments, while earlier ones are not loaded. */
   ownComments: PostComment[];
   onAdded: (comment: PostComment) => void;
   onSaved: (comment: PostComment) => void;
   onGone: (id: string) => void;
-  /** What is shown is not what the server has now. */
+  /** Called when the shown data is outdated. */
   onOutdated: () => void;
 }
 
@@ -77,7 +77,7 @@ export function Comments({
   useEffect(() => {
     if (!wasAsked.current) return;
     wasAsked.current = false;
-    // The button is gone: the focus goes on to the first comment that came.
+    // The button is gone: focuses the first new comment.
     const first = list.current?.children[LIMITS.commentsShown];
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [isAllShown]);
@@ -88,7 +88,7 @@ export function Comments({
   }
 
   function handleAdded(comment: PostComment) {
-    // Whoever wrote it wants to see it there.
+    // The author wants to see the comment in its place.
     setIsAllShown(true);
     onAdded(comment);
   }

@@ -14,7 +14,7 @@ import { PostFormFields } from '../stream/PostFormFields.tsx';
 import { messages } from './messages.ts';
 import { useEditPost, type EditFields } from './useEditPost.ts';
 
-// What cleans HTML is large.
+// The HTML sanitiser is large.
 const PostBody = lazyComponent(
   async () => ({ default: (await import('./PostBody.tsx')).PostBody }),
   <Skeleton height="4rem" />,
@@ -28,7 +28,7 @@ const NAMES: Record<keyof EditFields, string> = {
   publish_at: scheduleTexts.day,
 };
 
-/** The form's own gaps do. */
+/** The form provides the spacing. */
 const Heading = styled(PageHeading)`
   margin: 0;
 `;

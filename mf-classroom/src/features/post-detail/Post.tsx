@@ -7,7 +7,7 @@ import { EDIT_POST } from '../editPost.ts';
 import { messages } from './messages.ts';
 import { PostArticle } from './PostArticle.tsx';
 
-/** Most who come read: form, editor and rules come when they are wanted. */
+/** Most visitors read: form, editor and rules load when needed. */
 const EditPost = lazyComponent(
   async () => ({ default: (await import('./EditPost.tsx')).EditPost }),
   <Card>
@@ -17,15 +17,17 @@ const EditPost = lazyComponent(
 
 interface Props {
   classId: string;
-  /** As the address names it. */
+  /** Id of the post in the address. */
   addressId: string;
   post: PostDetail;
   onSaved: (post: PostDetail) => void;
-  /** What is shown is not what the server has now. */
+  /** Called when the shown data is outdated. */
   onOutdated: () => void;
 }
 
-/** The post, or its form. That it is edited stands in the address: a reload brings the form again. */
+/**
+ * The post, or its form. The address stores that it is edited, so a reload shows the form again.
+ */
 export function Post({ classId, addressId, post, onSaved, onOutdated }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -27,22 +27,22 @@ const PostBody = lazyComponent(
   <Skeleton height="8rem" />,
 );
 
-/** What stands below a post: it comes with the post's text, which would move it. */
+/** Content below a post: it appears together with the post's text, which would move it. */
 export const BelowPost = lazyComponent(async () => {
   await load();
   return { default: ({ children }: { children: ReactNode }) => children };
 }, null);
 
-// The sanitiser is large, and asked for beside the post itself: the title does not wait for it.
+// The sanitiser is large, and loads in parallel with the post: the title does not wait for it.
 PostBody.preload();
 BelowPost.preload();
 
-// Few posts are edited, and fewer are looked at as they were.
+// Editing and earlier versions are rare, so their code loads when needed.
 const PostVersionsDialog = lazyComponent(async () => ({
   default: (await import('../own-comment/index.ts')).PostVersionsDialog,
 }));
 
-/** The stack's own gaps do. */
+/** The stack provides the spacing. */
 const Heading = styled(PageHeading)`
   margin: 0;
   overflow-wrap: anywhere;
@@ -62,7 +62,7 @@ const Meta = styled(Row)`
 interface Props {
   classId: string;
   post: PostDetail;
-  /** The form stood here a moment ago, and with it the focus. */
+  /** Whether the form was just closed, and had the focus. */
   takesFocus: boolean;
   onEdit: () => void;
 }
@@ -100,13 +100,13 @@ export function PostArticle({ classId, post, takesFocus, onEdit }: Props) {
   );
 }
 
-/** Of what is scheduled. Why it was not published, its form and the stream say. */
+/** The schedule of a post. Its form and the stream show why publishing failed. */
 function When({ publish_at: at = '', held: blockedReason }: PostDetail) {
   if (blockedReason !== undefined) return <Badge tone="danger">{messages.notPublished}</Badge>;
   return <time dateTime={at}>{messages.scheduledFor({ at: formatMoment(at) })}</time>;
 }
 
-/** Of its author, and of teachers; nothing for anybody else. */
+/** Actions of the author and of teachers; renders nothing for others. */
 function Actions({ classId, post, takesFocus, onEdit }: Props) {
   const [isLookingBack, setIsLookingBack] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

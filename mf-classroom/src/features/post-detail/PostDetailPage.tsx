@@ -21,7 +21,8 @@ export function PostDetailPage() {
   usePageTitle(query.data?.title ?? messages.title);
   const { hash } = useLocation();
   const { id } = query.data ?? {};
-  // What was scheduled is another post since it is published; whoever is editing it goes on with what they typed.
+  // A scheduled post gets another id when it is published; a person who is editing it keeps their
+  // form.
   const isMoved = id !== undefined && id !== postId && hash !== `#${EDIT_POST}`;
   useEffect(() => {
     if (isMoved) setSearch({ ['stream' satisfies Parameter]: id }, { replace: true });

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a post said before it was edited, for teachers. */
+/** Lists the earlier versions of a post, for teachers. */
 export function PostVersionsDialog({ classId, postId, onClose }: Props) {
   const query = useQuery(listPostVersions, { params: { postId }, query: { class_id: classId } });
   return (

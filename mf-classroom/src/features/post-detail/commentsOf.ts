@@ -1,4 +1,4 @@
-/** What the comments on a post that wait for a connection are about. */
+/** Returns the outbox key of comments on a post. */
 export function commentsOf(postId: string): string {
   return `comments of ${postId}`;
 }

@@ -25,14 +25,17 @@ export interface EditFields extends PostFields {
 
 interface Outcome {
   onSaved: (post: PostDetail) => void;
-  /** What is shown is not what the server has now. */
+  /** Called when the shown data is outdated. */
   onOutdated: () => void;
 }
 
-/** State of the form in which an author edits a post. Changes from elsewhere are merged; a conflict shows both values. */
+/**
+ * The form in which an author edits a post. Changes from elsewhere are merged; a conflict shows
+ * both values.
+ */
 export function useEditPost(
   classId: string,
-  /** As the address names it: what was scheduled has another id once it is published. */
+  /** Id of the post in the address: a scheduled post has another one once it is published. */
   addressId: string,
   post: PostDetail,
   { onSaved, onOutdated }: Outcome,

@@ -20,14 +20,14 @@ function withEdited(post: PostDetail, edited: PostComment): PostDetail {
   return { ...post, comments };
 }
 
-/** As often as it is told of, it is gone once. */
+/** Removes a comment; a repeated event changes nothing. */
 function without(post: PostDetail, id: string): PostDetail {
   const comments = post.comments.filter((each) => each.id !== id);
   if (comments.length === post.comments.length) return post;
   return { ...post, comments, comment_count: post.comment_count - 1 };
 }
 
-/** One post, kept current. Null: the address names none. */
+/** Loads a post and keeps it current; null if the address has no id. */
 export function usePost(classId: string, postId: string | null) {
   const input = postId ? { params: { postId }, query: { class_id: classId } } : null;
   const query = usePages(getPost, input, COMMENTS);
@@ -36,7 +36,7 @@ export function usePost(classId: string, postId: string | null) {
   const [own, setOwn] = useState<PostComment[]>([]);
 
   function addComment(comment: PostComment) {
-    // Behind others that are not here yet: the server counts.
+    // It comes after comments that are not loaded: the server counts.
     if (hasMore) reloadSoon();
     else change((post) => withComment(post, comment));
   }
@@ -49,13 +49,13 @@ export function usePost(classId: string, postId: string | null) {
   function drop(id: string) {
     setOwn((all) => all.filter((each) => each.id !== id));
     change((post) => without(post, id));
-    // Where it was not among those that are here, the server counts.
+    // If it was not loaded, the server counts.
     if (hasMore) reloadSoon();
   }
 
   useClassChannel(classId, {
     onFrame: (frame) => {
-      // Whether comments are welcome is a setting of the class.
+      // The class's settings decide whether comments are allowed.
       if (frame.type === 'class_changed') reloadSoon();
       if (!('post_id' in frame) || frame.post_id !== postId) return;
       if (frame.type === 'comment_added') addComment(frame.comment);
@@ -70,9 +70,9 @@ export function usePost(classId: string, postId: string | null) {
   const known = new Set(data?.comments.map(({ id }) => id));
   return {
     query,
-    /** Whoever wrote a comment sees it, also where those before it are not here yet. */
+    /** The author sees a new comment even if earlier ones are not loaded. */
     ownComments: own.filter(({ id }) => !known.has(id)),
-    /** What the server has made of it, with the comments that are here. */
+    /** Shows the saved post with the loaded comments. */
     take(saved: PostDetail) {
       change(({ comments, comment_count }) => ({ ...saved, comments, comment_count }));
       void reload();

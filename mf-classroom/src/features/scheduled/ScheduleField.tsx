@@ -8,11 +8,14 @@ interface Props {
     formik: Pick<DraftForm<PostFields>['formik'], 'isSubmitting' | 'values' | 'setFieldValue'>;
     errorOf: (field: keyof PostFields) => string | undefined;
   };
-  /** What is scheduled already, and keeps a moment; new without it. */
+  /** A scheduled post, which must keep a schedule; absent for a new post. */
   post?: PostDetail;
 }
 
-/** When a post is published; with why it was not, until another moment is chosen. */
+/**
+ * Sets when a post is published. Shows why an earlier schedule failed, until another moment is
+ * chosen.
+ */
 export function ScheduleField({ form: { formik, errorOf }, post }: Props) {
   const { publish_at: value } = formik.values;
   const { publish_at: before } = post ?? {};

@@ -22,11 +22,11 @@ const Help = styled.p`
 interface Props {
   classId: string;
   detail: ClassDetail | undefined;
-  /** Something is published, gone, or back. */
+  /** Called when a post was published, deleted or restored. */
   onChange: () => void;
 }
 
-/** What the server publishes later in a class, for its teachers: the next first. */
+/** Lists the scheduled posts of a class for its teachers, next one first. */
 export function ScheduledPosts({ classId, detail, onChange }: Props) {
   const isReadOnly = detail !== undefined && isArchived(detail);
   const titleId = useId();

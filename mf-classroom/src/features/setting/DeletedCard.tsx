@@ -4,7 +4,7 @@ import { paths } from 'shared-api/contract';
 import { Button, Card, Row, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** The way to what was deleted in the class, and can come back. */
+/** Links to the deleted resources of the class that can be restored. */
 export function DeletedCard({ classId }: { classId: string }) {
   const titleId = useId();
   return (

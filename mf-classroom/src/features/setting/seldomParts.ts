@@ -1,4 +1,5 @@
-// What few do with a class from its settings: one script for all of it, as each script more is one more hash in the entry.
+// Rarely used dialogs of the settings in one script, since each further script adds a hash to the
+// entry.
 export { ArchiveDialog } from '../archive/ArchiveDialog.tsx';
 export { CopyDialog } from '../copy-class/CopyDialog.tsx';
 export { DeleteClassDialog } from './DeleteClassDialog.tsx';

@@ -40,7 +40,7 @@ export function fieldsOf(detail: ClassDetail): SettingFields {
     student_can_comment: setting.student_can_comment,
     use_code: setting.use_code,
     default_grade: formatPlainNumber(setting.default_grade),
-    // Absent from what was kept before there were such.
+    // Absent in responses cached before terms for late work existed.
     ...lateChoiceOf(detail.late ?? LATE_AT_FIRST),
   };
 }

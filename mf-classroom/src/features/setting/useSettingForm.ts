@@ -16,8 +16,8 @@ const FAILURES = {
 };
 
 /**
- * The form of a class's settings. What is typed and not yet applied is kept in this browser; what another teacher changes in the
- * meantime is taken over where nothing was typed, and chosen from where something was.
+ * The form of a class's settings. Unsaved changes are stored in this browser. Another teacher's
+ * changes are merged, and conflicting fields are shown to choose from.
  */
 export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResult<ClassDetail>) {
   const { trigger } = useCall(editClass);
@@ -57,7 +57,7 @@ export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResul
     async onFailure(error) {
       toastFailure(error, FAILURES);
       if (isStatus(error, 404)) void navigate(paths.notFound(), { replace: true });
-      // The form merges what is there now.
+      // The form merges the current values.
       if (isStatus(error, 409)) await reload();
     },
   });

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who wrote a post, with what the class tells of them. */
+/** Shows the author of a post, with their data from the class. */
 export function AuthorDialog({ role, detail, author, onClose }: Props) {
   const { members } = useMembers(role, detail);
   return (

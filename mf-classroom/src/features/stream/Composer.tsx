@@ -9,15 +9,15 @@ import { messages } from './messages.ts';
 import { PostFormFields } from './PostFormFields.tsx';
 import { useComposer } from './useComposer.ts';
 
-// Whoever asks for this is about to write.
+// The person is about to write.
 prefetchRichTextEditor();
 
-// Most posts have no files.
+// Attachments are rare in posts, so their code loads when needed.
 const FilesPart = lazyComponent<FilesPartProps & { button: ReactNode }>(
   async () => ({ default: (await loadRareParts()).FilesPart }),
   ({ button }) => button,
 );
-/** Most is published at once. */
+/** Schedules are rare, so their code loads when needed. */
 const ScheduleField = lazyComponent(async () => ({
   default: (await loadRareParts()).ScheduleField,
 }));
@@ -25,7 +25,7 @@ const ScheduleField = lazyComponent(async () => ({
 interface Props {
   classId: string;
   title: string;
-  /** Whether the writer may choose when it is published. */
+  /** Whether the author may schedule the post. */
   canSchedule: boolean;
   onPublished: () => void;
   onClose: () => void;
@@ -36,17 +36,17 @@ export function Composer({ classId, title, canSchedule, onPublished, onClose }: 
   const { formik, isSaved, isDirty, startOver } = form;
   const isBusy = formik.isSubmitting;
   const isLater = formik.values.publish_at !== '';
-  /** Null until somebody asks for it: a draft may have files. */
+  /** Null until it is requested; a draft may have files. */
   const [start, setStart] = useState<FilesPartProps['start'] | null>(isDirty ? undefined : null);
 
-  /** Until there is somebody else to take them: that one hears of it before. */
+  /** Handles files until the field has loaded, which then handles them first. */
   function handleFiles(event: ClipboardEvent | DragEvent) {
     const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
     const { files, types } = data;
     if (!types.includes('Files')) return;
-    // Else a browser opens what is dropped, in place of the page.
+    // Otherwise the browser opens the dropped file in place of the page.
     if (event.type !== 'paste') event.preventDefault();
-    // What has words as well is pasted as words.
+    // A paste with text inserts only the text.
     else if (types.includes('text/plain')) return;
     setStart((before) => [...(before === 'choose' ? [] : (before ?? [])), ...files]);
   }

@@ -6,7 +6,7 @@ import { Badge, Card, Icon, Notice, Spinner, color, motion, radius, space } from
 import { messages } from './messages.ts';
 import { isNothing, usePostDraft } from './postDraft.ts';
 
-/** Most visits post nothing: form, editor and rules come when they are wanted. */
+/** Most visitors post nothing: form, editor and rules load when needed. */
 const Composer = lazyComponent(
   async () => ({ default: (await import('./Composer.tsx')).Composer }),
   <Card>
@@ -40,7 +40,7 @@ interface Props {
   classId: string;
   reader: ClassTabProps['role'];
   canPost: boolean;
-  /** Begins with the form, for something that is to be edited. */
+  /** Opens the form at once, to edit something. */
   isOpened?: boolean;
   onPublished: () => void;
 }
@@ -55,7 +55,7 @@ export function PostBox({ classId, reader, canPost, isOpened = false, onPublishe
     setIsOpen(false);
   }
 
-  // What is being written stays, also when posting is switched off meanwhile: the server will say.
+  // The form stays even if posting is disabled in the meantime: the server reports it.
   if (isOpen) {
     return (
       <Composer
@@ -84,7 +84,7 @@ export function PostBox({ classId, reader, canPost, isOpened = false, onPublishe
 interface ClosedProps {
   classId: string;
   title: string;
-  /** The composer stood here a moment ago, and with it the focus. */
+  /** Whether the form was just closed, and had the focus. */
   takesFocus: boolean;
   onOpen: () => void;
 }

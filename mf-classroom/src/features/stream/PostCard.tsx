@@ -53,7 +53,7 @@ const Above = styled.div`
   z-index: ${z.raised};
 `;
 
-/** Below its title, whichever way it runs itself. */
+/** Aligned with its title, whatever its own direction. */
 const Excerpt = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -65,7 +65,7 @@ const Excerpt = styled.p`
   text-align: match-parent;
 `;
 
-/** All of the card leads where its link does, but for what stands above. */
+/** The whole card is clickable, except the controls above it. */
 const Foot = styled(Row)`
   padding-block-start: ${space[3]};
   border-block-start: 1px solid ${color.border};
@@ -80,9 +80,9 @@ const Foot = styled(Row)`
 interface Props {
   classId: string;
   post: PostListItem;
-  /** Pins it, or unpins it; absent where the reader may not. */
+  /** Pins or unpins the post; absent if the reader may not. */
   onPin: (() => void) | undefined;
-  /** Absent where the reader may not, as the one before it. */
+  /** Deletes the post; absent if the reader may not. */
   onDelete: (() => void) | undefined;
   onSeeProfile: () => void;
 }

@@ -11,7 +11,7 @@ import type { PostFields } from './postDraft.ts';
 
 const TYPES = POST_TYPES.map((value) => ({ value, label: messages.typeNames[value] }));
 
-/** Kind and title beside each other, so that the way to the button is short. */
+/** Type and title side by side, so that the form stays short. */
 const Head = styled.div`
   display: grid;
   grid-template-columns: 12rem 1fr;
@@ -33,13 +33,13 @@ interface Props {
   classId: string;
 }
 
-/** What a post says, to be written or edited. */
+/** The fields of a new or existing post. */
 export function PostFormFields({ form: { formik, errorOf }, classId }: Props) {
   const first = useRef<HTMLInputElement>(null);
   const editor = useRef<RichTextEditorHandle>(null);
   const isBusy = formik.isSubmitting;
 
-  // Whoever opened it goes on where they are: the button that they pressed is gone.
+  // Moves the focus to the form, as the pressed button is gone.
   useEffect(() => first.current?.focus(), []);
 
   return (

@@ -3,7 +3,7 @@ import { Row } from 'shared-ui';
 import { messages } from './messages.ts';
 import { PostTypeIcon } from './PostTypeIcon.tsx';
 
-/** The icon and the word for it, which stay together where a line breaks. */
+/** The icon and the name of a post's type, never separated by a line break. */
 export function PostKind({ type }: { type: PostType }) {
   return (
     <Row as="span" gap={1} wrap="nowrap">

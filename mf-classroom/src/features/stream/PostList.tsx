@@ -11,14 +11,14 @@ import { LOAD_TEXTS, messages } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
 import type { StreamPages } from './useStream.ts';
 
-// Few who read delete, pin, or look at who wrote: what that takes comes then.
+// Deleting, pinning and profiles are rare, so their code loads when needed.
 const AuthorDialog = lazyComponent(async () => ({ default: (await loadRareParts()).AuthorDialog }));
 const DeletePostDialog = lazyComponent(async () => ({
   default: (await loadRareParts()).DeletePostDialog,
 }));
 
 interface Props {
-  /** Where the focus goes when no post is left. */
+  /** Gets the focus when no post is left. */
   panel: RefObject<HTMLElement | null>;
   classId: string;
   role: ClassTabProps['role'];
@@ -26,7 +26,7 @@ interface Props {
   posts: PostListItem[];
   pages: StreamPages;
   onGone: (postId: string) => void;
-  /** Something stands elsewhere now. */
+  /** Called when posts have moved. */
   onMoved: () => void;
 }
 
@@ -39,7 +39,7 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
   const placeOfDeleting = useRef(0);
 
   function handleDelete(post: PostListItem) {
-    // The channel can tell of its end before the call is answered: then it has none any more.
+    // The channel may report the deletion before the call returns: the post has no position then.
     placeOfDeleting.current = posts.indexOf(post);
     setDeleting(post);
   }

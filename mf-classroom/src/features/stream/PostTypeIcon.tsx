@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { PostType } from 'shared-api/contract';
 import { color } from 'shared-ui';
 
-/** Strokes on a 24 by 24 grid, as the design system's. */
+/** Strokes on a 24 by 24 grid, as in the design system. */
 const paths: Record<PostType, string> = {
   idea: 'M9.5 17.5v-1.7a6.5 6.5 0 1 1 5 0v1.7h-5ZM10.5 20.5h3',
   discussion: 'M4 5h11v8H9l-3 2.5V13H4V5ZM18 9h2v7.5h-2V19l-3-2.5h-4',

@@ -11,7 +11,7 @@ import { PostBox } from './PostBox.tsx';
 import { PostList } from './PostList.tsx';
 import { useStream } from './useStream.ts';
 
-/** Few classes have some at a time. */
+/** Scheduled posts are rare, so their code loads when needed. */
 const ScheduledPosts = lazyComponent(
   async () => ({ default: (await loadRareParts()).ScheduledPosts }),
   <Skeleton height="7rem" />,
@@ -28,7 +28,7 @@ export function StreamPanel({ classId, role }: ClassTabProps) {
     void refresh();
   }
 
-  /** Something is published, or is to be. */
+  /** Called when a post was published or scheduled. */
   function handleChange() {
     void refresh();
     void reload();

@@ -1,2 +1,2 @@
-/** What few who read do: in one script, asked for in one place. */
+/** Loads rarely used parts, in one script. */
 export const loadRareParts = () => import('./seldomParts.ts');

@@ -1,15 +1,15 @@
 import type { PostListItem } from 'shared-api/contract';
 
 /**
- * The posts that are known (those that are pinned, then newest first), after the first of them have been asked for again: what
- * the page holds is as the server says now, what is older stays.
+ * Merges a reloaded first page into the known posts (pinned ones, then newest first). Posts of the
+ * page are replaced, and older ones stay.
  */
 export function mergePosts(
   known: readonly PostListItem[],
   page: readonly PostListItem[],
 ): PostListItem[] {
   const pinned = page.filter((post) => post.pinned);
-  // One that is not pinned any more and older than the page comes with the others of its time.
+  // A post that is unpinned and older than the page returns with a later page.
   const others = known.filter((post) => !post.pinned && pinned.every(({ id }) => id !== post.id));
   return [...pinned, ...mergeNewest(others, page.slice(pinned.length))];
 }

@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 const TEXTS = {
   failed: messages.failed,
   slow: messages.slow,
-  // How many can be pinned is for the server to say.
+  // The server's message names the limit of pinned posts.
   refused: { conflict: ({ message }: { message: string }) => message },
 };
 
-/** Puts a post before all others in its stream, or back to its place. */
+/** Pins a post to the top of its stream, or unpins it. */
 export function pinPost(classId: string, { id, pinned }: PostListItem) {
   const input = { params: { postId: id }, query: { class_id: classId } };
   return showOutcome(request(editPost, { ...input, body: { pinned: !pinned } }), TEXTS);

@@ -8,7 +8,10 @@ export interface PostFields {
   /** HTML; empty while blank. */
   detail: string;
   attachments: FileRef[];
-  /** When it is published, ISO 8601; a `T` and maybe an hour where the day is not chosen yet, empty for now. */
+  /**
+   * When it is published, ISO 8601; a `T` and possibly an hour while the day is not chosen; empty
+   * for now.
+   */
   publish_at: string;
 }
 
@@ -28,12 +31,12 @@ export function draftKey(classId: string): string {
   return `post-${classId}`;
 }
 
-/** What the posts that wait for a connection are about. */
+/** Returns the outbox key of posts in a class. */
 export function postsOf(classId: string): string {
   return `posts of ${classId}`;
 }
 
-/** What a person is about to post in a class. */
+/** Returns the draft of a post in a class. */
 export function usePostDraft(classId: string): PostFields {
   return useDraft(draftKey(classId), NOTHING).value;
 }

@@ -1,4 +1,5 @@
-// What few do with a post of the list, or add to one: one script for all of it, as each script more is one more hash in the entry.
+// Rarely used parts of the stream in one script, since each further script adds a hash to the
+// entry.
 export { FilesPart } from '../attach/FilesPart.tsx';
 export { DeletePostDialog } from '../delete-post/DeletePostDialog.tsx';
 export { ScheduleField } from '../scheduled/ScheduleField.tsx';

@@ -4,17 +4,17 @@ import { LIMITS, listPosts, type ClassFrame, type PostListItem } from 'shared-ap
 import { useClassChannel, useDebounced } from 'shared-api/live';
 import { mergePosts, withComment } from './mergePosts.ts';
 
-/** One more than is shown tells whether there are more. */
+/** One more than is shown, to know whether there are more. */
 const FIRST = LIMITS.postsShown + 1;
 
-/** After these the list is asked for again. */
+/** Events after which the list is reloaded. */
 const REREAD = new Set<ClassFrame['type']>(['post_published', 'post_edited', 'comment_deleted']);
 
 interface Known {
   /** The newest reply that is part of `posts`. */
   page: PostListItem[] | undefined;
   posts: PostListItem[];
-  /** No post is older than the last. */
+  /** Whether `posts` reaches the oldest post. */
   isWhole: boolean;
 }
 
@@ -23,7 +23,7 @@ export type StreamPages = Pick<
   'hasMore' | 'isLoadingMore' | 'moreError' | 'showMore'
 >;
 
-/** A class's posts, kept current: the newest few, then as many more as were asked for. */
+/** Loads a class's posts and keeps them current: the newest few, then as many more as requested. */
 export function useStream(classId: string) {
   const inClass = { class_id: classId };
   const query = useQuery(listPosts, { query: { ...inClass, limit: FIRST } });
@@ -40,14 +40,14 @@ export function useStream(classId: string) {
     });
   }
 
-  // While rendering: the reply and what is made of it appear together.
+  // During rendering, so that the reply and its result appear together.
   if (query.data && query.data !== known.page) take(query.data, FIRST, true);
 
   async function refresh() {
     const isAtStart = shown === LIMITS.postsShown;
     if (isAtStart) return query.reload();
     const limit = LIMITS.postsPage;
-    // What is shown stays when this fails; the next news tries again.
+    // On a failure the shown posts stay; the next event retries.
     await request(listPosts, { query: { ...inClass, limit } })
       .then((page) => take(page, limit))
       .catch(() => undefined);

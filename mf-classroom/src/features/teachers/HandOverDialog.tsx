@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 interface Props {
   classId: string;
   teacher: ClassTeacher;
-  /** The class stands otherwise than what is shown. */
+  /** Called when the class has changed, so that the page is outdated. */
   onChanged: () => void;
   onClose: () => void;
 }

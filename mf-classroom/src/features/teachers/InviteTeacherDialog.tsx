@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const ofAddress = ({ fields, message }: ApiError) => fields['email'] ?? message;
 
-/** All of them concern the one field. */
+/** Errors shown at the field. */
 const FAILURES = {
   slow: messages.slow,
   failed: messages.failed,
@@ -23,7 +23,7 @@ const FAILURES = {
 
 interface Props {
   classId: string;
-  /** Somebody is invited: the list asks again. */
+  /** Called after an invitation, to reload the list. */
   onInvited: () => void;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ const Heading = styled.h3`
   font-weight: ${font.weight.medium};
 `;
 
-/** At the end of the line, also where it has no room beside the address. */
+/** At the end of the line, even when it wraps. */
 const Cancel = styled(Button)`
   margin-inline-start: auto;
 `;
@@ -25,12 +25,12 @@ interface Props {
   classId: string;
   invited: InvitedTeacher[];
   isReadOnly: boolean;
-  /** Where the focus goes once nobody is left here. */
+  /** Gets the focus once the list is empty. */
   title: RefObject<HTMLHeadingElement | null>;
   onChanged: () => void;
 }
 
-/** Who was invited to teach, and has not come yet. */
+/** Lists pending invitations to teach. */
 export function InvitedTeachers({ classId, invited, isReadOnly, title, onChanged }: Props) {
   const items = useRef<HTMLUListElement>(null);
   const goOnAt = useFocusAfterGone(items, title);

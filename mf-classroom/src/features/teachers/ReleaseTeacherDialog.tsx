@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 interface Props {
   classId: string;
   teacher: ClassTeacher;
-  /** They teach it no more, by this or by somebody else's doing. */
+  /** Called when they do not teach the class any more, by this dialog or otherwise. */
   onGone: () => void;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ import { formatDay } from '../dates.ts';
 import { messages } from './messages.ts';
 import { About, Line } from './TeacherLine.styles.ts';
 
-/** The menu stays beside the name, however narrow the line. */
+/** The menu stays beside the name in any width. */
 const Whole = styled(Line)`
   flex-wrap: nowrap;
 `;
@@ -15,7 +15,7 @@ const Whole = styled(Line)`
 interface Props {
   teacher: ClassTeacher;
   isReader: boolean;
-  /** What can be done with this one; none where that is nothing. */
+  /** Actions for this teacher; may be empty. */
   actions: readonly MenuItem[];
 }
 

@@ -23,20 +23,23 @@ const LeaveClassDialog = lazyComponent(async () => ({
   default: (await import('../class-page/seldomParts.ts')).LeaveClassDialog,
 }));
 
-/** The dialog that is open, and about whom. */
+/** The open dialog and its teacher. */
 type Asking =
   { what: 'invite' | 'leave' } | { what: 'release' | 'hand-over'; teacher: ClassTeacher };
 
 interface Props {
   classId: string;
   className: string;
-  /** Nobody comes or goes, and it is not handed over. */
+  /** Whether teachers cannot change, nor the class be handed over. */
   isReadOnly: boolean;
-  /** It stands otherwise than what is shown. */
+  /** Called when the class has changed, so that the page is outdated. */
   onChanged: () => void;
 }
 
-/** Who teaches the class; its owner invites others, releases them, and hands the class over. */
+/**
+ * Lists the teachers of the class; its owner invites and removes teachers, and hands the class
+ * over.
+ */
 export function TeachersPart({ classId, className, isReadOnly, onChanged }: Props) {
   const titleId = useId();
   const { session } = useSession();
@@ -54,7 +57,7 @@ export function TeachersPart({ classId, className, isReadOnly, onChanged }: Prop
     onReturn: reloadSoon,
   });
   const close = () => setAsking(null);
-  // The server lists those invited for the owner alone.
+  // The server lists invitations for the owner alone.
   const isOwner = query.data?.invited !== undefined;
 
   function handleChanged() {

@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 const inItsWords = ({ message }: ApiError) => message;
 
-/** Of a change among the teachers; 403 is of whose class it is no more. */
+/** Errors of a change among the teachers; 403 means the reader is not the owner any more. */
 export const CHANGE_FAILURES = {
   slow: messages.slow,
   failed: messages.failed,

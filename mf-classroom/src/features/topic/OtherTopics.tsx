@@ -16,11 +16,11 @@ const Count = styled.span`
 
 interface Props {
   classId: string;
-  /** The one in front. */
+  /** Title of the current topic. */
   topic: string | undefined;
 }
 
-/** They lead on; where they cannot be had, the way back to the class leads to all of it. */
+/** Links to the other topics of the class. Without them, the link back to the class suffices. */
 export function OtherTopics({ classId, topic }: Props) {
   const { data = [] } = useQuery(listTopics, { params: { id: classId } });
   const others = data.filter(({ title }) => title !== topic);

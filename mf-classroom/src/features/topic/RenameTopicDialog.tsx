@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 const ofTitle = ({ fields, message }: ApiError) => fields['new_title'] ?? message;
 
-/** All of them concern the one field. */
+/** Errors shown at the field. */
 const FAILURES = {
   slow: messages.renameSlow,
   failed: messages.renameFailed,
@@ -23,13 +23,13 @@ const FAILURES = {
 interface Props {
   classId: string;
   topic: string;
-  /** By its new name. */
+  /** Called with the new title. */
   onRenamed: (title: string) => void;
   onClose: () => void;
 }
 
 export function RenameTopicDialog({ classId, topic, onRenamed, onClose }: Props) {
-  /** The name of another topic, which it would become one with. */
+  /** Title of the existing topic that it would be merged into. */
   const [taken, setTaken] = useState<string | null>(null);
   const { formik, isSaved, errorOf } = useDraftForm({
     key: `rename-topic:${classId}:${topic}`,

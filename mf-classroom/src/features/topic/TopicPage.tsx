@@ -31,14 +31,14 @@ const CALM_MS = 1_000;
 const LIST = listOf<TopicWork>();
 const EMPTY = { icon: 'edit', title: messages.empty, children: messages.emptyHelp } as const;
 
-/** The classwork of one topic of a class. The query brings its title. */
+/** The classwork of one topic of a class; the query has its title. */
 export function TopicPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const topic = search.get('title' satisfies Parameter)?.trim();
   usePageTitle(topic || messages.title);
   const owner = useClassItem(id);
-  // Archived ones are not among these.
+  // The list does not contain archived classes.
   const canRename = useClassList().data?.some((each) => each.id === id && each.is_admin);
   const query = usePages(
     listTopicWork,
@@ -49,7 +49,7 @@ export function TopicPage() {
   const goOnAt = useFocusAfterGone(list, list);
   const topics = useQuery(listTopics, { params: { id } });
   const navigate = useNavigate();
-  /** The topic that a dialog is open for. */
+  /** The topic whose rename dialog is open. */
   const [renaming, setRenaming] = useState<string | null>(null);
   const reloadSoon = useDebounced(() => {
     void query.reload();

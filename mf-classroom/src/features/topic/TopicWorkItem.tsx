@@ -21,7 +21,10 @@ interface Props {
   isTeacher: boolean;
 }
 
-/** A piece of classwork: teachers come to its answers, students to the piece in their list. */
+/**
+ * A piece of classwork; links teachers to its submissions, and students to their list at this
+ * piece.
+ */
 export function TopicWorkItem({ classId, work, isTeacher }: Props) {
   const { id, title, mark, draft, date_due: due, is_due: isDue, is_excused: isExcused } = work;
   const path = isTeacher

@@ -33,13 +33,13 @@ interface Props<V extends Version> {
   title: string;
   query: QueryResult<V[]>;
   texts: ComponentProps<typeof QueryView>['texts'] & { close: string };
-  /** Beside the moment at which it was written. */
+  /** Content beside the date of a version. */
   meta?: (version: V) => ReactNode;
   children: (version: V) => ReactNode;
   onClose: () => void;
 }
 
-/** What something said before it was edited, newest first. */
+/** Lists earlier versions, newest first. */
 export function VersionsDialog<V extends Version>({
   title,
   query,

@@ -39,7 +39,10 @@ function Question({ html, of }: { html: string; of: string }) {
   );
 }
 
-/** A turning ring would bring rules of its own, for which the browser looks at the styles of all the answers. */
+/**
+ * A skeleton, not a spinner: a spinner's own CSS rules make the browser recalculate the styles of
+ * all answers.
+ */
 function LoadingAnswer() {
   return (
     <>
@@ -52,25 +55,25 @@ function LoadingAnswer() {
 export interface AnswerProps {
   submission: Submission;
   onFresh: (submission: Submission) => void;
-  /** HTML: what is answered. */
+  /** HTML of the question. */
   question: string;
-  /** The one that is to be graded after this. */
+  /** Returns the next submission to grade. */
   findNext: (from: string) => Submission | undefined;
 }
 
-/** Whoever wants to see it beside one answer wants so beside the next. */
+/** Shared by all answers: a teacher who opens the question beside one wants it beside the next. */
 let isQuestionOpen = false;
 
-/** What the student wrote. The list comes without the answers: each is asked for when it is viewed. */
+/** A student's answer. The list has no answers: each is requested when it is viewed. */
 export function Answer({ submission, onFresh, question, findNext }: AnswerProps) {
   const { id, version } = submission;
   const query = useQuery(getSubmission, { params: { submissionId: id } });
   const { data, reload } = query;
-  // The next one is there before somebody comes to it.
+  // Prefetches the next answer.
   const nextId = data && findNext(id)?.id;
   useQuery(getSubmission, nextId ? { params: { submissionId: nextId } } : null);
 
-  // The list and the answer come by two calls: whichever is behind follows the other.
+  // The list and the answer come from two calls: the older one follows the newer.
   const read = data?.version;
   useEffect(() => {
     if (!data || read === undefined || read === version) return;

@@ -10,17 +10,17 @@ const List = styled.ul`
 `;
 
 export interface MarksChangedProps {
-  /** Marks and rubric for which the grade was typed. */
+  /** Points and rubric that the grade was typed for. */
   before: Basis;
-  /** The classwork as it is now. */
+  /** The current classwork. */
   work: Marks;
   typed: Typed;
-  /** Goes on with what is typed, as far as it fits. */
+  /** Continues with the typed values, as far as they fit. */
   onAdopt: (typed: Typed) => void;
   onDiscard: () => void;
 }
 
-/** Asks whoever typed a grade upon other marks, or by another rubric, before anything is sent. */
+/** Asks a person who typed a grade for other points or another rubric, before anything is sent. */
 export function MarksChanged({ before, work, typed, onAdopt, onDiscard }: MarksChangedProps) {
   const removed = removedFrom({ before, now: basisOf(work), points: typed.points });
   return (

@@ -65,7 +65,7 @@ function changeMarks(change: Partial<Assignment>) {
 
 const RAISED = messages.marks({ before: 20, now: 50 });
 
-test('a grade says by which marks it was given', async () => {
+test('a grade sends the version of the points it was given for', async () => {
   const { user } = await open();
   stub(gradeSubmission, aSubmission({ ...submission, score: 20, marked: true, version: 2 }));
   await user.type(grade(), '20');
@@ -74,7 +74,7 @@ test('a grade says by which marks it was given', async () => {
   expect(bodies()).toMatchObject([{ score: 20, version: 1, marks_version: 1 }]);
 });
 
-test('the page shows marks that were raised after a grade was typed, before anything is sent', async () => {
+test('the page shows points that changed after a grade was typed, before anything is sent', async () => {
   const { user } = await open();
   await user.type(grade(), '20');
   changeMarks({ mark: 50 });
@@ -93,7 +93,7 @@ test('the page shows marks that were raised after a grade was typed, before anyt
   await waitFor(() => expect(bodies()).toMatchObject([{ score: 20, marks_version: 2 }]));
 });
 
-test('the page asks about changed marks that only the server knows', async () => {
+test('the page asks about changed points that only the server knows', async () => {
   const { user } = await open();
   await user.type(grade(), '20');
   refuse(gradeSubmission, 409, CHANGED);
@@ -106,7 +106,7 @@ test('the page asks about changed marks that only the server knows', async () =>
   expect(grade()).toHaveValue('');
 });
 
-test('who typed nothing simply sees the new marks', async () => {
+test('without a typed grade the new points just appear', async () => {
   const { user } = await open();
   changeMarks({ mark: 50 });
   expect(await screen.findByText(submissions.gradeHint({ mark: 50 }))).toBeVisible();
@@ -116,7 +116,7 @@ test('who typed nothing simply sees the new marks', async () => {
   await waitFor(() => expect(bodies()).toMatchObject([{ score: 40, marks_version: 2 }]));
 });
 
-test('what was typed before a reload is asked for after it', async () => {
+test('a grade typed before a reload is asked about after it', async () => {
   const { user, unmount } = await open();
   await user.type(grade(), '20');
   unmount();
@@ -138,7 +138,7 @@ describe('points of a rubric', () => {
     return page;
   }
 
-  test('of a criterion that is removed are shown, and not dropped in silence', async () => {
+  test('of a removed criterion are shown, not dropped silently', async () => {
     const { user } = await type();
     changeMarks({ rubric: FEWER });
     await question();
@@ -166,7 +166,7 @@ describe('points of a rubric', () => {
   });
 });
 
-test('a grade that waited for a connection is refused with the reason, and asked for', async () => {
+test('a queued grade is refused with the reason, and asked about', async () => {
   const { user } = await open();
   act(() => connect(false));
   await user.type(grade(), '20');
@@ -186,7 +186,7 @@ test('a grade that waited for a connection is refused with the reason, and asked
   expect(grade()).toHaveValue('20');
 });
 
-test('one grade for several students is asked for as well', async () => {
+test('one grade for several students is asked about as well', async () => {
   const due = new Date(Date.now() - 86_400_000).toISOString();
   stub(getRoster, [aRosterLine({ state: 'missing', version: 0, date_due: due })]);
   const { user } = await open({ date_due: due });

@@ -7,7 +7,7 @@ const [WAY] = RUBRIC;
 const points = { way: '12.5', result: '7.5' };
 const before = basisOf({ mark: 20, marks_version: 1, rubric: RUBRIC });
 
-test('criteria that are gone are named with the points that were typed for them', () => {
+test('removed criteria are listed with the points typed for them', () => {
   const now = basisOf({ mark: 20, marks_version: 2, rubric: RUBRIC.slice(0, 1) });
   expect(removedFrom({ before, now, points })).toEqual([
     { id: 'result', title: 'Result', points: '7.5' },
@@ -15,7 +15,7 @@ test('criteria that are gone are named with the points that were typed for them'
   expect(removedFrom({ before, now: before, points })).toEqual([]);
 });
 
-test('what an earlier release kept has no title, and is named by its id', () => {
+test('a criterion without a title in an earlier release’s draft is named by its id', () => {
   const now = basisOf({ mark: 20, marks_version: 2 });
   const unknown = basisOf({ mark: 20 });
   expect(removedFrom({ before: unknown, now, points }).map(({ title }) => title)).toEqual([
@@ -41,11 +41,11 @@ test.each([
   expect(fitting(rubric, { score: '20', points })).toEqual(saved);
 });
 
-test('a score that was typed alone stays', () => {
+test('a score typed without points stays', () => {
   expect(fitting(RUBRIC, { score: '18', points: {} })).toEqual({ score: '18', points: {} });
 });
 
-test('a grade says what it is based on, where that is known', () => {
+test('a grade sends its basis if it is known', () => {
   expect(sentBasis(before)).toEqual({ marks_version: 1 });
   expect(sentBasis(basisOf({ mark: 20 }))).toEqual({});
 });

@@ -8,22 +8,25 @@ interface Change {
   points: TypedPoints;
 }
 
-/** Criteria that are no longer in the rubric, with the points that were typed for them. */
+/** Lists the removed criteria with the points that were typed for them. */
 export function removedFrom({ before, now, points }: Change) {
   return Object.keys(points)
     .filter((id) => !Object.hasOwn(now.criteria, id))
     .map((id) => ({ id, title: before.criteria[id] ?? id, points: typedFor(points, id) }));
 }
 
-/** A grade as it is typed. */
+/** A typed grade. */
 export interface Typed {
   score: string;
   points: TypedPoints;
 }
 
-/** A typed grade as far as it fits the rubric of now: a score that was a sum is the sum of what is left of it. */
+/**
+ * Adapts a typed grade to the current rubric: a score that was a sum becomes the sum of the
+ * remaining points.
+ */
 export function fitting(rubric: Rubric | undefined, { score, points }: Typed): Typed {
-  // Without a rubric, or points, the score stands for itself: its field says where it is too high.
+  // Without a rubric or points, the score stays; its field reports if it is too high.
   if (!rubric || Object.keys(points).length === 0) return { score, points: {} };
   const left = rubric.flatMap(({ id }) =>
     Object.hasOwn(points, id) ? [[id, typedFor(points, id)] as const] : [],

@@ -11,7 +11,9 @@ interface Props {
   onTakeTheirs: () => void;
 }
 
-/** Another teacher's grade, or a new answer, for whoever was grading at the same time. */
+/**
+ * Shows another teacher's grade, or a new answer, to a teacher who was grading at the same time.
+ */
 export function ChangedMeanwhile({ submission, mark, isBusy, onOverwrite, onTakeTheirs }: Props) {
   return (
     <Notice

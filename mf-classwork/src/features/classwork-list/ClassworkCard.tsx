@@ -28,7 +28,7 @@ interface Props {
   classId: string;
   work: AssignmentListItem;
   onDelete: (work: AssignmentListItem) => void;
-  /** What was to be published later is published. */
+  /** Called when scheduled classwork has been published. */
   onPublished: () => void;
 }
 
@@ -42,7 +42,7 @@ export function ClassworkCard({ classId, work, onDelete, onPublished }: Props) {
     submission_count: total,
     graded_count: graded,
   } = work;
-  // Replies of before tell it by their counts.
+  // Cached responses of earlier releases lack `has_grades`; their counts replace it.
   const isLocked = work.has_grades ?? graded > 0;
   return (
     <Root as="li" tabIndex={-1} padding={2}>

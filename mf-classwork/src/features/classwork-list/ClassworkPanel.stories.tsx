@@ -111,7 +111,7 @@ const PAST_LIST = [
     title: 'What was due a week before that',
   }),
 ];
-/** Below what is open, folded away: a number, and what waits there. */
+/** Past work below the open list, folded, with its counts. */
 export const WithPastWork: ScreenStory = {
   beforeEach: () => {
     stub(listClasswork, ({ query }) =>
@@ -217,7 +217,7 @@ export const Answering: ScreenStory<ClassTabProps> = {
   },
 };
 
-/** With what hangs on the answer that is there, and on the one that is written. */
+/** Attachments of the submitted answer and of the one being written. */
 const FILES = [anAttachment(), anAttachment({ id: 'file-2', name: 'Lösung – حل.png' })];
 export const WithFiles: ScreenStory<ClassTabProps> = {
   ...asStudent,
@@ -251,7 +251,7 @@ export const WithFiles: ScreenStory<ClassTabProps> = {
   },
 };
 
-/** Its content is read before it is sent; a large film takes a while. */
+/** A file is hashed before it is uploaded, which takes a while for a large film. */
 export const ReadingAFile: ScreenStory<ClassTabProps> = {
   ...asStudent,
   play: async (visit) => {
@@ -268,7 +268,7 @@ export const ReadingAFile: ScreenStory<ClassTabProps> = {
 
 const HANDED_IN = { ...DUE, is_submited: true };
 
-/** A draft of this device, and what was handed in since from another one. */
+/** A draft of this device, and a newer submission from another one. */
 export const AnsweredOnTwoDevices: ScreenStory<ClassTabProps> = {
   ...asStudent,
   beforeEach: () => {
@@ -290,7 +290,7 @@ const RETURNED = aSubmission({
   date_returned: '2026-11-12T15:05:00.000Z',
 });
 
-/** In every state that what is handed in can be in. */
+/** All states of a submission. */
 export const HandedIn: ScreenStory<ClassTabProps> = {
   ...asStudent,
   beforeEach: () => {
@@ -313,7 +313,7 @@ export const HandedIn: ScreenStory<ClassTabProps> = {
 const LATE_TERMS = { policy: 'penalty', percent_per_day: 10, floor: 50 } as const;
 const MISSED = { date_due: '2026-11-20T16:05:00.000Z', is_due: true, late_terms: LATE_TERMS };
 const LATE = { days: 2, date_due: MISSED.date_due, percent: 20 };
-/** What can be handed in late, and what was: in words, with what that takes. */
+/** Work that can be handed in late, and late submissions with their deduction. */
 export const Late: ScreenStory<ClassTabProps> = {
   ...asStudent,
   beforeEach: () => {
@@ -333,7 +333,7 @@ export const Late: ScreenStory<ClassTabProps> = {
     await canvas.findByText(/= 64$/);
   },
 };
-/** By what it is graded, before and after; of late work the sum stands first. */
+/** The rubric before and after grading; for late work, the sum comes first. */
 export const Rubric: ScreenStory<ClassTabProps> = {
   ...asStudent,
   beforeEach: () => {
@@ -357,12 +357,12 @@ export const Rubric: ScreenStory<ClassTabProps> = {
     await canvas.findByText(/= 11\.6$/);
   },
 };
-/** What a student need not do: neither due nor missed. */
+/** Excused work is neither due nor missed. */
 export const Excused: ScreenStory<ClassTabProps> = {
   ...asStudent,
   beforeEach: () => stub(listClassworkAsStudent, [anAssignment({ ...MISSED, is_excused: true })]),
 };
-/** What was returned beside what was handed in again. */
+/** A returned answer beside the newer one. */
 export const Versions: ScreenStory<ClassTabProps> = {
   ...asStudent,
   beforeEach: () => {
@@ -384,7 +384,7 @@ export const ChangedWords: ScreenStory<ClassTabProps> = {
   },
 };
 
-/** A student has deleted one of their own private messages, and can take that back. */
+/** A student has deleted one of their private messages, and can undo it. */
 export const PrivateMessages: ScreenStory<ClassTabProps> = {
   ...asStudent,
   beforeEach: () => {

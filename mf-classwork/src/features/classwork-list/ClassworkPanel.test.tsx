@@ -50,14 +50,14 @@ async function open(works: AssignmentListItem[] = [anAssignment()]) {
   return { ...page, list, expand };
 }
 
-test('classwork on its way says so', async () => {
+test('shows that classwork is loading', async () => {
   stub(listClasswork, []);
   start();
   expect(screen.getByText(messages.loading)).toBeInTheDocument();
   await screen.findByText(messages.empty);
 });
 
-test('a class without any says so, and leads to the first', async () => {
+test('a class without classwork says so, and links to the form', async () => {
   stub(listClasswork, []);
   start();
   expect(await screen.findByText('This class has no class work attached to it!')).toBeVisible();
@@ -67,7 +67,7 @@ test('a class without any says so, and leads to the first', async () => {
   );
 });
 
-test('each says what it belongs to, and each topic has a link', async () => {
+test('each piece shows its topic, and each topic has a link', async () => {
   const { list } = await open([
     anAssignment({ topic: 'Lines' }),
     anAssignment({ id: 'a2', title: 'Slope', topic: 'Lines' }),
@@ -83,7 +83,7 @@ test('each says what it belongs to, and each topic has a link', async () => {
   );
 });
 
-test('where nothing has a topic there are no links to any', async () => {
+test('without topics there are no links', async () => {
   await open([anAssignment(), anAssignment({ id: 'a2', topic: '' })]);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
@@ -195,7 +195,7 @@ describe('deleting', () => {
     expect(callsOf(deleteClasswork)).toHaveLength(0);
   });
 
-  test('takes it away', async () => {
+  test('removes it from the list', async () => {
     stub(deleteClasswork, {});
     const { confirm } = await ask();
     stub(listClasswork, []);
@@ -219,7 +219,7 @@ describe('deleting', () => {
     expect(callsOf(restoreClasswork)).toMatchObject([{ params: { id: 'assignment-1' } }]);
   });
 
-  test('what is gone already was not found, and goes', async () => {
+  test('classwork deleted by somebody else disappears from the list', async () => {
     refuse(deleteClasswork, 404);
     const { confirm } = await ask();
     stub(listClasswork, []);
@@ -228,7 +228,7 @@ describe('deleting', () => {
     expect(await screen.findByText(messages.empty)).toBeVisible();
   });
 
-  test('a failure is told, and it stays', async () => {
+  test('a failure is shown, and it stays', async () => {
     refuse(deleteClasswork, 500);
     const { confirm, list } = await ask();
     await confirm();
@@ -237,7 +237,7 @@ describe('deleting', () => {
   });
 });
 
-test('a failure offers another try', async () => {
+test('a failure offers a retry', async () => {
   disconnect(listClasswork);
   const { user } = start();
   expect(await screen.findByText('An error occurred')).toBeVisible();
@@ -246,7 +246,7 @@ test('a failure offers another try', async () => {
   expect(await screen.findByText('Linear equations')).toBeVisible();
 });
 
-test('a slow server is told', async () => {
+test('a slow server is reported', async () => {
   holdTime();
   neverReply(listClasswork);
   start();
@@ -254,20 +254,20 @@ test('a slow server is told', async () => {
   expect(await screen.findByText('Server is too slow !!')).toBeVisible();
 });
 
-test('a class that is gone leads to the not-found page', async () => {
+test('a deleted class redirects to the not-found page', async () => {
   refuse(listClasswork, 404);
   const { currentPath } = start();
   await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
-test('there are no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   const { expand, list } = await open([anAssignment({ _files: ['https://files.example/a'] })]);
   await expand();
   await list.findByText('Solve them.');
   expect(await axeViolations()).toEqual([]);
 });
 
-test('a long list goes on below, and the keyboard with it', async () => {
+test('a long list loads more, and the focus moves on', async () => {
   const work = (id: string) => anAssignment({ id, title: id });
   stubPages(listClasswork, [[work('First')], [work('Second')]]);
   const { user } = start();
@@ -279,7 +279,7 @@ test('a long list goes on below, and the keyboard with it', async () => {
   await waitFor(() => expect(second).toHaveFocus());
 });
 
-test('who asks too often is told so in words, and keeps the list', async () => {
+test('a rate limit shows a message, and keeps the list', async () => {
   stubPages(listClasswork, [[anAssignment({ title: 'First' })], []]);
   const { user } = start();
   await screen.findByRole('heading', { name: 'First' });
@@ -292,7 +292,7 @@ test('who asks too often is told so in words, and keeps the list', async () => {
   expect(screen.getByRole('button', { name: shared.showMore })).toBeEnabled();
 });
 
-test('a piece of work tells how many of its grades are held back', async () => {
+test('a piece of work shows its number of unreleased grades', async () => {
   await open([anAssignment({ student_count: 30, submission_count: 12, held_count: 5 })]);
   expect(screen.getByText(/12 of 30 handed in · .*5 hidden/)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 
 const LOADING = <Spinner label={messages.loading} />;
 
-/** Nobody needs both: who teaches a class is not a student of it. */
+/** Nobody needs both panels: a teacher of a class is not its student. */
 const PANELS: Record<
   ClassTabProps['role'],
   ComponentType<Pick<ClassTabProps, 'classId' | 'isActive' | 'isReadOnly'>>

@@ -13,7 +13,7 @@ const TEXTS = {
 interface Props {
   classId: string;
   work: AssignmentListItem;
-  /** It is gone, by this or by somebody else's doing. */
+  /** Called when it is deleted, by this dialog or by somebody else. */
   onGone: () => void;
   onRestored: () => void;
   onClose: () => void;

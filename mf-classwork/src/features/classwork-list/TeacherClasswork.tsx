@@ -20,7 +20,7 @@ import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { ClassworkCard } from './ClassworkCard.tsx';
 import { messages } from './messages.ts';
 
-// Little is deleted: what that takes comes then.
+// Deletion is rare, so its code loads when needed.
 const DeleteClassworkDialog = lazyComponent(async () => ({
   default: (await import('../seldomParts.ts')).DeleteClassworkDialog,
 }));

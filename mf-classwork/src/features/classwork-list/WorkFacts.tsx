@@ -15,16 +15,16 @@ const Facts = styled(Row)`
 
 const DRAFT = <Badge tone="warning">{messages.draft}</Badge>;
 
-// Few are: when it is published comes then.
+// Schedules are rare, so their code loads when needed.
 const ScheduledBadge = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).ScheduledBadge }),
   DRAFT,
 );
 
-/** The line by which a teacher knows a piece of work, before it is opened. */
+/** The line that identifies a piece of work in a teacher's list. */
 export function WorkFacts({ work }: { work: AssignmentListItem }) {
   const { title, mark, draft, is_due: isDue, date_due: due, date_created: created } = work;
-  // Replies of before tell neither.
+  // Cached responses of earlier releases lack both counts.
   const { student_count: students = 0, waiting_count: waiting = 0 } = work;
   const { held_count: unreleased = 0 } = work;
   return (

@@ -9,10 +9,10 @@ import {
 } from 'shared-api/contract';
 import { messages } from '../edit-classwork/messages.ts';
 
-/** Of so many classes, pinned ones first, then the newest: each is asked for, once in a while. */
+/** Maximum number of classes, pinned ones first, then the newest: each costs a request. */
 const CLASSES = 10;
 
-/** The classwork of the reader's classes, newest first, for the command palette. */
+/** Commands for the classwork of the reader's classes, newest first. */
 export function ClassworkCommands({ onCommands }: CommandsProps) {
   const { data: classes = [], isLoading } = useClassList();
   const [works, setWorks] = useState<Record<string, Command[]>>({});
@@ -45,7 +45,7 @@ function TeachersWorks({ item: { id: classId, name }, onWorks }: OfProps) {
   });
   const tell = useEffectEvent(onWorks);
   useEffect(() => {
-    // Nothing is waited for that does not come.
+    // Ends the wait for a failed request.
     if (!data && error) tell([]);
     if (!data) return;
     tell([
@@ -70,7 +70,7 @@ function StudentsWorks({ item: { id: classId, name }, onWorks }: OfProps) {
   const { data, error } = useQuery(listClassworkAsStudent, { query: { class_id: classId } });
   const tell = useEffectEvent(onWorks);
   useEffect(() => {
-    // Nothing is waited for that does not come.
+    // Ends the wait for a failed request.
     if (!data && error) tell([]);
     if (!data) return;
     const to = paths.classPage(classId, { isTeacher: false, tab: 'classwork' });

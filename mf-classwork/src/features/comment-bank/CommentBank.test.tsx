@@ -48,7 +48,7 @@ async function start(texts: readonly string[] | null = TEXTS) {
 
 const dialog = () => screen.findByRole('dialog', { name: messages.title });
 const filter = () => screen.findByRole('searchbox', { name: messages.find });
-// By its text: among many buttons each look by role takes long.
+// By text: a query by role is slow among many buttons.
 const item = (text: string) => screen.findByText(text, { selector: 'button' });
 const named = (label: string) => screen.findByTitle(label);
 const texts = () =>
@@ -63,7 +63,7 @@ test('Alt and the arrow open the list, and Enter inserts the most used where the
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await item('Well argued.');
   expect(await filter()).toHaveFocus();
-  // Of a composition that ends.
+  // The Enter that ends a composition.
   fireEvent.keyDown(await filter(), { key: 'Enter', keyCode: 229 });
   expect(field).toHaveValue('Good start.Go on');
   await user.keyboard('{Enter}');
@@ -76,7 +76,7 @@ test('Alt and the arrow open the list, and Enter inserts the most used where the
   expect(callsOf(gradeSubmission)).toEqual([]);
 });
 
-test('what is typed chooses among them, and the arrows go through them', async () => {
+test('typing filters the comments, and arrows move among them', async () => {
   const { user, field } = await start();
   await user.click(screen.getByRole('button', { name: /^Use saved comments/ }));
   await item('Well argued.');
@@ -94,7 +94,7 @@ test('what is typed chooses among them, and the arrows go through them', async (
   expect(field).toHaveValue(TEXTS[1]);
 });
 
-test('what is selected in the comment stays, and one without room is not inserted', async () => {
+test('a selection stays, and a comment that does not fit is not inserted', async () => {
   const { user, field } = await start();
   const long = 'x'.repeat(LIMITS.gradeComment - 5);
   await user.click(field);
@@ -106,7 +106,7 @@ test('what is selected in the comment stays, and one without room is not inserte
   expect(field).toHaveValue(long);
 });
 
-test('what is in the field is saved, and stays there', async () => {
+test('the text of the field can be saved, and stays there', async () => {
   const { user, field } = await start([]);
   await user.type(field, '  Clear   words. ');
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -141,7 +141,7 @@ test('a saved comment is changed in its place; Escape leaves it as it was', asyn
   ]);
 });
 
-test('one that another tab changed meanwhile is shown before it is overwritten', async () => {
+test('a comment changed in another tab is shown before it is overwritten', async () => {
   const { user } = await start();
   await user.click(screen.getByRole('button', { name: /^Use saved comments/ }));
   await user.click(await named(messages.edit({ text: 'Well argued.' })));
@@ -162,7 +162,7 @@ test('one that another tab changed meanwhile is shown before it is overwritten',
   });
 });
 
-test('one that is deleted can be brought back', async () => {
+test('a deleted comment can be restored', async () => {
   const { user } = await start();
   await user.click(screen.getByRole('button', { name: /^Use saved comments/ }));
   stub(deleteSavedComment, {});
@@ -179,7 +179,7 @@ test('one that is deleted can be brought back', async () => {
   expect(callsOf(saveComment)).toMatchObject([{ body: { text: 'Well argued.' } }]);
 });
 
-test('where they cannot be had it says so, and tries again', async () => {
+test('a failure to load is shown, and can be retried', async () => {
   const { user } = await start(null);
   refuse(listSavedComments, 500);
   await user.click(screen.getByRole('button', { name: /^Use saved comments/ }));
@@ -189,7 +189,7 @@ test('where they cannot be had it says so, and tries again', async () => {
   expect(await item('Well argued.')).toBeVisible();
 });
 
-test('as many as there can be leave no room for another', async () => {
+test('a full bank accepts no more', async () => {
   const all = Array.from({ length: MOST_SAVED_COMMENTS }, (_, index) => `Comment ${index}`);
   const { user, field } = await start(all);
   await user.type(field, 'Another');
@@ -198,7 +198,7 @@ test('as many as there can be leave no room for another', async () => {
   expect(screen.queryByText(messages.save)).toBeNull();
 });
 
-test('a refusal is told as the server says it, and the list is read again', async () => {
+test('an error shows the server’s message, and reloads the list', async () => {
   const { user, field } = await start([]);
   await user.type(field, 'Another');
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -208,7 +208,7 @@ test('a refusal is told as the server says it, and the list is read again', asyn
   await waitFor(() => expect(callsOf(listSavedComments)).toHaveLength(2));
 });
 
-test('who uses a screen reader or a keyboard finds nothing in the way', async () => {
+test('has no accessibility violations', async () => {
   const { user, field } = await start();
   await user.type(field, 'Another');
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -216,7 +216,7 @@ test('who uses a screen reader or a keyboard finds nothing in the way', async ()
   expect(await axeViolations()).toEqual([]);
 });
 
-test('while they are on their way it says so, and Escape gives the focus back', async () => {
+test('shows that comments are loading, and Escape restores the focus', async () => {
   const { user, field } = await start(null);
   neverReply(listSavedComments);
   await user.type(field, 'Good');

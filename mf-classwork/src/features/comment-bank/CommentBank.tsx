@@ -35,12 +35,12 @@ const Said = styled.p`
 `;
 
 export interface CommentBankProps {
-  /** Where a saved comment is inserted, and what is saved. */
+  /** The field that saved comments are inserted into, and whose text can be saved. */
   field: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
 
-/** What a teacher often writes beside grades: to be inserted, and added to. */
+/** A teacher's reusable comments: inserts them, and saves new ones. */
 export function CommentBank({ field, onClose }: CommentBankProps) {
   const bank = useBank();
   const { query, deleted, isBusy } = bank;
@@ -48,7 +48,7 @@ export function CommentBank({ field, onClose }: CommentBankProps) {
   const [error, setMistake] = useState('');
   const filter = useRef<HTMLInputElement>(null);
   const [written] = useState(() => inOneLine(field.current?.value ?? ''));
-  // Chromium forgets it of a field behind a modal dialog.
+  // Chromium loses the caret of a field behind a modal dialog.
   const [caret] = useState(() => field.current && caretOf(field.current));
   const all = query.data ?? [];
   const isFound = containsWords(wanted);
@@ -59,7 +59,7 @@ export function CommentBank({ field, onClose }: CommentBankProps) {
     if (!input || caret === null) return;
     if (!fits(input, caret, saved.text))
       return setMistake(messages.tooLong({ max: LIMITS.gradeComment }));
-    // The dialog gives the focus back when it goes; until then the field cannot have it.
+    // The dialog restores the focus when it closes; the field cannot have it before.
     flushSync(onClose);
     insertAt(input, caret, saved.text);
     bank.count(saved);
@@ -73,7 +73,7 @@ export function CommentBank({ field, onClose }: CommentBankProps) {
 
   async function remove(saved: SavedComment) {
     await bank.remove(saved);
-    // Its button went with it.
+    // The button was removed with its comment.
     toFilter();
   }
 
@@ -173,7 +173,7 @@ interface SaveProps {
   onSave: () => void;
 }
 
-/** Keeps what is in the field, where there is something, and room for it. */
+/** Offers to save the text of the field if there is any, unless the bank is full. */
 function SaveWritten({ written, all, isBusy, onSave }: SaveProps) {
   const isFull = all.length >= MOST_SAVED_COMMENTS;
   if (isFull) return <Notice>{messages.full({ max: MOST_SAVED_COMMENTS })}</Notice>;
@@ -196,7 +196,7 @@ function SaveWritten({ written, all, isBusy, onSave }: SaveProps) {
   );
 }
 
-/** As the server keeps it. */
+/** Normalises white space as the server does. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }

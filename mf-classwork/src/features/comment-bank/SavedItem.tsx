@@ -49,22 +49,22 @@ interface Props {
   saved: SavedComment;
   isBusy: boolean;
   onInsert: () => void;
-  /** `seen` is the comment as it was when the edit began. */
+  /** `seen` is the comment when the edit began. */
   onEdit: (text: string, seen: SavedComment) => Promise<boolean>;
   onDelete: () => void;
 }
 
-/** One saved comment: itself the button that inserts it. */
+/** A saved comment; a click inserts it. */
 export function SavedItem({ saved, isBusy, onInsert, onEdit, onDelete }: Props) {
   const { text } = saved;
   const [typed, setTyped] = useState<string | null>(null);
   const item = useRef<HTMLLIElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Null once a refusal has said what there is now. */
+  /** Null after an error has shown the current version. */
   const seen = useRef<SavedComment>(null);
 
   function endEdit() {
-    // At once: the next key is meant for the button that is there again.
+    // Synchronous, since the next key is meant for the button that reappears.
     flushSync(() => setTyped(null));
     item.current?.querySelector('button')?.focus();
   }
@@ -77,7 +77,7 @@ export function SavedItem({ saved, isBusy, onInsert, onEdit, onDelete }: Props) 
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || isComposing(event)) return;
-    // Of the edit alone: the dialog stays.
+    // Ends only the edit: the dialog stays open.
     event.preventDefault();
     event.stopPropagation();
     endEdit();

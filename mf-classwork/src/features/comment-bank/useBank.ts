@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 const FAILURES: FailureTexts = {
   slow: messages.slow,
   failed: messages.error,
-  // The server says why: it is full, or gone.
+  // These errors show the server's message: the bank is full, or the comment is gone.
   refused: {
     400: ({ message }) => message,
     404: ({ message }) => message,
@@ -22,7 +22,7 @@ const FAILURES: FailureTexts = {
   },
 };
 
-/** The saved comments, and what can be done with them. Each call tells whether it succeeded. */
+/** The saved comments and their actions. Each action returns whether it succeeded. */
 export function useBank() {
   const query = useQuery(listSavedComments, {});
   const [deleted, setDeleted] = useState<SavedComment | null>(null);
@@ -36,7 +36,7 @@ export function useBank() {
       return true;
     } catch (error) {
       toastFailure(error, FAILURES);
-      // Another tab was first: what is shown is not what there is.
+      // Another tab was first: the list is outdated.
       if (isStatus(error, 404) || isStatus(error, 409)) await query.reload();
       return false;
     } finally {
@@ -58,7 +58,7 @@ export function useBank() {
     async undo({ text }: SavedComment) {
       if (await change(() => request(saveComment, { body: { text } }))) setDeleted(null);
     },
-    /** Nobody waits for it, and nothing is lost without it but its place in the list. */
+    /** Not awaited: a failure costs only the comment's position in the list. */
     count({ id }: SavedComment) {
       request(countSavedComment, { params: { id } }).catch(() => undefined);
     },

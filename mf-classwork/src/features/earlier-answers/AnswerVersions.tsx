@@ -34,7 +34,7 @@ const Choices = styled.div`
   }
 `;
 
-/** Side by side, as far as there is room. */
+/** Side by side where there is space. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
@@ -46,15 +46,15 @@ interface Props {
   submission: Submission;
   mark: number;
   rubric: Rubric | undefined;
-  /** What the title of a version is. */
+  /** Heading level of a version. */
   titleAs: 'h3' | 'h4';
 }
 
-/** An answer that was returned beside the one that is there, and what changed between them. */
+/** Shows a returned answer beside the current one, with the changes between them. */
 export function AnswerVersions({ submission, ...shown }: Props) {
   const input = { params: { submissionId: submission.id } };
   const earlier = useQuery(listEarlierAnswers, input);
-  // Lists of teachers come without the answers.
+  // Teachers' lists have no answers.
   const whole = useQuery(getSubmission, submission.answer === undefined ? input : null);
   const answer = submission.answer ?? whole.data?.answer;
   const attachments = submission.attachments ?? whole.data?.attachments;

@@ -39,7 +39,10 @@ interface Props {
   titleAs: ElementType;
 }
 
-/** Both texts in one, and below it both lists of files: what was taken out is struck, what was added underlined. */
+/**
+ * Shows the differences of two texts, and of their files: deletions struck through, additions
+ * underlined.
+ */
 export function Changes({ before, after, titleAs: Title }: Props) {
   const { answer = '' } = after;
   const changes = useMemo(() => changesBetween(before.answer, answer), [before.answer, answer]);

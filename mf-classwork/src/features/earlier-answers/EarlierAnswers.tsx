@@ -10,11 +10,11 @@ export interface EarlierAnswersProps {
   submission: Submission;
   mark: number;
   rubric: Rubric | undefined;
-  /** Tells this one apart from those of other cards, for those who hear it. */
+  /** Distinguishes it from those of other cards, for screen readers. */
   of: string;
-  /** One below the heading of its card. */
+  /** One level below the heading of its card. */
   titleAs: 'h3' | 'h4';
-  /** Whether it says that the grade of one of them counts so far. */
+  /** Whether to show that an earlier answer's grade counts so far. */
   tellsGrade?: boolean;
 }
 
@@ -23,7 +23,7 @@ const Grade = styled.p`
   font-size: ${font.size.small};
 `;
 
-/** A line that shows what was returned before the answer that is there. */
+/** An expandable line with the returned answers before the current one. */
 export function EarlierAnswers({ of, tellsGrade = false, ...shown }: EarlierAnswersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { attempt, marked, score } = shown.submission;

@@ -7,8 +7,8 @@ const EarlierAnswers = lazyComponent(
   <Skeleton height="2.75rem" />,
 );
 
-/** What was returned before the answer that is there: its code comes where there is such. */
+/** The returned answers before the current one, loaded only if there are any. */
 export function LazyEarlierAnswers(props: EarlierAnswersProps) {
-  // Replies that were kept before there were versions have no number.
+  // Cached responses from before versions existed have no `attempt`.
   return props.submission.attempt > 1 ? <EarlierAnswers {...props} /> : null;
 }

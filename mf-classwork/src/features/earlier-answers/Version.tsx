@@ -35,7 +35,7 @@ interface Props {
   titleAs: ElementType;
 }
 
-/** One answer, with what was said of it. */
+/** An answer with its grade and comment. */
 export function Version({ title, version, mark, rubric, titleAs: Title }: Props) {
   const { answer, attachments, date_submitted: submitted, score, comment } = version;
   const { date_returned: returned, rubric_scores: points } = version;

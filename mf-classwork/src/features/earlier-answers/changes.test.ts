@@ -5,7 +5,7 @@ const shown = (before: string, after: string) => {
   return changesBetween(before, after).map(({ kind, text }) => `${marks[kind]}${text}`);
 };
 
-test('the words that went and came stand where they changed', () => {
+test('removed and added words appear where they changed', () => {
   expect(shown('<p>x is 3 and y is 4</p>', '<p>x is 5 and y is 4</p>')).toEqual([
     'x is ',
     '-3 ',
@@ -20,12 +20,12 @@ test('paragraphs stay paragraphs, and markup alone is no change', () => {
   expect(shown(before, '<p>One</p><p>Half</p><p>Two</p>')).toEqual(['One\n', '+Half\n', 'Two']);
 });
 
-test('what was empty is all new, and what is emptied all gone', () => {
+test('an empty text becomes all added, and an emptied one all removed', () => {
   expect(shown('', '<p>One two</p>')).toEqual(['+One two']);
   expect(shown('<p>One two</p>', '')).toEqual(['-One two']);
 });
 
-test('a text that is another altogether is not compared word by word', () => {
+test('a completely different long text is not compared word by word', () => {
   const text = (word: string) => `<p>${`${word} `.repeat(2_500)}</p>`;
   expect(changesBetween(text('one'), text('two')).map(({ kind }) => kind)).toEqual([
     'gone',

@@ -1,17 +1,20 @@
 import { plainTextOf } from 'shared-api/rich-text';
 
-/** Words that follow each other, in both texts or in one of them. */
+/** Consecutive words of both texts, or of one of them. */
 export interface Change {
   kind: 'same' | 'gone' | 'added';
   text: string;
 }
 
-/** Beyond so many pairs of words what differs is shown as a whole: nobody waits for longer. */
+/**
+ * Limit of compared word pairs: a larger difference is shown as a whole, since the comparison would
+ * take too long.
+ */
 const MOST_PAIRS = 4_000_000;
 
 const BLOCK_END = /<\/(?:p|h[2-4]|blockquote|pre|li)>|<br\b[^<>]*>/g;
 
-/** What became of the words of a rich text: the longest common sequence of words stays, the rest went or came. */
+/** Compares the words of two rich texts by their longest common subsequence. */
 export function changesBetween(before: string, after: string): Change[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   let start = 0;
@@ -28,7 +31,7 @@ export function changesBetween(before: string, after: string): Change[] {
   ]);
 }
 
-/** Each with the space after it; the end of a paragraph is one too. */
+/** Splits into words, each with the space after it; the end of a paragraph is a word too. */
 function wordsOf(html: string): string[] {
   const lines = html.split(BLOCK_END).map(plainTextOf).filter(Boolean);
   return lines.join('\n').match(/\n|[^\s]+[^\S\n]*/g) ?? [];
@@ -45,7 +48,7 @@ function replaced(gone: string[], added: string[]): Change[] {
 
 function differences(old: string[], now: string[]): Change[] {
   const width = now.length + 1;
-  // At [i, j]: how many words what is left of both, from there on, has in common.
+  // At [i, j]: length of the common subsequence of the rests from i and j.
   const common = new Uint32Array((old.length + 1) * width);
   const at = (i: number, j: number) => common[i * width + j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1) {

@@ -5,7 +5,7 @@ interface NamedFile {
   name: string;
 }
 
-/** What became of the files of an answer: those that went, then those that are there. */
+/** Compares the files of two answers: removed ones first, then the current ones. */
 export function filesBetween(
   before: readonly NamedFile[] = [],
   after: readonly NamedFile[] = [],

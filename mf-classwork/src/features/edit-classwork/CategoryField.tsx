@@ -10,7 +10,7 @@ interface Props {
   form: ReturnType<typeof useClassworkForm>;
 }
 
-/** With what the classwork counts in averages; nothing to choose where the class has no categories. */
+/** Selects the category in averages; renders nothing in a class without categories. */
 export function CategoryField({ classId, form: { formik, errorOf } }: Props) {
   const { data } = useQuery(getGrading, { params: { id: classId } });
   const categories = data?.categories ?? [];

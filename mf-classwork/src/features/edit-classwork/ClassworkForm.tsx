@@ -22,9 +22,9 @@ import { WorkConflicts } from './WorkConflicts.tsx';
 interface Props {
   classId: string;
   defaultGrade: number;
-  /** What the class does with late work. */
+  /** The class's terms for late work. */
   late: LateTerms | undefined;
-  /** New classwork without it. */
+  /** Absent for new classwork. */
   edited?: EditedWork | undefined;
 }
 
@@ -38,7 +38,7 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, edi
   const isPublished = work?.draft === false;
   const isScheduled = values.publish_at !== '';
 
-  // The form looks for its first wrong control by itself, but an editor is none that it knows.
+  // The form focuses its first invalid control, but does not know the editor as one.
   const isEditorWrong = Boolean(errors.question) && !errors.title;
   useEffect(() => {
     if (submitCount > 0 && !isBusy && isEditorWrong) editor.current?.focus();

@@ -12,12 +12,12 @@ import { WorkConflicts } from './WorkConflicts.tsx';
 
 interface Props {
   classId: string;
-  /** What the class does with late work. */
+  /** The class's terms for late work. */
   late: LateTerms | undefined;
   edited: EditedWork;
 }
 
-/** What can still be changed of classwork for which somebody is graded. */
+/** Edits the fields that can still change once a student is graded. */
 export function DatesForm({ classId, late = LATE_AT_FIRST, edited }: Props) {
   const { work } = edited;
   const form = useClassworkForm({ classId, late, edited });

@@ -5,9 +5,9 @@ import { serverNow, shownTimeZone } from 'shared-api';
 import { formatDue, formatFromNow } from '../dates.ts';
 import { messages } from './messages.ts';
 
-/** Years of four digits, as they travel. */
+/** The API accepts years of four digits. */
 const LAST = '9999-12-31';
-/** Of a day whose time nobody told: all of it counts. */
+/** Default time of a chosen day: the whole day counts. */
 const END_OF_DAY = '23:59';
 
 interface Props {
@@ -18,9 +18,9 @@ interface Props {
   onBlur: (event: unknown) => void;
   error: string | undefined;
   isBusy: boolean;
-  /** Whether what comes after it is taken. */
+  /** Whether late work is accepted. */
   takesLate: boolean;
-  /** Of the day's control. */
+  /** Ref of the day's control. */
   ref: Ref<HTMLInputElement>;
 }
 

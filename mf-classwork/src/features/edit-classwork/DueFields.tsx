@@ -18,11 +18,11 @@ const Beside = styled.div`
 interface Props {
   form: ReturnType<typeof useClassworkForm>;
   ofClass: LateTerms;
-  /** What stands before the date, in its line. */
+  /** A field before the date, on its line. */
   before?: ReactNode;
 }
 
-/** When it is due, and what becomes of what comes later. */
+/** The due date, and the terms for late work. */
 export function DueFields({ form: { formik, errorOf, due }, ofClass, before }: Props) {
   const { values, isSubmitting: isBusy, setFieldValue } = formik;
   const { policy } = lateTermsOf(values) ?? ofClass;

@@ -96,7 +96,7 @@ export const ChangedByTwo: ScreenStory = {
     await canvas.findByText(conflictTexts.conflictTitle);
   },
 };
-/** Somebody is graded: what was asked stays as it was, and its date can be moved. */
+/** A student is graded: the task is locked, and the date can change. */
 export const Locked: ScreenStory = {
   ...editing,
   beforeEach: () => {
@@ -107,7 +107,7 @@ export const Locked: ScreenStory = {
   },
 };
 
-/** Grades that are held back, and that the next save releases. */
+/** Unreleased grades that the next save releases. */
 export const Releasing: ScreenStory = {
   ...editing,
   beforeEach: () => {
@@ -120,7 +120,7 @@ export const Releasing: ScreenStory = {
   },
 };
 
-/** A rubric that comes to something else than the marks, and one of whose levels is worth what another one is. */
+/** A rubric whose sum differs from the points, and with two levels of equal points. */
 export const WithRubric: ScreenStory = {
   ...editing,
   beforeEach: () => {
@@ -136,7 +136,7 @@ export const WithRubric: ScreenStory = {
   },
 };
 
-/** Opens what can be used again. */
+/** Opens the list of reusable rubrics. */
 function choosing(said: string, stubbing: () => void): ScreenStory {
   return {
     beforeEach: stubbing,

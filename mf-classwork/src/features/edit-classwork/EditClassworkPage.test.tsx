@@ -73,14 +73,14 @@ async function openExisting(change: Partial<Assignment> = {}) {
   return page;
 }
 
-test('a form on its way says so', async () => {
+test('shows that the form is loading', async () => {
   stub(getClass, aClassDetail());
   start();
   expect(screen.getByText(messages.loading)).toBeInTheDocument();
   expect(await title()).toBeVisible();
 });
 
-test('a topic is chosen among those that are there, or is another', async () => {
+test('a topic is an existing or a new one', async () => {
   stub(listTopics, [{ title: 'Lines', count: 3 }]);
   stub(createClasswork, anAssignment());
   const { user, fillIn } = await open();
@@ -95,7 +95,7 @@ test('a topic is chosen among those that are there, or is another', async () => 
   expect(callsOf(createClasswork)[0]?.body).toMatchObject({ topic: 'Curves' });
 });
 
-test('a grade category is chosen where the class has some', async () => {
+test('a grade category can be selected if the class has any', async () => {
   const tests = { id: 't', title: 'Tests', weight: 60, drop_lowest: 0 };
   stub(getGrading, { categories: [tests], version: 2 });
   stub(createClasswork, anAssignment());
@@ -111,7 +111,7 @@ test('a grade category is chosen where the class has some', async () => {
   expect(callsOf(createClasswork)[0]?.body).toMatchObject({ category_id: 't' });
 });
 
-test('classwork in no category says where it does not count', async () => {
+test('classwork without a category explains how it counts', async () => {
   const tests = { id: 't', title: 'Tests', weight: 100, drop_lowest: 0 };
   stub(getGrading, { categories: [tests], version: 2 });
   await open();
@@ -132,14 +132,14 @@ test.each([
   expect(callsOf(createClasswork)).toHaveLength(0);
 });
 
-test('marks of 0 say that the classwork does not count', async () => {
+test('0 points explain that the classwork does not count', async () => {
   const { user } = await open();
   await user.clear(marks());
   await user.type(marks(), '0');
   expect(await screen.findByText(messages.noMarksHint)).toBeVisible();
 });
 
-test('of graded classwork the grade category can still be changed, and one that is gone is told', async () => {
+test('graded classwork can change its category, and a removed one is reported', async () => {
   const tests = { id: 't', title: 'Tests', weight: 60, drop_lowest: 0 };
   stub(getGrading, { categories: [tests], version: 2 });
   stub(getClass, aClassDetail({ id: 'c7' }));
@@ -156,7 +156,7 @@ test('of graded classwork the grade category can still be changed, and one that 
   await waitFor(() => expect(callsOf(editClasswork)[1]?.body).toMatchObject({ category_id: '' }));
 });
 
-test('of graded classwork the topic can still be changed', async () => {
+test('graded classwork can change its topic', async () => {
   stub(getClass, aClassDetail({ id: 'c7' }));
   stub(getClasswork, anAssignment({ has_grades: true, topic: 'Lines' }));
   stub(listTopics, []);
@@ -176,7 +176,7 @@ test('Marks starts at the default grade of the class', async () => {
   expect(marks()).toHaveValue('15');
 });
 
-test('what is missing is said by each field', async () => {
+test('missing values are reported at their fields', async () => {
   const { user } = await open();
   await user.clear(marks());
   await user.click(submit());
@@ -210,7 +210,7 @@ test('a title takes 90 characters and counts them', async () => {
   expect(screen.getByText('90 / 90')).toBeVisible();
 });
 
-test('classwork is created with all that was filled in, and leads to the class', async () => {
+test('classwork is created with all fields, and leads to the class', async () => {
   stub(createClasswork, anAssignment());
   const { user, fillIn, currentPath, unmount } = await open();
   await fillIn();
@@ -239,7 +239,7 @@ test('classwork is created with all that was filled in, and leads to the class',
   expect(await title()).toHaveValue('');
 });
 
-test('a date that nobody touched is sent as it was', async () => {
+test('an unchanged date is sent as it was', async () => {
   stub(editClasswork, anAssignment());
   const { user } = await openExisting({ date_due: '2999-06-01T21:59:59.999Z' });
   await user.type(await title(), '!');
@@ -248,7 +248,7 @@ test('a date that nobody touched is sent as it was', async () => {
   expect(callsOf(editClasswork)[0]?.body).toMatchObject({ date_due: '2999-06-01T21:59:59.999Z' });
 });
 
-test('the files that hang on classwork stay, but for those that are removed', async () => {
+test('attached files stay, except removed ones', async () => {
   stub(editClasswork, anAssignment());
   const attachments = [anAttachment(), anAttachment({ id: 'file-2', name: 'other.png' })];
   const { user } = await openExisting({ attachments });
@@ -258,7 +258,7 @@ test('the files that hang on classwork stay, but for those that are removed', as
   expect(callsOf(editClasswork)[0]).toMatchObject({ body: { attachments: ['file-2'] } });
 });
 
-test('what is not uploaded yet keeps the classwork from being saved', async () => {
+test('an unfinished upload blocks saving', async () => {
   stub(createClasswork, anAssignment());
   const { user, fillIn } = await open();
   await fillIn();
@@ -293,7 +293,7 @@ test('a day without a time is due at its end', async () => {
   expect(callsOf(createClasswork)).toMatchObject([{ body: { date_due } }]);
 });
 
-test('the date due is said with its time zone, and one that is over with a warning', async () => {
+test('the due date shows its time zone, and a warning if it has passed', async () => {
   await open();
   expect(screen.getByText(/In your time zone, (?!undefined)\S+\./)).toBeVisible();
   await setDue('2001-02-03T16:05');
@@ -326,7 +326,7 @@ describe('the addresses of files', () => {
     },
   );
 
-  test('an empty one is asked for, and the same one is taken once', async () => {
+  test('an empty URL is an error, and a duplicate is added once', async () => {
     const { user, dialog, add } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText('This field is required.')).toBeVisible();
@@ -353,7 +353,7 @@ describe('the addresses of files', () => {
     expect(screen.getByRole('button', { name: 'Add File URL' })).toHaveFocus();
   });
 
-  test('twenty are as many as there can be', async () => {
+  test('twenty are the maximum', async () => {
     const files = Array.from({ length: 20 }, (_, index) => `https://files.example/${index}`);
     const { user } = await openExisting({ _files: files });
     await user.click(screen.getByRole('button', { name: 'Add File URL' }));
@@ -370,7 +370,7 @@ describe('when saving fails', () => {
     return page;
   }
 
-  test('a 400 is told in a toast and by the fields; nothing is lost', async () => {
+  test('a 400 is shown in a toast and at the fields; nothing is lost', async () => {
     refuse(createClasswork, 400, { fields: { date_due: 'No such day.' } });
     await save();
     expect(await screen.findByText('Error 400 : Bad request')).toBeVisible();
@@ -378,13 +378,13 @@ describe('when saving fails', () => {
     expect(await title()).toHaveValue('Essay');
   });
 
-  test('a class that is gone leads to the not-found page', async () => {
+  test('a deleted class redirects to the not-found page', async () => {
     refuse(createClasswork, 404);
     const { currentPath } = await save();
     await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 
-  test('a slow server is given up after five seconds', async () => {
+  test('a slow server times out after five seconds', async () => {
     const { fillIn } = await open();
     await fillIn();
     neverReply(createClasswork);
@@ -396,21 +396,21 @@ describe('when saving fails', () => {
     expect(await title()).toHaveValue('Essay');
   });
 
-  test('a conflict is told in the words of the server', async () => {
+  test('a conflict shows the server’s message', async () => {
     refuse(createClasswork, 409, { message: 'Somebody is graded.' });
     await save();
     expect(await screen.findByText('Somebody is graded.')).toBeVisible();
     expect(await title()).toHaveValue('Essay');
   });
 
-  test.each([403, 500])('a %d says something', async (status) => {
+  test.each([403, 500])('a %d shows a message', async (status) => {
     refuse(createClasswork, status);
     await save();
     const text = status === 403 ? messages.forbidden : messages.failed;
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('what was typed is there again after a reload, also without a network', async () => {
+  test('a draft survives a reload, even offline', async () => {
     disconnect(createClasswork);
     const { unmount } = await save();
     expect(await screen.findByText('An error occurred')).toBeVisible();
@@ -449,7 +449,7 @@ describe('two teachers at once', () => {
     ]);
   });
 
-  test('where both changed the title and the question, each is shown twice, and chosen', async () => {
+  test('conflicting titles and questions show both versions to choose from', async () => {
     stub(editClasswork, anAssignment({ version: 3 }));
     const { user } = await retitle(' II');
     typeInto(await editor(), 'Draw them.');
@@ -476,7 +476,7 @@ describe('two teachers at once', () => {
     });
   });
 
-  test('a draft of yesterday takes what was changed since, and puts nothing back', async () => {
+  test('an older draft takes over later changes, and reverts nothing', async () => {
     const { unmount } = await retitle(' II');
     unmount();
     stub(editClasswork, anAssignment({ version: 3 }));
@@ -490,7 +490,7 @@ describe('two teachers at once', () => {
     expect(callsOf(editClasswork)[0]?.body).toMatchObject({ question, date_due, version: 2 });
   });
 
-  test('a draft that an earlier release kept tells of each field that differs', async () => {
+  test('a draft of an earlier release shows each differing field', async () => {
     const { draft, _files, mark, ...words } = anAssignment({ title: 'Lines' });
     const saved = { ...words, draft, _files, mark: String(mark), date_due: '' };
     localStorage.setItem('draft:user-1:classwork-c7-assignment-1', JSON.stringify(saved));
@@ -504,7 +504,7 @@ describe('two teachers at once', () => {
   });
 });
 
-describe('classwork that is there already', () => {
+describe('existing classwork', () => {
   test('a draft is opened again and published', async () => {
     stub(editClasswork, anAssignment());
     const { user, currentPath } = await openExisting({
@@ -533,7 +533,7 @@ describe('classwork that is there already', () => {
     expect(screen.getByText(messages.publishedHint)).toBeVisible();
   });
 
-  test('once somebody is graded, its date and its terms alone are changed, and all else is sent as it was', async () => {
+  test('once a student is graded, only its date and terms change, and the rest is sent unchanged', async () => {
     stub(getClass, aClassDetail({ id: 'c7' }));
     const work = anAssignment({
       has_grades: true,
@@ -561,7 +561,7 @@ describe('classwork that is there already', () => {
     });
   });
 
-  test('what was typed before somebody was graded does not come back with the date', async () => {
+  test('text typed before a student was graded is not restored with the date', async () => {
     const { user, unmount } = await openExisting();
     await user.type(await title(), ' 2');
     unmount();
@@ -576,7 +576,7 @@ describe('classwork that is there already', () => {
     expect(callsOf(editClasswork)[0]?.body).toMatchObject({ title: 'Linear equations' });
   });
 
-  test('what was changed and not saved comes back, and can be discarded', async () => {
+  test('unsaved changes are restored, and can be discarded', async () => {
     const { user, unmount } = await openExisting();
     await user.type(await title(), ' 2');
     unmount();
@@ -587,7 +587,7 @@ describe('classwork that is there already', () => {
     expect(await title()).toHaveFocus();
   });
 
-  test('classwork that is not there leads to the not-found page', async () => {
+  test('missing classwork redirects to the not-found page', async () => {
     stub(getClass, aClassDetail());
     refuse(getClasswork, 404);
     const { currentPath } = start('?edit=gone');
@@ -595,7 +595,7 @@ describe('classwork that is there already', () => {
   });
 });
 
-test('what becomes of late work is as in the class, unless its classwork says so', async () => {
+test('late work follows the terms of the class, unless the classwork has its own', async () => {
   stub(createClasswork, anAssignment());
   const { user, fillIn } = await open();
   await fillIn();
@@ -610,7 +610,7 @@ test('what becomes of late work is as in the class, unless its classwork says so
   });
 });
 
-test('late work of its own is edited, and given back to the class', async () => {
+test('own terms for late work can be edited, and removed again', async () => {
   stub(editClasswork, anAssignment());
   const late = { policy: 'accept', percent_per_day: 10, floor: 50 } as const;
   const { user } = await openExisting({ date_due: '2999-11-30T16:05:00.000Z', late });
@@ -622,7 +622,7 @@ test('late work of its own is edited, and given back to the class', async () => 
   expect(callsOf(editClasswork)[0]?.body).toMatchObject({ late: null });
 });
 
-test('a class that cannot be had is told, and asked for again', async () => {
+test('a class that fails to load is reported, and can be requested again', async () => {
   refuse(getClass, 500);
   const { user } = start();
   expect(await screen.findByText(messages.errorTitle)).toBeVisible();
@@ -631,7 +631,7 @@ test('a class that cannot be had is told, and asked for again', async () => {
   expect(await title()).toBeVisible();
 });
 
-test('the page has its own title and no accessibility faults', async () => {
+test('has its own title and no accessibility violations', async () => {
   await openExisting({ _files: ['https://files.example/a'] });
   expect(document.title).toMatch(/^Edit classwork/);
   expect(await axeViolations()).toEqual([]);
@@ -640,7 +640,7 @@ test('the page has its own title and no accessibility faults', async () => {
 describe('holding grades back', () => {
   const hold = () => screen.getByLabelText<HTMLInputElement>(messages.holdGrades);
 
-  test('new classwork holds nothing back until somebody says so, also over a reload', async () => {
+  test('new classwork holds no grades back by default, and the choice survives a reload', async () => {
     const page = await open();
     await page.fillIn();
     expect(hold()).not.toBeChecked();
@@ -655,7 +655,7 @@ describe('holding grades back', () => {
     expect(callsOf(createClasswork)[0]?.body).toMatchObject({ holds_grades: true });
   });
 
-  test('who leaves it alone sends nothing of it: a colleague may have released them', async () => {
+  test('an unchanged box is not sent, since a colleague may have released the grades', async () => {
     const { user } = await openExisting({ holds_grades: true, held_count: 2 });
     expect(hold()).toBeChecked();
     await user.click(hold());
@@ -666,7 +666,7 @@ describe('holding grades back', () => {
     expect(callsOf(editClasswork)[0]?.body).not.toHaveProperty('holds_grades');
   });
 
-  test('of graded classwork it is taken away, and says what that releases', async () => {
+  test('unchecking it in graded classwork shows what is released', async () => {
     stub(getClass, aClassDetail({ id: 'c7' }));
     const work = anAssignment({ has_grades: true, holds_grades: true, held_count: 2 });
     stub(getClasswork, work);

@@ -23,7 +23,7 @@ const DatesForm = lazyComponent(
   async () => ({ default: (await import('./DatesForm.tsx')).DatesForm }),
   <LoadingForm />,
 );
-/** Form, editor and rules are large: they come while the class is asked for. */
+/** Form, editor and rules are large: they load in parallel with the class. */
 const ClassworkForm = lazyComponent(
   async () => ({ default: (await import('./ClassworkForm.tsx')).ClassworkForm }),
   <LoadingForm />,
@@ -37,7 +37,7 @@ export function EditClassworkPage() {
   const workQuery = useQuery(
     getClasswork,
     edited ? { params: { id: edited }, query: { class_id: classId, answers: 'omit' } } : null,
-    // What is edited is what the server has now.
+    // Edits start from a fresh reply of the server.
     { fromDevice: false },
   );
   const title = edited ? messages.editTitle : messages.createTitle;

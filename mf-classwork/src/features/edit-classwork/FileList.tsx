@@ -58,7 +58,7 @@ export function FileList({ files, error, isBusy, onAdd, onRemove }: Props) {
 
   function handleRemove(url: string) {
     onRemove(url);
-    // The button that was pressed goes with its line.
+    // The pressed button is removed with its line.
     adder.current?.focus();
   }
 

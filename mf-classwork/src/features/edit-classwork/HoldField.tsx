@@ -5,11 +5,11 @@ import type { useClassworkForm } from './useClassworkForm.ts';
 
 interface Props {
   form: ReturnType<typeof useClassworkForm>;
-  /** What is edited; nothing where it is new. */
+  /** The edited classwork; absent for new classwork. */
   work?: Assignment | undefined;
 }
 
-/** Whether students see no grade before all are released. Saved without it, somebody releases them. */
+/** Whether grades stay unreleased until all are released. Saving an unchecked box releases them. */
 export function HoldField({ form: { formik, errorOf }, work }: Props) {
   const isUnreleased = work?.holds_grades ?? false;
   const value = formik.values.holds_grades ?? isUnreleased;
@@ -18,7 +18,8 @@ export function HoldField({ form: { formik, errorOf }, work }: Props) {
     <CheckboxField
       name="holds_grades"
       value={value}
-      // What is as it was is left as it is by then: a colleague may have released them.
+      // Null keeps an unchanged value as it is on the server: a colleague may have released the
+      // grades.
       onChange={({ target: { checked } }) =>
         void formik.setFieldValue('holds_grades', checked === isUnreleased ? null : checked)
       }

@@ -10,7 +10,7 @@ import { copyOf, newCriterion, type CriterionFields } from '../edit-rubric/rubri
 import { messages } from './messages.ts';
 import type { useClassworkForm } from './useClassworkForm.ts';
 
-/** Not much classwork has a rubric. */
+/** Rubrics are rare, so their code loads when needed. */
 const RubricEditor = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).RubricEditor }),
   <Skeleton height="12rem" />,
@@ -32,11 +32,11 @@ const Root = styled(Stack)`
 
 interface Props {
   form: ReturnType<typeof useClassworkForm>;
-  /** What is edited; nothing where it is new. */
+  /** Id of the edited classwork; undefined for new classwork. */
   workId: string | undefined;
 }
 
-/** By what it is graded, where it is by something in particular. */
+/** The optional rubric that it is graded by. */
 export function RubricField({ form, workId }: Props) {
   const { formik, errorOf } = form;
   const { values, isSubmitting: isBusy, setFieldValue, setValues } = formik;
@@ -59,7 +59,7 @@ export function RubricField({ form, workId }: Props) {
   function handleChange(next: CriterionFields[]) {
     if (next.length > 0) return void setFieldValue('rubric', next);
     flushSync(() => void setFieldValue('rubric', next));
-    // What was pressed is gone with all the rest.
+    // The pressed button was removed with the rubric.
     root.current?.querySelector('button')?.focus();
   }
 

@@ -5,7 +5,7 @@ import { Button, Skeleton } from 'shared-ui';
 import { messages } from './messages.ts';
 import type { useClassworkForm } from './useClassworkForm.ts';
 
-// Most is published at once: what chooses a moment comes when it is wanted.
+// Schedules are rare, so their fields load when needed.
 const SchedulePart = lazyComponent(
   async () => ({ default: (await import('./SchedulePart.tsx')).SchedulePart }),
   <Skeleton height="6rem" />,
@@ -16,13 +16,13 @@ interface Props {
   work: Assignment | undefined;
 }
 
-/** A button until somebody wants to choose when it is published. */
+/** A button that opens the fields of a schedule. */
 export function ScheduleField({ form, work }: Props) {
   const { values, isSubmitting, setFieldValue } = form.formik;
   const [removals, setRemovals] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
 
-  // The button that was pressed is gone with the fields.
+  // The pressed button was removed with the fields.
   useEffect(() => {
     if (removals > 0) button.current?.focus();
   }, [removals]);

@@ -9,7 +9,9 @@ interface Props {
   onRemove: () => void;
 }
 
-/** When it is published; with why it was not, until another moment is chosen. */
+/**
+ * The fields of a schedule. Shows why an earlier schedule failed, until another moment is chosen.
+ */
 export function SchedulePart({ form: { formik, errorOf }, work, onRemove }: Props) {
   const { values, isSubmitting, setFieldValue } = formik;
   const { publish_at: before } = work ?? {};

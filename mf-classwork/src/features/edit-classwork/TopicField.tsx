@@ -10,11 +10,11 @@ interface Props {
   form: ReturnType<typeof useClassworkForm>;
 }
 
-/** What the classwork belongs to: one of the topics that are there, which are offered, or another. */
+/** The topic: an existing one from the suggestions, or a new one. */
 export function TopicField({ classId, form: { formik, errorOf } }: Props) {
   const listId = useId();
   const [isWanted, setIsWanted] = useState(false);
-  // They are an offer: without them the field is as good.
+  // Only suggestions: the field works without them.
   const { data: topics = [] } = useQuery(listTopics, isWanted ? { params: { id: classId } } : null);
   return (
     <>

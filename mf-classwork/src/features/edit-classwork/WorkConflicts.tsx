@@ -30,7 +30,7 @@ interface Props {
   form: ReturnType<typeof useClassworkForm>;
 }
 
-/** Shows what another teacher changed of the classwork in the meantime. */
+/** Shows what another teacher changed in the classwork in the meantime. */
 export function WorkConflicts({ classId, form }: Props) {
   const { data } = useQuery(getGrading, { params: { id: classId } });
   return (
@@ -68,7 +68,7 @@ function shown(
   }
 }
 
-/** A moment that is not chosen yet is empty. */
+/** Formats a moment; empty while it is not complete. */
 function formatMoment(value: string): string {
   const moment = new Date(instantOf(value));
   return Number.isNaN(moment.getTime()) ? '' : formatDue(moment.toISOString());

@@ -10,7 +10,7 @@ import {
 import { instantOf } from 'shared-ui/controls';
 import { rubricFieldsOf, rubricOf, type CriterionFields } from '../edit-rubric/rubricFields.ts';
 
-/** What the form holds: controls give texts. */
+/** Fields of the form; controls hold texts. */
 export interface ClassworkFields extends LateChoice {
   title: string;
   topic: string;
@@ -25,9 +25,9 @@ export interface ClassworkFields extends LateChoice {
   draft: boolean;
   /** Null leaves it as it is. */
   holds_grades: boolean | null;
-  /** Instant, exactly as the server has it until somebody changes it; empty for none. */
+  /** Instant, exactly as on the server until it is edited; empty for none. */
   date_due: string;
-  /** The same of when it is published; empty where that is now, or not yet said. */
+  /** Instant of the schedule; empty to publish now, or while none is chosen. */
   publish_at: string;
 }
 
@@ -63,12 +63,15 @@ export function fieldsOf(work: Assignment, ofClass?: LateTerms): ClassworkFields
   };
 }
 
-/** Null for none. A draft of before may hold a local time; one that clocks skip stays, for the rules to refuse. */
+/**
+ * Converts to an instant; null for none. Drafts of earlier releases may hold a local time; a time
+ * that clocks skip stays, and the rules refuse it.
+ */
 function instantOrNone(value: string): string | null {
   return value === '' ? null : instantOf(value);
 }
 
-/** Returns the body to send and to validate. Empty marks are missing, not an invalid number. */
+/** Returns the body to send and to validate. Empty points are missing, not an invalid number. */
 export function bodyOf(fields: ClassworkFields) {
   const { attachments, holds_grades, late_policy, late_percent, late_floor, ...others } = fields;
   const { mark, date_due: due } = others;
@@ -82,7 +85,7 @@ export function bodyOf(fields: ClassworkFields) {
     classwork_type: CLASSWORK_TYPE,
     mark: parseNumber(mark).fault === 'empty' ? undefined : numberOf(mark),
     date_due: instantOrNone(due),
-    // What is published later is a draft until then.
+    // Scheduled classwork is a draft until it is published.
     draft: fields.draft || fields.publish_at !== '',
     publish_at: instantOrNone(fields.publish_at),
     late: lateTermsOf({ late_policy, late_percent, late_floor }),

@@ -2,7 +2,7 @@ import type { QueryResult } from 'shared-api';
 
 type Part<Data> = Omit<QueryResult<Data>, 'mutate' | 'show'>;
 
-/** Two replies that a screen needs together, as one query; without `second` the first alone. */
+/** Combines two queries that a screen needs together; with null, only the first. */
 export function joined<First, Second>(
   first: Part<First>,
   second: Part<Second> | null,
@@ -10,7 +10,7 @@ export function joined<First, Second>(
   const parts = second ? [first, second] : [first];
   const isThere = parts.every(({ data }) => data !== undefined);
   const missing = parts.filter(({ data }) => data === undefined);
-  // What is missing tells first why it is.
+  // Errors of missing data come before errors of a refresh.
   const failed = [...missing, ...parts].find(({ error }) => error);
   return {
     data: isThere ? [first.data as First, second?.data] : undefined,

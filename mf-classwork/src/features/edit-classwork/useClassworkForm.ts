@@ -28,28 +28,32 @@ const FAILURES = {
   refused: {
     400: messages.badRequest,
     403: messages.forbidden,
-    // The server's words say what is in the way: a grade that came meanwhile, or that students have seen it.
+    // The server's message names the conflict: a grade given in the meantime, or students have seen
+    // the classwork.
     409: ({ message }: ApiError) => message,
   },
 };
 
 interface Options {
   classId: string;
-  /** Marks of new classwork. */
+  /** Default points of new classwork. */
   defaultGrade?: number;
-  /** The class setting for late work. */
+  /** The class's terms for late work. */
   late: LateTerms;
   edited?: EditedWork | undefined;
 }
 
-/** Classwork that is changed, as the server has it. */
+/** Existing classwork from the server. */
 export interface EditedWork {
   work: Assignment;
-  /** Shows what the server has now. */
+  /** Shows the current classwork of the server. */
   show: (work: Assignment) => Promise<void>;
 }
 
-/** New classwork, or a change of what is there. What is not saved yet is kept in this browser, with what it is based on. */
+/**
+ * The form for new or existing classwork. Unsaved fields are stored in this browser, with their
+ * base.
+ */
 export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Options) {
   const { work } = edited ?? {};
   const start = work ? fieldsOf(work, late) : newFields(defaultGrade, late);
@@ -57,11 +61,12 @@ export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Op
   const edit = useCall(editClasswork);
   const navigate = useNavigate();
   const due = useRef<HTMLInputElement>(null);
-  /** Files on their way hold the form back. */
+  /** Unfinished uploads block the form. */
   const whyNotYet = useRef<(() => string) | null>(null);
-  /** What is wrong with a rubric knows who shows it. */
+  /** The rubric editor provides the check of a rubric. */
   const checkRubric = useRef<RubricCheck>(null);
-  // Of what can no longer be changed, nothing that was typed before comes back.
+  // Uses a separate draft once a student is graded, so that fields that can no longer change are
+  // not restored.
   const part = work?.has_grades ? 'dates' : undefined;
   const storageKey = ['classwork', classId, work?.id, part].filter(Boolean).join('-');
 
@@ -90,20 +95,20 @@ export function useClassworkForm({ classId, defaultGrade = 0, late, edited }: Op
     refine(errors, fields) {
       const unreadable: typeof errors = {};
       const error = numberError(fields.mark);
-      // The rules have their own text for what is no number at all.
+      // The rules have their own message for text that is not a number.
       if (error !== null && parseNumber(fields.mark).fault !== 'unreadable') {
         unreadable.mark = error;
       }
-      // A control has no value while what is in it is unfinished: a date without its year, for one.
+      // A control has no value while its content is incomplete, such as a date without a year.
       if (due.current?.validity.badInput) unreadable.date_due = messages.dueUnreadable;
-      // To be published later, and the day is not chosen.
+      // A schedule without a chosen day.
       if (fields.publish_at.startsWith('T')) unreadable.publish_at = messages.dueUnreadable;
       if (whyNotYet.current) unreadable.attachments = whyNotYet.current();
       const ofRubric = checkRubric.current?.(fields.rubric, fields.mark);
       return { ...ofRubric, ...withLateMistakes(errors, fields), ...unreadable };
     },
     send(fields, version, _, { publish_at }) {
-      // What is published already may have a moment that is over: one that is as it was stays out.
+      // Omits an unchanged schedule: the moment of published classwork may be in the past.
       const { publish_at: at, ...others } = bodyOf(fields) as EditClassworkBody;
       const body = publish_at === undefined ? others : { ...others, publish_at: at };
       return send(work?.version === undefined ? body : { ...body, version });

@@ -35,7 +35,7 @@ const Line = styled.div`
   gap: ${space[2]};
   align-items: start;
   > :last-child {
-    /* Beside the control, below its label. */
+    /* Aligns with the control, below its label. */
     margin-block-start: calc(${font.size.small} * 1.55 + ${space[1]});
   }
   ${breakpoint.phone} {
@@ -53,7 +53,7 @@ const Buttons = styled.div`
 const Levels = styled.div`
   padding-inline-start: ${space[3]};
   border-inline-start: 2px solid ${color.border};
-  /* Where each stands in its column, the first one names them all. */
+  /* In columns, the labels of the first level serve as headings for all. */
   ${breakpoint.desktop} {
     li + li label {
       ${visuallyHidden}
@@ -66,21 +66,21 @@ const Levels = styled.div`
 
 interface Props {
   number: number;
-  /** How many there are. */
+  /** Number of criteria. */
   count: number;
   criterion: Fields;
-  /** None before somebody tried to save. */
+  /** Null before the first attempt to save. */
   faults: CriterionFaults | null;
   isBusy: boolean;
   onChange: (criterion: Fields) => void;
   onRemove: () => void;
-  /** To another place, from 0. */
+  /** `to` is an index. */
   onMove: (to: number, direction: Direction) => void;
-  /** Tells who hears the page where something is now. */
+  /** Announces a new position to screen readers. */
   onSay: (said: string) => void;
 }
 
-/** One criterion, with its levels, as it is written. */
+/** Editor of one criterion with its levels. */
 export function CriterionFields(props: Props) {
   const {
     number,
@@ -108,7 +108,7 @@ export function CriterionFields(props: Props) {
 
   function handleRemove(index: number) {
     flushSync(() => onChange({ ...criterion, levels: levels.filter((_, at) => at !== index) }));
-    // Its button went with it.
+    // The button was removed with its level.
     focusOn('[data-add]');
   }
 
@@ -164,7 +164,7 @@ export function CriterionFields(props: Props) {
         <Levels>
           <Stack as="ul" role="list" aria-label={messages.levels} gap={2}>
             {levels.map((level, index) => (
-              // Nothing but its place tells a level apart from the others.
+              // A level has no identity besides its index.
               <li key={index}>
                 <Line role="group" aria-label={messages.levelNumber({ number: index + 1 })}>
                   <TextField

@@ -10,17 +10,17 @@ const Up = styled(IconButton)`
 export type Direction = 'up' | 'down';
 
 interface Props {
-  /** Its place in its list, from 0. */
+  /** Its index in the list. */
   index: number;
   count: number;
-  /** Of the two, for those who hear the page. */
+  /** Labels of the two buttons, for screen readers. */
   up: string;
   down: string;
   isBusy: boolean;
   onMove: (to: number, direction: Direction) => void;
 }
 
-/** Moves one of several a place up or down; nothing where it is alone. */
+/** Buttons that move an item up or down; renders nothing for a single item. */
 export function MoveButtons({ index, count, up, down, isBusy, onMove }: Props) {
   if (count < 2) return null;
   return (
@@ -43,12 +43,12 @@ export function MoveButtons({ index, count, up, down, isBusy, onMove }: Props) {
   );
 }
 
-/** The list with what is at one place at another. */
+/** Returns the list with one item moved. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
-/** To the button by which something was moved; at the end of its way, to the one that leads back. */
+/** Focuses the button that moved the item; at the end of the list, the opposite one. */
 export function focusOnMoved(moved: Element | null | undefined, direction: Direction): void {
   const back = direction === 'up' ? 'down' : 'up';
   const buttons = [direction, back].map((each) => {

@@ -30,7 +30,7 @@ const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
 const marks = () => screen.getByLabelText<HTMLInputElement>(/^Marks/);
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 const button = (name: string) => screen.findByRole('button', { name });
-/** The editor has one of the same name. */
+/** The editor has a button of this name too. */
 const undo = async () => {
   return within(await screen.findByRole('region', { name: 'Notifications' })).findByRole('button', {
     name: messages.undo,
@@ -102,7 +102,7 @@ test('a rubric is written with its levels, and sent with the classwork', async (
   });
 });
 
-test('criteria that are worth something else than the classwork are not sent', async () => {
+test('criteria whose sum differs from the points are not sent', async () => {
   const { user } = await openExisting({ mark: 21 });
   expect(screen.getByText(messages.together({ worth: 20, mark: 21 }))).toBeVisible();
   await user.click(submit());
@@ -120,7 +120,7 @@ test('classwork without a rubric sends none', async () => {
   await waitFor(() => expect(callsOf(createClasswork)[0]?.body).toMatchObject({ rubric: [] }));
 });
 
-test('what is missing or cannot be is said by its field, and nothing is sent', async () => {
+test('missing and invalid values are reported at their fields, and nothing is sent', async () => {
   const { user } = await openExisting();
   const way = criterion(1);
   const third = within(way.getByRole('group', { name: messages.levelNumber({ number: 3 }) }));
@@ -138,7 +138,7 @@ test('what is missing or cannot be is said by its field, and nothing is sent', a
   expect(callsOf(editClasswork)).toEqual([]);
 });
 
-test('a criterion that was removed comes back, with what was written since', async () => {
+test('a removed criterion can be restored, and later edits stay', async () => {
   const { user } = await openExisting();
   await user.click(await button(messages.removeCriterion({ number: 1 })));
   expect(await button(messages.addCriterion)).toHaveFocus();
@@ -148,7 +148,7 @@ test('a criterion that was removed comes back, with what was written since', asy
   expect(screen.getByDisplayValue('Results')).toBeVisible();
 });
 
-test('a criterion is moved by the keyboard, keeps what is written and the focus, and is sent where it is', async () => {
+test('a criterion moved by the keyboard keeps its text and the focus, and is sent in its new position', async () => {
   stub(editClasswork, anAssignment());
   const { user } = await openExisting();
   await user.type(criterion(2).getByLabelText(/^Criterion/), 's');
@@ -157,7 +157,7 @@ test('a criterion is moved by the keyboard, keeps what is written and the focus,
   act(() => screen.getByRole('button', { name: messages.criterionUp({ number: 2 }) }).focus());
   await user.keyboard('{Enter}');
   expect(criterion(1).getByDisplayValue('Results')).toBeVisible();
-  // There it goes no further up.
+  // At the top, it cannot move further up.
   expect(await button(messages.criterionDown({ number: 1 }))).toHaveFocus();
   expect(screen.getByText(messages.criterionIsNow({ number: 1, count: 2 }))).toBeInTheDocument();
   await user.keyboard('{Enter}');
@@ -185,7 +185,7 @@ test('a level is moved within its criterion, step by step with the same key', as
   expect(await button(messages.levelUp({ number: 3 }))).toHaveFocus();
 });
 
-test('what is alone in its list is not moved', async () => {
+test('a single item cannot be moved', async () => {
   const { user } = await open();
   await user.click(await button(form.addRubric));
   expect(
@@ -193,7 +193,7 @@ test('what is alone in its list is not moved', async () => {
   ).not.toBeInTheDocument();
 });
 
-test('a rubric is taken away, and brought back', async () => {
+test('a rubric can be removed and restored', async () => {
   stub(editClasswork, anAssignment());
   const { user } = await openExisting();
   await user.click(await button(messages.remove));
@@ -205,7 +205,7 @@ test('a rubric is taken away, and brought back', async () => {
   await waitFor(() => expect(callsOf(editClasswork)[0]?.body).toMatchObject({ rubric: [] }));
 });
 
-test('one is used again, as a copy with its marks', async () => {
+test('a rubric can be reused as a copy with its points', async () => {
   stub(listRubrics, [USED]);
   stub(createClasswork, anAssignment());
   const { user, fillIn } = await open();
@@ -227,7 +227,7 @@ test('one is used again, as a copy with its marks', async () => {
   expect(rubric.map(({ id }) => id)).not.toContain('way');
 });
 
-test('a list without rubrics, and one that does not come, say so', async () => {
+test('an empty list and a failed one say so', async () => {
   refuse(listRubrics, 500);
   const { user } = await open();
   await user.click(await button(form.useRubric));
@@ -238,7 +238,7 @@ test('a list without rubrics, and one that does not come, say so', async () => {
   expect(await dialog.findByText(messages.empty)).toBeVisible();
 });
 
-test('what the server says of it stands by it', async () => {
+test('an error of the server appears at the rubric', async () => {
   const { user } = await openExisting();
   refuse(editClasswork, 409, {
     message: 'Somebody is graded.',
@@ -248,7 +248,7 @@ test('what the server says of it stands by it', async () => {
   expect(await screen.findByText('Its rubric stays.')).toBeVisible();
 });
 
-test('what is written is kept in this browser', async () => {
+test('a draft is stored in this browser', async () => {
   const { user, unmount } = await open();
   await user.click(await button(form.addRubric));
   await user.type(criterion(1).getByLabelText(/^Criterion/), 'Words');
@@ -257,7 +257,7 @@ test('what is written is kept in this browser', async () => {
   expect(await screen.findByDisplayValue('Words')).toBeVisible();
 });
 
-test('the editor has no accessibility faults', async () => {
+test('the editor has no accessibility violations', async () => {
   await openExisting();
   expect(await axeViolations()).toEqual([]);
 });

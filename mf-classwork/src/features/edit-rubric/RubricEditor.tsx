@@ -16,24 +16,24 @@ const Said = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** What a form looks at before it is sent. */
+/** The check that a form runs before it is sent. */
 export type RubricCheck = typeof mistakesOf;
 
 export interface RubricEditorProps {
   rubric: Fields[];
-  /** Of the classwork, as they are typed. */
+  /** Points of the classwork, as typed. */
   mark: string;
   onChange: (rubric: Fields[]) => void;
   onMark: (mark: string) => void;
-  /** Is told how to look at it, and null when there is nothing to look at any more. */
+  /** Registers the check with the form; null unregisters it. */
   onCheck: (check: RubricCheck | null) => void;
-  /** Mistakes are shown once somebody tried to save. */
+  /** Whether a save was attempted, which makes errors show. */
   isTried: boolean;
   error: string | undefined;
   isBusy: boolean;
 }
 
-/** A rubric as it is written: criteria with their levels, and what they come to. */
+/** Editor of a rubric: criteria with their levels, and the sum of points. */
 export function RubricEditor({
   rubric,
   mark,
@@ -63,7 +63,7 @@ export function RubricEditor({
     titles?.[titles.length - 1]?.focus();
   }
 
-  /** What was written is not lost by a slip. */
+  /** Removes everything, with a way to undo it. */
   function removeAll() {
     onChange([]);
     tellRemoved(messages.removed, () => rubric);
@@ -73,14 +73,15 @@ export function RubricEditor({
     const [removed] = rubric.slice(index, index + 1);
     if (!removed || rubric.length === 1) return removeAll();
     flushSync(() => onChange(rubric.toSpliced(index, 1)));
-    // The button went with it.
+    // The button was removed with its criterion.
     root.current?.querySelector<HTMLElement>('[data-add-criterion]')?.focus();
     tellRemoved(messages.criterionRemoved, (now) => now.toSpliced(index, 0, removed));
   }
 
   function handleMove(from: number, to: number, direction: Direction) {
     flushSync(() => onChange(moved(rubric, from, to)));
-    // A browser takes the focus from what is put somewhere else. Its levels have such buttons too, below the first line.
+    // Browsers drop the focus of a moved element. Its levels have such buttons too, but not in the
+    // first line.
     const criteria = root.current?.querySelectorAll('[data-criterion]');
     focusOnMoved(criteria?.[to]?.firstElementChild, direction);
     setSaid(messages.criterionIsNow({ number: to + 1, count: rubric.length }));

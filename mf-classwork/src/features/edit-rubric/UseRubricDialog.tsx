@@ -32,13 +32,13 @@ const Facts = styled.div`
 `;
 
 export interface UseRubricDialogProps {
-  /** The classwork that the rubric is for, where it is there already: its own is no news. */
+  /** Id of the edited classwork, whose own rubric is left out; undefined for new classwork. */
   workId: string | undefined;
   onUse: (used: UsedRubric, worth: number) => void;
   onClose: () => void;
 }
 
-/** The rubrics of all classes that the teacher teaches, to be copied. */
+/** Lists the rubrics of all classes that the teacher teaches, to copy one. */
 export function UseRubricDialog({ workId, onUse, onClose }: UseRubricDialogProps) {
   const query = usePages(listRubrics, { query: {} }, RUBRICS);
   return (

@@ -16,12 +16,12 @@ interface Faults {
   points?: string | undefined;
 }
 
-/** What is wrong with each field of a criterion. */
+/** Error messages of a criterion's fields. */
 export interface CriterionFaults extends Faults {
   levels: Faults[];
 }
 
-/** As the server looks at it. */
+/** Checks a criterion by the server's rules. */
 export function faultsOf(criterion: CriterionFields): CriterionFaults {
   const [{ points, levels } = { points: NaN, levels: [] }] = rubricOf([criterion]);
   const most = { points: canHave(MOST, points) ? points : MOST.points };
@@ -44,7 +44,7 @@ function faultOfPoints(most: { points: number }, points: number): string | undef
   return canHave(most, points) ? undefined : messages.pointsWrong({ max: most.points });
 }
 
-/** Of two that are worth the same, the second is told. */
+/** Reports the second of two levels with equal points. */
 function twinOf(levels: Criterion['levels']): string | undefined {
   const isTwin = hasTwins({ levels }) && !hasTwins({ levels: levels.slice(0, -1) });
   return isTwin ? messages.twins : undefined;
@@ -60,13 +60,15 @@ function isRight({ title, points, levels }: CriterionFaults): boolean {
   return right({ title, points }) && levels.every(right);
 }
 
-/** What the criteria are worth together; null while one of them is nothing readable. */
+/** Returns the sum of all criteria's points; null while one is not a number. */
 export function worthOfTyped(rubric: readonly CriterionFields[]): number | null {
   const worth = worthOf(rubricOf(rubric));
   return Number.isFinite(worth) ? worth : null;
 }
 
-/** What the form says of it as a whole: by the rubric, and by the marks where those are another number. */
+/**
+ * Returns the errors of the whole rubric: at the rubric, and at the points if their sum differs.
+ */
 export function mistakesOf(rubric: readonly CriterionFields[], mark: string) {
   if (rubric.length === 0) return {};
   if (!rubric.every((criterion) => isRight(faultsOf(criterion)))) {
@@ -79,7 +81,7 @@ export function mistakesOf(rubric: readonly CriterionFields[], mark: string) {
   return { rubric: differs, mark: differs };
 }
 
-/** Whether there is room for another criterion, or level. */
+/** Whether another criterion or level is allowed. */
 export function isFitting(list: readonly unknown[], most: 'criteria' | 'levels'): boolean {
   return list.length < RUBRIC_LIMITS[most];
 }

@@ -4,11 +4,11 @@ import type { Criterion, Rubric } from 'shared-api/contract';
 
 interface LevelFields {
   title: string;
-  /** As they are typed. */
+  /** Points, as typed. */
   points: string;
 }
 
-/** A criterion as a form holds it. */
+/** A criterion in the form. */
 export interface CriterionFields extends LevelFields {
   id: string;
   levels: LevelFields[];
@@ -24,7 +24,7 @@ function typedOf<Worth extends { points: number }>(worth: Worth) {
   return { ...worth, points: formatPlainNumber(worth.points) };
 }
 
-/** What is sent; what is no number is none, for the server to refuse. */
+/** Converts to the body; a text that is not a number becomes NaN, which the server refuses. */
 export function rubricOf(fields: readonly CriterionFields[]): Criterion[] {
   return fields.map(({ id, levels, ...criterion }) => {
     return { id, ...worthOf(criterion), levels: levels.map(worthOf) };
@@ -39,7 +39,7 @@ export function newCriterion(): CriterionFields {
   return { id: newKey(), title: '', points: '', levels: [] };
 }
 
-/** As another classwork has it, to be changed here alone. */
+/** Copies the rubric of other classwork; changes affect only the copy. */
 export function copyOf(rubric: Rubric): CriterionFields[] {
   return rubricFieldsOf(rubric).map((criterion) => ({ ...criterion, id: newKey() }));
 }

@@ -24,7 +24,7 @@ function open(works: ExplainedWork[], categories?: GradeCategory[]) {
 const section = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
 
-test('each piece of work is a line of its category, with what became of it', () => {
+test('each piece of work is a line of its category, with its outcome', () => {
   open(
     [
       work('Low', { category_id: 't', score: 2 }),
@@ -56,7 +56,7 @@ test('each piece of work is a line of its category, with what became of it', () 
   expect(screen.getByText('Grace')).toBeVisible();
 });
 
-test('where nothing counts, that is said', () => {
+test('says so if nothing counts', () => {
   open([work('Plain')], [{ id: 't', title: 'Tests', weight: 100, drop_lowest: 0 }]);
   expect(screen.getByRole('dialog', { name: messages.titleNone })).toBeVisible();
   expect(section('Tests').getByText(messages.noneHere)).toBeVisible();
@@ -65,21 +65,21 @@ test('where nothing counts, that is said', () => {
   expect(screen.queryByText(messages.rounded)).not.toBeInTheDocument();
 });
 
-test('the weights are asked for where they are not at hand', async () => {
+test('the weights are requested if absent', async () => {
   stub(getGrading, { categories: CATEGORIES, version: 3 });
   open([work('Plain')]);
   expect(await screen.findByRole('heading', { name: 'Homework' })).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
 
-test('while they are on their way, that is said', async () => {
+test('shows that they are loading', async () => {
   stub(getGrading, { categories: [], version: 1 });
   open([work('Plain')]);
   expect(screen.getByText(messages.loading)).toBeInTheDocument();
   expect(await screen.findByText('5 / 10 = 50%')).toBeVisible();
 });
 
-test('where they do not come, another try is offered', async () => {
+test('a failure offers a retry', async () => {
   refuse(getGrading, 500);
   const { user } = open([work('Plain')]);
   const again = await screen.findByRole('button', { name: 'Retry' });
@@ -88,7 +88,7 @@ test('where they do not come, another try is offered', async () => {
   expect(await screen.findByText('5 / 10 = 50%')).toBeVisible();
 });
 
-test('its teacher sees which grade its student does not see yet', () => {
+test('a teacher sees which grades are unreleased', () => {
   open([work('Essay', { is_held: true }), work('Sketch')], []);
   expect(screen.getAllByText(messages.held)).toHaveLength(1);
 });

@@ -14,19 +14,19 @@ const TEXTS = { ...common, ...messages };
 
 interface Props {
   classId: string;
-  /** Whose average it is; absent for one's own. */
+  /** Username of the student; absent for the reader's own average. */
   student?: string;
-  /** As it is shown where this was asked, until the weights are there. */
+  /** The average on the screen behind, shown until the weights are loaded. */
   average: number | null;
   works: readonly ExplainedWork[];
   /** Classwork that was due for the student and is not handed in. */
   missing?: readonly MissingWork[];
-  /** Of the class; asked for where they are not at hand. */
+  /** Categories of the class; requested if absent. */
   categories?: readonly GradeCategory[] | undefined;
   onClose: () => void;
 }
 
-/** Why an average is what it is. */
+/** Explains how an average is calculated. */
 export function AverageDialog(props: Props) {
   const { classId, student, average, works, missing = [], categories, onClose } = props;
   const query = useQuery(getGrading, categories ? null : { params: { id: classId } });

@@ -1,6 +1,6 @@
 import { lazyComponent } from 'platform/runtime';
 
-/** The way to an average, for whoever asks. */
+/** The explanation of an average, loaded when opened. */
 export const LazyAverageDialog = lazyComponent(
   async () => ({ default: (await import('../gradingParts.ts')).AverageDialog }),
   null,

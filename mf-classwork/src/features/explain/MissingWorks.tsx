@@ -2,7 +2,7 @@ import { Notice } from 'shared-ui';
 import { messages } from './messages.ts';
 import type { MissingWork } from './works.ts';
 
-/** Names the work that is missing, and says that the average leaves it out. Draws nothing where nothing is missing. */
+/** Lists missing work, and says that the average leaves it out. Renders nothing without any. */
 export function MissingWorks({ works }: { works: readonly MissingWork[] }) {
   const count = works.length;
   if (count === 0) return null;

@@ -68,7 +68,7 @@ const Result = styled(Stack)`
   }
 `;
 
-/** A category, as its students and its teachers see it. */
+/** A category with its title. */
 export type ShownCategory = CategoryTerms & { title: string };
 type Group = GroupStep<ExplainedWork, ShownCategory>;
 
@@ -77,7 +77,7 @@ interface Props {
   categories: readonly ShownCategory[];
 }
 
-/** The way to an average, by the function that makes it: line by line, what counts and what does not. */
+/** Shows each step of an average, from the function that calculates it. */
 export function Steps({ works, categories }: Props) {
   const { groups, weights, exact } = averageSteps(works, categories);
   const isWeighted = categories.length > 0;
@@ -178,7 +178,7 @@ interface FormulaProps {
   exact: Fraction;
 }
 
-/** (60 × 90% + 40 × 75%) ÷ 100 = 84% */
+/** Renders a formula such as (60 × 90% + 40 × 75%) ÷ 100 = 84%. */
 function Formula({ groups, weights, exact }: FormulaProps) {
   const terms = groups.flatMap(({ weight, mean }) => {
     return mean && weight > 0 ? [messages.term({ weight, mean: shownOf(mean) })] : [];

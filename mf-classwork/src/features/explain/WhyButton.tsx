@@ -9,11 +9,11 @@ import { missingOf, worksOf } from './works.ts';
 interface Props {
   classId: string;
   record: GradeRecord;
-  /** Whether it is somebody else's than the reader's. */
+  /** Whether the average belongs to another person than the reader. */
   isOfStudent?: boolean;
 }
 
-/** Asks for the way to an average. */
+/** Opens the explanation of an average. */
 export function WhyButton({ classId, record, isOfStudent = false }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { user, average } = record;

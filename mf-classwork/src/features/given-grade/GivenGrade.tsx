@@ -11,7 +11,7 @@ interface Props {
   rubric: Rubric | undefined;
 }
 
-/** The grade where none is given any more. */
+/** Shows the grade read-only. */
 export function GivenGrade({ submission, mark, rubric }: Props) {
   const { score, comment, late, rubric_scores: scores } = submission;
   return (

@@ -38,14 +38,14 @@ async function open(change: Partial<GradeRecord> = {}) {
   return page;
 }
 
-test('grades on their way say so', async () => {
+test('shows that grades are loading', async () => {
   stub(getMyGrades, aGradeRecord());
   start();
   expect(screen.getByText(messages.loading)).toBeInTheDocument();
   await screen.findByText('grace');
 });
 
-test('it shows who it is, the average, and each grade', async () => {
+test('it shows the person, the average and each grade', async () => {
   await open({
     average: 82.5,
     gradings: [
@@ -68,7 +68,7 @@ test('it shows who it is, the average, and each grade', async () => {
   expect(second).toHaveTextContent('EssaySep 12, 20267.5 / 10 75%No comments');
 });
 
-test('the average is explained when it is asked', async () => {
+test('the average has an explanation', async () => {
   const { user } = await open({
     average: 82.5,
     gradings: [
@@ -87,7 +87,7 @@ test('the average is explained when it is asked', async () => {
   expect(dialog.getByText('= 82.5%')).toBeVisible();
 });
 
-test('what somebody is excused from is told, and why nothing else is there', async () => {
+test('excused work is listed, with the reason', async () => {
   stub(getGrading, { categories: [], version: 1 });
   const work = { title: 'Roots', mark: 20, assignment_id: 'a9' };
   const { user } = await open({ average: null, gradings: [], excused: [work] });
@@ -103,7 +103,7 @@ test('without grades it says so', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('a tab that comes to the front again shows what changed behind it', async () => {
+test('a tab reloads when it comes to the front', async () => {
   function Shown() {
     const [isActive, setIsActive] = useState(false);
     return (
@@ -123,7 +123,7 @@ test('a tab that comes to the front again shows what changed behind it', async (
   expect(await screen.findByRole('table', { name: messages.table })).toBeVisible();
 });
 
-test('a failure offers another try', async () => {
+test('a failure offers a retry', async () => {
   refuse(getMyGrades, 500);
   const { user } = start();
   expect(await screen.findByText('Failed to load data!')).toBeVisible();
@@ -132,7 +132,7 @@ test('a failure offers another try', async () => {
   expect(await screen.findByText('grace')).toBeVisible();
 });
 
-test('a slow server is told', async () => {
+test('a slow server is reported', async () => {
   holdTime();
   neverReply(getMyGrades);
   start();
@@ -140,13 +140,13 @@ test('a slow server is told', async () => {
   expect(await screen.findByText('Server is too slow!')).toBeVisible();
 });
 
-test('a class that is gone leads to the not-found page', async () => {
+test('a deleted class redirects to the not-found page', async () => {
   refuse(getMyGrades, 404);
   const { currentPath } = start();
   await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
-test('there are no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   stub(getGrading, { categories: [], version: 1 });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Explain 90%' }));
@@ -154,7 +154,7 @@ test('there are no accessibility faults', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('how many pieces are missing stands beside the average, and the explanation names them', async () => {
+test('the number of missing pieces is beside the average, and the explanation lists them', async () => {
   stub(getGrading, { categories: [], version: 1 });
   const missing = [
     { assignment_id: 'a2', title: 'Essay', mark: 10 },
@@ -174,7 +174,7 @@ test('how many pieces are missing stands beside the average, and the explanation
   await expect(axeViolations()).resolves.toEqual([]);
 });
 
-test('whoever is graded for nothing yet sees what is missing', async () => {
+test('a student without grades sees missing work', async () => {
   const missing = [{ assignment_id: 'a2', title: 'Essay', mark: 10 }];
   await open({ average: null, gradings: [], missing });
   expect(screen.getByText(messages.missing({ count: 1 }))).toBeVisible();

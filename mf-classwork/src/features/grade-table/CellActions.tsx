@@ -6,7 +6,7 @@ import { FIRST_WORK, type Position } from './gridKeys.ts';
 import { messages } from './messages.ts';
 import type { GradeGridProps } from './useGrid.ts';
 
-/** As high without buttons: what is below stays where it is. */
+/** Keeps its height without buttons, so that the content below does not move. */
 const Root = styled(Row)`
   min-block-size: 2.75rem;
 `;
@@ -28,7 +28,7 @@ type Props = Pick<GradeGridProps, 'table' | 'isExcusing' | 'onExcuse' | 'onRubri
   active: Position;
 };
 
-/** What can be done with the cell that has the focus, or had it last, besides typing into it. */
+/** Actions for the focused or last focused cell, besides typing. */
 export function CellActions({ table, active, isExcusing, onExcuse, onRubric }: Props) {
   const student = table.students[active.row - 1];
   const index = active.column - FIRST_WORK;

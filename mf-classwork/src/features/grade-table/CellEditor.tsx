@@ -7,18 +7,18 @@ export type AfterEdit = 'down' | 'next' | 'previous' | 'stay' | 'left';
 interface Props {
   label: string;
   initial: string;
-  /** Everything is selected, to be typed over; not when the first character is typed already. */
+  /** Selects the content to be overwritten; false when the first character is typed already. */
   isSelected: boolean;
   onCommit: (typed: string, after: AfterEdit) => void;
   onCancel: () => void;
 }
 
-/** The grade being typed, in its cell. */
+/** The input of a grade in its cell. */
 export function CellEditor({ label, initial, isSelected, onCommit, onCancel }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
 
-  // What is typed is held against them.
+  // Loads the rules that check the typed score.
   useEffect(() => void loadScoreRules(), []);
 
   useEffect(() => {
@@ -27,14 +27,14 @@ export function CellEditor({ label, initial, isSelected, onCommit, onCancel }: P
   }, [isSelected]);
 
   function commit(after: AfterEdit) {
-    // Leaving the cell by a key takes the focus away too: it is one edit.
+    // Leaving the cell by a key also blurs the input: it is one edit.
     if (isDone.current) return;
     isDone.current = true;
     onCommit(input.current?.value ?? '', after);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // The arrows move in the text, and the grid hears of none of it.
+    // Arrow keys move in the text; the grid must not handle them.
     event.stopPropagation();
     if (isComposing(event)) return;
     const after = { Enter: 'down', Tab: event.shiftKey ? 'previous' : 'next' } as const;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from 'shared-ui';
 
-/** The cells are many: one rule for all of them, not one component for each. */
+/** Styles cells by nested rules: with so many cells, a component for each would be slow. */
 export const Frame = styled.div`
   position: relative;
   max-block-size: min(40rem, 75dvh);
@@ -12,7 +12,7 @@ export const Frame = styled.div`
   font-size: ${font.size.small};
   overscroll-behavior: contain;
   contain: content;
-  /* Paper has the whole table. */
+  /* A printed page has the whole table instead. */
   @media print {
     display: none;
   }

@@ -11,15 +11,15 @@ import { useGrid, type GradeGridProps } from './useGrid.ts';
 import { useWindows } from './useWindows.ts';
 
 export interface GradeGridHandle {
-  /** Takes the focus to a cell, where it still is. */
+  /** Moves the focus to a cell, if it still exists. */
   goTo: (studentId: string, workId: string) => void;
-  /** Scrolls to a cell and marks it as found, without the focus; null unmarks. */
+  /** Scrolls to a cell and marks it as found, without the focus; null removes the mark. */
   show: (position: Position | null) => void;
-  /** Takes the focus to the active cell. */
+  /** Moves the focus to the active cell. */
   focus: () => void;
 }
 
-/** Students by classwork. Only what is in sight is in the page: a table can have 18,000 cells. */
+/** A table of students by classwork. Renders only visible cells: a table can have 18,000. */
 export function GradeGrid({ ref, ...props }: GradeGridProps & { ref?: Ref<GradeGridHandle> }) {
   const { table, edits } = props;
   const { students, classwork } = table;

@@ -36,7 +36,7 @@ import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
 
-// A test's browser has no layout: this is the window that the grid believes to have.
+// jsdom has no layout: this is the window size for the grid.
 beforeAll(() => {
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(500);
@@ -64,14 +64,14 @@ async function open(table = aTable(), isReadOnly = false) {
   const page = renderPage(<GradeTablePanel {...{ isReadOnly }} classId="c7" isActive />);
   const grid = await screen.findByRole('grid');
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
-  /** By the works' order. */
+  /** `work` is the index of the classwork. */
   const cell = (name: string, work: number) => {
     return within(row(name)).getAllByRole('gridcell')[work + 1] as HTMLElement;
   };
   return { ...page, grid, cell };
 }
 
-test('a table on its way says so', async () => {
+test('shows that the table is loading', async () => {
   stub(getGradeTable, aTable());
   stub(getClass, aClassDetail());
   renderPage(<GradeTablePanel classId="c7" isActive />);
@@ -79,7 +79,7 @@ test('a table on its way says so', async () => {
   await screen.findByRole('grid');
 });
 
-test('students stand by classwork: scores, what is ungraded, what was not handed in', async () => {
+test('the table shows scores, ungraded and missing work', async () => {
   const { grid, cell } = await open();
   expect(grid).toHaveAttribute('aria-rowcount', '4');
   expect(grid).toHaveAttribute('aria-colcount', '5');
@@ -90,7 +90,7 @@ test('students stand by classwork: scores, what is ungraded, what was not handed
   expect(cell('ann', 2)).toHaveTextContent('Nothing handed in');
 });
 
-test('a word says what is missing, late, returned and excused, and below the table what that means', async () => {
+test('words mark missing, late, returned and excused work, with a legend below', async () => {
   const table = aTable(['ann'], ['Essay', 'Sketch', 'Model', 'Poem']);
   const [ann] = table.students;
   if (!ann) throw new Error('Ann is gone');
@@ -109,7 +109,7 @@ test('a word says what is missing, late, returned and excused, and below the tab
   expect(cell('ann', 3)).toHaveTextContent(/^excused$/);
   const legend = screen.getByText(messages.excusedMeans).closest('dl');
   expect(legend).toHaveTextContent(messages.missingMeans);
-  // Nobody grades who is excused; what is missing can be graded, and is missing no longer.
+  // Excused students cannot be graded; missing work can, and is then no longer missing.
   await user.click(cell('ann', 3));
   await user.keyboard('7');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test('a word says what is missing, late, returned and excused, and below the tab
   await waitFor(() => expect(cell('ann', 2)).toHaveTextContent(/^7$/));
 });
 
-test('an average says why it is so, by a click and by the keyboard', async () => {
+test('an average has an explanation, by click and by keyboard', async () => {
   const table = aTable(['ann', 'bob'], ['Essay', 'Sketch']);
   table.categories = [{ id: 't', title: 'Tests', weight: 100, drop_lowest: 0 }];
   table.classwork[0]!.category_id = 't';
@@ -137,7 +137,7 @@ test('an average says why it is so, by a click and by the keyboard', async () =>
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('of a large table only what is in sight is in the page', async () => {
+test('a large table renders only visible cells', async () => {
   const students = Array.from({ length: 300 }, (_, index) => `student-${index}`);
   const works = Array.from({ length: 60 }, (_, index) => `Work ${index}`);
   const { grid } = await open(aTable(students, works));
@@ -147,7 +147,7 @@ test('of a large table only what is in sight is in the page', async () => {
   expect(screen.getAllByRole('gridcell').length).toBeLessThan(400);
 });
 
-test('on paper there is all of it, a sheet for each few columns', async () => {
+test('the printed table is complete, in sheets of a few columns', async () => {
   const students = Array.from({ length: 30 }, (_, index) => `student-${index}`);
   await open(
     aTable(
@@ -166,7 +166,7 @@ test('on paper there is all of it, a sheet for each few columns', async () => {
 
 test('the arrows move, as do Home and End', async () => {
   const { user, cell } = await open();
-  // The menu of files, the search, the table.
+  // Past the export menu and the search, to the table.
   await user.tab();
   await user.tab();
   await user.tab();
@@ -183,7 +183,7 @@ test('the arrows move, as do Home and End', async () => {
   expect(screen.getByRole('columnheader', { name: 'Student' })).toHaveFocus();
 });
 
-test('a cell far away has the focus after End', async () => {
+test('End focuses a distant cell', async () => {
   const works = Array.from({ length: 60 }, (_, index) => `Work ${index}`);
   const { user, cell } = await open(aTable(undefined, works));
   await user.click(cell('ann', 0));
@@ -198,7 +198,7 @@ test('Enter edits in place, and Enter saves and goes down', async () => {
   await user.keyboard('{Enter}');
   expect(screen.getByRole('textbox', { name: /^Grade of ann in Essay/ })).toHaveValue('10');
   await user.keyboard('17,5');
-  // Of a composition that ends, as of digits in full width.
+  // The Enter that ends a composition, as of full-width digits.
   const typed = screen.getByRole('textbox', { name: /^Grade of ann in Essay/ });
   fireEvent.keyDown(typed, { key: 'Enter', keyCode: 229 });
   expect(typed).toHaveFocus();
@@ -248,7 +248,7 @@ test('leaving a cell saves it; the same grade again is not sent', async () => {
   await waitFor(() => expect(callsOf(gradeInTable)).toHaveLength(1));
 });
 
-test('what was not handed in here is graded too, and the grade is taken away again', async () => {
+test('work without a submission can be graded, and the grade removed again', async () => {
   stub(gradeInTable, { cell: [17, 1], average: 67.5 });
   const { user, cell } = await open();
   await user.click(cell('ann', 2));
@@ -268,7 +268,7 @@ test('what was not handed in here is graded too, and the grade is taken away aga
   ]);
 });
 
-test('the grade of what was handed in is not taken away: the server says so by the cell', async () => {
+test('the grade of a submission cannot be removed: the cell shows the server’s message', async () => {
   refuse(gradeInTable, 400, { fields: { score: 'It keeps its grade.' } });
   const { user, cell } = await open();
   await user.dblClick(cell('ann', 0));
@@ -278,7 +278,7 @@ test('the grade of what was handed in is not taken away: the server says so by t
   expect(await screen.findByText(new RegExp(unsaved))).toHaveTextContent('It keeps its grade.');
 });
 
-test('what was handed in while it was graded on paper is shown before it is graded', async () => {
+test('a submission that arrives during grading is shown before it is graded', async () => {
   refuse(gradeInTable, 409);
   const { user, cell } = await open();
   const table = aTable();
@@ -359,7 +359,7 @@ describe('once an unsaved grade is decided, the focus goes on', () => {
   });
 });
 
-test('a grade that is not saved is there after a reload, and can be sent again', async () => {
+test('an unsaved grade survives a reload, and can be sent again', async () => {
   disconnect(gradeInTable);
   const { user, cell, unmount } = await open();
   await user.click(cell('ann', 0));
@@ -376,7 +376,7 @@ test('a grade that is not saved is there after a reload, and can be sent again',
   expect(screen.queryByText(messages.unsavedTitle)).not.toBeInTheDocument();
 });
 
-test('a grade that another teacher changed meanwhile is shown before it is overwritten', async () => {
+test('a grade changed by another teacher is shown before it is overwritten', async () => {
   refuse(gradeInTable, 409);
   const { user, cell } = await open();
   const changed = aTable();
@@ -434,7 +434,7 @@ describe('excusing in the table', () => {
     await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('10'));
   });
 
-  test('what is refused is told, and nothing is shown as excused', async () => {
+  test('an error is shown, and nothing appears as excused', async () => {
     const { user, cell } = await open();
     refuse(excuseStudents, 403);
     await user.click(cell('ann', 0));
@@ -465,7 +465,7 @@ describe('a cell of classwork with a rubric', () => {
   const POINTS = { way: 6, result: 4 };
   const DETAIL = { cell: [10, 3] as [number, number], rubric: aRubric(), rubric_scores: POINTS };
 
-  test('opens its criteria, and is saved by them with the version that was looked at', async () => {
+  test('opens its criteria, and saves them with the version that was shown', async () => {
     stub(getCell, DETAIL);
     stub(gradeInTable, { cell: [16.5, 4], average: 82.5 });
     const { user, cell, dialog } = await openRubric();
@@ -482,7 +482,7 @@ describe('a cell of classwork with a rubric', () => {
     ]);
   });
 
-  test('without the criteria takes a score alone', async () => {
+  test('accepts a score without the criteria', async () => {
     stub(getCell, DETAIL);
     stub(gradeInTable, { cell: [9, 4], average: 45 });
     const { user, dialog } = await openRubric();
@@ -496,7 +496,7 @@ describe('a cell of classwork with a rubric', () => {
     expect(callsOf(gradeInTable)[0]?.body).toEqual({ score: 9, version: 3 });
   });
 
-  test('keeps what is chosen over closing it, and with half of the criteria sends nothing', async () => {
+  test('keeps the draft when closed, and sends nothing while criteria are missing', async () => {
     stub(getCell, { cell: null, rubric: aRubric() });
     const { user, cell, dialog } = await openRubric();
     await user.click(await dialog.findByRole('radio', { name: /All steps/ }));
@@ -509,7 +509,7 @@ describe('a cell of classwork with a rubric', () => {
     expect(callsOf(gradeInTable)).toEqual([]);
   });
 
-  test('a grade by the rubric that was not saved opens with its points again', async () => {
+  test('an unsaved grade by the rubric opens with its points', async () => {
     stub(getCell, DETAIL);
     refuse(gradeInTable, 500);
     const { user, cell, dialog } = await openRubric();
@@ -521,7 +521,7 @@ describe('a cell of classwork with a rubric', () => {
     expect(await screen.findByRole('radio', { name: /All steps/ })).toBeChecked();
   });
 
-  test('one that does not come says so, and a digit still types a score', async () => {
+  test('a failed rubric says so, and a digit still types a score', async () => {
     refuse(getCell, 500);
     const { user, cell, dialog } = await openRubric();
     expect(await dialog.findByText(messages.rubricFailed)).toBeVisible();
@@ -532,7 +532,7 @@ describe('a cell of classwork with a rubric', () => {
   });
 });
 
-describe('marks that a co-teacher raises under a typed grade', () => {
+describe('points that a co-teacher raises under a typed grade', () => {
   const CHANGED = { code: 'marks_changed', message: 'It is worth 50 marks now.' } as const;
 
   function tableOf(mark: number, marks_version: number, change: object = {}) {
@@ -544,7 +544,7 @@ describe('marks that a co-teacher raises under a typed grade', () => {
   const events =
     /you typed 12\. The classwork was worth 20 marks then\. It is now worth 50 marks\./;
 
-  test('are told by the server, and then asked for', async () => {
+  test('are reported by the server, and then asked about', async () => {
     refuse(gradeInTable, 409, CHANGED);
     const { user, cell } = await open(tableOf(20, 1));
     stub(getGradeTable, tableOf(50, 2));
@@ -563,7 +563,7 @@ describe('marks that a co-teacher raises under a typed grade', () => {
     });
   });
 
-  test('are told before anything is sent where the table knows them', async () => {
+  test('are reported before anything is sent if the table knows them', async () => {
     const { user, cell } = await open(tableOf(20, 1));
     await user.click(cell('ann', 0));
     await user.keyboard('12');
@@ -577,7 +577,7 @@ describe('marks that a co-teacher raises under a typed grade', () => {
     await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('10'));
   });
 
-  test('open the rubric where the grade was given by it, with what is removed', async () => {
+  test('open the rubric of a grade by it, with the removed points', async () => {
     const rubricOf = (versions: object, criteria = aRubric()) => ({
       ...{ cell: [10, 3] as [number, number], rubric_scores: { way: 6, result: 4 } },
       ...{ rubric: criteria, ...versions },
@@ -622,7 +622,7 @@ describe('a grade that is typed while its class is archived', () => {
     return { ...page, said };
   }
 
-  test('is told so, is no conflict, and is kept to be saved when the class is back', async () => {
+  test('is reported without a conflict, and kept until the class is restored', async () => {
     const { user, said } = await type();
     expect(said).toHaveTextContent('you typed 12. This class is archived.');
     expect(screen.queryByRole('button', { name: messages.overwrite })).not.toBeInTheDocument();
@@ -634,7 +634,7 @@ describe('a grade that is typed while its class is archived', () => {
     expect(callsOf(gradeInTable).at(-1)?.body).toEqual({ score: 12, version: 3 });
   });
 
-  test('can be read and discarded in the archived class, where nothing is saved', async () => {
+  test('can be read and discarded in the archived class, but not saved', async () => {
     const { unmount } = await type();
     unmount();
     const { user, cell } = await open(aTable(), true);
@@ -672,7 +672,7 @@ describe('without a connection', () => {
   const isWaiting = (cell: HTMLElement) =>
     within(cell).queryByRole('img', { name: messages.notSent }) !== null;
 
-  test('a grade waits in its cell, over a reload too, and is sent once when there is one again', async () => {
+  test('a grade is queued in its cell, even over a reload, and is sent once online', async () => {
     const { cell, unmount } = await typeOffline();
     expect(cell('bob', 0)).toHaveFocus();
     expect(cell('ann', 0)).toHaveTextContent('12');
@@ -694,7 +694,7 @@ describe('without a connection', () => {
     ]);
   });
 
-  test('of several for one cell the newest is sent; none, where it is as it was', async () => {
+  test('only the newest grade of a cell is sent, and none if it is unchanged', async () => {
     const { user, cell } = await typeOffline();
     await user.click(cell('ann', 0));
     await user.keyboard('14{Enter}');
@@ -711,7 +711,7 @@ describe('without a connection', () => {
     expect(callsOf(gradeInTable)).toMatchObject([{ body: { score: 14, version: 3 } }]);
   });
 
-  test('a mistake in place of a grade that waits is told, and nothing is sent', async () => {
+  test('an error in place of a queued grade is shown, and nothing is sent', async () => {
     const { user, cell } = await typeOffline();
     await user.click(cell('ann', 0));
     await user.keyboard('21{Enter}');
@@ -722,7 +722,7 @@ describe('without a connection', () => {
     expect(callsOf(gradeInTable)).toHaveLength(0);
   });
 
-  test('what another teacher graded meanwhile is shown, and not overwritten unasked', async () => {
+  test('another teacher’s grade is shown, and not overwritten without a question', async () => {
     const { user, cell } = await typeOffline();
     refuse(gradeInTable, 409);
     const changed = aTable();
@@ -738,14 +738,14 @@ describe('without a connection', () => {
     await waitFor(() => expect(callsOf(gradeInTable).at(-1)?.body).toMatchObject({ version: 4 }));
   });
 
-  test('what was typed upon other marks is refused with the reason, and asked for', async () => {
+  test('a grade for outdated points is refused with the reason, and asked about', async () => {
     await typeOffline();
     refuse(gradeInTable, 409, { code: 'marks_changed', message: 'It is worth 50 marks now.' });
     goOnline();
     expect(await screen.findByText(/you typed 12\. It is worth 50 marks now\./)).toBeVisible();
   });
 
-  test('what waited until its class was archived says so, and is kept', async () => {
+  test('a queued grade of a class archived in the meantime says so, and is kept', async () => {
     const { cell } = await typeOffline();
     refuse(gradeInTable, 409, ARCHIVED);
     goOnline();
@@ -754,13 +754,13 @@ describe('without a connection', () => {
     await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('12 not saved'));
   });
 
-  test('a table with grades that wait has no accessibility faults', async () => {
+  test('a table with queued grades has no accessibility violations', async () => {
     await typeOffline();
     expect(await axeViolations()).toEqual([]);
   });
 });
 
-test('a table in a part that is hidden is asked for again once it is shown', async () => {
+test('a hidden table is reloaded once it is shown', async () => {
   stub(getClass, aClassDetail());
   stub(getGradeTable, aTable());
   function Part() {
@@ -775,7 +775,7 @@ test('a table in a part that is hidden is asked for again once it is shown', asy
   const { user } = renderPage(<Part />);
   await screen.findByRole('grid');
   await user.click(screen.getByRole('button', { name: 'Turn' }));
-  // As of news by the class's channel, which comes every few seconds before a due date.
+  // An event of the class's channel, as they come every few seconds before a due date.
   act(() => refreshReply(getGradeTable, { class_id: 'c7' }));
   expect(callsOf(getGradeTable)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Turn' }));
@@ -807,7 +807,7 @@ describe('as a file', () => {
     expect(callsOf(getExport)).toMatchObject([{ params: { id: 'c7' }, query: { file } }]);
   });
 
-  test('what cannot be had is told, and nothing is downloaded', async () => {
+  test('a failed export is reported, and nothing is downloaded', async () => {
     refuse(getExport, 500);
     const { click } = await exportAs(messages.exportCsv);
     expect(await screen.findByText('The file could not be created. Try again.')).toBeVisible();
@@ -821,7 +821,7 @@ test('without students or classwork it says so', async () => {
   expect(await screen.findByText('No grades yet !')).toBeVisible();
 });
 
-test('a failure offers another try', async () => {
+test('a failure offers a retry', async () => {
   refuse(getGradeTable, 500);
   const { user } = renderPage(<GradeTablePanel classId="c7" isActive />);
   expect(await screen.findByText('Failed to load data!')).toBeVisible();
@@ -831,7 +831,7 @@ test('a failure offers another try', async () => {
   expect(await screen.findByRole('grid')).toBeVisible();
 });
 
-test('a slow server is told', async () => {
+test('a slow server is reported', async () => {
   holdTime();
   neverReply(getGradeTable);
   renderPage(<GradeTablePanel classId="c7" isActive />);
@@ -839,20 +839,20 @@ test('a slow server is told', async () => {
   expect(await screen.findByText('Server is too slow!')).toBeVisible();
 });
 
-test('a class that is gone leads to the not-found page', async () => {
+test('a deleted class redirects to the not-found page', async () => {
   refuse(getGradeTable, 404);
   const { currentPath } = renderPage(<GradeTablePanel classId="c7" isActive />);
   await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
-test('there are no accessibility faults, also while a cell is edited', async () => {
+test('has no accessibility violations, also while a cell is edited', async () => {
   const { user, cell } = await open();
   await user.click(cell('ann', 0));
   await user.keyboard('{Enter}');
   expect(await axeViolations()).toEqual([]);
 });
 
-test('what students do not see yet is marked in its column and its cells, and explained below', async () => {
+test('unreleased grades are marked in their column and cells, and explained below', async () => {
   const table = aTable(['ann', 'bob']);
   Object.assign(table.classwork[0]!, { holds_grades: true });
   table.students[0]!.held = [0];
@@ -863,14 +863,14 @@ test('what students do not see yet is marked in its column and its cells, and ex
   expect(cell('ann', 0)).toHaveTextContent(/^hidden 10$/);
   expect(cell('bob', 0)).toHaveTextContent(/^10$/);
   expect(screen.getByText(messages.heldMeans)).toBeVisible();
-  // What is typed there is held back too.
+  // A grade typed there is unreleased too.
   stub(gradeInTable, { cell: [7, 4], average: 35, is_held: true });
   await user.click(cell('bob', 0));
   await user.keyboard('7{Enter}');
   await waitFor(() => expect(cell('bob', 0)).toHaveTextContent(/^hidden 7$/));
 });
 
-test('a table without any such grade explains none', async () => {
+test('a table without unreleased grades does not explain them', async () => {
   await open();
   expect(screen.queryByText(messages.heldMeans)).not.toBeInTheDocument();
 });
@@ -912,7 +912,7 @@ test.each(['{Control>}f{/Control}', '{Meta>}f{/Meta}'])(
   },
 );
 
-test('the address names whom the table shows first', async () => {
+test('the address selects the first match', async () => {
   stub(getClass, aClassDetail());
   stub(getGradeTable, aTable());
   renderPage(<GradeTablePanel classId="c7" isActive />, { at: '/?find=cleo' });

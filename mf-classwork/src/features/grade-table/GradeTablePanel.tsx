@@ -20,7 +20,7 @@ import { UnsavedGrades } from './UnsavedGrades.tsx';
 import { useIsPrinting } from './useIsPrinting.ts';
 import { useGradeEdits } from './useGradeEdits.ts';
 
-/** Not much classwork has a rubric. */
+/** Rubrics are rare, so their code loads when needed. */
 const RubricDialog = lazyComponent(
   async () => ({ default: (await import('../gradingParts.ts')).RubricDialog }),
   null,
@@ -39,7 +39,7 @@ const Help = styled.p`
   font-size: ${font.size.small};
 `;
 
-/** All of them: the table is scrolled, and saved as a file. */
+/** Loads all students, since the table is scrolled and printed. */
 const STUDENTS: ListIn<GradeTable, GradeTable['students'][number]> = {
   itemsOf: ({ students }) => students,
   withItems: (table, students) => ({ ...table, students }),
@@ -92,7 +92,7 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
   const { excuse, isExcusing } = useExcuse((fresh, workId) => {
     const now = new Map(fresh.map(({ user, is_excused: is = false }) => [user.id, is]));
     query.change((before) => withExcuse(before, workId, now));
-    // Averages are another then.
+    // Averages change as well.
     void query.reload();
   });
   const requested = table.students.find(({ user }) => user.id === explained);

@@ -20,7 +20,7 @@ import { messages } from './messages.ts';
 import type { Edit } from './edits.ts';
 import type { Block } from './useWindows.ts';
 
-/** The cell that is being edited, in its row. */
+/** The cell that is being edited. */
 export interface OpenEditor {
   workId: string;
   initial: string;
@@ -30,14 +30,14 @@ export interface OpenEditor {
 interface Props {
   student: Student;
   works: readonly Work[];
-  /** Blocks of columns in sight; each is always the same list. */
+  /** Blocks of visible columns; each block keeps its identity. */
   blocks: readonly Block[];
-  /** Its place in the grid, the header included. */
+  /** Row index in the grid, header included. */
   row: number;
   top: number;
   width: number;
   measures: Measures;
-  /** The column with the focus; -1 where it is in another row. */
+  /** The focused column; -1 if the focus is in another row. */
   activeColumn: number;
   edits: Record<string, Edit> | undefined;
   editor: OpenEditor | null;
@@ -150,11 +150,11 @@ function stateOf({ reason, isWaiting }: Edit) {
 
 interface CellTextProps {
   cell: Student['cells'][number];
-  /** What is left of its score; null while there is none. */
+  /** Score after lateness; null without a score. */
   counted: number | null;
   late: ReturnType<typeof lateOf>;
   state: CellState | null;
-  /** Whether its student does not see it yet. */
+  /** Whether the grade is unreleased. */
   isUnreleased: boolean;
   edit: Edit | undefined;
 }

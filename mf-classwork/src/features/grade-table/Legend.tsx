@@ -32,7 +32,7 @@ const WORDS = [
 
 const HELD = [[messages.heldMark, messages.heldMeans]] as const;
 
-/** What the words in the cells mean. */
+/** Explains the words in the cells. */
 export function Legend({ hasUnreleased }: { hasUnreleased: boolean }) {
   const words = hasUnreleased ? [...WORDS, ...HELD] : WORDS;
   return (

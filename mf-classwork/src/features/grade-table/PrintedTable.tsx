@@ -6,10 +6,10 @@ import { formatPercent } from '../scores.ts';
 import { countedIn, missingIn, stateIn, type Student } from './cells.ts';
 import { messages } from './messages.ts';
 
-/** So many columns of classwork fit beside the names on a sheet. */
+/** Columns of classwork that fit beside the names on a sheet. */
 const ON_A_SHEET = 8;
 
-/** On paper alone. */
+/** Shown only in print. */
 const Table = styled.table`
   inline-size: 100%;
   border-collapse: collapse;
@@ -23,7 +23,7 @@ const Table = styled.table`
     border: 1px solid;
     text-align: start;
     vertical-align: baseline;
-    /* A name is as wide as its longest word, if there is room. */
+    /* Keeps whole words together if there is space. */
     overflow-wrap: break-word;
   }
   td {
@@ -32,7 +32,9 @@ const Table = styled.table`
   }
 `;
 
-/** All students and all classwork, sheet by sheet: the grid on the screen has only what is in sight. */
+/**
+ * All students and all classwork for printing, sheet by sheet: the grid renders only visible cells.
+ */
 export function PrintedTable({ table: { students, classwork } }: { table: GradeTable }) {
   const sheets = Math.max(1, Math.ceil(classwork.length / ON_A_SHEET));
   return Array.from({ length: sheets }, (_, sheet) => {

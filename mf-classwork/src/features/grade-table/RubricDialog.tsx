@@ -22,14 +22,17 @@ interface Props {
   classId: string;
   student: Student;
   work: Work;
-  /** Typed before, and not saved. */
+  /** An unsaved edit of the cell. */
   pending: Edit | undefined;
   onSave: (grade: TypedGrade, work: Work) => void;
   onDrop: (edit: Edit) => void;
   onClose: () => void;
 }
 
-/** A cell of classwork with a rubric: its criteria, or a score alone. It is saved as what is typed in the table is. */
+/**
+ * Grades a cell by the rubric of its classwork, or by a score alone. Saves like a grade typed in
+ * the table.
+ */
 export function RubricDialog(props: Props) {
   const { classId, student, work, onClose } = props;
   const params = { assignmentId: work.id, userId: student.user.id };
@@ -51,9 +54,9 @@ export function RubricDialog(props: Props) {
 interface Fields {
   points: TypedPoints;
   score: string;
-  /** Of the submission that was looked at. */
+  /** Version of the submission that was shown. */
   version: number;
-  /** The marks and the rubric that it is typed upon; absent in what an earlier release kept. */
+  /** Points and rubric that it was typed for; absent in drafts of an earlier release. */
   basis?: Basis;
 }
 
@@ -96,7 +99,7 @@ function CellForm({
   const isAsking = (isDirty || pending !== undefined) && basis.version < now.version;
 
   function change(next: Partial<Fields>) {
-    // What nobody has typed into yet follows the classwork.
+    // Without an edit, the fields follow the classwork.
     const upon = isDirty || pending ? basis : now;
     setIsSaved(draft.change({ ...draft.value, basis: upon, ...next }));
   }
@@ -105,19 +108,19 @@ function CellForm({
     event.preventDefault();
     setIsTried(true);
     if (isAsking) return;
-    // The criteria say which of them are missing.
+    // The criteria show which points are missing.
     if (error !== null || (isByRubric && score === '')) return;
     draft.discard();
     onClose();
     if (!isDirty && !pending) return;
     const cell = { studentId: student.user.id, workId: work.id, version, basis: now };
     const typed = { ...cell, typed: score.trim() };
-    // What the table knows may be older than what the dialog shows.
+    // The table may be older than the data of the dialog.
     const shown = { ...work, mark: marks.mark, marks_version: detail.marks_version };
     onSave(isByRubric ? { ...typed, points: numbersOf(points) } : typed, shown);
   }
 
-  /** Also what was typed before, and is not saved. */
+  /** Discards the draft, and an unsaved edit of the cell. */
   function handleDiscard() {
     draft.discard();
     onClose();

@@ -25,15 +25,15 @@ const Count = styled.p`
 interface Props {
   ref?: Ref<HTMLInputElement>;
   table: GradeTable;
-  /** Shows a match in the table; null where nothing is found. The focus stays in the field. */
+  /** Shows a match in the table; null without a match. The focus stays in the field. */
   onShow: (match: Position | null) => void;
-  /** Takes the focus from the field to the table. */
+  /** Moves the focus from the field to the table. */
   onLeave: () => void;
 }
 
 /**
- * Finds students and classwork in the table, which the browser's own search cannot: it draws only what is in sight. The address names
- * whom to find first (`find`).
+ * Searches students and classwork in the table; the browser's own search finds only the visible
+ * cells. The query parameter `find` starts a search.
  */
 export function TableSearch({ ref, table, onShow, onLeave }: Props) {
   const [search] = useSearchParams();
@@ -41,7 +41,7 @@ export function TableSearch({ ref, table, onShow, onLeave }: Props) {
   const [words, setWords] = useState(requested);
   const [lastAsked, setLastAsked] = useState(requested);
   const [index, setIndex] = useState(0);
-  // The address names somebody else while the table is open.
+  // The address has changed while the table is open.
   if (requested !== lastAsked) {
     setLastAsked(requested);
     setWords(requested);
@@ -52,7 +52,7 @@ export function TableSearch({ ref, table, onShow, onLeave }: Props) {
   const current = count > 0 ? index % count : 0;
 
   const show = useEffectEvent(() => onShow(matches[current] ?? null));
-  // Grades that come in meanwhile scroll nothing: only another search does.
+  // Only another search scrolls; new grades do not.
   const hasMatch = count > 0;
   useEffect(() => show(), [words, current, hasMatch]);
 

@@ -24,17 +24,17 @@ interface Props {
   table: GradeTable;
   edits: Edits;
   isSaved: boolean;
-  /** Of an archived class: what was typed can be read, and discarded. */
+  /** Whether the class is archived: edits can be read and discarded, but not saved. */
   isReadOnly: boolean;
   onSave: (edit: Edit, work: Work) => void;
   onDrop: (edit: Edit) => void;
-  /** Somebody looks at points of a rubric that has changed. */
+  /** Opens the rubric when its points have changed. */
   onRubric: (edit: Edit) => void;
-  /** Takes the focus to the cell of the last one that was decided. */
+  /** Moves the focus to the cell of the last decided edit. */
   onAllDecided: (edit: Edit) => void;
 }
 
-/** The grades that could not be saved, each with what can be done about it. */
+/** Lists the grades that could not be saved, with their actions. */
 export function UnsavedGrades(props: Props) {
   const { table, edits, isSaved, isReadOnly, onSave, onDrop, onRubric, onAllDecided } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -42,7 +42,7 @@ export function UnsavedGrades(props: Props) {
   const failed = listEdits(edits).filter(({ reason }) => reason !== null);
   if (failed.length === 0) return null;
 
-  // The buttons go with what they decide.
+  // The buttons are removed with the decided edit.
   function goOn(edit: Edit) {
     if (failed.length === 1) onAllDecided(edit);
     else goOnAt(failed.indexOf(edit));
@@ -117,9 +117,9 @@ function UnsavedGrade({ table, edit, isReadOnly, onSave, onDrop, onRubric }: Ite
           variant="secondary"
           size="small"
           onClick={() => {
-            // By the rubric of now, its points are looked at again.
+            // Points must be checked against the current rubric.
             if (areMarksOthers && edit.points) return onRubric(edit);
-            // Upon other marks, what is in the cell was not shown.
+            // With other points, the current grade of the cell was not shown.
             const isDecided = isConflict && !areMarksOthers;
             const version = isDecided ? (found.cell?.[1] ?? 0) : edit.version;
             onSave({ ...edit, version, basis: basisOf(found.work) }, found.work);

@@ -5,7 +5,7 @@ import { countedOf } from '../scores.ts';
 export type Student = GradeTable['students'][number];
 export type Work = GradeTable['classwork'][number];
 
-/** The table with one cell, and the average that it changes, set to what the server has now. */
+/** Returns the table with the server's current value of one cell and average. */
 export function withCell(
   table: GradeTable,
   studentId: string,
@@ -26,7 +26,7 @@ export function withCell(
   return { ...table, students };
 }
 
-/** The table with what a student need not do, or is asked for again. */
+/** Returns the table with students excused from classwork, or no longer excused. */
 export function withExcuse(
   table: GradeTable,
   workId: string,
@@ -49,15 +49,15 @@ export function findCell(table: GradeTable, studentId: string, workId: string) {
   return student && work ? { student, work, cell: student.cells[column] ?? null } : null;
 }
 
-/** What came late of one student, by classwork. */
+/** Returns the lateness of a student's work, if any. */
 export function lateOf({ late = [] }: Student, workId: string) {
   return late.find(({ assignment_id: id }) => id === workId);
 }
 
-/** What a cell says that no score does. */
+/** A state of a cell besides its score. */
 export type CellState = 'missing' | 'returned' | 'excused';
 
-/** Of the cell in a column; missing is what is not handed in still. */
+/** Returns the state of the cell in a column; `missing` only while there is no cell. */
 export function stateIn(student: Student, column: number): CellState | null {
   const { excused, returned, missing, cells } = student;
   if (excused?.includes(column)) return 'excused';
@@ -65,22 +65,22 @@ export function stateIn(student: Student, column: number): CellState | null {
   return missing?.includes(column) && !cells[column] ? 'missing' : null;
 }
 
-/** The columns of what is missing, for one student. */
+/** Columns of a student's missing classwork. */
 export function missingIn(student: Student): number[] {
   return (student.missing ?? []).filter((column) => stateIn(student, column) === 'missing');
 }
 
-/** The same as pieces of work. */
+/** A student's missing classwork. */
 export function missingWorksOf({ classwork }: GradeTable, student: Student): MissingWork[] {
   return missingIn(student).flatMap((column) => classwork[column] ?? []);
 }
 
-/** Whether its student does not see the grade in a column yet. */
+/** Whether the grade in a column is unreleased. */
 export function isHeldIn({ held: unreleased }: Student, column: number): boolean {
   return unreleased?.includes(column) ?? false;
 }
 
-/** All that counts, or could count, in one student's average, in the order of the columns. */
+/** All work that counts, or could count, in a student's average, in the order of the columns. */
 export function worksOf({ classwork }: GradeTable, student: Student): ExplainedWork[] {
   return classwork.flatMap(({ id, title, mark, category_id }, column) => {
     const excused = stateIn(student, column) === 'excused';
@@ -92,7 +92,7 @@ export function worksOf({ classwork }: GradeTable, student: Student): ExplainedW
   });
 }
 
-/** What counts of the score in a cell; null where there is none. */
+/** Returns the score after lateness in a cell; null without a score. */
 export function countedIn(student: Student, { id }: Work, cell: GradeCell | null | undefined) {
   const score = cell?.[0] ?? null;
   return score === null ? null : countedOf({ score, late: lateOf(student, id) });

@@ -1,34 +1,34 @@
 import { basisOf, type Basis, type Marks } from '../changed-marks/basis.ts';
 import { messages } from './messages.ts';
 
-/** A grade that was typed and is not saved. */
+/** A typed grade that is not saved. */
 export interface Edit {
   studentId: string;
   workId: string;
   typed: string;
-  /** Of each criterion of a rubric, where it was given by one: what is typed is their sum. */
+  /** Points by criterion id, for a grade by a rubric: `typed` is their sum. */
   points?: Record<string, number>;
-  /** Of the submission that the teacher looked at. */
+  /** Version of the submission that the teacher saw. */
   version: number;
-  /** The marks and the rubric that it was typed upon; absent in what an earlier release kept. */
+  /** Points and rubric that it was typed for; absent in drafts of an earlier release. */
   basis?: Basis;
-  /** The same in every try to save it. */
+  /** Idempotency key, the same in every try. */
   key: string;
-  /** Why it is not saved; null while it is under way. */
+  /** Error message; null during the call. */
   reason: string | null;
-  /** It was graded or replaced since. */
+  /** Whether the submission was graded or replaced in the meantime. */
   isConflict?: boolean;
-  /** It will be sent when there is a connection. */
+  /** Whether it is queued until there is a connection. */
   isWaiting?: boolean;
 }
 
-/** As it was typed. */
+/** A grade as typed. */
 export type TypedGrade = Pick<
   Edit,
   'studentId' | 'workId' | 'typed' | 'points' | 'version' | 'basis'
 >;
 
-/** By student, then by classwork: a row of the table looks at its own alone. */
+/** Edits by student, then by classwork, so that a row of the table only sees its own. */
 export type Edits = Record<string, Record<string, Edit>>;
 
 export function withEdit(edits: Edits, edit: Edit): Edits {
@@ -49,14 +49,14 @@ export function listEdits(edits: Edits): Edit[] {
   return Object.values(edits).flatMap((row) => Object.values(row));
 }
 
-/** What the last visit did not get saved is not under way any more. */
+/** Marks edits of an earlier visit as interrupted. */
 export function interrupted(edits: Edits): Edits {
   return listEdits(edits).reduce((all, edit) => {
     return edit.reason ? all : withEdit(all, { ...edit, reason: messages.interrupted });
   }, edits);
 }
 
-/** Whether the marks or the rubric are other ones by now than those that a grade was typed upon. */
+/** Whether the points or the rubric have changed since the grade was typed. */
 export function isByOtherMarks({ basis }: Pick<Edit, 'basis'>, work: Marks): boolean {
   return basis !== undefined && basis.version < basisOf(work).version;
 }

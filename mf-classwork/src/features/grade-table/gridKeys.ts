@@ -8,21 +8,21 @@ export interface Position {
 export interface GridSize {
   rows: number;
   columns: number;
-  /** How many rows a page is. */
+  /** Number of rows in a page. */
   page: number;
 }
 
 export const AVERAGE = 1;
 export const FIRST_WORK = 2;
 
-/** State of the keyboard and of the page when a key is pressed. */
+/** Modifiers and direction when a key is pressed. */
 export interface KeyContext {
   isControl: boolean;
   /** Whether the first column is at the right. */
   isRtl: boolean;
 }
 
-/** Where a key leads to, as in every grid (WAI-ARIA); null where it leads nowhere. */
+/** Returns the target of a key, as in every grid (WAI-ARIA); null for none. */
 export function target(
   key: string,
   { row, column }: Position,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const PHONE_REM = 37.5;
 
-/** Of the grid, in pixels; they grow with the reader's text size. */
+/** Sizes of the grid in pixels; they scale with the reader's text size. */
 export interface Measures {
   head: number;
   row: number;

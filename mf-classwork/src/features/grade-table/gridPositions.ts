@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Measures } from './gridMeasures.ts';
 
-/** Of the cell in a row and column of the grid, which count from 0: what keys, the focus and readers know it by. */
+/**
+ * Attributes that identify a cell by its row and column index, for keys, focus and screen readers.
+ */
 export function placeOf(row: number, column: number, activeColumn: number) {
   return {
     'aria-colindex': column + 1,
@@ -10,7 +12,7 @@ export function placeOf(row: number, column: number, activeColumn: number) {
   };
 }
 
-/** Where the column of a classwork is, by its place among them. */
+/** Position of a classwork column by its index. */
 export function placeOfWork(index: number, { student, average, work }: Measures): CSSProperties {
   return { insetInlineStart: student + average + index * work, inlineSize: work };
 }

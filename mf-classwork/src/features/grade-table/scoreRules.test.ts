@@ -2,13 +2,13 @@ import { loadScoreRules } from './scoreRules.ts';
 
 afterEach(() => jest.resetModules());
 
-test('a score is held against the rules of the contract', async () => {
+test('a score is checked by the rules of the contract', async () => {
   const check = await loadScoreRules();
   expect(check(17.5)).toBeNull();
   expect(check(-1)).toEqual(expect.any(String));
 });
 
-test('where the rules do not come, the server is asked', async () => {
+test('if the rules fail to load, the server checks', async () => {
   jest.doMock('./checkScore.ts', () => {
     throw new Error('The script is lost');
   });

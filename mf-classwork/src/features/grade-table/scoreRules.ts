@@ -2,7 +2,10 @@ import type { CheckScore } from './typedScore.ts';
 
 const knowsNothing: CheckScore = () => null;
 
-/** The rules come with the first cell that somebody goes to: a table is mostly read. Where they do not come, the server says what is wrong. */
+/**
+ * Loads the rules when the first cell is edited, since tables are mostly read. If they fail to
+ * load, the server checks.
+ */
 export async function loadScoreRules(): Promise<CheckScore> {
   try {
     return (await import('./checkScore.ts')).checkScore;

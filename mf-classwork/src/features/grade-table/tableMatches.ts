@@ -1,7 +1,10 @@
 import { containsWords, type GradeTable } from 'shared-api/contract';
 import { FIRST_WORK, type Position } from './gridKeys.ts';
 
-/** Positions of the students, then of the classwork, whose name or title contains every word; none without words. */
+/**
+ * Returns the positions of students, then of classwork, whose name or title contains every word;
+ * empty without words.
+ */
 export function tableMatches({ students, classwork }: GradeTable, words: string): Position[] {
   if (words.trim() === '') return [];
   const isMatch = containsWords(words);

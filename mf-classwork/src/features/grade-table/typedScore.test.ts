@@ -17,7 +17,7 @@ test.each(['1.000', '1,000', '1 000', '1e2', '0x10', '0b11', '+5', 'Infinity'])(
   (typed) => expect(readScore(typed, 1000, checkScore)).toEqual({ mistake: expect.any(String) }),
 );
 
-test('a grade above the marks is refused in words about bonus points', () => {
+test('a grade above the points is refused with a message about bonus points', () => {
   const error = messages.tooHigh({ mark: 20 });
   expect(error).toContain('Bonus points');
   expect(readScore('20,5', 20, checkScore)).toEqual({ mistake: error });

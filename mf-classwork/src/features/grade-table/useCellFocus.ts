@@ -5,12 +5,12 @@ interface Options {
   frame: RefObject<HTMLElement | null>;
   active: Position;
   isWanted: RefObject<boolean>;
-  /** In an open cell, the input has the focus. */
+  /** While editing, the input has the focus. */
   isEditing: boolean;
   reveal: (position: Position) => void;
 }
 
-/** Takes the focus to the active cell, and the cell into sight. */
+/** Scrolls the active cell into view and focuses it. */
 export function useCellFocus({ frame, active, isWanted, isEditing, reveal }: Options): void {
   const { row, column } = active;
   useLayoutEffect(() => {

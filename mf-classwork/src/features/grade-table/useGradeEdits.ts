@@ -33,17 +33,20 @@ const FAILURES = {
   },
 };
 
-/** Refusals that say nothing of what is in the cell. */
+/** Error codes that say nothing about the cell itself. */
 const NOT_OF_THE_CELL = ['archived', 'marks_changed'];
 
-/** Whether somebody else was first, who has to be looked at: that a class is archived is no conflict. */
+/**
+ * Whether somebody else changed the cell first, and the teacher must see it. An archived class is
+ * no conflict.
+ */
 function isOfTheCell({ status, code = '' }: Pick<SendFailure, 'status' | 'code'>): boolean {
   return status === 409 && !NOT_OF_THE_CELL.includes(code);
 }
 
 /**
- * Saves each grade as it is typed, or once there is a connection; what cannot be saved stays, also over a reload,
- * until it is decided.
+ * Saves each grade as it is typed, or once there is a connection. Failed ones stay until they are
+ * decided, even over a reload.
  */
 export function useGradeEdits(
   classId: string,
@@ -81,7 +84,7 @@ export function useGradeEdits(
   async function takeBack(edit: Edit, refusal: SendFailure) {
     const { status, message } = refusal;
     const isConflict = isOfTheCell(refusal);
-    // What is there now comes first, for the teacher to see it with the question.
+    // Loads the current value first, to show it with the question.
     if (status === 409 || status === 404) await reload();
     update(withEdit(latest.current, { ...edit, isWaiting: false, reason: message, isConflict }));
     await withdrawWaiting(edit.key);
@@ -107,7 +110,7 @@ export function useGradeEdits(
       const key = isSame ? before.key : newKey();
       const given = { ...(points && { points }), ...(basis && { basis }) };
       const edit: Edit = { studentId, workId, typed, ...given, version, key, reason: null };
-      // It is asked for first, above the table.
+      // The question appears above the table first.
       if (isByOtherMarks(edit, work)) {
         return update(withEdit(latest.current, { ...edit, reason: messages.marksChanged }));
       }
@@ -117,7 +120,7 @@ export function useGradeEdits(
       if ('mistake' in read && isNewest) {
         update(withEdit(latest.current, { ...edit, reason: read.mistake }));
       }
-      // What was typed in its place is sent alone.
+      // Only the newer grade is sent.
       if (before?.isWaiting && !isSame) await withdrawWaiting(before.key);
       if ('mistake' in read) return;
       try {
@@ -145,9 +148,9 @@ export function useGradeEdits(
       } catch (error) {
         if (error instanceof QueuedError) return update(withoutEdit(latest.current, edit));
         const isConflict = error instanceof ApiError && isOfTheCell(error);
-        // What is there now comes first, for the teacher to see it with the question.
+        // Loads the current value first, to show it with the question.
         if (isStatus(error, 409) || isStatus(error, 404)) await reload();
-        // Null: this person is on the way to the log-in.
+        // Null: the shell redirects to log-in.
         const reason = textOfFailure(error, FAILURES) ?? messages.interrupted;
         update(withEdit(latest.current, { ...edit, reason, isConflict }));
       }

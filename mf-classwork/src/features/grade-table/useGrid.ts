@@ -16,9 +16,9 @@ import { basisOf, type Basis } from '../changed-marks/basis.ts';
 import { stateIn, type Work } from './cells.ts';
 import { AVERAGE, FIRST_WORK, target, type Position } from './gridKeys.ts';
 
-/** About what is in sight at once. */
+/** Roughly the number of visible rows. */
 const PAGE = 10;
-/** What a grade can begin with. */
+/** First characters of a grade. */
 const FIRST_CHARACTER = /^[\p{Nd}.,\u066B\u060C]$/u;
 
 function isTyped(event: KeyboardEvent): boolean {
@@ -33,7 +33,7 @@ function isAlone({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey;
 }
 
-/** Ctrl+F or ⌘F, also on a keyboard whose F is another letter. */
+/** Ctrl+F or ⌘F, also on a keyboard whose F key has another letter. */
 function isFind({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent): boolean {
   const isLetter = key.toLowerCase() === 'f' || (code === 'KeyF' && !/^[a-z]$/i.test(key));
   return isLetter && ctrlKey !== metaKey && !altKey && !shiftKey;
@@ -41,36 +41,36 @@ function isFind({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent
 
 export interface GradeGridProps {
   table: GradeTable;
-  /** Whether no grade is given any more. */
+  /** Whether grading is closed. */
   isReadOnly: boolean;
   edits: Edits;
   onSave: (grade: TypedGrade, work: Work) => Promise<void>;
   onDrop: (edit: Edit) => void;
-  /** Somebody asks for the way to a student's average. */
+  /** Opens the explanation of a student's average. */
   onExplain: (studentId: string) => void;
-  /** Somebody grades by the rubric of the classwork. */
+  /** Opens the rubric of the classwork. */
   onRubric: (studentId: string, workId: string) => void;
-  /** A student is excused from it, or no longer. */
+  /** Excuses a student, or revokes it. */
   onExcuse: (studentId: string, workId: string) => void;
-  /** Whether that is under way. */
+  /** Whether such a call is in progress. */
   isExcusing: boolean;
-  /** Somebody asks for the search, as Ctrl+F does in a spreadsheet. */
+  /** Opens the search, as Ctrl+F does in a spreadsheet. */
   onFind: () => void;
 }
 
 interface OpenCell extends OpenEditor {
   studentId: string;
-  /** What the teacher saw when they began. */
+  /** Version that the teacher saw when they began. */
   version: number;
   basis: Basis;
 }
 
-/** A score as its cell's field shows it; nothing where there is none. */
+/** Formats a score for the field; empty for null. */
 function typedOf(score: number | null): string {
   return score === null ? '' : formatPlainNumber(score);
 }
 
-/** Whether a typed text is the score that is saved, however it is written. */
+/** Whether a typed text equals the saved score, in whatever notation. */
 function isSame(typed: string, saved: number | null): boolean {
   return saved === null ? typed.trim() === '' : numberOf(typed) === saved;
 }
@@ -81,7 +81,7 @@ function positionOf(element: EventTarget): Position | null {
   return row === undefined || column === undefined ? null : { row, column };
 }
 
-/** Moving about in the grid, and editing in place: one cell has the focus, one at most is open. */
+/** Navigation and editing in the grid: one cell has the focus, at most one is open. */
 export function useGrid(props: GradeGridProps) {
   const [active, setActive] = useState<Position>({ row: 1, column: FIRST_WORK });
   const [open, setOpen] = useState<OpenCell | null>(null);
@@ -103,15 +103,15 @@ export function useGrid(props: GradeGridProps) {
     if (student && at.column === AVERAGE) return latest.current.onExplain(student.user.id);
     const work = table.classwork[at.column - FIRST_WORK];
     if (!student || !work) return;
-    // Nobody grades who is excused.
+    // Excused students cannot be graded.
     if (stateIn(student, at.column - FIRST_WORK) === 'excused') return;
     const pending = edits[student.user.id]?.[work.id];
-    // While it is being saved, nobody knows its version.
+    // Its version is unknown while it is being saved.
     if (pending?.reason === null && !pending.isWaiting) return;
     if (work.has_rubric && typed === undefined) {
       return latest.current.onRubric(student.user.id, work.id);
     }
-    // What was not handed in here can be graded too.
+    // Work without a submission can be graded too.
     const [score, version] = student.cells[at.column - FIRST_WORK] ?? [null, 0];
     setOpen({
       studentId: student.user.id,
@@ -200,7 +200,7 @@ export function useGrid(props: GradeGridProps) {
     cancel,
     goTo,
     moveTo,
-    /** Makes a cell the active one, and leaves the focus where it is. */
+    /** Makes a cell active without moving the focus. */
     select: setActive,
     handlers: {
       onKeyDown: handleKeyDown,
@@ -214,11 +214,11 @@ export function useGrid(props: GradeGridProps) {
       },
       onDoubleClick: (event: MouseEvent) => {
         const position = positionOf(event.target);
-        // The first click has asked already.
+        // The first click has opened the explanation already.
         if (position && position.column !== AVERAGE && !open) edit();
       },
     },
-    /** Set where the focus is to follow the active cell. */
+    /** Set when the focus should follow the active cell. */
     isFocusWanted,
   };
 }

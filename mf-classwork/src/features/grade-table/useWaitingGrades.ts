@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useOutboxEntry, type SendFailure, type OutboxEntry } from 'shared-api/offline';
 import type { Edit } from './edits.ts';
 
-/** What the calls of a table's grades are kept under. */
+/** Returns the outbox key of a table's grades. */
 export function gradesOf(classId: string): string {
   return `grade-table-${classId}`;
 }
 
 interface Outcome {
-  /** One was sent, or taken back. */
+  /** Called when an entry was sent or removed. */
   onGone: () => void;
-  /** The server does not take it: it is to be decided in the table. */
+  /** Called when the server refuses an entry, which is then decided in the table. */
   onRefused: (edit: Edit, refusal: SendFailure) => void;
 }
 
-/** The grades of a table that wait for a connection. */
+/** Returns the queued grades of a table. */
 export function useWaitingGrades(classId: string, { onGone, onRefused }: Outcome): Edit[] {
   const calls = useOutboxEntry(gradesOf(classId), onGone);
   const tell = useEffectEvent(onRefused);

@@ -8,15 +8,18 @@ interface Options {
   frame: RefObject<HTMLElement | null>;
   students: number;
   works: number;
-  /** Its cell is always there: it has the focus. */
+  /** Always rendered, since it has the focus. */
   active: Position;
   measures: Measures;
 }
 
-/** Columns come and go together, this many: else all rows would be drawn anew at each step to the side. */
+/**
+ * Columns are rendered in blocks of this size: otherwise each step sideways would render all rows
+ * again.
+ */
 const BLOCK = 3;
 
-/** Columns that come and go together, by their places among the classwork. */
+/** Indexes of classwork columns that are rendered together. */
 export type Block = readonly number[];
 
 function blocksOf(works: number): Block[] {
@@ -29,10 +32,12 @@ function blocksOf(works: number): Block[] {
   });
 }
 
-/** Rows come and go together too: each change of the page costs a frame more than the browser's own scrolling. */
+/**
+ * Rows are rendered in groups too: each change of the DOM costs a frame more than native scrolling.
+ */
 const ROWS = 6;
 
-/** What is in sight and a little around, in whole groups of so many, and the one at `index`. */
+/** Extends the visible range to whole groups, and adds `index`. */
 function keeping(index: number, group: number) {
   return ({ startIndex, endIndex, overscan, count }: Range) => {
     const first = Math.max(0, startIndex - overscan);
@@ -48,17 +53,21 @@ function keeping(index: number, group: number) {
   };
 }
 
-/** Whether what is in sight is painted, and there is time for what is around it: half of all cells that are drawn. */
+/**
+ * Whether the visible part is painted, and there is time for the surroundings, half of all rendered
+ * cells.
+ */
 function useHasTime(): boolean {
   const [hasTime, setHasTime] = useState(false);
   useEffect(() => whenLoaded(() => setHasTime(true)), []);
   return hasTime;
 }
 
-/** Which rows and columns are in sight, and soon a little around. */
+/** Returns the visible rows and columns, and later their surroundings. */
 export function useWindows({ frame, students, works, active, measures }: Options) {
   const { head, row, student, average, work } = measures;
-  // The same function while the active cell stays: else all that is in sight would be drawn anew at each step.
+  // Keeps its identity while the active cell stays; otherwise each step would render everything
+  // visible again.
   const activeRow = active.row - 1;
   const activeColumn = active.column - FIRST_WORK;
   const hasTime = useHasTime();
@@ -88,7 +97,8 @@ export function useWindows({ frame, students, works, active, measures }: Options
 
   const reveal = useCallback(
     ({ row: at, column }: Position) => {
-      // Header and student are always in sight: from there, the next step leads to the first of the others.
+      // Header and student are always visible: from there, the next step leads to the first of the
+      // others.
       if (at > 0) rows.scrollToIndex(at - 1);
       else rows.scrollToOffset(0);
       if (column >= FIRST_WORK) columns.scrollToIndex(column - FIRST_WORK);
@@ -97,7 +107,7 @@ export function useWindows({ frame, students, works, active, measures }: Options
     [rows, columns],
   );
 
-  // The same lists while the same blocks are in sight.
+  // Keeps the lists while the visible blocks stay.
   const allBlocks = useMemo(() => blocksOf(works), [works]);
   const items = columns.getVirtualItems();
   const inSight = [...new Set(items.map(({ index }) => Math.floor(index / BLOCK)))].join(' ');

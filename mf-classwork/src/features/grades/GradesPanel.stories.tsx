@@ -97,7 +97,7 @@ export const AsTable: ScreenStory = {
   ...asTable,
   play: async ({ canvas }) => void (await canvas.findByRole('grid')),
 };
-/** What is missing, late, returned and excused, in a word. */
+/** Cells with words for missing, late, returned and excused work. */
 export const TableWithStates: ScreenStory = {
   ...asTable,
   beforeEach: () => {
@@ -110,7 +110,7 @@ export const TableWithStates: ScreenStory = {
   },
   play: AsTable.play,
 };
-/** Grades that students do not see yet, in their column and in its cells. */
+/** Unreleased grades, marked in their column and cells. */
 export const TableHeldBack: ScreenStory = {
   ...asTable,
   beforeEach: () => {
@@ -128,7 +128,7 @@ function tableWith(change: Partial<GradeTable['classwork'][number]>): GradeTable
   const [first, ...others] = TABLE.classwork;
   return { ...TABLE, classwork: first ? [{ ...first, ...change }, ...others] : [] };
 }
-/** A grade that was typed upon marks that a co-teacher has changed since. */
+/** A grade that was typed for points that a co-teacher has changed since. */
 export const TableMarksChanged: ScreenStory = {
   ...asTable,
   beforeEach: () => {

@@ -38,7 +38,7 @@ async function open() {
   return { ...page, list: within(await screen.findByRole('list', { name: messages.list })) };
 }
 
-test('grades on their way say so, under their title', async () => {
+test('shows that grades are loading, under the title', async () => {
   stub(listGrades, records);
   start();
   expect(screen.getByRole('heading', { name: 'Student Grades' })).toBeVisible();
@@ -62,7 +62,7 @@ test('each student has a total average, and a table when opened', async () => {
   expect(list.getByText(messages.nothing)).toBeVisible();
 });
 
-test('students are found by their name', async () => {
+test('students can be searched by name', async () => {
   const { list, user } = await open();
   await user.type(screen.getByLabelText(messages.find), ' may');
   expect(list.queryByText('grace')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('without any grade it says so', async () => {
   expect(await screen.findByText('No grades yet !')).toBeVisible();
 });
 
-test('the table has an address, and asks for its own data', async () => {
+test('the table has an address, and requests its own data', async () => {
   stub(getGradeTable, { classwork: [], students: [] });
   const { user, currentPath } = await open();
   await user.click(screen.getByRole('button', { name: messages.asTable }));
@@ -95,7 +95,7 @@ test('the table has an address, and asks for its own data', async () => {
   expect(screen.getByRole('list', { name: messages.list })).toBeVisible();
 });
 
-test('a failure offers another try', async () => {
+test('a failure offers a retry', async () => {
   refuse(listGrades, 500);
   const { user } = start();
   expect(await screen.findByText('Failed to load data!')).toBeVisible();
@@ -104,7 +104,7 @@ test('a failure offers another try', async () => {
   expect(await screen.findByText('grace')).toBeVisible();
 });
 
-test('a slow server is told', async () => {
+test('a slow server is reported', async () => {
   holdTime();
   neverReply(listGrades);
   start();
@@ -112,20 +112,20 @@ test('a slow server is told', async () => {
   expect(await screen.findByText('Server is too slow!')).toBeVisible();
 });
 
-test('a class that is gone leads to the not-found page', async () => {
+test('a deleted class redirects to the not-found page', async () => {
   refuse(listGrades, 404);
   const { currentPath } = start();
   await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
-test('there are no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   stub(listGrades, [aGradeRecord({ gradings: [aGrading({ comment: 'Good.' })] })]);
   const { user } = start();
   await user.click(await screen.findByText('grace'));
   expect(await axeViolations()).toEqual([]);
 });
 
-test('a grade that is held back says so, below its title', async () => {
+test('an unreleased grade is marked below its title', async () => {
   const unreleased = aGrading({ assignment_id: 'held', is_held: true });
   stub(listGrades, [aGradeRecord({ gradings: [unreleased, aGrading()] })]);
   const { user } = start();
@@ -133,7 +133,7 @@ test('a grade that is held back says so, below its title', async () => {
   expect(screen.getAllByText(gradings.held)).toHaveLength(1);
 });
 
-test('how many pieces are missing stands beside the average of each student', async () => {
+test('the number of missing pieces is beside each student’s average', async () => {
   const missing = [{ assignment_id: 'a2', title: 'Essay', mark: 10 }];
   stub(listGrades, [aGradeRecord({ missing }), records[1] ?? aGradeRecord()]);
   const { user } = start();

@@ -20,7 +20,8 @@ export function GradesPanel({ classId, isActive, isReadOnly }: ClassTabProps) {
   const titleId = useId();
   const [search, setSearch] = useSearchParams();
   const isTable = search.get(VIEW) === TABLE;
-  // The list keeps its place behind the table: to take hundreds of students out of the page takes as long as to draw them.
+  // Keeps the list mounted behind the table: removing hundreds of students takes as long as
+  // rendering them.
   const [wasListed, setWasListed] = useState(!isTable);
   if (!isTable && !wasListed) setWasListed(true);
 

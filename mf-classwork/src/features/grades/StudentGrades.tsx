@@ -18,7 +18,7 @@ const Search = styled(TextField)`
   max-inline-size: 24rem;
 `;
 
-/** All of them: they are searched by name. */
+/** Loads all students, since they are searched by name. */
 const STUDENTS: ListIn<GradeRecord[], GradeRecord> = {
   itemsOf: (records) => records,
   withItems: (_, records) => records,

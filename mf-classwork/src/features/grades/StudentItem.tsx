@@ -9,7 +9,7 @@ import { formatPercent } from '../scores.ts';
 import { messages } from './messages.ts';
 
 const Root = styled(Card)`
-  /* A class can have hundreds: what is out of sight is not laid out. */
+  /* A class can have hundreds of students: invisible ones skip layout. */
   content-visibility: auto;
   contain-intrinsic-size: auto 3.75rem;
 `;

@@ -84,13 +84,13 @@ const Missing = styled.strong`
 interface Props {
   label: string;
   gradings: readonly Grading[];
-  /** What the student need not do. */
+  /** Classwork that the student is excused from. */
   excused?: GradeRecord['excused'];
   /** Classwork that was due for the student and is not handed in. */
   missing?: GradeRecord['missing'];
 }
 
-/** Everything of one student that is graded. */
+/** Lists all grades of one student. */
 export function GradingTable({ label, gradings, excused = [], missing = [] }: Props) {
   return (
     <Table aria-label={label}>

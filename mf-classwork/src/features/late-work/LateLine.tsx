@@ -12,12 +12,12 @@ const Root = styled.p`
 
 export interface LateLineProps {
   late: Pick<Late, 'days' | 'percent'>;
-  /** As it was given, or as it is being typed; null while there is none. */
+  /** The given score, or the text being typed; null without one. */
   score: number | string | null;
   mark: number;
 }
 
-/** How late something came, and what is left of its score, step by step. */
+/** Shows the lateness, and the calculation of the score that is left. */
 export function LateLine(props: LateLineProps) {
   return <Root>{textOf(props)}</Root>;
 }
@@ -36,7 +36,7 @@ function textOf({ late: { days, percent }, score: given, mark }: LateLineProps):
   });
 }
 
-/** Null for what is no score of this work. */
+/** Parses a typed score; null if it is not valid for this work. */
 function readTyped(typed: string, mark: number): number | null {
   const score = numberOf(typed);
   return score >= 0 && score <= mark ? score : null;

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 
 export interface LateNoticeProps {
   work: Assignment;
-  /** When it was due for this student. */
+  /** The student's due date. */
   due: string;
   terms: LateTerms;
   submission: Submission | undefined;
@@ -22,7 +22,7 @@ export interface LateNoticeProps {
   now: number;
 }
 
-/** What it costs to hand in now, before somebody does. */
+/** Shows the deduction for handing in now. */
 export function LateNotice({ work, due, terms, submission, now }: LateNoticeProps) {
   const dueAt = Date.parse(due);
   const at = Math.max(now, dueAt);
@@ -46,12 +46,12 @@ function costOf(terms: LateTerms, days: number, mark: number): string {
 
 interface NextStepProps {
   now: number;
-  /** Due moment in milliseconds since 1970. */
+  /** Due date in milliseconds since 1970. */
   due: number;
   terms: LateTerms;
 }
 
-/** From which moment on it costs more; nothing where it never does. */
+/** Shows when the deduction grows next; renders nothing if it never does. */
 export function NextStep({ now, due, terms }: NextStepProps) {
   const step = nextLateStep(now, due, terms);
   if (!step) return null;

@@ -43,7 +43,7 @@ export function AnswerForm({ isGone, ...options }: Props) {
   const editor = useRef<RichTextEditorHandle>(null);
   const isBusy = formik.isSubmitting;
   const error = errorOf('answer');
-  // Whoever opened it goes on where they are: the button that they pressed is gone.
+  // Moves the focus to the editor, as the pressed button is gone.
   useEffect(() => editor.current?.focus(), []);
 
   const { work, submission } = options;
@@ -52,7 +52,7 @@ export function AnswerForm({ isGone, ...options }: Props) {
   const [wasReturned] = useState(isReturned);
   const over = whyOver(work, submission, now, isGone);
   const costs = costAt(work, submission, now) !== undefined;
-  // The reason why it is over says more than the last failure.
+  // The reason why it is closed is more specific than the last failure.
   const notice = over ?? (error ? null : problem);
   return (
     <FormStack gap={3} onSubmit={formik.handleSubmit}>
@@ -116,7 +116,7 @@ export function AnswerForm({ isGone, ...options }: Props) {
   );
 }
 
-/** Why no answer is taken any more, by what the list says now. */
+/** Returns why no answer is accepted any more, by the current list. */
 function whyOver(
   work: Assignment,
   submission: Submission | undefined,

@@ -23,12 +23,12 @@ interface Props {
   isGone: boolean;
   onOpenEditor: (work: Assignment, isOpen: boolean) => void;
   onSent: (work: Assignment, submission: Submission) => void;
-  /** It is the draft of its student again. */
+  /** Called when the answer is a draft of its student again. */
   onWithdrawn: (work: Assignment) => void;
   onRefused: () => void;
 }
 
-/** The way to hand in an answer: open, handed in, or over. */
+/** Shows the answer form, or the state of the submission. */
 export function AnswerPart({
   classId,
   work,
@@ -99,7 +99,7 @@ function Closed({ work, submission, now, onOpen, onWithdrawn, onRefused }: Close
   const isReturned = submission?.state === 'returned';
   const row = useRef<HTMLDivElement>(null);
   const [isWithdrawn, setIsWithdrawn] = useState(false);
-  // The button that was pressed is gone: what is next comes into its place.
+  // The pressed button is gone: focuses the one that replaces it.
   useEffect(() => {
     if (isWithdrawn) row.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   }, [isWithdrawn]);

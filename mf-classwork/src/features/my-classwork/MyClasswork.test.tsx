@@ -79,7 +79,7 @@ test('a graded card shows the percentage, the points and the comment', async () 
   expect(list.queryByRole('button', { name: /^Change answer/ })).not.toBeInTheDocument();
 });
 
-test('what was graded on paper says so, and not when it was handed in', async () => {
+test('work graded on paper says so, without a date of submission', async () => {
   const onPaper = { ...graded(18, 'Well spoken.'), on_paper: true, answer: '' };
   const { list } = await open({ is_submited: true, submitions: [onPaper] });
   expect(list.getByText(messages.onPaper)).toBeVisible();
@@ -88,7 +88,7 @@ test('what was graded on paper says so, and not when it was handed in', async ()
   expect(list.queryByText(messages.yourAnswer)).not.toBeInTheDocument();
 });
 
-test('a card shows what is to be done, until when, and its files', async () => {
+test('a card shows the task, the due date and the files', async () => {
   const { list, user } = await open({
     date_due: '2026-09-30T14:05:00.000Z',
     is_due: true,
@@ -107,13 +107,13 @@ test('a card shows what is to be done, until when, and its files', async () => {
   expect(document.querySelector('[onerror]')).toBeNull();
 });
 
-test('what is due can no longer be handed in, and was missed', async () => {
+test('past work can no longer be handed in, and was missed', async () => {
   await open({ is_due: true });
   expect(await makeButton()).toBeDisabled();
   expect(screen.getByText('Not handed in')).toBeVisible();
 });
 
-test('who is excused has missed nothing, and nothing is due', async () => {
+test('excused work is neither missed nor due', async () => {
   const late_terms = { policy: 'penalty', percent_per_day: 10, floor: 0 } as const;
   await open({ is_due: true, is_excused: true, late_terms });
   expect(screen.getByText(messages.excused)).toBeVisible();
@@ -123,7 +123,7 @@ test('who is excused has missed nothing, and nothing is due', async () => {
   }
 });
 
-test('what is handed in does not look like what was missed', async () => {
+test('submitted work does not look like missed work', async () => {
   await open({ is_due: true, is_submited: true, submitions: [aSubmission()] });
   expect(screen.getByText(/^Handed in Sep 10(, 2026)?, \d+:00 [AP]M$/)).toBeVisible();
   expect(screen.queryByText('Not handed in')).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ test('the files of an answer can be downloaded', async () => {
   expect(list.getAllByText('47 kB')).toHaveLength(2);
 });
 
-test('a picture is seen in its place, unless it cannot be shown', async () => {
+test('a picture has a preview, unless it cannot be shown', async () => {
   const photo = anAttachment({ name: 'page 1.jpg', preview_url: '/files/file-1/preview?key=x' });
   const { list } = await open({
     is_submited: true,
@@ -157,7 +157,7 @@ test('a picture is seen in its place, unless it cannot be shown', async () => {
   expect(link).toBeVisible();
 });
 
-test('an answer is handed in with the files of its draft, but for those that are removed', async () => {
+test('an answer is handed in with the files of its draft, except removed ones', async () => {
   stub(submitAnswer, aSubmission());
   const draft_attachments = [anAttachment(), anAttachment({ id: 'file-2', name: 'other.png' })];
   const { user, send } = await answer('See it.', { own_draft: '<p>x</p>', draft_attachments });
@@ -167,7 +167,7 @@ test('an answer is handed in with the files of its draft, but for those that are
   expect(callsOf(submitAnswer)).toMatchObject([{ body: { attachments: ['file-1'] } }]);
 });
 
-test('files are handed in without a text', async () => {
+test('files can be handed in without a text', async () => {
   stub(submitAnswer, aSubmission({ answer: '', attachments: [anAttachment()] }));
   const change = { own_draft: '', draft_attachments: [anAttachment()] };
   const { user, list } = await open(change);
@@ -182,7 +182,7 @@ test('files are handed in without a text', async () => {
   expect(list.queryByText(messages.unsent)).not.toBeInTheDocument();
 });
 
-test('a draft that differs from the answer by its files alone is not sent yet', async () => {
+test('a draft that differs only in its files counts as unsent', async () => {
   const submitions = [aSubmission({ attachments: [anAttachment()] })];
   const { answer: text } = submitions[0] ?? {};
   const attachments = [anAttachment({ id: 'file-2' })];
@@ -191,7 +191,7 @@ test('a draft that differs from the answer by its files alone is not sent yet', 
   expect(list.getByText(messages.unsent)).toBeVisible();
 });
 
-test('a file that no server would take says so, and nothing is sent until it is removed', async () => {
+test('an invalid file shows why, and blocks sending until it is removed', async () => {
   stub(submitAnswer, aSubmission());
   const { user, send } = await answer();
   const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
@@ -206,7 +206,7 @@ test('a file that no server would take says so, and nothing is sent until it is 
   expect(await screen.findByText('Submission successful')).toBeVisible();
 });
 
-test('an answer is handed in, and the card says so', async () => {
+test('a submitted answer is shown on the card', async () => {
   stub(submitAnswer, aSubmission());
   const { send } = await answer();
   await send();
@@ -222,7 +222,7 @@ test('an answer is handed in, and the card says so', async () => {
   expect(screen.queryByText(messages.unsent)).not.toBeInTheDocument();
 });
 
-test('an answer that is handed in can be changed until it is graded', async () => {
+test('a submitted answer can be changed until it is graded', async () => {
   stub(submitAnswer, aSubmission({ version: 2 }));
   const { user } = await open({ is_submited: true, submitions: [aSubmission()] });
   await user.click(screen.getByRole('button', { name: /^Change answer/ }));
@@ -233,7 +233,7 @@ test('an answer that is handed in can be changed until it is graded', async () =
   expect(callsOf(submitAnswer)[0]?.body.answer).toContain('No: ');
 });
 
-test('an answer without a connection waits, and does not replace what was handed in elsewhere', async () => {
+test('an answer is queued offline, and does not replace one from another device', async () => {
   const { user, send } = await answer('From a train');
   act(() => connect(false));
   await send();
@@ -252,7 +252,7 @@ test('an answer without a connection waits, and does not replace what was handed
   await waitFor(() => expect(screen.queryByText('From a train')).not.toBeInTheDocument());
 });
 
-describe('an answer that was written in time, and refused after the date', () => {
+describe('an answer that was written on time, and refused after the due date', () => {
   const refusal = { status: 403, message: 'The due date has passed.' };
   const refused = anOutboxEntry({
     text: 'From a train',
@@ -269,7 +269,7 @@ describe('an answer that was written in time, and refused after the date', () =>
     return renderPage(<MyClasswork classId="c7" isActive />, { path: '/s/c7' });
   };
 
-  test('opens the fold of past work by itself, and stands on its card', async () => {
+  test('opens the fold of past work, and shows on its card', async () => {
     openWithPast();
     await screen.findByText('Sums');
     expect(screen.queryByText('Slopes')).not.toBeInTheDocument();
@@ -279,7 +279,7 @@ describe('an answer that was written in time, and refused after the date', () =>
     expect(screen.getByText(refusal.message)).toBeVisible();
   });
 
-  test('leaves the fold closed once somebody closes it, and for what is refused in another class', async () => {
+  test('leaves a closed fold closed, and ignores other classes', async () => {
     queueEntry({
       ...refused,
       key: 'other',
@@ -295,7 +295,7 @@ describe('an answer that was written in time, and refused after the date', () =>
   });
 });
 
-describe('what is returned', () => {
+describe('a returned answer', () => {
   const returned = (change: Partial<Submission> = {}) =>
     aSubmission({
       state: 'returned',
@@ -306,7 +306,7 @@ describe('what is returned', () => {
     });
   const again = () => screen.findByRole('button', { name: /^Hand in again/ });
 
-  test('says so with what the teacher wrote, and is handed in again, also when it is due', async () => {
+  test('shows the teacher’s comment, and can be handed in again, even after the due date', async () => {
     const sent = aSubmission({ attempt: 2, version: 3, answer: '<p>Six.</p>' });
     stub(submitAnswer, sent);
     const work = { is_due: true, is_submited: true, submitions: [returned()] };
@@ -329,7 +329,7 @@ describe('what is returned', () => {
     expect(screen.getByText(messages.returnedHelp)).toBeVisible();
   });
 
-  test('while its student writes: the text stays, and they are told before they send it', async () => {
+  test('during writing keeps the text, and is reported before sending', async () => {
     const { user } = await open({ is_submited: true, submitions: [aSubmission()] });
     await user.click(screen.getByRole('button', { name: /^Change answer/ }));
     await waitFor(async () => expect(await editor()).toHaveTextContent('Forty-two.'));
@@ -350,7 +350,7 @@ describe('what is returned', () => {
     ]);
   });
 
-  test('its grade counts until the new answer is graded', async () => {
+  test('keeps its grade until the new answer is graded', async () => {
     const { list } = await open({
       is_submited: true,
       submitions: [aSubmission({ attempt: 2, score: 12, comment: 'Half of it' })],
@@ -360,7 +360,7 @@ describe('what is returned', () => {
     expect(list.queryByText(/Half of it/)).not.toBeInTheDocument();
   });
 
-  test('its versions stand side by side, and what changed is marked', async () => {
+  test('shows its versions side by side with marked changes', async () => {
     stub(listEarlierAnswers, [anEarlierAnswer({ answer: '<p>Forty-one.</p>', comment: 'Nearly' })]);
     const { user } = await open({ is_submited: true, submitions: [aSubmission({ attempt: 2 })] });
     await user.click(screen.getByText('1 earlier version'));
@@ -376,7 +376,7 @@ describe('what is returned', () => {
     expect(screen.getByText(/Forty-two\./).closest('ins')).toBeVisible();
   });
 
-  test('versions that do not come offer another try', async () => {
+  test('offers a retry if versions fail to load', async () => {
     refuse(listEarlierAnswers, 500);
     const { user } = await open({ is_submited: true, submitions: [aSubmission({ attempt: 3 })] });
     await user.click(screen.getByText('2 earlier versions'));
@@ -389,7 +389,7 @@ describe('Unsubmit', () => {
   const handedIn = { is_submited: true, submitions: [aSubmission()] };
   const unsubmit = () => screen.findByRole('button', { name: /^Unsubmit/ });
 
-  test('makes the answer a draft again, from which its student goes on', async () => {
+  test('makes the answer a draft again, to be continued', async () => {
     stub(withdrawAnswer, anAssignment({ own_draft: '<p>Forty-two.</p>' }));
     const { user } = await open(handedIn);
     await user.click(await unsubmit());
@@ -416,7 +416,7 @@ describe('Unsubmit', () => {
     expect(list.queryByRole('button', { name: /^Unsubmit/ })).not.toBeInTheDocument();
   });
 
-  test('says why it did nothing, and the card tells how things stand', async () => {
+  test('shows why it failed, and the card shows the current state', async () => {
     const message = 'Your answer has already been graded and cannot be changed.';
     refuse(withdrawAnswer, 409, { code: 'conflict', message });
     const { user } = await open(handedIn);
@@ -435,7 +435,7 @@ describe('Unsubmit', () => {
   });
 });
 
-test('an empty answer is asked for by the field', async () => {
+test('an empty answer is an error at the field', async () => {
   const { user } = await open({});
   await user.click(await makeButton());
   await editor();
@@ -479,7 +479,7 @@ test('an expired session keeps the answer for the next log-in', async () => {
   expect(localStorage.getItem('draft:user-1:answer-assignment-1')).toContain('Forty-two.');
 });
 
-test('without a network the answer stays, and is sent by the next try', async () => {
+test('without a network the answer stays, and the next try sends it', async () => {
   disconnect(submitAnswer);
   const { send } = await answer();
   await send();
@@ -490,7 +490,7 @@ test('without a network the answer stays, and is sent by the next try', async ()
   expect(localStorage.getItem('draft:user-1:answer-assignment-1')).toBeNull();
 });
 
-test('a server that does not answer is given up, and nothing is lost', async () => {
+test('a call without a reply times out, and nothing is lost', async () => {
   await answer();
   neverReply(submitAnswer);
   holdTime();
@@ -502,7 +502,7 @@ test('a server that does not answer is given up, and nothing is lost', async () 
   expect(await editor()).toHaveTextContent('Forty-two.');
 });
 
-test('classwork that is deleted while it is answered stays until its text is out of the way', async () => {
+test('classwork deleted during writing stays until its text is discarded', async () => {
   refuse(submitAnswer, 404);
   const { send, user } = await answer();
   stub(listClassworkAsStudent, []);
@@ -514,7 +514,7 @@ test('classwork that is deleted while it is answered stays until its text is out
   expect(await screen.findByText(messages.empty)).toBeVisible();
 });
 
-test('what was written and not sent can be discarded', async () => {
+test('an unsent answer can be discarded', async () => {
   const { user } = await answer();
   await user.click(screen.getByRole('button', { name: messages.discard }));
   expect(screen.getByRole('textbox', { name: new RegExp(messages.answer) })).toHaveFocus();
@@ -523,7 +523,7 @@ test('what was written and not sent can be discarded', async () => {
   expect(screen.queryByText(messages.unsent)).not.toBeInTheDocument();
 });
 
-test('a failure offers another try', async () => {
+test('a failure offers a retry', async () => {
   refuse(listClassworkAsStudent, 500);
   const { user } = renderPage(<MyClasswork classId="c7" isActive />);
   expect(await screen.findByText('An error occurred')).toBeVisible();
@@ -532,7 +532,7 @@ test('a failure offers another try', async () => {
   expect(await screen.findByText('Linear equations')).toBeVisible();
 });
 
-test('a slow server is told', async () => {
+test('a slow server is reported', async () => {
   holdTime();
   neverReply(listClassworkAsStudent);
   renderPage(<MyClasswork classId="c7" isActive />);
@@ -540,13 +540,13 @@ test('a slow server is told', async () => {
   expect(await screen.findByText('Server is too slow!')).toBeVisible();
 });
 
-test('a class that is gone leads to the not-found page', async () => {
+test('a deleted class redirects to the not-found page', async () => {
   refuse(listClassworkAsStudent, 404);
   const { currentPath } = renderPage(<MyClasswork classId="c7" isActive />);
   await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
-test('there are no accessibility faults, also with the editor open', async () => {
+test('has no accessibility violations, also with the editor open', async () => {
   await answer('Forty-two.', { _files: ['https://files.example/a'] });
   expect(await axeViolations()).toEqual([]);
 });
@@ -561,13 +561,13 @@ describe('an address that asks for a piece of classwork', () => {
     return renderPage(<MyClasswork classId="c7" isActive={isActive} />, { path: '/s/:id', at });
   }
 
-  test('leads to it, on whatever page of the list it is', async () => {
+  test('leads to it on any page of the list', async () => {
     start();
     const card = (await screen.findByRole('heading', { name: 'Last' })).closest('li');
     await waitFor(() => expect(card).toHaveFocus());
   });
 
-  test('asks for nothing more while another part of the class is in front', async () => {
+  test('requests nothing more while another tab is in front', async () => {
     start(false);
     await screen.findByRole('heading', { name: 'First' });
     await act(async () => undefined);
@@ -581,13 +581,13 @@ describe('work whose date due has passed', () => {
   const missed = { date_due: due, is_due: true, mark: 100 };
   const late = { days: 2, date_due: due, percent: 20, score: null };
 
-  test('is not taken where the class refuses it', async () => {
+  test('is refused by the terms of the class', async () => {
     await open({ ...missed, late_terms: { ...penalty, policy: 'refuse' } });
     expect(await makeButton()).toBeDisabled();
     expect(screen.queryByText(lateTexts.title)).toBeNull();
   });
 
-  test('says what it costs to hand it in, before and while it is written', async () => {
+  test('shows the deduction before and during writing', async () => {
     beginAt(Date.parse(due) + 25 * 3_600_000);
     stub(submitAnswer, aSubmission({ state: 'late', late: { ...late, percent: 40 } }));
     const { send } = await answer('Forty-two.', { ...missed, late_terms: penalty });
@@ -602,7 +602,7 @@ describe('work whose date due has passed', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('follows the clock of the server while it is written: a further day is told when it begins', async () => {
+  test('follows the server’s clock during writing, and shows each further day', async () => {
     holdTime();
     const dueAt = Date.now() - 86_400_000 + 60_000;
     const work = { ...missed, date_due: new Date(dueAt).toISOString(), late_terms: penalty };
@@ -615,19 +615,16 @@ describe('work whose date due has passed', () => {
     expect(screen.getByText(/From .*, 50% of the grade will be taken off/)).toBeVisible();
   });
 
-  test.each([-2, 2])(
-    'is told by the clock of the server, on a device that is %d hours off',
-    async (off) => {
-      const now = Date.parse(due) + 3_600_000;
-      beginAt(now + off * 3_600_000);
-      answerAt(now);
-      await open({ ...missed, is_due: false, late_terms: penalty });
-      expect(
-        await screen.findByText(/It will be 1 day late.*20% of the grade will be taken off/),
-      ).toBeVisible();
-      forgetServerTime();
-    },
-  );
+  test.each([-2, 2])('follows the server’s clock on a device that is %d hours off', async (off) => {
+    const now = Date.parse(due) + 3_600_000;
+    beginAt(now + off * 3_600_000);
+    answerAt(now);
+    await open({ ...missed, is_due: false, late_terms: penalty });
+    expect(
+      await screen.findByText(/It will be 1 day late.*20% of the grade will be taken off/),
+    ).toBeVisible();
+    forgetServerTime();
+  });
 
   test.each([-2, 2])(
     'and is not past before that, on a device that is %d hours off',
@@ -642,7 +639,7 @@ describe('work whose date due has passed', () => {
     },
   );
 
-  test('the button stops offering at the moment that it is due, whatever the list still says', async () => {
+  test('the button is disabled at the due date, even with an outdated list', async () => {
     holdTime();
     const soon = new Date(Date.now() + 60_000).toISOString();
     const late_terms = { ...penalty, policy: 'refuse' } as const;
@@ -653,7 +650,7 @@ describe('work whose date due has passed', () => {
     expect(screen.getByText(messages.notHandedIn)).toBeVisible();
   });
 
-  test('an answer that would cost more than was shown is not kept before its student has read that', async () => {
+  test('an answer with a larger deduction than shown is not accepted unseen', async () => {
     beginAt(Date.parse(due) + 20 * 3_600_000);
     const { send } = await answer('Forty-two.', { ...missed, late_terms: penalty });
     beginAt(Date.parse(due) + 25 * 3_600_000);
@@ -669,7 +666,7 @@ describe('work whose date due has passed', () => {
     expect(accepted).toEqual([20, 40]);
   });
 
-  test('what was written in time without a connection carries what its student had read', async () => {
+  test('an answer queued offline carries the deduction that its student had seen', async () => {
     const soon = new Date(Date.now() + 3_600_000).toISOString();
     const { user, send } = await answer('From a train', { date_due: soon, late_terms: penalty });
     expect(await screen.findByText(/From .*, 20% of the grade will be taken off/)).toBeVisible();
@@ -688,7 +685,7 @@ describe('work whose date due has passed', () => {
     expect(await editor()).toHaveTextContent('From a train');
   });
 
-  test('shows the arithmetic once it is graded, and the score that counts', async () => {
+  test('shows the calculation once it is graded, and the score that counts', async () => {
     const submission = aSubmission({ marked: true, score: 80, late: { ...late, score: 64 } });
     await open({ ...missed, is_submited: true, submitions: [submission], late_terms: penalty });
     await screen.findByText('2 days late: 80 of 100, minus 20% = 64');
@@ -696,7 +693,7 @@ describe('work whose date due has passed', () => {
     expect(screen.getByText('64 / 100')).toBeInTheDocument();
   });
 
-  test('can be replaced but not taken back, and what came in time is told that it becomes late', async () => {
+  test('can be replaced but not withdrawn, with a warning that it becomes late', async () => {
     const submission = aSubmission({ answer: '<p>Forty-one.</p>' });
     const work = { ...missed, is_submited: true, submitions: [submission], late_terms: penalty };
     const { user } = await open(work);
@@ -705,13 +702,13 @@ describe('work whose date due has passed', () => {
     await screen.findByText(lateTexts.replaces);
   });
 
-  test('is due later for whoever has an extension', async () => {
+  test('is due later with an extension', async () => {
     await open({ date_due: due, is_extended: true });
     expect(screen.getByText(/extended for you/)).toBeInTheDocument();
   });
 });
 
-test('in an archived class nothing is handed in, and what was can be read', async () => {
+test('an archived class accepts no answers, and shows earlier ones', async () => {
   const { list } = await open(
     { id: 'one', title: 'Roots', is_read_only: true },
     { id: 'two', is_read_only: true, is_submited: true, submitions: [graded(18, 'Good.')] },
@@ -727,7 +724,7 @@ describe('an answer that is written on two devices', () => {
     submitions: [aSubmission({ answer: `<p>${text}</p>`, version })],
   });
 
-  test('is chosen from: a draft of one replaces nothing that was handed in from the other', async () => {
+  test('asks before a draft of one replaces a submission from the other', async () => {
     const edit = async ({ user }: Awaited<ReturnType<typeof open>>) => {
       await user.click(await screen.findByRole('button', { name: /^(Change|See what)/ }));
       return editor();

@@ -56,7 +56,7 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
   function handleOpen(work: Assignment, isPast: boolean, isOpen: boolean) {
     lists.setAnswers(work, isPast, isOpen);
     if (isOpen) return;
-    // The form that was written in goes, and the piece may go to the other list now.
+    // The closed form had the focus, and the piece may move to the other list now.
     const position = (shown: ShownWork[]) => shown.findIndex((each) => each.work.id === work.id);
     if (isPast) goOnInFoldAt(position(shownPast));
     else goOnAt(position(shownOpen));

@@ -22,7 +22,10 @@ interface Props {
   mark: number;
 }
 
-/** The percentage, and beside it what it is made of. That of an answer that was returned counts until the next is graded. */
+/**
+ * Shows the percentage and the points. The score of a returned answer counts until the next one is
+ * graded.
+ */
 export function ScoreLine({ submission, mark }: Props) {
   const score = submission?.score ?? null;
   if (score === null) {

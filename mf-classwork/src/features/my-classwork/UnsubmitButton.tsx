@@ -18,7 +18,7 @@ interface Props {
   onRefused: () => void;
 }
 
-/** Takes back what is handed in: it is a draft again, and nothing of it is lost. */
+/** Withdraws an answer, which becomes a draft again without any loss. */
 export function UnsubmitButton({ work, onWithdrawn, onRefused }: Props) {
   const [isBusy, setIsBusy] = useState(false);
 

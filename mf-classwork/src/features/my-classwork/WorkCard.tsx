@@ -30,7 +30,10 @@ import { isAgain, isDueNow, nextChange } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { ScoreLine } from './ScoreLine.tsx';
 
-/** The score stands beside title and dates; on a phone the title alone is beside it, and what follows has the whole line. */
+/**
+ * The score is beside title and dates; on a phone beside the title only, and the rest has the whole
+ * width.
+ */
 const Head = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -79,13 +82,13 @@ const Padded = styled.div`
 interface Props {
   classId: string;
   work: Assignment;
-  /** Deleted while its answer was being written. */
+  /** Whether it was deleted while its answer was being written. */
   isGone: boolean;
   onOpenEditor: (work: Assignment, isOpen: boolean) => void;
   onSent: (work: Assignment, submission: Submission) => void;
-  /** It is a draft again. */
+  /** Called when the answer is a draft again. */
   onWithdrawn: (work: Assignment) => void;
-  /** The server no longer takes answers here: what is shown is out of date. */
+  /** Called when the server accepts no answers here: the list is outdated. */
   onRefused: () => void;
 }
 
@@ -147,7 +150,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
           />
         )}
         <Expandable
-          // Nobody answers a question that is folded away.
+          // Opens the question while it is answered.
           key={String(isAnswering)}
           isInitiallyOpen={isAnswering}
           label={messages.question}
@@ -195,7 +198,7 @@ interface HandedInProps {
   isDue: boolean;
 }
 
-/** What became of it, in words: what was missed must not look like what is done. */
+/** Shows the state of a submission in words, so that missed work never looks done. */
 function HandedIn({ work, submission, isDue }: HandedInProps) {
   if (work.is_excused) return <Badge>{messages.excused}</Badge>;
   if (submission) {
@@ -219,7 +222,7 @@ function HandedIn({ work, submission, isDue }: HandedInProps) {
   return isDue && <Badge tone="danger">{messages.notHandedIn}</Badge>;
 }
 
-/** What the teacher says of the answer that is there: not of one before it. */
+/** Shows the teacher's comment on the current answer, not on an earlier one. */
 function TeachersWord({ submission }: { submission: Submission | undefined }) {
   if (submission?.state === 'returned') {
     return (

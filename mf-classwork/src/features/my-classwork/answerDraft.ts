@@ -3,15 +3,15 @@ import type { Assignment } from 'shared-api/contract';
 import type { FileRef } from 'shared-features';
 
 export interface AnswerFields {
-  /** HTML, empty while there is nothing. */
+  /** HTML, empty for no text. */
   answer: string;
   attachments: FileRef[];
 }
 
 interface Saved {
-  /** Null while nothing is kept. */
+  /** Null without a draft. */
   answer: string | null;
-  /** Absent in what was kept before answers had files. */
+  /** Absent in drafts from before answers had files. */
   attachments?: readonly { id: string }[] | undefined;
 }
 
@@ -21,12 +21,12 @@ export function draftKey(assignmentId: string): string {
   return `answer-${assignmentId}`;
 }
 
-/** What an answer that waits for a connection is about. */
+/** Returns the outbox key of an answer. */
 export function answerTo(assignmentId: string): string {
   return `answer to ${assignmentId}`;
 }
 
-/** Whether a student is about to hand in, as this browser or the server keeps it, what is not handed in. */
+/** Whether a draft in this browser or on the server differs from the submission. */
 export function useHasUnsent(work: Assignment): boolean {
   const typed = useDraft(draftKey(work.id), NOTHING).value;
   const [handedIn] = work.submitions;

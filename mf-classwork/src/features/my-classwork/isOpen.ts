@@ -12,19 +12,19 @@ export function isDueNow({ is_due: isDue, date_due: due }: Assignment, now: numb
   return isDue || isDueAt(due, now);
 }
 
-/** Whether an answer is taken: what was returned is handed in again also when it is due. */
+/** Whether an answer is accepted; a returned one can be replaced even after the due date. */
 export function isOpen(work: Assignment, submission: Submission | undefined, now: number): boolean {
   if (submission?.state === 'returned') return true;
   if (submission?.marked) return false;
   return !isDueNow(work, now) || isAgain(submission) || takesLate(work.late_terms);
 }
 
-/** Whether it is taken after its date due, by what the list says. */
+/** Whether late answers are accepted. */
 export function takesLate(terms: Assignment['late_terms']): boolean {
   return terms !== undefined && terms.policy !== 'refuse';
 }
 
-/** Whether handing in now would be late: not what is asked for again. */
+/** Whether handing in now would be late; never after a return. */
 export function isLateNow(
   work: Assignment,
   submission: Submission | undefined,
@@ -33,12 +33,15 @@ export function isLateNow(
   return isDueNow(work, now) && !isAgain(submission) && submission?.state !== 'returned';
 }
 
-/** Whether there are answers before it. */
+/** Whether there are earlier answers. */
 export function isAgain(submission: Submission | undefined): boolean {
   return submission !== undefined && submission.attempt > 1;
 }
 
-/** Returns the percentage that handing in at a moment takes off the score; undefined where lateness never costs anything. */
+/**
+ * Returns the percentage that handing in at a moment deducts; undefined where lateness never costs
+ * anything.
+ */
 export function costAt(
   { date_due: due, late_terms: terms }: Assignment,
   submission: Submission | undefined,
@@ -49,7 +52,7 @@ export function costAt(
   return percentOff(lateDays(now, Date.parse(due)), terms);
 }
 
-/** The next moment after `now` at which something changes for its student: it becomes due, or lateness takes more. */
+/** Returns the next moment after `now` at which the due date passes, or the deduction grows. */
 export function nextChange(
   { date_due: due, late_terms: terms }: Assignment,
   now: number,

@@ -10,10 +10,10 @@ import { answerTo, draftKey, type AnswerFields } from './answerDraft.ts';
 import { costAt, nextChange } from './isOpen.ts';
 import { messages } from './messages.ts';
 
-/** Refusals that tell of what is not on the screen yet: the list tells how things stand. */
+/** Error statuses that mean the list is outdated. */
 const OUTDATED = [403, 404, 409];
 
-/** The server's clock is known this exactly. */
+/** Accuracy of the server clock's estimate. */
 const CLOCK_ERROR_MS = 2_000;
 
 const PROBLEMS = {
@@ -31,25 +31,25 @@ interface Options {
   classId: string;
   work: Assignment;
   submission: Submission | undefined;
-  /** Value that the form shows, by the server's clock. */
+  /** By the server's clock: the moment that the form shows. */
   now: number;
   onSent: (submission: Submission) => void;
   onRefused: () => void;
   onClose: () => void;
 }
 
-/** An answer being written. It is kept in this browser until the server has it. */
+/** The form of an answer. It is stored in this browser until the server has it. */
 export function useAnswerForm(options: Options) {
   const { classId, work, submission, onSent, onRefused, onClose } = options;
-  /** The server said that it costs more: at least this late it was, while it was due at `due`. */
+  /** The server reported a larger deduction: it was at least this late, for the due date `due`. */
   const [refused, setRefused] = useState<{ due: string | null; at: number } | null>(null);
   const now = Math.max(options.now, refused?.due === work.date_due ? refused.at : 0);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Files on their way hold the form back. */
+  /** Unfinished uploads block the form. */
   const whyNotYet = useRef<(() => string) | null>(null);
   const form = useDraftForm<AnswerFields, Submission>({
     key: draftKey(work.id),
-    // A draft of one device replaces nothing that was handed in from another one.
+    // A draft of one device never replaces a submission from another one unseen.
     base: 'follow',
     initial: {
       answer: work.own_draft ?? submission?.answer ?? '',
@@ -62,7 +62,7 @@ export function useAnswerForm(options: Options) {
     version: submission?.version ?? 0,
     send({ answer, attachments }, version, waits) {
       setProblem(null);
-      // What was handed in elsewhere, graded or returned meanwhile is looked at first.
+      // The version makes changes from elsewhere show before they are overwritten.
       const accepted_percent = costAt(work, submission, now);
       const body = {
         ...{ answer, attachments: attachments.map(({ id }) => id), version },
@@ -88,7 +88,9 @@ export function useAnswerForm(options: Options) {
   });
   const { formik } = form;
 
-  /** It became later while somebody wrote: they read what it costs now, and hand in again or do not. */
+  /**
+   * The deduction has grown while the student was writing: shows it, and lets them decide again.
+   */
   function askAgain() {
     const known = serverNow();
     const next = nextChange(work, known);

@@ -9,11 +9,14 @@ type Pages = PagesResult<Assignment[]>;
 interface Lists {
   open: Pages;
   past: Pages;
-  /** Where the list of what is past is. */
+  /** The fold of past work. */
   fold: Fold;
 }
 
-/** Leads once to the classwork that the address asks for: page after page, until it is there or both lists end. */
+/**
+ * Leads once to the classwork in the address: loads page after page until it appears or both lists
+ * end.
+ */
 export function useAskedWork(
   section: RefObject<HTMLElement | null>,
   { open, past, fold }: Lists,
@@ -40,7 +43,7 @@ export function useAskedWork(
       card?.focus({ preventScroll: true });
     } else if (pages.data && pages.hasMore && !pages.isLoadingMore && !pages.moreError) {
       if (lookedThrough.current === pages.data) return;
-      // What the device had kept does not grow by a page: the server's list goes on.
+      // Cached data does not grow by a page: the server's list continues.
       lookedThrough.current = pages.data;
       void pages.showMore();
     }

@@ -7,29 +7,29 @@ const WHOLE = { ...LIST, isWhole: true };
 
 type Pages = PagesResult<Assignment[]>;
 
-/** What is being answered, and in which of the two lists that began. */
+/** Classwork being answered, and the list in which that began. */
 interface Answering {
   work: Assignment;
   isPast: boolean;
 }
 
-/** A piece as a list shows it. */
+/** A piece of classwork as a list shows it. */
 export interface ShownWork {
   work: Assignment;
-  /** It was deleted while it was answered. */
+  /** Whether it was deleted while it was answered. */
   isGone: boolean;
 }
 
 interface Options {
-  /** The list of what is past is on the screen. */
+  /** Whether the list of past work is shown. */
   isPastShown: boolean;
-  /** A piece that something else on the screen needs, wherever it is. */
+  /** Id of classwork that another part of the screen needs, in whichever list it is. */
   asked: string | null;
 }
 
 /**
- * What is open, and what is past: where something is being answered it stays where it is, whatever becomes of it, until its student is done
- * with their text.
+ * Lists open and past classwork. A piece being answered stays in its list, whatever happens to it,
+ * until its student is done.
  */
 export function useMyWork(classId: string, { isPastShown, asked: requested }: Options) {
   const [answering, setAnswering] = useState<Answering[]>([]);
@@ -41,13 +41,13 @@ export function useMyWork(classId: string, { isPastShown, asked: requested }: Op
   const open = usePages(listClassworkAsStudent, query('omit'), list);
   const past = usePages(listClassworkAsStudent, isPastShown || looks ? query('only') : null, list);
 
-  /** As either list has it. */
+  /** Finds classwork in either list. */
   const find = (id: string) => {
     const isThis = (work: Assignment) => work.id === id;
     return open.data?.find(isThis) ?? past.data?.find(isThis);
   };
   const needed = [...answering.map(({ work }) => work.id), ...(requested ? [requested] : [])];
-  // What is in neither list as far as it is shown is looked for in all of both.
+  // Pieces in neither loaded list are searched in the complete lists.
   const notOpen = open.data ? needed.filter((id) => !has(open, id)) : [];
   const farAs = notOpen.every(find) ? 'in past' : 'everywhere';
   const next = notOpen.length === 0 ? null : farAs;
@@ -87,7 +87,7 @@ export function useMyWork(classId: string, { isPastShown, asked: requested }: Op
     reload: async () => {
       await Promise.all([open.reload(), past.reload()]);
     },
-    /** Somebody begins to answer, in one of the lists, or is done. */
+    /** Marks classwork of a list as being answered, or as done. */
     setAnswers: (work: Assignment, isPast: boolean, isAnswering: boolean) => {
       setAnswering((all) => [
         ...all.filter((each) => each.work.id !== work.id),

@@ -3,7 +3,7 @@ import { submitAnswer, type Assignment } from 'shared-api/contract';
 import { useOutbox, type OutboxEntry } from 'shared-api/offline';
 import type { Fold } from '../past-work/useFold.ts';
 
-/** Opens the fold of past work for an answer of this class that the server refused: its card is in there. */
+/** Opens the fold of past work for a refused answer of this class, whose card is inside. */
 export function useRefusedInFold(
   classId: string,
   open: readonly Assignment[] | undefined,

@@ -2,7 +2,10 @@ import { useClassChannel, useDebounced } from 'shared-api/live';
 
 const CALM_MS = 1_000;
 
-/** Cards say how many private messages there are, and which are not read: a student hears of their own alone. */
+/**
+ * Reloads the counts of private messages on cards; a student receives only events of their own
+ * threads.
+ */
 export function useThreadEvents(classId: string, reload: () => Promise<void>): void {
   const reloadSoon = useDebounced(() => void reload(), CALM_MS);
   useClassChannel(classId, {

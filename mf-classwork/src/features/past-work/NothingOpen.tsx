@@ -6,7 +6,7 @@ const Line = styled.p`
   color: ${color.textMuted};
 `;
 
-/** In the place of the list, where all there is is past. */
+/** Replaces the list when all classwork is past. */
 export function NothingOpen() {
   return <Line>{messages.nothingOpen}</Line>;
 }

@@ -53,7 +53,7 @@ const fold = (count = 1) => screen.findByText(messages.title({ count }));
 const pastList = () => screen.findByRole('list', { name: messages.list });
 const asksForPast = (list: List) => callsOf(list).filter(({ query }) => query.past === 'only');
 
-test('what is past is folded below what is open, and asked for once somebody opens it', async () => {
+test('past work is folded below open work, and loads when opened', async () => {
   lists(listClasswork, [OPEN], [OVER]);
   stubPast({ count: 1, waiting_count: 12, topics: [] });
   const { user } = asTeacher();
@@ -66,7 +66,7 @@ test('what is past is folded below what is open, and asked for once somebody ope
   expect(await axeViolations()).toEqual([]);
 });
 
-test('a student reads how much of it is not handed in', async () => {
+test('a student sees how much of it is missing', async () => {
   lists(listClassworkAsStudent, [OPEN], [OVER]);
   stubPast({ count: 3, missing_count: 2, topics: [] });
   asStudent();
@@ -74,7 +74,7 @@ test('a student reads how much of it is not handed in', async () => {
   expect(screen.getByText('2 not handed in')).toBeVisible();
 });
 
-test('it stays open, or folded, as it was left in this class', async () => {
+test('it stays open or folded as it was left in this class', async () => {
   lists(listClasswork, [OPEN], [OVER]);
   const first = asTeacher();
   await first.user.click(await fold());
@@ -90,7 +90,7 @@ test('it stays open, or folded, as it was left in this class', async () => {
   expect(screen.queryByRole('list', { name: messages.list })).toBeNull();
 });
 
-test('where all there is is past, that is said', async () => {
+test('says so if all work is past', async () => {
   lists(listClasswork, [], [OVER]);
   asTeacher();
   expect(await screen.findByText(messages.nothingOpen)).toBeVisible();
@@ -98,14 +98,14 @@ test('where all there is is past, that is said', async () => {
   expect(screen.queryByText(teachers.empty)).not.toBeInTheDocument();
 });
 
-test('the list is there where what is past cannot be counted', async () => {
+test('the open list shows even if the past cannot be counted', async () => {
   lists(listClasswork, [OPEN], []);
   refuse(getPastWork, 500);
   asTeacher();
   expect(await screen.findByRole('heading', { name: 'Open' })).toBeVisible();
 });
 
-test('where what is past cannot be counted, nobody reads that there is nothing, and can ask again', async () => {
+test('a failed count does not claim that there is nothing, and can be retried', async () => {
   lists(listClasswork, [], [OVER]);
   refuse(getPastWork, 500);
   const { user } = asTeacher();
@@ -117,7 +117,7 @@ test('where what is past cannot be counted, nobody reads that there is nothing, 
   expect(screen.getByText(messages.nothingOpen)).toBeVisible();
 });
 
-test('what is past and cannot be loaded can be asked for again', async () => {
+test('past work that fails to load can be requested again', async () => {
   lists(listClasswork, [OPEN], [OVER]);
   const { user } = asTeacher();
   await screen.findByRole('heading', { name: 'Open' });
@@ -129,7 +129,7 @@ test('what is past and cannot be loaded can be asked for again', async () => {
   expect(await pastList()).toBeVisible();
 });
 
-test('topics that only past work has are among the links', async () => {
+test('topics of past work are among the links', async () => {
   lists(listClasswork, [{ ...OPEN, topic: 'Lines' }], [OVER]);
   stubPast({ count: 1, topics: ['Basics', 'Lines'] });
   asTeacher();
@@ -139,7 +139,7 @@ test('topics that only past work has are among the links', async () => {
   );
 });
 
-test('what is deleted in the fold goes, and the focus goes on there', async () => {
+test('deleted work leaves the fold, and the focus moves on there', async () => {
   const other = { ...OVER, id: 'other', title: 'Other' };
   lists(listClasswork, [OPEN], [OVER, other]);
   stub(deleteClasswork, {});
@@ -154,7 +154,7 @@ test('what is deleted in the fold goes, and the focus goes on there', async () =
   expect(within(await pastList()).getByRole('listitem')).toHaveFocus();
 });
 
-test('the address leads to a piece that is past, and that is not remembered', async () => {
+test('the address leads to past work, without remembering the open fold', async () => {
   lists(listClassworkAsStudent, [OPEN], [OVER]);
   const first = asStudent('?work=over');
   const list = within(await pastList());
@@ -165,7 +165,7 @@ test('the address leads to a piece that is past, and that is not remembered', as
   expect(screen.queryByRole('list', { name: messages.list })).toBeNull();
 });
 
-test('the private messages of a piece that is past are found', async () => {
+test('the private messages of past work can be opened', async () => {
   lists(listClassworkAsStudent, [OPEN], [OVER]);
   stub(listThread, []);
   asStudent('?thread=over');
@@ -173,7 +173,7 @@ test('the private messages of a piece that is past are found', async () => {
   expect(within(dialog).getByText('Over')).toBeVisible();
 });
 
-test('what is news in the class is counted anew', async () => {
+test('events of the class reload the counts', async () => {
   lists(listClasswork, [OPEN], [OVER]);
   asTeacher();
   await fold(1);
@@ -182,7 +182,7 @@ test('what is news in the class is counted anew', async () => {
   expect(await fold(4)).toBeVisible();
 });
 
-test('what becomes due while the page is open moves into the fold', async () => {
+test('work that becomes due moves into the fold', async () => {
   holdTime();
   const soon = { ...OPEN, date_due: new Date(Date.now() + 10_000).toISOString() };
   lists(listClasswork, [soon], [OVER]);
@@ -195,7 +195,7 @@ test('what becomes due while the page is open moves into the fold', async () => 
   expect(screen.getByText(messages.nothingOpen)).toBeVisible();
 });
 
-describe('who is writing an answer', () => {
+describe('a student who is writing an answer', () => {
   const editor = () => screen.findByRole('textbox', { name: /^Answer/ });
   const reload = () => {
     const news = { assignment_id: 'open', student_id: 'user-1' };
@@ -203,7 +203,7 @@ describe('who is writing an answer', () => {
     newestSocket().receive({ type: 'classwork_changed' });
   };
 
-  test('keeps the form where it is when the piece becomes due, which is not deleted', async () => {
+  test('keeps the form in place when the piece becomes due', async () => {
     lists(listClassworkAsStudent, [OPEN], []);
     const { user } = asStudent();
     await user.click(await screen.findByRole('button', { name: /^Make Submission/ }));
@@ -220,7 +220,7 @@ describe('who is writing an answer', () => {
     expect(within(moved).getByRole('heading', { name: 'Open' })).toBeVisible();
   });
 
-  test('is told of a piece that is in neither list that it is deleted', async () => {
+  test('sees that a piece in neither list is deleted', async () => {
     lists(listClassworkAsStudent, [OPEN], []);
     const { user } = asStudent();
     await user.click(await screen.findByRole('button', { name: /^Make Submission/ }));
@@ -231,7 +231,7 @@ describe('who is writing an answer', () => {
     expect(await editor()).toHaveTextContent('Forty-two.');
   });
 
-  test('stays in the fold when the date is put off, until it is handed in', async () => {
+  test('stays in the fold when the date is extended, until handing in', async () => {
     const late = {
       ...OVER,
       late_terms: { policy: 'accept', percent_per_day: 0, floor: 0 },

@@ -25,7 +25,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is past stands below what is open, folded away; nothing where nothing is past, or nobody knows yet. */
+/**
+ * The folded list of past classwork below the open one; renders nothing without any, or while
+ * unknown.
+ */
 export function PastFold({ past, fold, children }: Props) {
   const { data, error } = past;
   if (!data && error) {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { getSession, personalStorage } from 'shared-api';
 
-/** Kept until log-out, for each account. */
+/** Returns the storage key of an account; its value lasts until log-out. */
 function keyOfAccount(): string {
   return `past_work_open_${getSession()?.id ?? ''}`;
 }
 
-/** The classes whose past work is left open. */
+/** Ids of the classes whose fold is open. */
 function read(): string[] {
   try {
     const saved: unknown = JSON.parse(personalStorage().getItem(keyOfAccount()) ?? '[]');
@@ -16,14 +16,17 @@ function read(): string[] {
   }
 }
 
-/** Whether the past work of a class is open, as the person left it there; `show` opens it for this visit alone. */
+/**
+ * Whether the past work of a class is unfolded, remembered for each class. `show` unfolds it for
+ * this visit only.
+ */
 export function useFold(classId: string) {
   const [isOpen, setIsOpen] = useState(() => read().includes(classId));
   return {
     isOpen,
     show: () => setIsOpen(true),
     toggle: (opens: boolean) => {
-      // The browser tells of what `show` did, too.
+      // The browser fires a toggle event for `show`, too.
       if (opens === isOpen) return;
       setIsOpen(opens);
       const others = read().filter((id) => id !== classId);
@@ -31,7 +34,7 @@ export function useFold(classId: string) {
         const saved = JSON.stringify(opens ? [...others, classId] : others);
         personalStorage().setItem(keyOfAccount(), saved);
       } catch {
-        // A full device keeps it for this page alone.
+        // With a full storage, it lasts for this page only.
       }
     },
   };

@@ -3,16 +3,16 @@ import { serverNow } from 'shared-api';
 import type { Assignment } from 'shared-api/contract';
 import { withJitter } from 'shared-api/live';
 
-/** It is due for all of a class at the same moment: nobody need ask for it in the same second. */
+/** Spreads the requests of a class, whose work is due for all at the same moment. */
 const SPREAD_MS = 5_000;
-/** By when to ask again where the list still has what is due. */
+/** Delay before a repeat if the list still has work that is due. */
 const AGAIN_MS = 30_000;
-/** More than a browser's timer holds is asked for earlier. */
+/** A longer delay exceeds the browser's timers. */
 const LONGEST_MS = 86_400_000;
 
 /**
- * Calls `onDue` when the next of what is open has become due, so that it leaves the list. Who is in its card goes on where it was, by
- * `goOnAt` of useFocusAfterGone.
+ * Calls `onDue` when the next open piece has become due, so that it leaves the list. A focus in its
+ * card moves on by `goOnAt` of useFocusAfterGone.
  */
 export function useNextDue(
   works: readonly Pick<Assignment, 'date_due' | 'is_due'>[] = [],

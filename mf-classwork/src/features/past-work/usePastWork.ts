@@ -4,7 +4,7 @@ import { useClassChannel, useDebounced } from 'shared-api/live';
 
 const CALM_MS = 1_000;
 
-/** How much of a class is past, and what of that waits; the class page asks for the lists themselves. */
+/** Counts the past classwork of a class; the class page requests the lists. */
 export function usePastWork(classId: string): QueryResult<PastWork> {
   const query = useQuery(getPastWork, { params: { id: classId } });
   const reloadSoon = useDebounced(() => void query.reload(), CALM_MS);

@@ -10,20 +10,20 @@ interface Props {
   onDone: () => void;
 }
 
-/** Of what is to be published later, for whoever does not want to wait; with why it was not published when its time came. */
+/** Publishes scheduled classwork now. Shows why it was not published on schedule. */
 export function PublishNow({ classId, work, onDone }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { id, title } = work;
   const blockedReason = blockedReasonText(work);
 
-  /** All of it is sent: as it is now, whoever has changed it since the list was read. */
+  /** Sends the whole classwork in its current state, including changes by others. */
   async function publish() {
     const query = { class_id: classId };
     const now = await request(getClasswork, {
       params: { id },
       query: { ...query, answers: 'omit' },
     });
-    // Its time has come in between.
+    // It was published on schedule in the meantime.
     if (!now.draft) return;
     const { question, classwork_type, mark, _files, date_due, version } = now;
     const body = { title: now.title, question, classwork_type, mark, _files, date_due, version };

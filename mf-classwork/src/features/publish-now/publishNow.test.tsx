@@ -40,7 +40,7 @@ async function openForm(work?: Partial<Assignment>) {
 }
 
 describe('the form of classwork', () => {
-  test('chooses when it is published: until then it is a draft', async () => {
+  test('schedules it as a draft', async () => {
     const { user } = await openForm();
     await user.type(await screen.findByLabelText(/^Title/), 'Essay');
     typeInto(await screen.findByRole('textbox', { name: /^Instructions/ }), 'Write it.');
@@ -59,7 +59,7 @@ describe('the form of classwork', () => {
     expect(callsOf(createClasswork)).toMatchObject([{ body: { draft: true, publish_at: AT } }]);
   });
 
-  test('sends a time only where it is another, and takes it away', async () => {
+  test('sends only a changed time, and can remove it', async () => {
     const { user } = await openForm(LATER);
     expect(await day()).toHaveValue('2027-03-03');
     await user.type(screen.getByLabelText(/^Title/), '!');
@@ -70,7 +70,7 @@ describe('the form of classwork', () => {
     expect(callsOf(editClasswork)[0]?.body).not.toHaveProperty('publish_at');
   });
 
-  test('that is not scheduled any more is as its teacher says: a draft, or published', async () => {
+  test('without a schedule saves a draft or publishes, as chosen', async () => {
     const { user } = await openForm({ ...LATER, held: 'archived' });
     expect(await screen.findByText(/the class was archived then/)).toBeVisible();
     await user.click(await button(scheduleTexts.remove));
@@ -83,7 +83,7 @@ describe('the form of classwork', () => {
     expect(callsOf(editClasswork)[0]?.body).toMatchObject({ draft: false, publish_at: null });
   });
 
-  test('of what is published offers no time', async () => {
+  test('offers no schedule for published classwork', async () => {
     await openForm({});
     expect(screen.queryByRole('button', { name: messages.schedule })).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('the list of classwork', () => {
     anAssignment({ id: 'a1', title: 'There already' }),
   ];
 
-  test('says of what is scheduled when it is published', async () => {
+  test('shows when scheduled work is published', async () => {
     stub(listClasswork, WORKS);
     renderPage(<ClassworkPanel {...TAB} />, { path: '/class/view/:id' });
     const items = within(await screen.findByRole('list', { name: list.list }));
@@ -112,7 +112,7 @@ describe('the list of classwork', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('publishes it now, as it is on the server now', async () => {
+  test('publishes it now, in its current state on the server', async () => {
     stub(listClasswork, WORKS);
     const { user } = renderPage(<ClassworkPanel {...TAB} />, { path: '/class/view/:id' });
     await user.click(await screen.findByText('Next'));

@@ -7,7 +7,7 @@ interface Props {
   files: readonly Attachment[] | undefined;
 }
 
-/** What somebody handed in: a text, files, or both. */
+/** The content of an answer: a text, files, or both. */
 export function AnswerBody({ html, files }: Props) {
   if (html === '') return <LazyFiles files={files} />;
   return (

@@ -20,7 +20,7 @@ const Items = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** Files that belong to a piece of work; nothing where there are none. */
+/** Lists links to files of classwork; renders nothing without any. */
 export function Attachments({ urls }: { urls: readonly string[] }) {
   const safe = urls.filter(isWeb);
   if (safe.length === 0) return null;
@@ -38,7 +38,10 @@ export function Attachments({ urls }: { urls: readonly string[] }) {
   );
 }
 
-/** The server keeps no other addresses; a `javascript:` one would run as this page. */
+/**
+ * Defence in depth: the server stores only such URLs, and a `javascript:` URL would run as this
+ * page.
+ */
 function isWeb(url: string): boolean {
   return /^https?:\/\//i.test(url);
 }

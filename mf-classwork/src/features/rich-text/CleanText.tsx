@@ -4,7 +4,7 @@ import { RichText } from 'shared-ui/rich-text';
 
 interface Props {
   html: string;
-  /** What stands under it, and comes with it: else it would move away under a pointer. */
+  /** Content below the text that loads with it, so that it does not move under a pointer. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LazyRichText } from './LazyRichText.tsx';
 
-test('what stands under a text comes with it, and does not move when it is there', async () => {
+test('content below a text appears with it, and does not move', async () => {
   render(
     <LazyRichText html="<p>Explain.</p>">
       <button>Delete</button>

@@ -1,7 +1,9 @@
 import { lazyComponent } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 
-/** Somebody's formatted text: a question, an answer. What cleans HTML is large: it comes when there is some to show. */
+/**
+ * Formatted text, such as a question or an answer. The sanitiser is large, so it loads when needed.
+ */
 export const LazyRichText = lazyComponent(
   async () => ({ default: (await import('./CleanText.tsx')).CleanText }),
   <Skeleton height="4rem" />,

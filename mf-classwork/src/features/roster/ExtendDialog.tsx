@@ -8,18 +8,21 @@ import { messages } from './messages.ts';
 const LAST = '9999-12-31';
 const DAY_MS = 86_400_000;
 
-/** The time of a day that is chosen without one: all of the day counts. */
+/** Default time of a chosen day: the whole day counts. */
 const END_OF_DAY = '23:59';
 
 interface Props {
-  /** When it is due for the class. */
+  /** The general due date. */
   due: string;
-  /** Null where it was saved; else what is wrong with the date, empty where that is not it. */
+  /**
+   * Resolves to null when it was saved, else to the error of the date, which is empty if the date
+   * is not the cause.
+   */
   onExtend: (date: string) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** Until when the selected students have. */
+/** Extends the due date for the selected students. */
 export function ExtendDialog({ due, onExtend, onClose }: Props) {
   const [date, setDate] = useState(() => startOf(due));
   const [error, setMistake] = useState<string>();
@@ -69,7 +72,10 @@ export function ExtendDialog({ due, onExtend, onClose }: Props) {
   );
 }
 
-/** A week after the date of the class, or after now where that is over, at the same time of day. */
+/**
+ * Returns the default: a week after the general due date, or after now if that has passed, at the
+ * same time of day.
+ */
 function startOf(due: string): string {
   const from = new Date(Math.max(Date.parse(due), serverNow()) + 7 * DAY_MS);
   const [day = ''] = localOf(from.toISOString()).split('T');

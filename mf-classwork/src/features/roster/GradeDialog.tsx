@@ -22,9 +22,9 @@ const Fields = styled.div`
 
 interface Props {
   work: Assignment;
-  /** Who is selected, as they are now. */
+  /** The current lines of the selected students. */
   lines: RosterLine[];
-  /** Ids of students who were selected one by one: also those who still have time. */
+  /** Ids of students who were selected one by one, including those who still have time. */
   ticked: ReadonlySet<string>;
   /** By the server's clock. */
   now: number;
@@ -33,7 +33,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** One grade for the selected students, whether they handed in or not. Who still has time is left out, and named. */
+/**
+ * Gives one grade to the selected students, with or without a submission. Leaves out and names
+ * those who still have time.
+ */
 export function GradeDialog({
   work,
   lines: selected,

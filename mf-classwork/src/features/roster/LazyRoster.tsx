@@ -1,9 +1,9 @@
 import { lazyComponent } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 
-/** Everybody in the class: it comes once the page is there. */
+/** The list of all students, loaded after the page. */
 export const LazyRoster = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).RosterPart }),
-  // As high as it is while it is folded.
+  // The height of the folded list.
   <Skeleton height="2.75rem" />,
 );

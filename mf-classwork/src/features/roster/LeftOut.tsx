@@ -21,16 +21,19 @@ const Names = styled.ul.attrs({ role: 'list' })`
 `;
 
 interface Props {
-  /** Who is selected. */
+  /** The selected students. */
   lines: readonly RosterLine[];
-  /** Ids of those who are graded although they still have time. */
+  /** Ids of students who are graded although they still have time. */
   chosen: ReadonlySet<string>;
   /** By the server's clock. */
   now: number;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Names the students whom one grade for all leaves out, each with the reason. Who still has time can be ticked. */
+/**
+ * Lists the students whom a grade for several leaves out, with the reason. Those who still have
+ * time can be included.
+ */
 export function LeftOut({ lines, chosen, now, onChoose }: Props) {
   const excused = lines.filter(({ is_excused: isExcused }) => isExcused);
   const early = lines.filter((line) => !line.is_excused && hasTime(line, now));

@@ -47,27 +47,27 @@ interface Props {
   lines: RosterLine[];
   initial: Filter;
   onChange: (change: (lines: RosterLine[]) => RosterLine[]) => void;
-  /** Called when the server has newer data than the list, or than `work`. */
+  /** Called when the server has newer data than the list or `work`. */
   onStale: () => Promise<void>;
 }
 
-/** The list of students, and what a teacher does for those who are selected. */
+/** The list of students, with actions for the selected ones. */
 export function Roster({ work, lines, initial, onChange, onStale }: Props) {
   const [filter, setFilter] = useState<Filter>(initial);
   const [sort, setSort] = useState<Sort>('byName');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  /** Those of `chosen` who were ticked one by one, while the list said that they still have time. */
+  /** Students of `chosen` who were selected one by one although they still had time. */
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const now = useServerNow((at) => nextDue(lines, at));
   const [isExtending, setIsExtending] = useState(false);
-  /** Whom a grade is typed for: also who is no longer among those who are shown. */
+  /** Students in the grade dialog, including those no longer shown. */
   const [graded, setGraded] = useState<readonly string[] | null>(null);
   const { extend, isBusy } = useExtend(work.id, onChange);
   const { excuse, isExcusing } = useExcuse((fresh) => {
     onChange((before) => withFresh(before, fresh));
   });
   const shown = linesOf(lines, filter, sort, now);
-  // Who is out of sight is not changed by accident.
+  // Hidden students are never changed by accident.
   const selected = shown.filter(({ user }) => chosen.has(user.id));
   const idsOf = (some: RosterLine[]) => some.map(({ user }) => user.id);
   const users = idsOf(selected);
@@ -75,7 +75,7 @@ export function Roster({ work, lines, initial, onChange, onStale }: Props) {
   const requests = users.filter((id) => !excused.includes(id));
   const isDated = work.date_due !== null;
 
-  // By 'Select all', a grade is for those alone who have no time left.
+  // 'Select all' includes only students who have no time left.
   const toGrade = selected.filter(
     (line) => !line.is_excused && (ticked.has(line.user.id) || !hasTime(line, now)),
   );

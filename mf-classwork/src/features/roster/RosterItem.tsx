@@ -37,11 +37,11 @@ interface Props {
   /** By the server's clock. */
   now: number;
   isChosen: boolean;
-  /** Absent where nothing can be done with who is chosen. */
+  /** Absent when the selection has no actions. */
   onChoose: ((id: string, isChosen: boolean) => void) | undefined;
 }
 
-/** One student: how far they are, and since when. */
+/** A student with the state of their work. */
 export function RosterItem({ line, mark, now, isChosen, onChoose }: Props) {
   const { user, state, submission_id: submissionId, score, late } = line;
   const { text, tone } = shownState(line, now);
@@ -119,7 +119,7 @@ function whenOf({
   return at === null ? '' : formatShortMoment(at);
 }
 
-/** To the card of what they handed in, below. */
+/** Scrolls to the card of their submission below. */
 function goTo(submissionId: string) {
   const card = document.querySelector(`[data-id="${CSS.escape(submissionId)}"]`);
   card?.scrollIntoView?.({ block: 'center' });

@@ -25,13 +25,13 @@ const Body = styled(Stack)`
 interface Props {
   classId: string;
   work: Assignment;
-  /** Whom the list shows at first. */
+  /** The initial filter. */
   initial: Filter;
-  /** Called when the server has other marks or another rubric than `work`. */
+  /** Called when the server has other points or another rubric than `work`. */
   onStaleWork: () => Promise<void>;
 }
 
-/** Everybody in the class: who has handed in, who has not, who is late; and longer for those who need it. */
+/** Lists all students with the state of their work, and extends due dates. */
 export function RosterPanel({ classId, work, initial, onStaleWork }: Props) {
   const query = usePages(getRoster, { params: { id: work.id } }, ROSTER);
   useSubmissionEvents(classId, work.id, query.reload);

@@ -8,13 +8,13 @@ import { messages } from './messages.ts';
 import { RosterPanel } from './RosterPanel.tsx';
 
 /**
- * Everybody in the class, those too who have handed in nothing: they are asked for when it is opened, by an address too. So are the private
- * messages with one of them.
+ * The folded list of all students, including those without a submission, and the private messages
+ * with one of them. Both load when opened, by a click or by the address.
  */
 export function RosterPart(props: {
   classId: string;
   work: Assignment;
-  /** Called when the server has other marks or another rubric than `work`. */
+  /** Called when the server has other points or another rubric than `work`. */
   onStaleWork: () => Promise<void>;
 }) {
   const { asked: requested, show } = useAskedThread();

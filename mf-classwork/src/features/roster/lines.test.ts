@@ -17,7 +17,7 @@ const LINES = [
 const names = (...how: [Parameters<typeof linesOf>[1], Parameters<typeof linesOf>[2]]) =>
   linesOf(LINES, ...how, NOW).map(({ user }) => user.username);
 
-test('each choice shows those whom it names', () => {
+test('each filter shows its students', () => {
   expect(names('missing', 'byName')).toEqual(['zoe']);
   expect(names('toGrade', 'byName')).toEqual(['Ann', 'cy']);
   expect(names('late', 'byName')).toEqual(['Ann', 'ben']);
@@ -25,13 +25,13 @@ test('each choice shows those whom it names', () => {
   expect(names('graded', 'byName')).toEqual(['ben']);
 });
 
-test('they are sorted by name, by time, and by how far they are', () => {
+test('they are sorted by name, by time and by state', () => {
   expect(names('all', 'byName')).toEqual(['Ann', 'ben', 'cy', 'dee', 'zoe']);
   expect(names('all', 'byTime')).toEqual(['dee', 'cy', 'ben', 'Ann', 'zoe']);
   expect(names('all', 'byState')).toEqual(['zoe', 'Ann', 'cy', 'dee', 'ben']);
 });
 
-test('who is excused is missing nowhere, and is counted apart', () => {
+test('excused students are never missing, and are counted separately', () => {
   const lines = [
     line('zoe', { is_excused: true }),
     line('Ann'),
@@ -51,7 +51,7 @@ test('the summary counts everybody', () => {
   expect(summaryOf(LINES, NOW)).toBe('4 of 5 handed in · 2 late · 1 not handed in');
 });
 
-test('who has handed in nothing is missing from the moment of their own date on', () => {
+test('a student without a submission is missing from their own due date on', () => {
   const due = Date.parse('2026-11-20T16:05:00.000Z');
   const lines = [line('zoe'), line('Ann', { date_due: '2026-11-22T00:00:00.000Z' })];
   const shown = (filter: 'missing' | 'pending', now: number) =>

@@ -21,12 +21,12 @@ function expectedOf({ state, date_due: due, is_excused: isExcused }: RosterLine)
   return { due, hasAnswer: state !== 'missing', isExcused: Boolean(isExcused) };
 }
 
-/** Whether a student has handed in nothing, and their own date due is still to come. */
+/** Whether a student has handed in nothing, and their own due date has not passed. */
 export function hasTime(line: RosterLine, now = serverNow()): boolean {
   return line.date_due !== null && isPending(expectedOf(line), now);
 }
 
-/** Whom each choice names, at a moment of the server's clock. */
+/** The students of each filter, at a moment of the server's clock. */
 export const IS_SHOWN: Record<Filter, (line: RosterLine, now: number) => boolean> = {
   missing: (line, now) => isMissing(expectedOf(line), now),
   pending: (line, now) => isPending(expectedOf(line), now),
@@ -40,7 +40,7 @@ export const IS_SHOWN: Record<Filter, (line: RosterLine, now: number) => boolean
   excused: ({ is_excused: isExcused }) => Boolean(isExcused),
 };
 
-/** What is to be thought of first. */
+/** States in order of urgency. */
 const STATES: RosterLine['state'][] = ['missing', 'late', 'handed_in', 'returned', 'graded'];
 
 const COMPARE: Record<Sort, (one: RosterLine, other: RosterLine) => number> = {
@@ -49,12 +49,12 @@ const COMPARE: Record<Sort, (one: RosterLine, other: RosterLine) => number> = {
   byState: (one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state),
 };
 
-/** Who has not handed in comes after who has. */
+/** Students without a submission come last. */
 function timeOf({ date_submitted: at }: RosterLine): number {
   return at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at);
 }
 
-/** Those who are shown, in order; where that says nothing, by name. */
+/** Filters and sorts the lines; ties are sorted by name. */
 export function linesOf(
   lines: readonly RosterLine[],
   filter: Filter,
@@ -80,19 +80,19 @@ export function summaryOf(lines: readonly RosterLine[], now = serverNow()): stri
   });
 }
 
-/** A set of ids with one of them put in, or taken out. */
+/** Returns a set of ids with one id added or removed. */
 export function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
   return new Set([...ids].filter((each) => each !== id).concat(isIn ? id : []));
 }
 
-/** The next own date of a student after a moment of the server's clock; null where there is none. */
+/** Returns the next due date of any student after a moment of the server's clock; null for none. */
 export function nextDue(lines: readonly RosterLine[], now: number): number | null {
   const dates = lines.flatMap(({ date_due: due }) => (due === null ? [] : [Date.parse(due)]));
   const next = Math.min(...dates.filter((date) => date > now));
   return Number.isFinite(next) ? next : null;
 }
 
-/** With what the server says of some of them now. */
+/** Replaces lines by newer ones from the server. */
 export function withFresh(
   lines: readonly RosterLine[],
   fresh: readonly RosterLine[],

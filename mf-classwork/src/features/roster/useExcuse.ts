@@ -15,7 +15,7 @@ const FAILURES = {
   },
 };
 
-/** Excuses students from classwork, or does so no more; what was done can be undone. */
+/** Excuses students from classwork, or revokes it; a toast offers to undo it. */
 export function useExcuse(onFresh: (fresh: RosterLine[], workId: string) => void) {
   const [isBusy, setIsBusy] = useState(false);
 

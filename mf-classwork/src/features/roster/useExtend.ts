@@ -18,7 +18,10 @@ const FAILURES = {
   },
 };
 
-/** Gives students a date of their own, or takes it away; says what is wrong with the date, if that is it. */
+/**
+ * Extends the due date for students, or removes the extension. Resolves to the error of the date,
+ * if any.
+ */
 export function useExtend(
   workId: string,
   onChange: (change: (lines: RosterLine[]) => RosterLine[]) => void,

@@ -12,12 +12,12 @@ import { numbersOf, type TypedPoints } from '../rubric/typedPoints.ts';
 import { messages } from './messages.ts';
 
 interface Fields {
-  /** As it is typed. */
+  /** Score, as typed. */
   score: string;
-  /** Of a rubric, by the ids of criteria. */
+  /** Points by criterion id. */
   rubric_scores: TypedPoints;
   comment: string;
-  /** Marks and rubric for which the grade is typed. */
+  /** Points and rubric that the grade is typed for. */
   basis: Basis;
 }
 
@@ -40,7 +40,7 @@ interface Hearers {
   onConflict: () => Promise<void>;
 }
 
-/** The same grade for these students; what is typed is kept in this browser until it is saved. */
+/** The form of one grade for several students; stored in this browser until it is saved. */
 export function useGradeStudents(
   work: Assignment,
   lines: readonly RosterLine[],
@@ -50,7 +50,7 @@ export function useGradeStudents(
 ) {
   const { id, mark } = work;
   const basis = basisOf(work);
-  /** Why the last try came too late. */
+  /** Error message if another change came first. */
   const [conflict, setConflict] = useState<string | null>(null);
   const form = useDraftForm<Fields, RosterLine[]>({
     key: `grades-${id}`,
@@ -81,7 +81,7 @@ export function useGradeStudents(
     },
     async onFailure(error) {
       const isLate = error instanceof ApiError && isStatus(error, 409);
-      // Of other marks, the form asks as soon as it has them.
+      // For changed points, the form asks once it has them.
       setConflict(isLate && error.code !== 'marks_changed' ? error.message : null);
       if (isLate) await onConflict();
       else toastFailure(error, FAILURES);
@@ -90,7 +90,7 @@ export function useGradeStudents(
   return {
     ...form,
     conflict,
-    /** Goes on with what is typed upon the marks and the rubric of now. */
+    /** Continues with the typed values for the current points and rubric. */
     adoptMarks({ score, points }: Typed) {
       form.adopt({ ...form.formik.values, score, rubric_scores: points, basis }, basis.version);
     },

@@ -1,13 +1,13 @@
 import { lazyComponent } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 
-/** Not much classwork has a rubric: its code comes where there is one. */
+/** The rubric of classwork; its code loads only if there is one. */
 export const LazyRubricCard = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).RubricCard }),
   <Skeleton height="2.75rem" />,
 );
 
-/** The same, while a grade is given. */
+/** The rubric while a grade is given. */
 export const LazyRubricScores = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).RubricScores }),
   <Skeleton height="12rem" />,

@@ -44,7 +44,7 @@ test('a student reads the rubric before anything is graded', async () => {
   expect(screen.queryByText(messages.reached, { exact: false })).not.toBeInTheDocument();
 });
 
-test('with the grade come the points and the level of each criterion, and how they add up', async () => {
+test('a grade shows the points and level of each criterion, and their sum', async () => {
   const { user, summary } = await open({ is_submited: true, submitions: [graded()] });
   const result = within(screen.getByRole('group', { name: /^Rubric/ }));
   expect(result.getByText('6 / 12.5')).toBeVisible();
@@ -58,7 +58,7 @@ test('with the grade come the points and the level of each criterion, and how th
   expect(await axeViolations()).toEqual([]);
 });
 
-test('points between two levels are no level', async () => {
+test('points between two levels match none', async () => {
   const points = { way: 7, result: 5 };
   await open({ is_submited: true, submitions: [graded({ score: 12, rubric_scores: points })] });
   const result = within(screen.getByRole('group', { name: /^Rubric/ }));
@@ -71,14 +71,14 @@ test('a grade without the rubric shows no points of it', async () => {
   expect(screen.getByText('11 / 20')).toBeVisible();
 });
 
-test('of late work the sum stands before what is taken off', async () => {
+test('for late work the sum comes before the deduction', async () => {
   const late = { days: 1, percent: 10, score: 9.9, submitted: '', due: '' } as never;
   await open({ is_submited: true, submitions: [graded({ late })] });
   expect(screen.getByText('6 + 5 = 11 of 20')).toBeVisible();
   expect(await screen.findByText(/minus 10% = 9\.9/)).toBeVisible();
 });
 
-test('what was returned keeps its points beside it', async () => {
+test('a returned answer keeps its points', async () => {
   const earlier = anEarlierAnswer({ score: 7, rubric_scores: { way: 6, result: 1 } });
   stub(listEarlierAnswers, [earlier]);
   const { user } = await open({ is_submited: true, submitions: [graded({ attempt: 2 })] });

@@ -44,13 +44,13 @@ const Reached = styled.li`
 
 export interface RubricCardProps {
   rubric: Rubric;
-  /** By the ids of criteria; nothing before there is a grade by it. */
+  /** Points by criterion id; undefined before there is a grade by it. */
   scores: Readonly<Record<string, number>> | undefined;
-  /** Tells it apart from that of other cards, for those who hear it. */
+  /** Distinguishes it from that of other cards, for screen readers. */
   of: string;
 }
 
-/** By what a student is graded: beforehand, and with what came of it. */
+/** The rubric for a student: before grading, and with the points of a grade. */
 export function RubricCard({ rubric, scores, of }: RubricCardProps) {
   return (
     <>

@@ -36,7 +36,7 @@ interface Props {
   scores: Readonly<Record<string, number>>;
 }
 
-/** What was given for each criterion, and what that comes to. */
+/** Lists the points of each criterion, and their sum. */
 export function RubricPoints({ rubric, scores }: Props) {
   const given = rubric.map((criterion) => {
     return { criterion, points: pointsOf(scores, criterion.id) ?? 0 };

@@ -56,7 +56,7 @@ const grade = () => screen.getByLabelText<HTMLInputElement>('Grade');
 const submit = () => screen.getByRole('button', { name: /^Submit/ });
 const bodyOf = (index = 0) => callsOf(gradeSubmission)[index]?.body;
 
-test('levels and points are added up while they are given, and sent with the grade', async () => {
+test('levels and points add up while typing, and are sent with the grade', async () => {
   stub(gradeSubmission, aSubmission(GRADED));
   const { user } = await open();
   await user.click(await level('Some steps'));
@@ -80,7 +80,7 @@ test('levels and points are added up while they are given, and sent with the gra
   expect(grade()).toHaveValue('11');
 });
 
-test('by arrow keys one goes through the levels', async () => {
+test('arrow keys move through the levels', async () => {
   const { user } = await open();
   await user.click(await level('All steps'));
   await user.keyboard('{ArrowDown}');
@@ -90,7 +90,7 @@ test('by arrow keys one goes through the levels', async () => {
   expect(await level('All steps')).toHaveFocus();
 });
 
-test('points between two levels are taken, and no level is reached by them', async () => {
+test('points between two levels are accepted without a level', async () => {
   const { user } = await open(GRADED);
   expect(await level('Some steps')).toBeChecked();
   await user.clear(points('Way to the solution'));
@@ -99,7 +99,7 @@ test('points between two levels are taken, and no level is reached by them', asy
   expect(grade()).toHaveValue('12.25');
 });
 
-test('what is missing or too much is said by its criterion, and nothing is sent', async () => {
+test('missing and too high points are reported at their criterion, and nothing is sent', async () => {
   const { user } = await open();
   await user.type(points('Result'), '8');
   await user.click(submit());
@@ -121,7 +121,7 @@ test('a grade can be given without the rubric', async () => {
   expect(bodyOf()).toMatchObject({ score: 15, rubric_scores: null });
 });
 
-test('what is returned without points needs none', async () => {
+test('a return needs no points', async () => {
   stub(gradeSubmission, aSubmission({ state: 'returned', version: 2 }));
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /^Return/ }));
@@ -129,7 +129,7 @@ test('what is returned without points needs none', async () => {
   expect(bodyOf()).toEqual({ comment: '', returned: true, version: 1 });
 });
 
-test('what is given is kept in this browser until it is saved', async () => {
+test('points are stored in this browser until they are saved', async () => {
   const { user, unmount } = await open();
   await user.click(await level('Some steps'));
   unmount();
@@ -137,7 +137,7 @@ test('what is given is kept in this browser until it is saved', async () => {
   expect(await level('Some steps')).toBeChecked();
 });
 
-test('the server’s word stands by the criteria, and nothing is lost', async () => {
+test('an error of the server appears at the criteria, and nothing is lost', async () => {
   const { user } = await open();
   await user.click(await level('Some steps'));
   await user.type(points('Result'), '5');
@@ -148,7 +148,7 @@ test('the server’s word stands by the criteria, and nothing is lost', async ()
   expect(points('Result')).toHaveValue('5');
 });
 
-test('without a connection the points wait with the grade', async () => {
+test('without a connection the points are queued with the grade', async () => {
   const { user } = await open();
   act(() => connect(false));
   await user.click(await level('Some steps'));
@@ -164,7 +164,7 @@ test('without a connection the points wait with the grade', async () => {
   forgetConnection();
 });
 
-test('several students are graded by it, also who handed in nothing', async () => {
+test('several students are graded by it, also without a submission', async () => {
   const missing = aRosterLine({ state: 'missing', version: 0 });
   stub(getRoster, [missing]);
   stub(gradeStudents, [missing]);
@@ -188,7 +188,7 @@ test('several students are graded by it, also who handed in nothing', async () =
   );
 });
 
-test('the criteria have no accessibility faults', async () => {
+test('the criteria have no accessibility violations', async () => {
   await open(GRADED);
   expect(await axeViolations()).toEqual([]);
 });

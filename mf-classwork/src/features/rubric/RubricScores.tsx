@@ -114,19 +114,19 @@ const Total = styled.p`
 
 export interface RubricScoresProps {
   rubric: Rubric;
-  /** As they are typed, by the ids of criteria. */
+  /** Points by criterion id, as typed. */
   points: TypedPoints;
-  /** The score is what they come to; empty while that is none. */
+  /** `score` is the sum of the points; empty while they are incomplete. */
   onChange: (points: TypedPoints, score: string) => void;
-  /** Mistakes are shown once somebody tried to save. */
+  /** Whether a save was attempted, which makes errors show. */
   isTried: boolean;
-  /** What the server said of all of them. */
+  /** The server's error for all criteria. */
   error: string | undefined;
-  /** Tells its buttons apart from those of other cards, for those who hear them. */
+  /** Distinguishes its buttons from those of other cards, for screen readers. */
   of?: string;
 }
 
-/** The criteria of a rubric: a level of each, or any points. */
+/** Grades by a rubric: a level or any points for each criterion. */
 export function RubricScores({ rubric, points, onChange, isTried, error, of }: RubricScoresProps) {
   const score = scoreOfTyped(rubric, points);
   const left = rubric.filter((criterion) => !isGiven(criterion, points)).length;

@@ -5,7 +5,7 @@ const RUBRIC = [
   { id: 'b', title: 'Words', points: 5, levels: [] },
 ];
 
-test('points with a comma are their decimals', () => {
+test('points accept a decimal comma', () => {
   expect(numbersOf({ a: '0,5', b: '4.25' })).toEqual({ a: 0.5, b: 4.25 });
   expect(scoreOfTyped(RUBRIC, { a: '0,5', b: '4.25' })).toBe('4.75');
 });

@@ -1,10 +1,10 @@
 import { formatPlainNumber, numberOf } from 'platform/languages';
 import { canHave, scoreBy, type Rubric } from 'shared-api/contract';
 
-/** Points as they are typed, by the ids of criteria; a criterion without any is not there. */
+/** Points by criterion id, as typed; a criterion without points is absent. */
 export type TypedPoints = Readonly<Record<string, string>>;
 
-/** Points as fields show them. */
+/** Formats points for fields. */
 export function typedOf(points: Readonly<Record<string, number>>): TypedPoints {
   const typed = Object.entries(points).map(
     ([id, given]) => [id, formatPlainNumber(given)] as const,
@@ -12,18 +12,21 @@ export function typedOf(points: Readonly<Record<string, number>>): TypedPoints {
   return Object.fromEntries(typed);
 }
 
-/** Points as numbers; NaN for a text that is none. */
+/** Parses points; NaN for an invalid text. */
 export function numbersOf(typed: TypedPoints): Record<string, number> {
   const points = Object.entries(typed).map(([id, given]) => [id, numberOf(given)] as const);
   return Object.fromEntries(points);
 }
 
-/** What is typed for a criterion. */
+/** Returns the typed points of a criterion. */
 export function typedFor(typed: TypedPoints, id: string): string {
   return Object.hasOwn(typed, id) ? (typed[id] ?? '') : '';
 }
 
-/** With other points for one criterion, in the order of the rubric; of what is no criterion of it nothing stays. */
+/**
+ * Returns the points with one changed, in the order of the rubric; drops ids that are not in the
+ * rubric.
+ */
 export function withTyped(
   rubric: Rubric,
   typed: TypedPoints,
@@ -36,13 +39,13 @@ export function withTyped(
   return Object.fromEntries(entries.filter(([, given]) => given.trim() !== ''));
 }
 
-/** The score, as a form has it; empty while a criterion has no points, or such as it cannot have. */
+/** Returns the score for the form; empty while points of a criterion are missing or invalid. */
 export function scoreOfTyped(rubric: Rubric, typed: TypedPoints): string {
   const score = scoreBy(rubric, numbersOf(typed));
   return score === null ? '' : formatPlainNumber(score);
 }
 
-/** Whether there are points that the criterion can have. */
+/** Whether a criterion has valid points. */
 export function isGiven({ id, points }: Rubric[number], typed: TypedPoints): boolean {
   const given = typedFor(typed, id);
   return given.trim() !== '' && canHave({ points }, numberOf(given));

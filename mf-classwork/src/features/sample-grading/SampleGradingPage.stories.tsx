@@ -9,5 +9,5 @@ const meta = {
 } satisfies ScreenStories;
 export default meta;
 
-/** It asks nothing of a server. */
+/** It makes no requests. */
 export const Full: ScreenStory = {};

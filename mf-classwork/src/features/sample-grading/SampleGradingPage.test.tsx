@@ -13,14 +13,14 @@ function open() {
   return { user, list, cardOf };
 }
 
-test('the page says that its data is made up, and asks no server', () => {
+test('the page says that its data is made up, and requests nothing', () => {
   const { list } = open();
   expect(screen.getByText(messages.notice)).toBeVisible();
   expect(list.getAllByRole('listitem')).toHaveLength(SAMPLE_SUBMISSIONS.length);
   expect(document.title).toMatch(/^Grading with sample data/);
 });
 
-test('a card shows who it is, and the grade and comment given', () => {
+test('a card shows the person, the grade and the comment', () => {
   const { cardOf } = open();
   const card = cardOf('Maya Fischer');
   expect(card.getByText('maya@sample.example')).toBeVisible();
@@ -64,7 +64,7 @@ test.each([
   expect(card.queryByText(messages.graded)).not.toBeInTheDocument();
 });
 
-test('there are no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   open();
   expect(await axeViolations()).toEqual([]);
 });

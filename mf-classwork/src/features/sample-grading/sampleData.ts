@@ -1,4 +1,4 @@
-/** Invented: the page shows what grading looks like before there is anything to grade. */
+/** Made-up data that shows what grading looks like before there is anything to grade. */
 export const SAMPLE_WORK = { title: 'Essay: The water cycle', mark: 20 } as const;
 
 export interface SampleSubmission {
@@ -6,7 +6,7 @@ export interface SampleSubmission {
   username: string;
   email: string;
   answer: string;
-  /** Null until it is graded. */
+  /** Null until graded. */
   score: number | null;
   comment: string;
 }

@@ -23,7 +23,7 @@ import { gradeOf } from './gradeFields.ts';
 import { messages } from './messages.ts';
 import { useGradeForm } from './useGradeForm.ts';
 
-/** Seldom needed. */
+/** Rare, so its code loads when needed. */
 const ChangedMeanwhile = lazyComponent(
   async () => ({
     default: (await import('../seldomParts.ts')).ChangedMeanwhile,
@@ -31,7 +31,7 @@ const ChangedMeanwhile = lazyComponent(
   <Skeleton height="6rem" />,
 );
 
-/** Not many write the same again and again. */
+/** Few teachers use it, so its code loads when needed. */
 const CommentBank = lazyComponent(async () => ({
   default: (await import('../seldomParts.ts')).CommentBank,
 }));
@@ -47,7 +47,7 @@ const Pair = styled.div`
 
 interface Props {
   submission: Submission;
-  /** By what it is graded. */
+  /** Points and rubric of the classwork. */
   marks: Marks;
   onFresh: (submission: Submission) => void;
   onGone: (id: string) => void;
@@ -94,7 +94,7 @@ function GradeFields({
     if (await submit()) onMoveOn(submission.id);
   }
 
-  /** Its buttons go with the question. */
+  /** The buttons are removed with the question. */
   function decide(how: () => unknown) {
     score.current?.focus();
     how();
@@ -140,7 +140,7 @@ function GradeFields({
             label={messages.grade}
             hint={hintOf(mark, isByRubric)}
             readOnly={isByRubric}
-            // The criteria say which of them are missing.
+            // The criteria show which points are missing.
             error={!(isByRubric && typed === '') && errorOf('score')}
           />
           <TextField
@@ -202,7 +202,7 @@ function GradeFields({
           </Row>
         </Row>
       </FormStack>
-      {/* Not in the form: what is pressed there does not submit a grade. */}
+      {/* Outside the form, so that its buttons do not submit a grade. */}
       {isBankOpen && <CommentBank field={comment} onClose={() => setIsBankOpen(false)} />}
     </>
   );

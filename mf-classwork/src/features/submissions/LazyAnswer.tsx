@@ -1,7 +1,7 @@
 import { lazyComponent } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 
-/** What the student wrote: its code comes when it is viewed. */
+/** A student's answer, loaded when viewed. */
 export const LazyAnswer = lazyComponent(
   async () => ({ default: (await import('../answer/Answer.tsx')).Answer }),
   <Skeleton height="4rem" />,

@@ -23,12 +23,12 @@ import { GradeForm } from './GradeForm.tsx';
 import { LazyAnswer } from './LazyAnswer.tsx';
 import { messages } from './messages.ts';
 
-/** Of an archived class. */
+/** Shown in an archived class. */
 const GivenGrade = lazyComponent(async () => ({
   default: (await import('../seldomParts.ts')).GivenGrade,
 }));
 
-/** A class can have hundreds: what is out of sight is not laid out. */
+/** A class can have hundreds of cards: invisible ones skip layout. */
 const Root = styled(Card)`
   content-visibility: auto;
   contain-intrinsic-size: auto 23.5rem;
@@ -52,22 +52,22 @@ const Shown = styled.div`
 
 interface Props {
   submission: Submission;
-  /** By what it is graded. */
+  /** Points and rubric of the classwork. */
   marks: Marks;
-  /** Whether no grade is given any more. */
+  /** Whether grading is closed. */
   isReadOnly: boolean;
-  /** Whether its answer is open until somebody folds it. */
+  /** Whether its answer is open until somebody closes it. */
   isLedTo: boolean;
-  /** What the server has now, of this submission. */
+  /** Called with the server's current version of the submission. */
   onFresh: (submission: Submission) => void;
-  /** Its student took it back. */
+  /** Called when its student has withdrawn it. */
   onGone: (id: string) => void;
-  /** The marks or the rubric are other ones by now. */
+  /** Called when the points or the rubric have changed. */
   onStale: () => Promise<void>;
   onMoveOn: (from: string) => void;
-  /** HTML: what is answered. */
+  /** HTML of the question. */
   question: string;
-  /** The one that is to be graded after this. */
+  /** Returns the next submission to grade. */
   findNext: (from: string) => Submission | undefined;
 }
 
@@ -129,7 +129,7 @@ export const SubmissionCard = memo(function SubmissionCard({
               </>
             }
             isOpen={isShown}
-            // It tells of each opening, also of one that nobody asked for.
+            // The toggle event also fires for programmatic changes.
             onToggle={(opens) => opens !== isShown && setIsChosen(opens)}
           >
             {isShown && (

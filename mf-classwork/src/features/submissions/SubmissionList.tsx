@@ -9,7 +9,7 @@ import { LazyAnswer } from './LazyAnswer.tsx';
 import { messages } from './messages.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
 
-/** Below the shell's own bar; on a phone there is no keyboard to be told of. */
+/** Sticks below the shell's bar; without the keyboard hint on a phone. */
 const Bar = styled(Row)`
   position: sticky;
   inset-block-start: ${space[8]};
@@ -34,7 +34,7 @@ const Items = styled.ul.attrs({ role: 'list' })`
   gap: ${space[4]};
 `;
 
-/** For its teacher: what is returned waits for its student. */
+/** Whether it waits for its teacher; a returned answer waits for its student. */
 function waits({ marked, state }: Submission): boolean {
   return !marked && state !== 'returned';
 }
@@ -42,20 +42,20 @@ function waits({ marked, state }: Submission): boolean {
 interface Props {
   work: Assignment;
   onChange: PagesResult<Assignment>['change'];
-  /** Called when the server has other marks or another rubric than `work`. */
+  /** Called when the server has other points or another rubric than `work`. */
   onStale: () => Promise<void>;
 }
 
 export function SubmissionList({ work, onChange, onStale }: Props) {
   const { submitions: submissions, is_read_only: isReadOnly = false } = work;
   const { mark, marks_version, rubric } = work;
-  // The same object while they stay: cards are drawn anew by it.
+  // Keeps its identity, since a new object renders all cards again.
   const marks = useMemo(() => ({ mark, marks_version, rubric }), [mark, marks_version, rubric]);
   const shown = useWholeList(submissions);
   const [search] = useSearchParams();
-  /** Whether the address leads to the first that has no grade; once. */
+  /** Whether the address leads to the first ungraded submission; used once. */
   const isAsked = useRef(search.has('grade' satisfies Parameter));
-  /** The one that somebody was led to: to be read at once. Another object each time. */
+  /** The submission that the teacher was led to, whose answer is open. A new object each time. */
   const [ledTo, setLedTo] = useState<{ id: string }>();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef<string>(null);
@@ -89,7 +89,10 @@ export function SubmissionList({ work, onChange, onStale }: Props) {
     [onChange],
   );
 
-  /** The next one that has no grade, from where the teacher was last; round to the first at the end. */
+  /**
+   * Returns the next ungraded submission after the teacher's last position, starting over at the
+   * end.
+   */
   const findNext = useCallback((from?: string) => {
     const after = all.current.findIndex(({ id }) => id === (from ?? latest.current)) + 1;
     const order = [...all.current.slice(after), ...all.current.slice(0, after)];
@@ -108,13 +111,13 @@ export function SubmissionList({ work, onChange, onStale }: Props) {
   useEffect(() => {
     if (!ledTo) return;
     const card = list.current?.querySelector(`[data-id="${CSS.escape(ledTo.id)}"]`);
-    // Its answer stands above the score: the card may still grow downwards, from the top of the page.
+    // The answer is above the score: aligning the card with the top lets it grow downwards.
     card?.scrollIntoView?.({ block: 'start' });
     card?.querySelector<HTMLElement>('[name^="score"]')?.focus({ preventScroll: true });
   }, [ledTo]);
 
   useEffect(() => {
-    // The first may be below what is drawn at once, or on a page that is still to come.
+    // The first ungraded one may be outside the first render, or on a later page.
     const isThere = shown === submissions && submissions.some(({ marked }) => !marked);
     if (!isAsked.current || !isThere) return;
     isAsked.current = false;

@@ -64,7 +64,7 @@ export const Full: ScreenStory = {
   beforeEach: () =>
     stub(getClasswork, anAssignment({ submitions: [from('grace', null), from('alan', 18)] })),
 };
-/** One that is graded by its criteria, and one of which a criterion is missing. */
+/** A submission graded by criteria, and one whose points are incomplete. */
 export const WithRubric: ScreenStory = {
   beforeEach: () => {
     const graded = { ...from('alan', 13.5), rubric_scores: { way: 6, result: 7.5 } };
@@ -78,7 +78,7 @@ export const WithRubric: ScreenStory = {
     await canvas.findByText(/Enter at most 7\.5/);
   },
 };
-/** A grade that is sent upon marks, or by a rubric, that a co-teacher has changed since. */
+/** A grade sent for points or a rubric that a co-teacher has changed since. */
 function withChangedMarks(
   before: Partial<Assignment>,
   after: Partial<Assignment>,
@@ -106,7 +106,7 @@ export const MarksChanged: ScreenStory = withChangedMarks(
   { mark: 50 },
   async ({ canvas, userEvent }) => userEvent.type(await canvas.findByLabelText(/^Grade/), '20'),
 );
-/** The points of a criterion that is gone are shown before they are lost. */
+/** Points of a removed criterion are shown before they are lost. */
 export const RubricChanged: ScreenStory = withChangedMarks(
   { rubric: aRubric() },
   { rubric: [{ id: 'way', title: 'Way to the solution', points: 20, levels: [] }] },
@@ -115,7 +115,7 @@ export const RubricChanged: ScreenStory = withChangedMarks(
     await userEvent.type(canvas.getByRole('textbox', { name: 'Points: Result' }), '7');
   },
 );
-/** Opens the saved comments beside the first answer, with what is written there. */
+/** Opens the saved comments beside the first answer, with the given text in the field. */
 function withSavedComments(
   said: string,
   stubbing: () => void,
@@ -166,7 +166,7 @@ export const SavedCommentsFull: ScreenStory = withSavedComments(
     );
   },
 );
-/** One that was returned, and one that was handed in again, beside what was returned of it. */
+/** A returned submission, and a newer answer beside its returned one. */
 export const Returned: ScreenStory = {
   beforeEach: () => {
     const returned = { state: 'returned', comment: 'There is another one.' } as const;
@@ -182,7 +182,7 @@ export const Returned: ScreenStory = {
     await canvas.findByText('x is 1 or 3.');
   },
 };
-/** What was handed in without a word, and what came instead. */
+/** Answers that consist of files only. */
 export const FilesAlone: ScreenStory = {
   beforeEach: () => {
     const again = { ...from('grace', null), attempt: 2 };
@@ -195,7 +195,7 @@ export const FilesAlone: ScreenStory = {
     await userEvent.click(await canvas.findByText(messages.viewSubmission));
     await userEvent.click(await canvas.findByText(versions.earlier({ count: 1 })));
     await userEvent.click(await canvas.findByRole('switch', { name: versions.changes }));
-    // Those of the answer have the same name.
+    // The files of the answer have the same name.
     await canvas.findAllByRole('list', { name: versions.files });
   },
 };
@@ -204,7 +204,7 @@ const LATE = { days: 2, date_due: '2026-11-20T16:05:00.000Z', percent: 20, score
 const line = (username: string, change: Partial<RosterLine> = {}) =>
   aRosterLine({ ...change, user: { id: username, username, profile_image: null } });
 
-/** One that came late, with what that takes of its score; and everybody in the class. */
+/** A late submission with its deduction, and the list of all students. */
 export const Late: ScreenStory = {
   beforeEach: () => {
     const submitions = [{ ...from('alan', 18), date_submitted: AT, late: LATE }];
@@ -237,7 +237,7 @@ export const Extending: ScreenStory = {
     await visit.canvas.findByRole('dialog', { name: roster.dialogTitle });
   },
 };
-/** Who need not do it: apart from who has not, and graded by nobody. */
+/** Excused students are listed separately, and cannot be graded. */
 export const Excused: ScreenStory = {
   beforeEach: () => {
     const submitions = [{ ...from('alan', 18), is_excused: true }];
@@ -251,7 +251,7 @@ export const Excused: ScreenStory = {
   },
   play: Late.play,
 };
-/** The same grade for who handed in and who did it on paper. */
+/** One grade for students with a submission and on paper. */
 export const GradingSeveral: ScreenStory = {
   beforeEach: () => {
     const onPaper = { ...from('cleo', 15), on_paper: true };
@@ -271,7 +271,7 @@ export const GradingSeveral: ScreenStory = {
     await canvas.findByRole('dialog', { name: roster.gradeTitle({ count: 3 }) });
   },
 };
-/** The same, upon marks that a co-teacher has changed since. */
+/** One grade for several, for points that a co-teacher has changed since. */
 export const GradingSeveralMarksChanged: ScreenStory = {
   beforeEach: () => {
     GradingSeveral.beforeEach?.();
@@ -282,7 +282,7 @@ export const GradingSeveralMarksChanged: ScreenStory = {
     const { canvas, userEvent } = visit;
     const submitions = [from('alan', 18), { ...from('cleo', 15), on_paper: true }];
     const dialog = canvas.getByRole('dialog');
-    // The cards behind the dialog have the same fields.
+    // The cards behind the dialog have fields with equal labels.
     const inDialog = (found: HTMLElement[]): HTMLElement => {
       const element = found.find((one) => dialog.contains(one));
       if (!element) throw new Error('The dialog has no such element');
@@ -295,7 +295,7 @@ export const GradingSeveralMarksChanged: ScreenStory = {
     await canvas.findByText(marks.title);
   },
 };
-/** What was on paper is a card without an answer. */
+/** Work graded on paper is a card without an answer. */
 export const OnPaper: ScreenStory = {
   beforeEach: GradingSeveral.beforeEach,
   play: async ({ canvas, userEvent }) => {
@@ -320,7 +320,7 @@ function withThread(stubbing: () => void, said: string): ScreenStory {
     play: async ({ canvas, userEvent }) => {
       await userEvent.click(await canvas.findByRole('button', { name: /^Private messages \(3\)/ }));
       await canvas.findByRole('dialog', { name: thread.titleWith({ username: 'grace' }) });
-      // A log holds more than what is said of it.
+      // The log contains further texts.
       await canvas.findByText(said, { selector: 'p, h2, h3, strong, [aria-label]' });
     },
   };
@@ -373,7 +373,7 @@ export const PrivateMessageWasRefused: ScreenStory = {
     await visit.canvas.findByDisplayValue('You are welcome.');
   },
 };
-/** What students do not see yet, among their answers and in the list of all of them. */
+/** Unreleased grades, on cards and in the list of all students. */
 export const HeldBack: ScreenStory = {
   beforeEach: () => {
     const unreleased = { ...from('alan', 18), is_held: true };

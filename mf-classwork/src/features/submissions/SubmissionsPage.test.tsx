@@ -50,7 +50,7 @@ installFakeSockets();
 
 const AT = '/classwork/assignment-1?title=Linear%20equations&cwd=c7';
 
-/** As the list brings them: without their answers. */
+/** A submission in the list, without its answer. */
 function listed(username: string, change: Partial<Submission> = {}): Submission {
   const user = { ...aSubmission().user, username, email: `${username}@school.example` };
   return aSubmission({ id: `by-${username}`, user, answer: undefined, ...change });
@@ -79,7 +79,7 @@ async function open(submissions: Submission[] = [grace, alan], at = AT) {
   return { ...page, cardOf };
 }
 
-test('submissions on their way say so, and the address knows the title', async () => {
+test('shows that submissions are loading, under the title from the address', async () => {
   stub(getClasswork, anAssignment());
   start();
   expect(screen.getByText(messages.loading)).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('submissions on their way say so, and the address knows the title', async (
   expect(await screen.findByText('No Submitions')).toBeVisible();
 });
 
-test('the list is asked for without the answers', async () => {
+test('the list is requested without the answers', async () => {
   await open();
   expect(callsOf(getClasswork)[0]).toMatchObject({
     params: { id: 'assignment-1' },
@@ -105,7 +105,7 @@ describe('while the page is open', () => {
     stub(getClasswork, anAssignment({ submitions: [grace, alan, hedy] }));
   }
 
-  test('what is handed in comes after the others, and what is being typed stays as it is', async () => {
+  test('new submissions are appended, and typed text stays', async () => {
     const { user, cardOf } = await open();
     newestSocket().accept();
     const field = cardOf('grace').grade();
@@ -124,7 +124,7 @@ describe('while the page is open', () => {
     expect(callsOf(getClasswork)).toHaveLength(2);
   });
 
-  test('what is handed in for something else is not asked for', async () => {
+  test('submissions of other classwork cause no request', async () => {
     await open();
     newestSocket().accept();
     holdTime();
@@ -133,7 +133,7 @@ describe('while the page is open', () => {
     expect(callsOf(getClasswork)).toHaveLength(1);
   });
 
-  test('a tab that nobody looks at does not ask', async () => {
+  test('a hidden tab makes no requests', async () => {
     await open();
     newestSocket().accept();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -144,7 +144,7 @@ describe('while the page is open', () => {
     hidden.mockRestore();
   });
 
-  test('what was missed while the connection was away is asked for', async () => {
+  test('a reconnection reloads what was missed', async () => {
     await open();
     newestSocket().accept();
     newestSocket().drop();
@@ -155,7 +155,7 @@ describe('while the page is open', () => {
   });
 });
 
-test('a card shows who it is, and the grade and comment given', async () => {
+test('a card shows the person, the grade and the comment', async () => {
   const { cardOf } = await open();
   const card = cardOf('alan');
   expect(card.getByText('alan@school.example')).toBeVisible();
@@ -166,14 +166,14 @@ test('a card shows who it is, and the grade and comment given', async () => {
   expect(screen.getByText('1 of 2 graded')).toBeVisible();
 });
 
-test('Reject is there, and says why it does nothing', async () => {
+test('Reject exists, and explains why it does nothing', async () => {
   const { cardOf } = await open();
   const reject = cardOf('grace').getByRole('button', { name: /^Reject/ });
   expect(reject).toBeDisabled();
   expect(reject).toHaveAttribute('title', messages.rejectHelp);
 });
 
-test('an answer is loaded when it is viewed, cleaned, and hidden again', async () => {
+test('an answer loads when it is viewed, sanitised, and can be hidden', async () => {
   stub(getSubmission, { ...grace, answer: '<p>Forty-two.</p><script>alert(1)</script>' });
   const { cardOf, user } = await open();
   const card = cardOf('grace');
@@ -185,7 +185,7 @@ test('an answer is loaded when it is viewed, cleaned, and hidden again', async (
   expect(card.queryByText('Forty-two.')).not.toBeInTheDocument();
 });
 
-test('an answer of files alone shows them', async () => {
+test('an answer of only files shows them', async () => {
   stub(getSubmission, { ...grace, answer: '', attachments: [anAttachment()] });
   const { cardOf, user } = await open();
   const card = cardOf('grace');
@@ -194,7 +194,7 @@ test('an answer of files alone shows them', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('an answer that cannot be loaded offers another try', async () => {
+test('an answer that fails to load offers a retry', async () => {
   refuse(getSubmission, 500);
   const { cardOf, user } = await open();
   const card = cardOf('grace');
@@ -205,7 +205,7 @@ test('an answer that cannot be loaded offers another try', async () => {
   expect(await card.findByText('Forty-two.')).toBeVisible();
 });
 
-test('a grade is saved for the answer that was looked at, and is ticked off', async () => {
+test('a grade is saved for the answer that was shown, and is marked as done', async () => {
   stub(gradeSubmission, { ...grace, score: 16.5, comment: 'Good.', marked: true, version: 2 });
   const { cardOf, user } = await open();
   const card = cardOf('grace');
@@ -244,7 +244,7 @@ test.each([
   expect(callsOf(gradeSubmission)).toHaveLength(0);
 });
 
-test('work of 0 marks says before grading that it does not count', async () => {
+test('work of 0 points says before grading that it does not count', async () => {
   stub(getClasswork, anAssignment({ mark: 0, submitions: [grace] }));
   start();
   expect(await screen.findByText(messages.noMarksHint)).toBeVisible();
@@ -259,17 +259,14 @@ describe('when a grade is not saved', () => {
     return { ...page, card };
   }
 
-  test.each([403, 404, 500])(
-    'a %d is told with its code, and what was typed stays',
-    async (status) => {
-      refuse(gradeSubmission, status);
-      const { card } = await grade();
-      expect(await screen.findByText(`An error occoured with code ${status}`)).toBeVisible();
-      expect(card.grade()).toHaveValue('12');
-    },
-  );
+  test.each([403, 404, 500])('a %d shows its code, and typed text stays', async (status) => {
+    refuse(gradeSubmission, status);
+    const { card } = await grade();
+    expect(await screen.findByText(`An error occoured with code ${status}`)).toBeVisible();
+    expect(card.grade()).toHaveValue('12');
+  });
 
-  test('what the server finds wrong is said by the field', async () => {
+  test('an error of the server appears at the field', async () => {
     refuse(gradeSubmission, 400, { fields: { score: 'Too high.' } });
     const { card } = await grade();
     expect(await card.findByText('Too high.')).toBeVisible();
@@ -288,7 +285,7 @@ describe('when a grade is not saved', () => {
     expect(card.grade()).toHaveValue('12');
   });
 
-  test('it is there again after a reload', async () => {
+  test('it survives a reload', async () => {
     disconnect(gradeSubmission);
     const { unmount } = await grade();
     expect(await screen.findByText(messages.noConnection)).toBeVisible();
@@ -308,7 +305,7 @@ describe('returning', () => {
     ...change,
   });
 
-  test('hands an answer back with the comment, without a score, and can be undone', async () => {
+  test('sends the comment without a score, and can be undone', async () => {
     stub(gradeSubmission, back());
     const { cardOf, user } = await open();
     await user.type(cardOf('grace').comment(), 'Step two?');
@@ -330,7 +327,7 @@ describe('returning', () => {
     });
   });
 
-  test('grades it too where a score is typed, and asks for a right one', async () => {
+  test('also grades with a typed score, which must be valid', async () => {
     stub(gradeSubmission, back({ marked: true, score: 12 }));
     const { cardOf, user } = await open();
     fireEvent.change(cardOf('grace').grade(), { target: { value: '21' } });
@@ -344,7 +341,7 @@ describe('returning', () => {
     expect(callsOf(gradeSubmission)).toMatchObject([{ body: { score: 12, returned: true } }]);
   });
 
-  test('leaves a grade to be asked for by Submit', async () => {
+  test('leaves a required grade to Submit', async () => {
     stub(gradeSubmission, back());
     const { cardOf, user } = await open();
     await user.click(cardOf('grace').getByRole('button', { name: /^Return/ }));
@@ -353,7 +350,7 @@ describe('returning', () => {
     expect(await screen.findByText(messages.gradeMissing)).toBeVisible();
   });
 
-  test('what is handed in again begins without a grade, and tells of the one that counts', async () => {
+  test('a new answer starts without a grade, and shows the one that counts', async () => {
     const { cardOf } = await open([{ ...grace, attempt: 2, score: 12, comment: 'Half of it' }]);
     const card = cardOf('grace');
     expect(card.grade()).toHaveValue('');
@@ -372,7 +369,7 @@ describe('returning', () => {
       expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('a teacher sees which files went and came, also where there are no words', async () => {
+  test('a teacher sees removed and added files, even without text', async () => {
     const [old, now] = ['old.jpg', 'new.jpg'].map((name) => anAttachment({ id: name, name }));
     stub(listEarlierAnswers, [anEarlierAnswer({ answer: '', attachments: [old!] })]);
     stub(getSubmission, { ...grace, attempt: 2, answer: '', attachments: [now!] });
@@ -389,7 +386,7 @@ describe('returning', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('what its student took back goes from the list, in words', async () => {
+  test('a withdrawn submission leaves the list with a message', async () => {
     refuse(gradeSubmission, 409, { code: 'conflict' });
     refuse(getSubmission, 404);
     const { cardOf } = await open();
@@ -414,7 +411,7 @@ describe('when another teacher graded at the same time', () => {
     return { ...page, card };
   }
 
-  test('their grade is shown, and nothing that was typed is lost', async () => {
+  test('their grade is shown, and no typed text is lost', async () => {
     const { card } = await collide();
     expect(card.getByText(/The grade is now 15 \/ 20, with the comment “Fine\.”\./)).toBeVisible();
     expect(card.grade()).toHaveValue('12');
@@ -439,7 +436,7 @@ describe('when another teacher graded at the same time', () => {
     expect(card.grade()).toHaveFocus();
   });
 
-  test('an answer that was replaced is told as such', async () => {
+  test('a replaced answer is reported as such', async () => {
     refuse(gradeSubmission, 409);
     stub(getSubmission, { ...grace, version: 2 });
     const { cardOf, user } = await open();
@@ -449,7 +446,7 @@ describe('when another teacher graded at the same time', () => {
     expect(await card.findByText(new RegExp(changed.nowReplaced))).toBeVisible();
   });
 
-  test('who typed nothing simply sees the new grade', async () => {
+  test('without typed text the new grade just appears', async () => {
     stub(getSubmission, { ...theirs, answer: '<p>Forty-two.</p>' });
     const { cardOf, user } = await open();
     const card = cardOf('grace');
@@ -464,7 +461,7 @@ describe('by keyboard', () => {
   const three = [grace, alan, listed('maya')];
   beforeEach(() => stub(getSubmission, { ...grace, answer: '<p>Forty-two.</p>' }));
 
-  test('Go to next ungraded leads from one to the next, and round', async () => {
+  test('Go to next ungraded moves to the next, and starts over at the end', async () => {
     const { cardOf, user } = await open(three);
     const next = () => user.click(screen.getByRole('button', { name: messages.next }));
     await next();
@@ -475,7 +472,7 @@ describe('by keyboard', () => {
     expect(cardOf('grace').grade()).toHaveFocus();
   });
 
-  test('the answer of the next one opens, and the one after it is asked for ahead', async () => {
+  test('the next answer opens, and the one after it is prefetched', async () => {
     const { cardOf, user } = await open(three);
     await user.click(screen.getByRole('button', { name: messages.next }));
     expect(await cardOf('grace').findByText('Forty-two.')).toBeVisible();
@@ -486,7 +483,7 @@ describe('by keyboard', () => {
     expect(cardOf('grace').queryByText('Forty-two.')).not.toBeInTheDocument();
   });
 
-  test('what was asked can be read beside an answer, and then beside the next', async () => {
+  test('the question can be read beside an answer, and then beside the next', async () => {
     const { cardOf, user } = await open(three);
     await user.click(screen.getByRole('button', { name: messages.next }));
     await user.click(await cardOf('grace').findByText(answerTexts.question));
@@ -506,7 +503,7 @@ describe('by keyboard', () => {
     expect(callsOf(gradeSubmission)).toHaveLength(1);
   });
 
-  test('after a mistake it stays where it is', async () => {
+  test('after an error it stays where it is', async () => {
     const { cardOf, user } = await open(three);
     await user.type(cardOf('grace').grade(), '99');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -516,7 +513,7 @@ describe('by keyboard', () => {
     expect(cardOf('grace').grade()).toHaveFocus();
   });
 
-  test('after the last one it says that all are graded', async () => {
+  test('after the last one a message says that all are graded', async () => {
     stub(gradeSubmission, { ...grace, score: 9, marked: true, version: 2 });
     const { cardOf, user } = await open([grace, alan]);
     await user.type(cardOf('grace').grade(), '9');
@@ -525,7 +522,7 @@ describe('by keyboard', () => {
   });
 });
 
-test('a failure offers another try', async () => {
+test('a failure offers a retry', async () => {
   refuse(getClasswork, 500);
   const { user } = start();
   expect(await screen.findByText('An error occurred')).toBeVisible();
@@ -551,7 +548,7 @@ test.each([
   await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
-test('there are no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   stub(getSubmission, { ...grace, answer: '<p>Forty-two.</p>' });
   const { cardOf, user } = await open();
   await user.click(cardOf('grace').getByText('View Submission'));
@@ -559,7 +556,7 @@ test('there are no accessibility faults', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('a grade without a connection waits, and is not put over what was graded meanwhile', async () => {
+test('a grade is queued offline, and does not overwrite a newer one', async () => {
   const { cardOf, user } = await open();
   const card = cardOf('grace');
   act(() => connect(false));
@@ -574,7 +571,7 @@ test('a grade without a connection waits, and is not put over what was graded me
   forgetConnection();
   expect(callsOf(gradeSubmission)).toMatchObject([{ body: { score: 17, version: grace.version } }]);
 
-  // Edited, and sent: both are seen before one of them is chosen.
+  // Edited and sent: both grades show before one is chosen.
   stub(getSubmission, { ...grace, marked: true, score: 12, version: grace.version + 1 });
   await user.click(card.getByRole('button', { name: 'Edit “17”' }));
   await waitFor(() => expect(card.grade()).toHaveValue('17'));
@@ -583,7 +580,7 @@ test('a grade without a connection waits, and is not put over what was graded me
   expect(card.grade()).toHaveValue('17');
 });
 
-test('an address that leads to the first answer without a grade begins there, and leaves the teacher alone afterwards', async () => {
+test('an address can lead to the first ungraded answer, once', async () => {
   const mary = listed('mary');
   stub(getSubmission, { ...mary, answer: '<p>Forty-two.</p>' });
   const { cardOf } = await open([alan, mary, grace], `${AT}&grade=first`);
@@ -595,7 +592,7 @@ test('an address that leads to the first answer without a grade begins there, an
   expect(cardOf('grace').comment()).toHaveFocus();
 });
 
-test('the answer that an address leads to is open to be read, until it is folded', async () => {
+test('the answer that an address leads to is open until it is folded', async () => {
   const mary = listed('mary');
   stub(getSubmission, { ...mary, answer: '<p>Forty-two.</p>' });
   const { cardOf, user } = await open([alan, mary, grace], `${AT}&grade=first`);
@@ -609,7 +606,7 @@ test('the answer that an address leads to is open to be read, until it is folded
 describe('late work', () => {
   const late = { days: 2, date_due: '2026-11-20T16:05:00.000Z', percent: 20, score: null };
 
-  test('is told with what it takes of the score, as that is typed', async () => {
+  test('shows the deduction while the score is typed', async () => {
     const { cardOf, user } = await open([listed('grace', { state: 'late', late })]);
     const card = cardOf('grace');
     await card.findByText('2 days late: 20% will be taken off the grade');
@@ -623,13 +620,13 @@ describe('late work', () => {
   });
 });
 
-test('whose student is excused says so', async () => {
+test('of an excused student says so', async () => {
   stub(getClasswork, anAssignment({ submitions: [{ ...alan, is_excused: true }] }));
   start();
   expect(await screen.findByText(messages.excused)).toBeVisible();
 });
 
-test('what was graded on paper says so, and has no answer to view', async () => {
+test('work graded on paper says so, and has no answer', async () => {
   stub(getClasswork, anAssignment({ submitions: [{ ...alan, on_paper: true }] }));
   start();
   expect(await screen.findByText(new RegExp(messages.onPaper))).toBeVisible();
@@ -667,7 +664,7 @@ describe('all students', () => {
     return page;
   }
 
-  test('are asked for when they are opened, and those who have not handed in come first', async () => {
+  test('load when opened, and show missing ones first', async () => {
     stub(getClasswork, anAssignment());
     const { unmount } = start();
     await screen.findByText('No Submitions');
@@ -681,14 +678,14 @@ describe('all students', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('are there at once for who comes to see who has not handed in', async () => {
+  test('show at once by an address for missing ones', async () => {
     stub(getClasswork, anAssignment());
     stub(getRoster, LINES);
     start(`${AT}&show=missing`);
     expect(await rows()).toHaveLength(2);
   });
 
-  test('are shown by how far they are', async () => {
+  test('can be filtered by state', async () => {
     const { user } = await openRoster();
     await user.selectOptions(screen.getByLabelText(roster.show), 'graded');
     expect(await rows()).toEqual([expect.stringMatching(/^alan.*18 \/ 20.*Graded/)]);
@@ -698,7 +695,7 @@ describe('all students', () => {
     expect(screen.getByText(roster.none)).toBeInTheDocument();
   });
 
-  test('who are selected are given another date', async () => {
+  test('can get an extension when selected', async () => {
     const { user } = await openRoster();
     const extended = { date_due: inDays(8), is_extended: true };
     stub(extendDueDate, [line('bea', extended)]);
@@ -714,7 +711,7 @@ describe('all students', () => {
       params: { id: 'assignment-1' },
       body: { users: ['bea'], date_due: new Date('2026-12-04T16:05').toISOString() },
     });
-    // She is missing no more.
+    // She is no longer missing.
     expect(await rows()).toEqual([expect.stringMatching(/^cy/)]);
     await user.selectOptions(screen.getByLabelText(roster.show), 'pending');
     expect(await rows()).toEqual([expect.stringMatching(/^bea.*extended to/)]);
@@ -724,7 +721,7 @@ describe('all students', () => {
     expect(callsOf(extendDueDate)[1]?.body).toEqual({ users: ['bea'], date_due: null });
   });
 
-  test('who are selected are excused, and asked again', async () => {
+  test('can be excused when selected, and the excuse revoked', async () => {
     const { user } = await openRoster();
     stub(excuseStudents, [line('bea', { is_excused: true })]);
     expect(screen.getByRole('button', { name: roster.excuse })).toBeDisabled();
@@ -735,11 +732,11 @@ describe('all students', () => {
       params: { id: 'assignment-1' },
       body: { users: ['bea'], excused: true },
     });
-    // Nothing is missing of hers.
+    // She has nothing missing.
     expect(await rows()).toEqual([expect.stringMatching(/^cy/)]);
     await user.selectOptions(screen.getByLabelText(roster.show), 'excused');
     expect(await rows()).toEqual([expect.stringMatching(/^bea.*Excused/)]);
-    // Who is excused is not graded.
+    // Excused students cannot be graded.
     expect(screen.getByRole('button', { name: roster.grade })).toBeDisabled();
     stub(excuseStudents, [line('bea')]);
     await user.click(screen.getByRole('button', { name: roster.askAgain }));
@@ -748,7 +745,7 @@ describe('all students', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('stay as they are where somebody may not excuse them', async () => {
+  test('stay unchanged if excusing is forbidden', async () => {
     const { user } = await openRoster();
     refuse(excuseStudents, 403);
     await user.click(screen.getByLabelText('bea'));
@@ -757,7 +754,7 @@ describe('all students', () => {
     expect(await rows()).toEqual([expect.stringMatching(/^bea/), expect.stringMatching(/^cy/)]);
   });
 
-  test('are told by the field what is wrong with the date', async () => {
+  test('show an error of the date at the field', async () => {
     const { user } = await openRoster();
     await user.click(screen.getByRole('button', { name: roster.selectShown({ count: 2 }) }));
     await user.click(screen.getByRole('button', { name: roster.extendSelected({ count: 2 }) }));
@@ -772,7 +769,7 @@ describe('all students', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('who are selected are given the same grade, whether they handed in or not', async () => {
+  test('get one grade when selected, with or without a submission', async () => {
     const { user } = await openRoster();
     await user.selectOptions(screen.getByLabelText(roster.show), 'all');
     expect(screen.getByRole('button', { name: roster.grade })).toBeDisabled();
@@ -818,7 +815,7 @@ describe('all students', () => {
     expect(screen.getByRole('button', { name: roster.grade })).toBeDisabled();
   });
 
-  test('who still has time by their own date is not missing, and one grade for all leaves them out by name', async () => {
+  test('with time left are not missing, and a grade for several leaves them out by name', async () => {
     const dana = line('dana', { is_extended: true, date_due: inDays(1) });
     stub(getClasswork, anAssignment({ date_due: DUE, submitions: [] }));
     stub(getRoster, [line('bea'), dana, line('eve', { is_excused: true })]);
@@ -843,7 +840,7 @@ describe('all students', () => {
     await user.type(dialog.getByLabelText(roster.scoreLabel), '0');
     const late = { message: 'bea still has time to hand in.' };
     refuse(gradeStudents, 409, late);
-    // Another teacher gives bea longer in the meantime.
+    // Another teacher extends Bea's due date in the meantime.
     stub(getRoster, [line('bea', { date_due: inDays(2) }), dana]);
     await user.click(dialog.getByRole('button', { name: roster.saveGrade }));
     expect(await dialog.findByText(late.message)).toBeVisible();
@@ -859,7 +856,7 @@ describe('all students', () => {
     ]);
   });
 
-  test('of work that is due for nobody yet, nobody is selected as missing', async () => {
+  test('are not selected as missing before the due date', async () => {
     stub(getClasswork, anAssignment({ date_due: inDays(1), submitions: [] }));
     stub(getRoster, [line('bea', { date_due: inDays(1) }), line('cy', { date_due: null })]);
     const { user } = start();
@@ -870,7 +867,7 @@ describe('all students', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('what came meanwhile is told before it is graded, and what was typed stays', async () => {
+  test('show newer submissions before grading, and typed text stays', async () => {
     const { user } = await openRoster();
     await user.click(screen.getByLabelText('bea'));
     await user.click(screen.getByRole('button', { name: roster.gradeSelected({ count: 1 }) }));
@@ -895,7 +892,7 @@ describe('all students', () => {
     ]);
   });
 
-  test('that cannot be had are asked for again', async () => {
+  test('can be requested again if they fail to load', async () => {
     stub(getClasswork, anAssignment());
     refuse(getRoster, 500);
     const { user } = start();
@@ -907,7 +904,7 @@ describe('all students', () => {
   });
 });
 
-test('in an archived class the grades are read alone', async () => {
+test('in an archived class the grades are read-only', async () => {
   const submitions = [
     aSubmission({
       ...{ id: 'one', marked: true, score: 18, comment: 'Good.' },
@@ -925,7 +922,7 @@ test('in an archived class the grades are read alone', async () => {
   expect(screen.queryByRole('button', { name: messages.next })).toBeNull();
 });
 
-describe('while grades are held back', () => {
+describe('while grades are unreleased', () => {
   const holding = { holds_grades: true, held_count: 1 };
 
   async function openUnreleased(change: object = {}) {
@@ -942,7 +939,7 @@ describe('while grades are held back', () => {
     return { ...dialog, confirm: () => dialog.getByRole('button', { name: held.release }) };
   };
 
-  test('it says how many, and each card that its student sees nothing of it', async () => {
+  test('shows their number, and marks each card', async () => {
     await openUnreleased();
     expect(await screen.findByText('1 grade is hidden')).toBeVisible();
     expect(screen.getByText(held.help)).toBeVisible();
@@ -953,7 +950,7 @@ describe('while grades are held back', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('all are released once, after a question, and the page shows that they are', async () => {
+  test('releases all once after a question, and updates the page', async () => {
     const { user } = await openUnreleased();
     const { confirm, getByText } = await ask(user);
     expect(getByText(held.askHelp({ count: 1 }))).toBeVisible();
@@ -968,7 +965,7 @@ describe('while grades are held back', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('while it is under way, that is said, and nothing is asked twice', async () => {
+  test('shows the call in progress, and sends it once', async () => {
     const { user } = await openUnreleased();
     const { confirm } = await ask(user);
     neverReply(releaseGrades);
@@ -988,19 +985,19 @@ describe('while grades are held back', () => {
     expect(screen.getByText(held.help)).toBeInTheDocument();
   });
 
-  test('where no grade waits, the question says what changes all the same', async () => {
+  test('without any grade, the question explains what changes', async () => {
     const { user } = await openUnreleased({ held_count: undefined });
     expect(await screen.findByText('Grades are hidden')).toBeVisible();
     expect((await ask(user)).getByText(held.askNone)).toBeVisible();
   });
 
-  test('of an archived class nothing is released', async () => {
+  test('in an archived class nothing can be released', async () => {
     await openUnreleased({ is_read_only: true });
     expect(await screen.findByText(held.help)).toBeVisible();
     expect(screen.queryByRole('button', { name: held.release })).not.toBeInTheDocument();
   });
 
-  test('a grade that is saved says that its student sees it later', async () => {
+  test('a saved grade says that its student sees it later', async () => {
     const { user } = await openUnreleased();
     const card = within(screen.getByRole('heading', { name: 'grace' }).closest('li')!);
     await user.type(card.getByLabelText('Grade'), '12');
@@ -1010,7 +1007,7 @@ describe('while grades are held back', () => {
     expect(card.getByText(messages.held)).toBeVisible();
   });
 
-  test('the list of all students says whose grade is held back, and so does a grade for several', async () => {
+  test('the list of all students marks unreleased grades, and so does a grade for several', async () => {
     stub(getRoster, [aRosterLine({ state: 'graded', score: 18, is_held: true })]);
     const { user } = await openUnreleased();
     await user.click(await screen.findByText(roster.students));

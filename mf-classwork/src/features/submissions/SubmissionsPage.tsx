@@ -21,7 +21,7 @@ import { useSubmissionEvents } from './useSubmissionEvents.ts';
 
 const TEXTS = { ...common, ...messages };
 
-/** Whoever grades goes from one to the next, through all of them. */
+/** Loads all submissions, since grading goes through all of them. */
 const SUBMISSIONS: ListIn<Assignment, Submission> = {
   itemsOf: ({ submitions }) => submitions,
   withItems: (work, submitions) => ({ ...work, submitions }),

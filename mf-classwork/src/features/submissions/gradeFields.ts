@@ -7,16 +7,16 @@ import { numbersOf, typedOf, type TypedPoints } from '../rubric/typedPoints.ts';
 import { messages } from './messages.ts';
 
 export interface GradeFields {
-  /** As it is typed. */
+  /** Score, as typed. */
   score: string;
-  /** The points of a rubric, by the ids of its criteria: what the score is the sum of. Empty without one. */
+  /** Points by criterion id; the score is their sum. Empty without a rubric. */
   rubric_scores: TypedPoints;
   comment: string;
-  /** Marks and rubric for which the grade is typed. */
+  /** Points and rubric that the grade is typed for. */
   basis: Basis;
 }
 
-/** What is said of the answer that is there: a new one begins with neither grade nor comment. */
+/** Returns the fields for the current answer: a new answer starts without grade and comment. */
 export function fieldsOf(submission: Submission, work: Marks): GradeFields {
   const { score, comment, marked, state, rubric_scores: points = {} } = submission;
   return {
@@ -29,11 +29,11 @@ export function fieldsOf(submission: Submission, work: Marks): GradeFields {
 
 interface How {
   isReturned: boolean;
-  /** Whether the classwork has one: a score alone is then a grade without it. */
+  /** Whether the classwork has a rubric: a score alone is then a grade without it. */
   hasRubric: boolean;
 }
 
-/** What is returned needs no score. */
+/** Returns the body; a return needs no score. */
 export function bodyOf(
   { score, comment, rubric_scores: typed }: GradeFields,
   { isReturned, hasRubric }: How,
@@ -49,7 +49,7 @@ interface Circumstances {
   isReturned: boolean;
 }
 
-/** What the rules cannot know. */
+/** Adds errors that the rules cannot know. */
 export function refineMistakes(
   errors: ValidationErrors<GradeFields>,
   { score, rubric_scores: points }: GradeFields,
@@ -58,7 +58,7 @@ export function refineMistakes(
   const error = numberError(score);
   if (error !== null) return { ...errors, score: error };
   if (score.trim() === '') {
-    // Some criteria have points, and some have not.
+    // Some criteria have points, and others have none.
     const isNothing = isReturned && Object.keys(points).length === 0;
     return isNothing ? errors : { ...errors, score: messages.gradeMissing };
   }
@@ -66,7 +66,7 @@ export function refineMistakes(
   return { ...errors, score: messages.gradeTooHigh({ mark }) };
 }
 
-/** What a grade that waits for a connection is about. */
+/** Returns the outbox key of a grade. */
 export function gradeOf(submissionId: string): string {
   return `grade of ${submissionId}`;
 }

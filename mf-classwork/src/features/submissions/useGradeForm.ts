@@ -22,18 +22,18 @@ const FAILURES = {
 
 interface Hearers {
   onFresh: (submission: Submission) => void;
-  /** Its student took it back. */
+  /** Called when its student has withdrawn it. */
   onGone: (id: string) => void;
-  /** The marks or the rubric are other ones than those of the page. */
+  /** Called when the points or the rubric differ from those of the page. */
   onStale: () => Promise<void>;
 }
 
-/** Versions of the submission, and of the marks and rubric of its classwork. */
+/** Versions of the submission, and of the points and rubric of its classwork. */
 type Versions = readonly [submission: number, marks: number];
 
 /**
- * The grade of one submission. What is typed is kept in this browser until it is saved; when the submission has
- * changed since, its teacher sees what is there now before anything is overwritten.
+ * The form of one grade. Its draft is stored in this browser until it is saved. If the submission
+ * has changed in the meantime, the teacher sees it before anything is overwritten.
  */
 export function useGradeForm(
   submission: Submission,
@@ -46,7 +46,7 @@ export function useGradeForm(
   const versions: Versions = [submission.version, basis.version];
   const input = { params: { submissionId: id } };
   const score = useRef<HTMLInputElement>(null);
-  // By which button it is sent: at once for what is sent, and for what is drawn.
+  // The pressed button: a ref for the body, which is read synchronously, and state for rendering.
   const isReturned = useRef(false);
   const [isReturning, setIsReturning] = useState(false);
   const how = () => ({ isReturned: isReturned.current, hasRubric: rubric !== undefined });
@@ -84,7 +84,7 @@ export function useGradeForm(
     },
     async onFailure(error) {
       toastFailure(error, FAILURES);
-      // Without the newer state nothing can be decided; the next Submit asks again.
+      // Without the newer state nothing can be decided; the next Submit tries again.
       if (isCode(error, 'marks_changed')) await onStale();
       else if (isStatus(error, 409)) await refresh();
     },
@@ -92,7 +92,7 @@ export function useGradeForm(
   const [submissionUpon, marksUpon] = form.upon;
   const areMarksOthers = form.isAsking && basis.version > marksUpon;
 
-  /** Shows what the server has now. */
+  /** Shows the server's current version. */
   function refresh(): Promise<void> {
     return request(getSubmission, input).then(onFresh, (error: unknown) => {
       if (isStatus(error, 404)) onGone(id);
@@ -109,7 +109,10 @@ export function useGradeForm(
     }
   }
 
-  /** Sends what is typed: as a grade, or to be handed in again. Upon other marks nothing is sent before that is decided. */
+  /**
+   * Sends the typed values, as a grade or as a return. With changed points, the teacher has to
+   * decide first.
+   */
   function send(returns: boolean, by: () => Promise<boolean>): Promise<boolean> {
     if (areMarksOthers) {
       toast.info(messages.decideFirst);
@@ -130,9 +133,11 @@ export function useGradeForm(
       },
     },
     score,
-    /** Whether the marks or the rubric have changed since it was typed: this person is to decide. */
+    /**
+     * Whether the points or the rubric have changed since typing, and the teacher has to decide.
+     */
     areMarksOthers,
-    /** Goes on with what is typed upon the marks and the rubric of now. */
+    /** Continues with the typed values for the current points and rubric. */
     adoptMarks({ score: typed, points }: Typed) {
       const fields = { ...form.formik.values, score: typed, rubric_scores: points, basis };
       form.adopt(fields, [submissionUpon, basis.version]);
@@ -140,7 +145,7 @@ export function useGradeForm(
     refresh,
     submit: () => send(false, form.submit),
     giveBack: () => send(true, form.submit),
-    /** Which of the two is under way, or was last. */
+    /** Whether the current or last call is a return. */
     isReturning,
   };
 }

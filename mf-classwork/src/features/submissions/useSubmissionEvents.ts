@@ -2,7 +2,10 @@ import { useClassChannel, useDebounced } from 'shared-api/live';
 
 const CALM_MS = 1_000;
 
-/** Keeps the submissions of one classwork current, and how many private messages there are on each. What was handed in comes at their end, and moves nothing. */
+/**
+ * Keeps the submissions of one classwork and their counts of private messages current. New
+ * submissions are appended, and move nothing.
+ */
 export function useSubmissionEvents(
   classId: string,
   assignmentId: string,
@@ -12,9 +15,9 @@ export function useSubmissionEvents(
   useClassChannel(classId, {
     onFrame(frame) {
       if (frame.type === 'classwork_changed') reloadSoon();
-      // Of private messages, which were written or read.
+      // Events of private messages that were written or read.
       if ('student_id' in frame && frame.assignment_id === assignmentId) reloadSoon();
-      // A tab that nobody looks at asks when it is looked at.
+      // A hidden tab reloads when it becomes visible.
       if (frame.type !== 'work_submitted' || document.hidden) return;
       if (frame.assignment_ids.includes(assignmentId)) reloadSoon();
     },

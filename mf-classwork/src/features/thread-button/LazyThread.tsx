@@ -1,6 +1,6 @@
 import { lazyComponent } from 'platform/runtime';
 
-/** Few are opened: its code comes with whoever is about to. */
+/** The dialog of private messages, loaded when it is about to be opened. */
 export const LazyThread = lazyComponent(async () => ({
   default: (await import('../gradingParts.ts')).ThreadDialog,
 }));

@@ -5,13 +5,13 @@ import { messages } from './messages.ts';
 import { useAskedThread } from './useAskedThread.ts';
 
 interface Props {
-  /** Of whom, or of what: as the address names it. */
+  /** Value of the `thread` parameter: id of a student, or of classwork. */
   thread: string;
-  /** How many messages there are, and which of them are not read. */
+  /** Numbers of all and of unread messages. */
   counts: { message_count?: number | undefined; unread_count?: number | undefined };
-  /** Whose, or of what, after its name. */
+  /** Suffix of the accessible name: the student or the classwork. */
   of: string;
-  /** In a line without room for words: the number alone is seen beside the icon. */
+  /** Shows only the number beside the icon, in a line without space for words. */
   isShort?: boolean;
 }
 

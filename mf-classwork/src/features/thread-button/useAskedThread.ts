@@ -4,8 +4,9 @@ import type { Parameter } from 'shared-api/contract';
 const THREAD = 'thread' satisfies Parameter;
 
 /**
- * The private messages that are open, as the address says it: of a student for their teachers, of a piece of classwork for its student. So a link leads
- * to them, and what is told of them counts as read while they are on the screen.
+ * The open private messages, from the address: the id of a student for teachers, of classwork for
+ * its student. Links can lead to them, and notifications about them count as read while they are
+ * shown.
  */
 export function useAskedThread() {
   const [search, setSearch] = useSearchParams();

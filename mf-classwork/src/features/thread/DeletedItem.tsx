@@ -13,11 +13,14 @@ const Item = styled.li`
   font-size: ${font.size.small};
 `;
 
-/** In the place of a message that one deleted, with the way back: what a toast offers cannot be pressed while a dialog is open. */
+/**
+ * Replaces a deleted message, with an undo button: a toast cannot be pressed while a dialog is
+ * open.
+ */
 export function DeletedItem({ onUndo }: { onUndo: () => Promise<void> }) {
   const [isBusy, setIsBusy] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => undo.current?.focus(), []);
 
   async function handleUndo() {

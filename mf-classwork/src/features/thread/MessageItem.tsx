@@ -39,7 +39,7 @@ const Head = styled(Row)`
   }
 `;
 
-/** Of a message, as far as a name needs it. */
+/** Characters of a message in an accessible name. */
 const NAMED = 60;
 
 function beginningOf(text: string): string {
@@ -48,7 +48,7 @@ function beginningOf(text: string): string {
 
 interface Props {
   message: ThreadMessage;
-  /** Absent where nothing is deleted any more. Whether it is gone. */
+  /** Absent when nothing can be deleted. Resolves to whether it was deleted. */
   onDelete: ((message: ThreadMessage) => Promise<boolean>) | undefined;
 }
 

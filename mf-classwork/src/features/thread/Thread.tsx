@@ -23,7 +23,7 @@ const TEXTS = {
 };
 const FAILURES = { ...TEXTS, refused: { ...TEXTS.refused, 409: messages.gone } };
 
-/** As high as it is with nothing in it, so that little moves when it comes. */
+/** Reserves its empty height, so that little moves when it loads. */
 const Log = styled.div`
   min-block-size: 7rem;
   max-block-size: min(26rem, 45dvh);
@@ -48,16 +48,16 @@ const Empty = styled(Stack)`
 
 interface Props {
   thread: ThreadOf;
-  /** Nothing is written or deleted any more; or not yet. */
+  /** Whether nothing can be written or deleted, any more or yet. */
   isReadOnly: boolean;
 }
 
-/** What a student and those who teach them write to each other about a piece of classwork. */
+/** The private messages between a student and their teachers about a piece of classwork. */
 export function Thread({ thread, isReadOnly }: Props) {
   const query = useThread(thread);
   const { data, change, reload } = query;
   useMarkRead(thread, data);
-  /** Deleted here, and shown in their places with the way back. */
+  /** Messages deleted here, shown in their places with an undo button. */
   const [deleted, setDeleted] = useState<ThreadMessage[]>([]);
   const [edits, setEdits] = useState(0);
   const startAnew = () => setEdits((count) => count + 1);
@@ -104,7 +104,7 @@ export function Thread({ thread, isReadOnly }: Props) {
       <QueryView
         query={query}
         texts={TEXTS}
-        // It is a part of a page that stays.
+        // A missing thread does not redirect: the page around it stays.
         missingAt={[]}
         skeleton={
           <Log role="status" aria-label={messages.loading}>

@@ -53,7 +53,7 @@ const ANSWERED = aThreadMessage({
   message: 'It is.\nAll of it.',
 });
 
-/** As the student of the work, with the thread open. */
+/** Opens the thread as the student of the work. */
 async function openOwn(
   thread: ThreadMessage[] = [ANSWERED, ASKED],
   change: Partial<Assignment> = {},
@@ -75,7 +75,7 @@ const texts = async () => {
     .map((item) => item.textContent);
 };
 
-test('a student reads what was written, the newest last, and who wrote it', async () => {
+test('a student sees the messages with their authors, newest last', async () => {
   const { dialog, currentPath } = await openOwn();
   expect(await texts()).toEqual([
     expect.stringMatching(/^You.*Is the second part graded, too\?$/),
@@ -88,7 +88,7 @@ test('a student reads what was written, the newest last, and who wrote it', asyn
   expect(await axeViolations()).toEqual([]);
 });
 
-test('the card says how many there are, and closing leads back to it', async () => {
+test('the card shows their number, and closing returns the focus to it', async () => {
   const { user, currentPath } = await openOwn([ASKED], { message_count: 1 });
   await user.click(screen.getByRole('button', { name: messages.close }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -96,19 +96,19 @@ test('the card says how many there are, and closing leads back to it', async () 
   expect(screen.getByRole('button', { name: /^Private messages \(1\)/ })).toBeVisible();
 });
 
-describe('what is not read', () => {
+describe('an unread message', () => {
   const isHidden = jest.spyOn(document, 'hidden', 'get');
   beforeEach(() => void isHidden.mockReturnValue(false));
   afterAll(() => isHidden.mockRestore());
   const marks = () => callsOf(markThreadRead).map(({ body, query }) => ({ ...body, ...query }));
 
-  test('is said on the card, and is read up to the newest of the other side once it is shown', async () => {
+  test('is counted on the card, and marked as read once shown', async () => {
     const OWN = aThreadMessage({ id: 'message-3', is_own: true });
     await openOwn([OWN, ANSWERED, ASKED], { message_count: 3, unread_count: 1 });
     await waitFor(() => expect(marks()).toEqual([{ message_id: 'message-2' }]));
     const name = /^Private messages \(3\) to Linear equations 1 new$/;
     expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument();
-    // It is read in another tab, or here.
+    // Marked as read, in this tab or another one.
     stub(listClassworkAsStudent, [anAssignment({ message_count: 3 })]);
     newestSocket().accept();
     const read = { assignment_id: 'assignment-1', student_id: 'user-2' };
@@ -119,7 +119,7 @@ describe('what is not read', () => {
     );
   });
 
-  test('is marked where somebody looks alone, and again where it failed', async () => {
+  test('is marked only in a visible page, and again after a failure', async () => {
     isHidden.mockReturnValue(true);
     refuse(markThreadRead, 500);
     await openOwn([ANSWERED]);
@@ -136,14 +136,14 @@ describe('what is not read', () => {
     });
   });
 
-  test('of one’s own words there is nothing to mark', async () => {
+  test('by the reader needs no mark', async () => {
     await openOwn([ASKED]);
     await texts();
     expect(marks()).toEqual([]);
   });
 });
 
-test('where nothing was written yet, that is said, and one can ask before handing in', async () => {
+test('an empty thread says so, and works before handing in', async () => {
   stub(writeToThread, ASKED);
   const { user, dialog } = await openOwn([]);
   expect(await dialog.findByText(messages.none)).toBeVisible();
@@ -157,7 +157,7 @@ test('where nothing was written yet, that is said, and one can ask before handin
   expect(await box()).toHaveFocus();
 });
 
-test('messages on their way say so; a failure can be tried again', async () => {
+test('shows that messages are loading; a failure can be retried', async () => {
   stub(listClassworkAsStudent, [anAssignment()]);
   refuse(listThread, 500);
   const { user } = renderPage(<MyClasswork classId="c7" isActive />, {
@@ -180,7 +180,7 @@ test('a double click sends once', async () => {
   expect(callsOf(writeToThread)).toHaveLength(1);
 });
 
-test('what failed is kept, and is sent under the same key by the next try', async () => {
+test('a failed message stays, and the next try has the same key', async () => {
   const { user } = await openOwn([]);
   refuse(writeToThread, 500);
   await user.type(await box(), 'Why?');
@@ -193,7 +193,7 @@ test('what failed is kept, and is sent under the same key by the next try', asyn
   expect(new Set(callsOf(writeToThread).map(({ key }) => key)).size).toBe(1);
 });
 
-test('nothing typed is not sent, and too much is told by the field', async () => {
+test('an empty message is not sent, and a too long one is an error at the field', async () => {
   const { user } = await openOwn([]);
   await user.type(await box(), '   ');
   await user.click(sendButton());
@@ -205,7 +205,7 @@ test('nothing typed is not sent, and too much is told by the field', async () =>
   expect(callsOf(writeToThread)).toEqual([]);
 });
 
-test('what was typed is there again when the dialog is opened once more', async () => {
+test('a draft is restored when the dialog opens again', async () => {
   const { user } = await openOwn([]);
   await user.type(await box(), 'Half a quest');
   await user.click(screen.getByRole('button', { name: messages.close }));
@@ -213,7 +213,7 @@ test('what was typed is there again when the dialog is opened once more', async 
   expect(await box()).toHaveValue('Half a quest');
 });
 
-test('a page that is open shows what comes, and nothing of other work makes it ask', async () => {
+test('an open page shows new messages, and ignores other work', async () => {
   await openOwn([ASKED]);
   await texts();
   const ask = () => callsOf(listThread).length;
@@ -230,7 +230,7 @@ test('a page that is open shows what comes, and nothing of other work makes it a
   expect(ask()).toBe(before + 1);
 });
 
-test('earlier messages come above, page after page', async () => {
+test('earlier messages load above, page after page', async () => {
   stub(listClassworkAsStudent, [anAssignment()]);
   stubPages(listThread, [[ANSWERED], [ASKED]]);
   const { user } = renderPage(<MyClasswork classId="c7" isActive />, {
@@ -246,7 +246,7 @@ test('earlier messages come above, page after page', async () => {
   });
 });
 
-test('one deletes one’s own message, nobody else’s, and brings it back in its place', async () => {
+test('only own messages can be deleted, and restored in their place', async () => {
   stub(deleteThreadMessage, {});
   const { user } = await openOwn();
   await texts();
@@ -274,14 +274,14 @@ test('a deletion that failed leaves the message where it is', async () => {
   expect(await texts()).toHaveLength(2);
 });
 
-test('in an archived class it is read alone', async () => {
+test('in an archived class it is read-only', async () => {
   await openOwn([ASKED], { is_read_only: true });
   expect(await texts()).toHaveLength(1);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Delete your/ })).not.toBeInTheDocument();
 });
 
-test('what is written without a connection waits, and is sent once there is one', async () => {
+test('a message written offline is queued, and sent online', async () => {
   const { user } = await openOwn([]);
   act(() => connect(false));
   await user.type(await box(), 'Why?');
@@ -308,7 +308,7 @@ function startTeaching(at = AT, lines = [aRosterLine()]) {
   return renderPage(<SubmissionsPage />, { path: '/classwork/:id', at });
 }
 
-test('a teacher writes beside the grade, and the server is told to whom', async () => {
+test('a teacher writes beside the grade, and the call names the student', async () => {
   const reply = aThreadMessage({ id: 'message-2', is_own: true, by_student: false });
   stub(writeToThread, reply);
   const { user } = startTeaching(AT, [
@@ -327,7 +327,7 @@ test('a teacher writes beside the grade, and the server is told to whom', async 
   expect(await axeViolations()).toEqual([]);
 });
 
-test('the roster leads to the thread of who has handed in nothing', async () => {
+test('the roster leads to the thread of a student without a submission', async () => {
   const { user, currentPath } = startTeaching(`${AT}&show=missing`, [
     aRosterLine({ message_count: 1 }),
   ]);
@@ -339,7 +339,7 @@ test('the roster leads to the thread of who has handed in nothing', async () => 
   expect(await texts()).toEqual([expect.stringMatching(/grace.*second part/)]);
 });
 
-test('an address leads to a thread, and to a notice where its student is gone', async () => {
+test('an address leads to a thread, and to a notice if its student has left', async () => {
   refuse(listThread, 404);
   const { user } = startTeaching(`${AT}&thread=user-9`, []);
   refuse(listThread, 404);
@@ -349,7 +349,7 @@ test('an address leads to a thread, and to a notice where its student is gone', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a send that is under way says so, and what is typed meanwhile stays', async () => {
+test('sending shows its progress, and text typed meanwhile stays', async () => {
   const { user } = await openOwn([]);
   neverReply(writeToThread);
   await user.type(await box(), 'Why?');

@@ -21,7 +21,7 @@ const Lead = styled.p`
 interface Props {
   classId: string;
   work: Pick<Assignment, 'id' | 'title' | 'draft' | 'is_read_only'>;
-  /** Null for the student's own. */
+  /** Null for the student's own thread. */
   studentId: string | null;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function ThreadDialog({ classId, work, studentId, onClose }: Props) {
   function leadOf() {
     if (work.draft) return messages.draft;
     if (studentId === null) return messages.teachersRead;
-    // Its line is there before the name is.
+    // Reserves the line until the name is loaded.
     return student ? messages.studentReads({ username: student.username }) : '\u00a0';
   }
 

@@ -20,9 +20,9 @@ const NOTHING = { message: '' };
 interface Props {
   thread: ThreadOf;
   onWritten: (message: ThreadMessage) => void;
-  /** It waits for a connection. */
+  /** Called when the message is in the outbox. */
   onQueued: () => void;
-  /** What is shown is not what the server has now. */
+  /** Called when the shown messages are outdated. */
   onRefused: () => void;
 }
 
@@ -50,7 +50,7 @@ export function WriteForm({ thread, onWritten, onQueued, onRefused }: Props) {
 
   function send() {
     box.current?.focus();
-    // Nothing typed is nothing to complain about.
+    // An empty message is no error.
     if (!isEmpty && !formik.isSubmitting) void submit();
   }
 

@@ -1,6 +1,6 @@
 import type { ThreadOf } from './useThread.ts';
 
-/** Names its draft, and what of it waits for a connection. */
+/** Returns the key of a thread's draft and outbox entries. */
 export function threadKey({ workId, studentId }: ThreadOf): string {
   return `thread-${workId}-${studentId ?? 'own'}`;
 }

@@ -4,8 +4,8 @@ import { markThreadRead, type ThreadMessage } from 'shared-api/contract';
 import { inputOf, type ThreadOf } from './useThread.ts';
 
 /**
- * What the other side wrote is read once it is shown to somebody who looks at the page: up to the newest that was shown, so that what comes meanwhile
- * stays unread.
+ * Marks messages of the other side as read once they are shown in a visible page. Sends the newest
+ * shown message, so that later ones stay unread.
  */
 export function useMarkRead(
   { classId, workId, studentId }: ThreadOf,
@@ -21,7 +21,7 @@ export function useMarkRead(
       marked.current = message_id;
       const input = { ...inputOf({ classId, workId, studentId }), body: { message_id } };
       request(markThreadRead, input).catch(() => {
-        // Nothing is lost: it stays unread, and the next look tries again.
+        // It stays unread, and the next look tries again.
         marked.current = null;
       });
     }

@@ -1,14 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ThreadMessage } from 'shared-api/contract';
 
-/** Nearer to the end than this, one reads the newest. */
+/** Distance in pixels to the end within which the reader counts as reading the newest. */
 const NEAR_PX = 80;
 
-/** The newest stays in sight for whoever looks at it; what is read stays where it is when earlier messages come above it. */
+/**
+ * Keeps the newest message in view for a reader at the end; otherwise keeps the position when
+ * earlier messages load above.
+ */
 export function useScrollToNewest(newestFirst: readonly ThreadMessage[] | undefined) {
   const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  /** Pixels below what is in sight, while earlier messages are on their way. */
+  /** Pixels below the visible part, while earlier messages are loading. */
   const below = useRef<number>(null);
   const newest = newestFirst?.[0]?.id;
   const oldest = newestFirst?.at(-1)?.id;
@@ -36,7 +39,7 @@ export function useScrollToNewest(newestFirst: readonly ThreadMessage[] | undefi
 
   return {
     log,
-    /** The next one that comes is to be seen. */
+    /** Scrolls to the next new message. */
     follow() {
       isAtEnd.current = true;
     },

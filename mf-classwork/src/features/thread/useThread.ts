@@ -4,27 +4,27 @@ import { useClassChannel } from 'shared-api/live';
 
 const LIST = listOf<ThreadMessage>();
 
-/** Which thread it is. */
+/** Identifies a thread. */
 export interface ThreadOf {
   classId: string;
   workId: string;
-  /** Null for one's own. */
+  /** Null for the student's own thread. */
   studentId: string | null;
 }
 
-/** What the calls of a thread take. */
+/** Returns the input of a thread's calls. */
 export function inputOf({ workId, studentId }: ThreadOf) {
   return { params: { id: workId }, query: studentId === null ? {} : { student_id: studentId } };
 }
 
-/** The messages of a thread, the newest first, and what is written there as it is written. */
+/** Loads the messages of a thread, newest first, and follows new ones. */
 export function useThread(thread: ThreadOf) {
   const pages = usePages(listThread, inputOf(thread), LIST);
   const { reload } = pages;
   useClassChannel(thread.classId, {
     onFrame(frame) {
       if (frame.type !== 'thread_changed' || frame.assignment_id !== thread.workId) return;
-      // Students hear of none but their own.
+      // Students receive only events of their own threads.
       if (thread.studentId !== null && frame.student_id !== thread.studentId) return;
       void reload();
     },

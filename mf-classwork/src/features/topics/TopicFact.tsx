@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** Among the facts of a piece of classwork; nothing where it has no topic. */
+/** Shows the topic of classwork; renders nothing without one. */
 export function TopicFact({ topic }: { topic: string | undefined }) {
   if (!topic) return null;
   return (

@@ -16,11 +16,11 @@ const Links = styled(Row)`
 interface Props {
   classId: string;
   works: readonly Pick<Assignment, 'topic'>[];
-  /** Those that only other work has. */
+  /** Topics of work that is not in `works`. */
   others?: readonly string[] | undefined;
 }
 
-/** To what the classwork of a class belongs; nothing where none has a topic. */
+/** Links to the topics of a class; renders nothing without any. */
 export function TopicLinks({ classId, works, others = [] }: Props) {
   const topics = [...new Set([...works.map(({ topic = '' }) => topic), ...others])].filter(Boolean);
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { lazyComponent } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 
-/** Not much classwork holds its grades back. */
+/** Unreleased grades are rare, so the code loads when needed. */
 export const LazyUnreleasedNotice = lazyComponent(
   async () => ({ default: (await import('../seldomParts.ts')).UnreleasedNotice }),
   <Skeleton height="5.5rem" />,

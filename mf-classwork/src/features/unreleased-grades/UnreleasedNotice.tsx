@@ -19,18 +19,18 @@ const TEXTS = {
 
 interface Props {
   work: Assignment;
-  /** They are seen now, or the classwork is gone: what is shown is no longer so. */
+  /** Called when the grades are released or the classwork is gone: the page is outdated. */
   onReleased: () => Promise<void>;
 }
 
-/** What students do not see yet, and the way to show it to them. */
+/** Counts the unreleased grades, and releases them. */
 export function UnreleasedNotice({ work, onReleased }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const { held_count: count = 0 } = work;
 
   async function handleDone() {
     await onReleased();
-    // What was pressed is gone with the notice.
+    // The pressed button was removed with the notice.
     document.querySelector('h1')?.focus();
   }
 

@@ -12,7 +12,7 @@ const Root = styled.div`
   gap: ${space[2]} ${space[3]};
   align-items: start;
   > :last-child {
-    /* Beside the controls, below their labels. */
+    /* Aligns with the controls, below their labels. */
     margin-block-start: 1.625rem;
   }
   ${breakpoint.phone} {
@@ -31,7 +31,7 @@ const Root = styled.div`
 
 interface Props {
   row: Row;
-  /** Its place, from 1. */
+  /** Its number, from 1. */
   number: number;
   mistakes: RowMistakes | undefined;
   isBusy: boolean;

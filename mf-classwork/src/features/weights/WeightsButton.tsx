@@ -7,7 +7,7 @@ const WeightsDialog = lazyComponent(async () => ({
   default: (await import('../gradingParts.ts')).WeightsDialog,
 }));
 
-/** Opens what the classwork of a class weighs. */
+/** Opens the grade categories of a class. */
 export function WeightsButton({ classId }: { classId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -28,7 +28,7 @@ async function open(grading = SAVED) {
 const row = (name: string) => within(screen.getByRole('group', { name }));
 const save = () => screen.getByRole('button', { name: messages.save });
 
-test('a class without categories says what that means', async () => {
+test('a class without categories explains averages', async () => {
   await open({ categories: [], version: 1 });
   expect(screen.getByText(messages.none)).toBeVisible();
 });
@@ -69,7 +69,7 @@ test('categories are added, changed and removed, and saved as a whole', async ()
   expect(callsOf(saveGrading)[0]?.body).not.toHaveProperty('categories.1.id');
 });
 
-test('what cannot be saved is told by its field, and nothing is sent', async () => {
+test('invalid values are reported at their fields, and nothing is sent', async () => {
   const { user } = await open();
   const change = async (name: string, label: string, typed: string) => {
     const field = row(name).getByLabelText(label);
@@ -86,7 +86,7 @@ test('what cannot be saved is told by its field, and nothing is sent', async () 
   expect(callsOf(saveGrading)).toHaveLength(0);
 });
 
-test('what another teacher changed meanwhile is shown before it is overwritten', async () => {
+test('another teacher’s change is shown before it is overwritten', async () => {
   refuse(saveGrading, 409);
   const { user } = await open();
   const theirs = { categories: [{ ...SAVED.categories[0]!, title: 'Exams' }], version: 4 };
@@ -99,7 +99,7 @@ test('what another teacher changed meanwhile is shown before it is overwritten',
   await user.click(screen.getByRole('button', { name: messages.overwrite }));
   await waitFor(() => expect(callsOf(saveGrading)).toHaveLength(2));
   const [, second] = callsOf(saveGrading);
-  // Of what is gone there, a new one is made.
+  // A category removed on the server becomes a new one.
   expect(second?.body).toMatchObject({
     version: 4,
     categories: [{ id: 't', title: 'Tests' }, { title: 'Homeworks' }],
@@ -107,7 +107,7 @@ test('what another teacher changed meanwhile is shown before it is overwritten',
   expect(second?.body).not.toHaveProperty('categories.1.id');
 });
 
-test('theirs can be taken instead', async () => {
+test('their version can be taken instead', async () => {
   refuse(saveGrading, 409);
   const { user } = await open();
   stub(getGrading, { categories: [], version: 4 });
@@ -117,7 +117,7 @@ test('theirs can be taken instead', async () => {
   expect(await screen.findByText(messages.none)).toBeVisible();
 });
 
-test('what was typed is there after a failure and a reload', async () => {
+test('a draft survives a failure and a reload', async () => {
   disconnect(saveGrading);
   const { user, unmount } = await open();
   await user.type(row('Homework').getByLabelText(messages.name), ' at home');
@@ -130,7 +130,7 @@ test('what was typed is there after a failure and a reload', async () => {
   expect(screen.getByRole('group', { name: 'Homework' })).toBeVisible();
 });
 
-test('the server says what is wrong with them together', async () => {
+test('an error of the server about all of them is shown', async () => {
   refuse(saveGrading, 400, { fields: { categories: 'This category no longer exists.' } });
   const { user } = await open();
   await user.type(row('Homework').getByLabelText(messages.name), 's');
@@ -138,7 +138,7 @@ test('the server says what is wrong with them together', async () => {
   expect((await screen.findAllByText('This category no longer exists.'))[0]).toBeVisible();
 });
 
-test('twenty are enough', async () => {
+test('twenty are the maximum', async () => {
   const categories = Array.from({ length: 20 }, (_, n) => ({
     id: `c${n}`,
     title: `Part ${n}`,
@@ -150,20 +150,20 @@ test('twenty are enough', async () => {
   expect(screen.getByText(messages.full({ max: 20 }))).toBeVisible();
 });
 
-test('while they are on their way, that is said', async () => {
+test('shows that they are loading', async () => {
   stub(getGrading, SAVED);
   renderPage(<WeightsDialog classId="c7" onClose={handleClose} />);
   expect(screen.getByText(messages.loading)).toBeInTheDocument();
   expect(await screen.findByRole('group', { name: 'Tests' })).toBeVisible();
 });
 
-test('where they do not come, another try is offered', async () => {
+test('a failure offers a retry', async () => {
   refuse(getGrading, 500);
   renderPage(<WeightsDialog classId="c7" onClose={handleClose} />);
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
-test('there are no accessibility faults', async () => {
+test('has no accessibility violations', async () => {
   await open();
   expect(await axeViolations()).toEqual([]);
 });

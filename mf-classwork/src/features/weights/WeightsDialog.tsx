@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What classwork of a class counts together, and how much. */
+/** Edits the grade categories of a class and their weights. */
 export function WeightsDialog({ classId, onClose }: Props) {
   const query = useQuery(getGrading, { params: { id: classId } }, { fromDevice: false });
   return (
@@ -69,7 +69,7 @@ function WeightsForm({ classId, grading, query, onSaved }: FormProps) {
   const list = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const goOnAt = useFocusAfterGone(list, add);
-  /** The key of the one that has just been added. */
+  /** Key of the row that has just been added. */
   const [added, setAdded] = useState('');
   const weights = weightsOf(rows);
   const sum = weights.reduce((all, { weight }) => all + Math.round(weight * 100), 0) / 100;

@@ -5,7 +5,7 @@ function row(weight: string, drop = '0'): Row {
   return { key: 'new-1', title: 'Tests', weight, drop_lowest: drop };
 }
 
-test('a weight with a comma is its decimals', () => {
+test('a weight accepts a decimal comma', () => {
   expect(categoriesOf([row('33,3')], [])).toEqual([
     { title: 'Tests', weight: 33.3, drop_lowest: 0 },
   ]);

@@ -9,11 +9,11 @@ import {
 import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
-/** A category as its fields have it: controls give texts. */
+/** Fields of a category; controls hold texts. */
 export interface Row {
-  /** Names it among the rows, saved or not. */
+  /** Identifies the row, saved or not. */
   key: string;
-  /** Of one that the server has. */
+  /** Id of a saved category. */
   id?: string;
   title: string;
   weight: string;
@@ -33,13 +33,13 @@ export function rowsOf(categories: readonly GradeCategory[]): Row[] {
   });
 }
 
-/** One more, with a key that no other has. */
+/** Adds an empty row with a new key. */
 export function withNew(rows: readonly Row[]): Row[] {
   const key = `new-${Math.max(0, ...rows.map(({ key: each }) => Number(each.slice(4)) || 0)) + 1}`;
   return [...rows, { key, title: '', weight: '', drop_lowest: '0' }];
 }
 
-/** What is sent. What the server no longer has is a new one. */
+/** Converts to the body. A category that was removed on the server becomes a new one. */
 export function categoriesOf(
   rows: readonly Row[],
   now: readonly GradeCategory[],
@@ -53,7 +53,7 @@ export function categoriesOf(
   }));
 }
 
-/** What is wrong with each, by its key. */
+/** Returns the error messages of rows by their key. */
 export function mistakesOf(rows: readonly Row[]): Map<string, RowMistakes> {
   const errors = new Map<string, RowMistakes>();
   const titles = new Set<string>();
@@ -75,7 +75,7 @@ export function mistakesOf(rows: readonly Row[]): Map<string, RowMistakes> {
   return errors;
 }
 
-/** The weights that can be read so far. */
+/** Returns the weights that are valid so far. */
 export function weightsOf(rows: readonly Row[]): { weight: number }[] {
   return rows
     .map(({ weight }) => numberOf(weight))

@@ -17,7 +17,7 @@ const FAILURES = {
   },
 };
 
-/** The rows look at themselves: a mistake stands by its field. */
+/** No rules: the rows check themselves, and errors show at their fields. */
 const RULES = { validate: async (fields: unknown) => fields };
 
 interface Fields {
@@ -25,8 +25,8 @@ interface Fields {
 }
 
 /**
- * The categories of a class. What is typed and not yet saved is kept in this browser; where another teacher changed them
- * meanwhile, this one decides.
+ * The form of a class's categories. Unsaved changes are stored in this browser. If another teacher
+ * has changed them in the meantime, this one decides.
  */
 export function useWeightsForm(
   classId: string,
@@ -59,7 +59,7 @@ export function useWeightsForm(
     },
     async onFailure(error) {
       toastFailure(error, FAILURES);
-      // What is there now comes with the question.
+      // Loads the current categories for the question.
       if (isStatus(error, 409)) await query.reload();
     },
   });

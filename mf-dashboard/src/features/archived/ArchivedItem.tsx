@@ -30,14 +30,14 @@ const About = styled.div`
   }
 `;
 
-/** At the end of the row, also where it has no room beside the words. */
+/** At the end of the row, even when it wraps. */
 const Actions = styled(Row)`
   margin-inline-start: auto;
 `;
 
 interface Props {
   item: ClassListItem;
-  /** It is back, or stands otherwise than what is shown. */
+  /** Called when it is restored, or the list is outdated. */
   onSettled: () => void;
 }
 

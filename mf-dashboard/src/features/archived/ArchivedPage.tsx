@@ -20,7 +20,7 @@ const Items = styled.ul`
   list-style: none;
 `;
 
-/** The classes that are over, out of the way of those that go on. */
+/** Lists the archived classes, separate from the active ones. */
 export function ArchivedPage() {
   usePageTitle(messages.title);
   const query = usePages(listClasses, ARCHIVED, LIST);

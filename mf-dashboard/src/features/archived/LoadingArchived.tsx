@@ -1,7 +1,7 @@
 import { Card, Row, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** Lines, where the first classes will stand. */
+/** A skeleton of the first archived classes. */
 export function LoadingArchived() {
   return (
     <Card>

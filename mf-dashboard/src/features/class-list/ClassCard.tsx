@@ -63,7 +63,7 @@ const Description = styled.p`
 const View = styled.div`
   margin-block-start: auto;
   padding-block-start: ${space[3]};
-  /* The whole card is the link's target; the link is what is named and focused. */
+  /* The whole card is clickable; only the link has a name and the focus. */
   a::after {
     content: '';
     position: absolute;
@@ -71,7 +71,7 @@ const View = styled.div`
   }
 `;
 
-/** On the cover, above the link that is the whole card. */
+/** On the cover, above the link that covers the card. */
 const Pin = styled(IconButton)`
   position: absolute;
   z-index: 1;
@@ -89,10 +89,10 @@ const Pin = styled(IconButton)`
   }
 `;
 
-/** On the cover's lower edge: they come later than the card, and move nothing of it. */
+/** On the cover's lower edge: badges load after the card, and move nothing. */
 const Marks = styled.div`
   position: absolute;
-  /* Above the link that is the whole card. */
+  /* Above the link that covers the card. */
   z-index: 1;
   inset-block-end: ${space[2]};
   inset-inline-end: ${space[3]};
@@ -117,11 +117,11 @@ const Picture = styled.div`
 
 interface Props {
   item: ClassListItem;
-  /** What remotes say of this class. */
+  /** Badges of remotes for this class. */
   marks?: readonly ClassMark[] | undefined;
 }
 
-/** There are many, and what is said of one of them is no matter to the others. */
+/** Memoised: with many cards, the badges of one do not render the others. */
 export const ClassCard = memo(function ClassCard({ item, marks = [] }: Props) {
   const { id, name, category, description, is_admin: isAdmin, pinned = false } = item;
   const pin = messages.pin({ name });

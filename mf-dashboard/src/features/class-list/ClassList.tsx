@@ -9,7 +9,7 @@ import { ClassGrid } from './ClassGrid.ts';
 import { messages } from './messages.ts';
 import type { MarksByClass } from './useClassMarks.ts';
 
-/** Up to here, the eye finds a class faster than a search does. */
+/** Number of classes up to which no search is needed. */
 const FEW = 9;
 
 const Search = styled(TextField)`

@@ -13,7 +13,7 @@ import { MarkedClassList } from './MarkedClassList.tsx';
 import { LoadingClassList } from './LoadingClassList.tsx';
 import { messages } from './messages.ts';
 
-/** Most visits to the dashboard join nothing: the dialog and its form come when they are wanted. */
+/** Joining is rare on the dashboard: the dialog and its form load when needed. */
 const JoinClassDialog = lazyComponent(async () => ({
   default: (await import('../join-class/JoinClassDialog.tsx')).JoinClassDialog,
 }));

@@ -5,7 +5,7 @@ import { keyOf } from '../parts/useStrips.ts';
 import { ClassList } from './ClassList.tsx';
 import { useClassMarks } from './useClassMarks.ts';
 
-/** The cards come first; then what remotes say on them. One that fails says nothing. */
+/** Shows the cards first, then badges of remotes. A failed remote adds none. */
 export function MarkedClassList({ classes }: { classes: ClassListItem[] }) {
   const { marks, parts } = useClassMarks();
   const isPainted = useIsPainted();

@@ -8,7 +8,9 @@ export interface ArrangedClasses {
 
 const isPinned = ({ pinned = false }: ClassListItem) => pinned;
 
-/** The classes that hold every one of the words, pinned ones first, by name, apart by what the person does in them. */
+/**
+ * Returns the classes that contain all words, pinned ones first, then by name, separated by role.
+ */
 export function arrange(classes: readonly ClassListItem[], words: string): ArrangedClasses {
   const isFound = containsWords(words);
   const found = classes

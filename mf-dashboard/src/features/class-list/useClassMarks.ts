@@ -3,23 +3,25 @@ import { useSlot, type SlotContribution } from 'platform/runtime';
 import type { ClassCardsProps, ClassMark } from 'platform/slots';
 import { keyOf } from '../parts/useStrips.ts';
 
-/** What remotes say on the cards, by class: in their order, the same list for as long as nobody says something else. */
+/**
+ * Badges of remotes by class, in the remotes' order; a list keeps its identity until it changes.
+ */
 export type MarksByClass = ReadonlyMap<string, readonly ClassMark[]>;
 
-/** A module that has to be mounted to tell its own. */
+/** A remote's slot that must be mounted to report badges. */
 export interface MarksPart {
   contribution: SlotContribution;
   props: ClassCardsProps;
 }
 
-/** What remotes hang onto the cards of classes: each tells it of all classes at once. */
+/** Collects the badges of remotes for class cards: each remote reports all classes at once. */
 export function useClassMarks(): { marks: MarksByClass; parts: MarksPart[] } {
   const contributions = useSlot('class-cards');
   const [events, setTold] = useState<Record<string, readonly ClassMark[]>>({});
   const tell = useCallback((key: string, marks: readonly ClassMark[]) => {
     setTold((all) => ({ ...all, [key]: marks }));
   }, []);
-  // The same for as long as the page is there: with others, a remote would tell anew.
+  // Keeps the props stable: a remote would report again with new ones.
   const [props] = useState(() => new Map<string, ClassCardsProps>());
   const parts = contributions.map((contribution) => {
     const key = keyOf(contribution);

@@ -3,7 +3,7 @@ import type { CommandsProps } from 'platform/slots';
 import { paths } from 'shared-api/contract';
 import { messages } from '../class-list/messages.ts';
 
-/** The ways to another class, for the command palette. */
+/** Commands to create or join a class. */
 export function ClassCommands({ onCommands }: CommandsProps) {
   useEffect(() => {
     onCommands([

@@ -18,7 +18,7 @@ export function CreateClassPage() {
       ...formik.getFieldProps(name),
       label: messages[name],
       hint: messages.required,
-      // The hint says that already.
+      // The hint has this text already.
       error: error !== messages.required && error,
       maxLength: limits[name],
       showCount: true,

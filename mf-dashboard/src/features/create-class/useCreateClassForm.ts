@@ -6,7 +6,7 @@ import { createClassRules } from 'shared-api/schema';
 
 const EMPTY: CreateClassBody = { name: '', description: '', category: '' };
 
-/** Of a failure, only what concerns a field is shown (specification, section 8). */
+/** The form of a new class. Failures show only errors of fields (specification, section 8). */
 export function useCreateClassForm() {
   const navigate = useNavigate();
   const { trigger } = useCall(createClass);

@@ -43,25 +43,28 @@ const About = styled.div`
   small {
     display: block;
   }
-  /* Where a line ends, it ends with it. */
+  /* The separator wraps with the text before it. */
   small > *:not(:last-child)::after {
     content: '·';
     margin-inline: ${space[2]};
   }
 `;
 
-/** At the end of the row, also where it has no room beside the words. */
+/** At the end of the row, even when it wraps. */
 const Return = styled(Button)`
   margin-inline-start: auto;
 `;
 
 interface Props {
   item: DeletedThing;
-  /** It is back, or cannot come back any more. */
+  /** Called when it is restored, or cannot be restored any more. */
   onSettled: () => void;
 }
 
-/** A line with the way back; nothing where a newer server lists what is not known here. */
+/**
+ * A deleted resource with a button to restore it; renders nothing for an unknown kind of a newer
+ * server.
+ */
 export function DeletedItem({ item, onSettled }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const kind = kindOf(item.kind);
@@ -113,7 +116,7 @@ export function DeletedItem({ item, onSettled }: Props) {
 function whenDeleted({ kind, date_deleted, deleted_by: name }: DeletedThing): string {
   const day = new Date(date_deleted);
   if (kind === 'member') return messages.removedOn({ day });
-  // Nobody else deletes a class.
+  // Only the owner deletes a class.
   if (name === null || kind === 'class') return messages.deletedOn({ day });
   return messages.deletedBy({ day, name });
 }

@@ -27,7 +27,7 @@ const Items = styled.ul`
   list-style: none;
 `;
 
-/** What the person may bring back, of all their classes or of one. */
+/** Lists what the person may restore, of all their classes or of one. */
 export function DeletedPage() {
   const [search, setSearch] = useSearchParams();
   const classId = search.get(CLASS) ?? '';

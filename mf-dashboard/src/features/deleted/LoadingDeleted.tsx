@@ -1,7 +1,7 @@
 import { Card, Row, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** Lines, where the first things will stand. */
+/** A skeleton of the first deleted resources. */
 export function LoadingDeleted() {
   return (
     <Card>

@@ -11,7 +11,7 @@ import {
 import type { IconName } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** What the page knows of a kind. */
+/** Name, icon and restore call of a kind of resource. */
 export interface Kind {
   name: string;
   icon: IconName;
@@ -47,7 +47,7 @@ const KINDS: Record<DeletedKind, Kind> = {
   },
 };
 
-/** Undefined where it is none that this page knows. */
+/** Returns a kind; undefined for one that this page does not know. */
 export function kindOf(kind: string): Kind | undefined {
   return Object.hasOwn(KINDS, kind) ? KINDS[kind as DeletedKind] : undefined;
 }

@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Joins on the person's own click: a link that is merely opened does nothing. */
+/** Joins only after a click: opening the link does nothing. */
 export function InvitationDialog({ token, onClose }: Props) {
   const { session } = useSession();
   const { trigger, isBusy } = useCall(acceptInvitation);

@@ -38,7 +38,7 @@ const Hint = styled.span`
 `;
 
 interface Props {
-  /** From a link that invites to a class; empty otherwise. */
+  /** The code of an invitation link; empty otherwise. */
   initialCode: string;
   onClose: () => void;
 }

@@ -1,3 +1,3 @@
-// Who comes by the link of a mail: one script for both, as each script more is one more name in the entry.
+// Dialogs of mailed links, in one script for both: each further script adds a name to the entry.
 export { TeachDialog } from '../teach/TeachDialog.tsx';
 export { InvitationDialog } from './InvitationDialog.tsx';

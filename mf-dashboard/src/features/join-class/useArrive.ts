@@ -5,14 +5,17 @@ import { paths, type JoinReply } from 'shared-api/contract';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** What each reply says, and where it leads. */
+/** Toast and role for each reply. */
 const OUTCOMES = {
   '001': { tell: toast.success, text: messages.welcome, isTeacher: false },
   '004': { tell: toast.info, text: messages.already, isTeacher: false },
   '005': { tell: toast.info, text: messages.already, isTeacher: true },
 } as const;
 
-/** Tells what became of joining, and leads into the class; `mayLead` false: the person has gone on. */
+/**
+ * Shows the outcome of joining, and opens the class; with `mayLead` false, the person has moved on
+ * and stays.
+ */
 export function useArrive() {
   const navigate = useNavigate();
   return useCallback(

@@ -2,8 +2,9 @@ import { useLocation, useNavigate, useSearchParams } from 'platform/router';
 import { paths, type Parameter } from 'shared-api/contract';
 
 /**
- * The dialogs are part of the address, so that a mail can link to /d?join=CODE, /d?invitation=TOKEN or /d?teach=TOKEN, and
- * a phone's Back closes them. `code`, `invitation` and `teach` are null while theirs is closed.
+ * The join dialogs as part of the address: mails link to /d?join=CODE, /d?invitation=TOKEN or
+ * /d?teach=TOKEN, and a phone's Back closes them. `code`, `invitation` and `teach` are null while
+ * their dialog is closed.
  */
 export function useJoinAddress() {
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { messages, tooOften } from './messages.ts';
 import { useArrive } from './useArrive.ts';
 import { useIsMounted } from './useIsMounted.ts';
 
-/** Said by the field. */
+/** Errors shown at the field. */
 const MISTAKES = {
   404: messages.unknown,
   removed: messages.removed,
@@ -36,18 +36,18 @@ export function useJoinForm(initialCode: string) {
 
   const formik = useFormik<JoinFields>({
     initialValues: { code: initialCode },
-    // An error stays until the code is changed, and comes only with Join.
+    // An error appears only after Join, and stays until the code is changed.
     validateOnBlur: false,
     validateOnChange: false,
     validate,
     onSubmit: async (fields) => {
-      // The dialog goes a moment after the call: a second click may still reach its button.
+      // The dialog closes a moment after the call: a second click may still reach its button.
       if (hasJoined.current) return;
       const code = fields.code.trim();
       await trigger({ params: { code } }).then(
         (reply) => {
           hasJoined.current = true;
-          // Cancelled meanwhile: the person stays where they are, and knows.
+          // Cancelled in the meantime: the person stays on the page, with a toast.
           arrive(reply, isOpen.current);
         },
         (error: unknown) => fail(error, code),

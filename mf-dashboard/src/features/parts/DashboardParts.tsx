@@ -4,7 +4,7 @@ import { Skeleton, space } from 'shared-ui';
 import { useIsPainted } from './useIsPainted.ts';
 import { keyOf } from './useStrips.ts';
 
-/** As high before the part is there as with it. */
+/** Reserves the height of the part. */
 const Placeholder = styled.div`
   --room: 9.5rem;
   min-block-size: var(--room);
@@ -13,7 +13,7 @@ const Placeholder = styled.div`
 
 const NOTHING = {};
 
-/** What remotes show above the classes, once those are painted. */
+/** Shows slots of remotes above the classes, once those are painted. */
 export function DashboardParts({ parts }: { parts: SlotContribution[] }) {
   const isPainted = useIsPainted();
   return parts.map((contribution) => (

@@ -8,10 +8,10 @@ interface Props {
   onKnown: (part: SlotContribution, hasContent: boolean) => void;
 }
 
-/** Says whether a part has something to show, by the reply that it will show: before its code is there. */
+/** Determines whether a slot has content by the reply that it will show, before its code loads. */
 export function SlotProbe({ part, onKnown }: Props) {
   const { reads: [read] = [], roomIf } = part;
-  // A server that says nothing of reads (`EARLY_DATA=off`) leaves it to the part.
+  // Without declared reads (`EARLY_DATA=off`), the slot itself decides.
   const isAsked = read !== undefined && roomIf !== undefined;
   const endpoint = defineEndpoint({
     method: 'GET',

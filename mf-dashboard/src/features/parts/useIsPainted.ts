@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which what may wait has waited long enough, on a browser that is never idle. */
+/** Maximum milliseconds to wait on a browser that is never idle. */
 const AT_LATEST_MS = 1_000;
 
-/** Whether what was drawn first is on the screen and the browser idle: time for what nobody waits for. */
+/**
+ * Whether the first render is painted and the browser idle, so that less important parts can load.
+ */
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {

@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react';
 import { useSlot, type SlotContribution } from 'platform/runtime';
 
-/** Milliseconds that the classes, once they are there, wait to hear whether something stands above them: it left with them. */
+/**
+ * Milliseconds that loaded classes wait for the slots above them, whose requests started at the
+ * same time.
+ */
 const PATIENCE_MS = 400;
 
-/** Tells a part apart from the others in the slot. */
+/** Identifies a contribution in the slot. */
 export const keyOf = ({ remote, id }: SlotContribution) => `${remote} ${id}`;
 
 interface Strips {
-  /** All that hang in, each of which may have something to show. */
+  /** All contributions, each of which may have content. */
   parts: SlotContribution[];
-  /** Those that have room above the classes. */
+  /** Contributions with space above the classes. */
   open: SlotContribution[];
-  /** Whether it is settled who has room: the classes may be shown. */
+  /** Whether the space is decided, so that the classes can be shown. */
   isSettled: boolean;
   onKnown: (part: SlotContribution, hasContent: boolean) => void;
 }
 
 /**
- * Which parts have room above the classes. That is settled as the classes appear, and stays while they are looked at, since they would move.
- * While nobody looks, it follows what there is.
+ * Decides which contributions get space above the classes. The decision is made when the classes
+ * appear, and stays while the page is visible, since a change would move them. While it is hidden,
+ * it follows the content.
  */
 export function useStrips(areClassesHere: boolean): Strips {
   const parts = useSlot('dashboard');

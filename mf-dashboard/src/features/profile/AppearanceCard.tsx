@@ -16,7 +16,7 @@ const Fields = styled.div`
 
 const PARTS = Object.keys(LOOKS) as (keyof Look)[];
 
-/** How pages look in this browser, at once and from now on. */
+/** Sets the look of pages in this browser, with immediate effect. */
 export function AppearanceCard() {
   const titleId = useId();
   const [look, setLook] = useState(readLook);

@@ -8,10 +8,10 @@ import { messages } from './messages.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
 const FAILURES = { slow: messages.saveSlow, failed: messages.failed };
-/** Each in its own words. */
+/** Each language under its own name. */
 const OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
 
-/** The account's language: kept by the server, and in this browser; the page begins anew in it. */
+/** Sets the account's language on the server and in this browser; the page reloads in it. */
 export function LanguageCard({ profile }: { profile: Profile }) {
   const titleId = useId();
   const { trigger, isBusy } = useSaveProfile();

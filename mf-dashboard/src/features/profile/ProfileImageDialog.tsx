@@ -6,7 +6,7 @@ import { Dialog, ImageField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
-/** The file itself is at fault: its content, its size or its type. */
+/** Errors of the file: its content, size or type. */
 const ABOUT_THE_FILE = {
   400: messages.imageRefused,
   413: messages.imageRefused,
@@ -28,7 +28,7 @@ export function ProfileImageDialog({ onClose }: Props) {
     initialValues: { profile_image: null },
     onSubmit: async ({ profile_image }) => {
       if (!profile_image) return;
-      // The server would only say the same after the whole upload.
+      // The server would refuse it only after the whole upload.
       if (profile_image.size > LIMITS.image) {
         toast.error(messages.imageRefused);
         return refuse();

@@ -50,7 +50,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         activeId={isSecurity ? 'security' : 'personalInfo'}
         onChange={(tab) => setSearch({ tab })}
       >
-        {/* Both stay: what is unsaved in a tab is unsaved while the other is in front, too. */}
+        {/* Both stay mounted, so that unsaved values survive a change of tabs. */}
         <div hidden={isSecurity}>
           <PersonalInfoForm profile={profile} />
         </div>

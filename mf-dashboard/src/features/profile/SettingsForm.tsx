@@ -22,7 +22,7 @@ const NAMES = {
   profile_type: messages.profileType,
 };
 
-/** Two changes of a switch are the same change: only the type can be in conflict. */
+/** Switches cannot conflict, since both sides would set one value: only the type can. */
 function shown(_: keyof typeof NAMES, { profile_type: type }: ReturnType<typeof settingsOf>) {
   return messages.profileTypeNames[type];
 }

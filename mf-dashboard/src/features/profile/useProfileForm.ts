@@ -16,7 +16,7 @@ const FAILURES = {
   refused: { 400: messages.saveRefused },
 };
 
-/** A username from before the rule stays as it is; only another one has to keep it. */
+/** Checks only a changed username; one from before the rule stays valid. */
 function faultOfRename(fields: ProfileChange, profile: Profile): ValidationErrors<ProfileChange> {
   const { username } = fields;
   const isRename = username !== undefined && username !== profile.username;
@@ -25,8 +25,8 @@ function faultOfRename(fields: ProfileChange, profile: Profile): ValidationError
 }
 
 /**
- * One form of the profile, saved by itself. What is changed and not yet saved is kept in this
- * browser; what is not changed follows the server.
+ * A form of the profile that is saved on its own. Unsaved changes are stored in this browser;
+ * unchanged fields follow the server.
  */
 export function useProfileForm<Fields extends ProfileChange>(
   name: string,
@@ -41,7 +41,7 @@ export function useProfileForm<Fields extends ProfileChange>(
     rules: profileRules,
     refine: (errors, fields) => ({ ...faultOfRename(fields, profile), ...errors }),
     guardsPage: true,
-    // What somebody did not touch may be another by now: in another tab, on another device.
+    // Sends only touched fields: others may have changed in another tab or on another device.
     send: (_, _version, _waits, touched) => {
       return trigger({ ...touched, ...profileRules.cast(touched) } as ProfileChange);
     },

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { showProfile, useCall } from 'shared-api';
 import { saveProfile, type Profile, type ProfileChange } from 'shared-api/contract';
 
-/** Saves fields, or the picture alone, and shows the new profile everywhere at once. */
+/** Saves fields, or the picture alone, and shows the new profile everywhere. */
 export function useSaveProfile() {
   const { trigger, isBusy } = useCall(saveProfile);
   const send = useCallback(

@@ -18,7 +18,7 @@ interface Props {
   onChange: (change: Partial<Wanted>) => void;
 }
 
-/** Where to look, and for what. */
+/** Filters by class and kind. */
 export function Filters({ wanted, onChange }: Props) {
   const { data: classes } = useClassList();
   return (

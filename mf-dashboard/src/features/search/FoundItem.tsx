@@ -14,7 +14,9 @@ interface Props {
   words: readonly string[];
 }
 
-/** A line that leads to the very thing; nothing where a newer server finds what is not known here. */
+/**
+ * A search result that links to its page; renders nothing for an unknown kind of a newer server.
+ */
 export function FoundItem({ result, words }: Props) {
   const kind = kindOf(result.kind);
   if (!kind) return null;

@@ -6,7 +6,7 @@ const Line = styled(Row)`
   padding: ${space[3]};
 `;
 
-/** Lines, where the first results will stand. */
+/** A skeleton of the first results. */
 export function LoadingSearch() {
   return (
     <Stack gap={1} role="status">

@@ -3,11 +3,11 @@ import { Mark } from './SearchPage.styles.ts';
 
 interface Props {
   text: string;
-  /** What was looked for. */
+  /** The words of the query. */
   words: readonly string[];
 }
 
-/** A text in which what was found stands out. */
+/** Renders a text with highlighted matches. */
 export function Marked({ text, words }: Props) {
   return markFound(text, words).map(({ text: part, isFound }, index) =>
     isFound ? <Mark key={index}>{part}</Mark> : part,

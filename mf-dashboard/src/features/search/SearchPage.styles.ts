@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { breakpoint, color, font, radius, space } from 'shared-ui';
 
-/** Dimmed while something else is looked for. */
+/** Dimmed while a new search runs. */
 export const List = styled.ul`
   display: grid;
   gap: ${space[1]};
@@ -49,7 +49,7 @@ export const About = styled.div`
     color: ${color.text};
     text-decoration: none;
   }
-  /* The whole row is the link's target; the link is what is named and focused. */
+  /* The whole row is clickable; only the link has a name and the focus. */
   a::after {
     content: '';
     position: absolute;

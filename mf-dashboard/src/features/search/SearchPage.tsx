@@ -11,14 +11,14 @@ import { List } from './SearchPage.styles.ts';
 import { messages } from './messages.ts';
 import { useSearch } from './useSearch.ts';
 
-/** Looks through all classes of the person. */
+/** Searches all classes of the person. */
 export function SearchPage() {
   const { typed, type, submit, wanted, narrow, query, words, isLooking } = useSearch();
   usePageTitle(wanted.q === '' ? messages.title : messages.titleOf({ words: wanted.q }));
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const list = useRef<HTMLUListElement>(null);
-  // After the last page, which takes its button away.
+  // After the last page, whose button disappears.
   const goOnAt = useFocusAfterGone(list, list);
   const isNarrowed = wanted.classId !== '' || wanted.kind !== '';
   const count = query.data?.length ?? 0;

@@ -4,14 +4,14 @@ import { messages } from './messages.ts';
 
 interface Kind {
   value: SearchKind;
-  /** Of many. */
+  /** Plural name. */
   label: string;
-  /** Of one. */
+  /** Singular name. */
   name: string;
   icon: IconName;
 }
 
-/** What can be looked for, in the order in which it can be chosen. */
+/** Kinds of results, in the order of the filter. */
 export const KINDS: readonly Kind[] = [
   { value: 'post', label: messages.posts, name: messages.post, icon: 'pushpin' },
   { value: 'comment', label: messages.comments, name: messages.comment, icon: 'chat' },
@@ -20,7 +20,7 @@ export const KINDS: readonly Kind[] = [
   { value: 'file', label: messages.files, name: messages.file, icon: 'link' },
 ];
 
-/** Undefined where it is none that this page knows. */
+/** Returns a kind; undefined for one that this page does not know. */
 export function kindOf(value: string | null): Kind | undefined {
   return KINDS.find((kind) => kind.value === value);
 }

@@ -17,7 +17,7 @@ const LIST = listOf<SearchResult>();
 
 type Found = ReplyOf<typeof search>;
 
-/** What is looked for: it stands in the address. */
+/** The current search, stored in the address. */
 export interface Wanted {
   q: string;
   classId: string;
@@ -27,13 +27,13 @@ export interface Wanted {
 interface SearchState {
   typed: string;
   type: (text: string) => void;
-  /** Looks for what is typed now, without waiting for another letter. */
+  /** Searches what is typed now, without waiting for another letter. */
   submit: () => void;
   wanted: Wanted;
   narrow: (change: Partial<Wanted>) => void;
-  /** While it looks, what was found before. */
+  /** During a search, the earlier results. */
   query: PagesResult<Found>;
-  /** The words of what is shown; none where there is nothing to look for. */
+  /** The words of the shown search; empty for none. */
   words: string[];
   isLooking: boolean;
 }
@@ -48,7 +48,7 @@ export function useSearch(): SearchState {
   const { q, classId, kind } = wanted;
   const [typed, setTyped] = useState(q);
   const [isTyping, setIsTyping] = useState(false);
-  // On the way back, say, what is looked for changes without a letter.
+  // The search can change without typing, such as by going back.
   if (!isTyping && typed !== q) setTyped(q);
 
   const words = wantedWords(q);

@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what it is for and what it changes; a link that is merely opened does nothing. */
+/** Shows an invitation to teach and its consequences; opening the link does nothing. */
 export function TeachDialog({ token, onClose }: Props) {
   const { session } = useSession();
   const navigate = useNavigate();

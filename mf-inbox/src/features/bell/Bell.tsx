@@ -33,7 +33,7 @@ const Count = styled.span`
   pointer-events: none;
 `;
 
-/** How much is new, in the bar above every page; the newest of it on demand. */
+/** The number of new notifications in the bar above every page; a click shows the newest. */
 export function Bell() {
   const { unread, arrived, setUnread } = useBell();
   const refused = useOutbox().filter(({ refusal }) => refusal !== null).length;

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The newest notifications, above whatever page is there. */
+/** The newest notifications, above any page. */
 export function BellPanel({ onUnread, onClose }: Props) {
   const query = usePages(listNotifications, {}, LIST);
   const { items = [], unread } = query.data ?? {};

@@ -6,13 +6,19 @@ export interface Place {
 }
 
 const TAB = 'tab' satisfies Parameter;
-/** Where on a page to begin, and what to call it until it is loaded: whoever opened that page otherwise sees the same. */
+/**
+ * Query parameters that only select a start position or a provisional title: the page shows the
+ * same without them.
+ */
 const ASIDE = ['work', 'title'] satisfies Parameter[];
 
-/** Those that the page at an address of the product shows, which may say more in its query than `href` does. */
+/**
+ * Returns the notifications whose content the page at this address shows. Its query may contain
+ * more than `href`.
+ */
 export function shownAt(items: readonly Notification[], position: Place): Notification[] {
   const newest = items.toSorted((one, other) => (one.id < other.id ? 1 : -1));
-  // The stream begins with the newest posts; comments are on the page of their post alone.
+  // The stream starts with the newest posts; comments are only on the page of their post.
   const inStream = newest
     .filter((item) => item.kind === 'post' && isStreamOf(item.class?.id, position))
     .slice(0, LIMITS.postsShown);
@@ -27,7 +33,7 @@ function isStreamOf(classId: string | undefined, { pathname, search }: Place): b
 }
 
 function isOwnPage({ kind, href }: Notification, { pathname, search }: Place): boolean {
-  // No page shows that somebody is out of a class.
+  // No page shows the removal from a class.
   if (kind === 'removed') return false;
   const meant = new URL(href, 'http://here');
   const shown = new URLSearchParams(search);

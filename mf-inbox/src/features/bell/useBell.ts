@@ -7,16 +7,16 @@ import { useReadOnScreen } from './useReadOnScreen.ts';
 
 interface BellState {
   unread: number;
-  /** What came while the page was open, in words. */
+  /** Text about notifications that arrived while the page was open. */
   arrived: string;
   setUnread: (count: number) => void;
 }
 
-/** What is new, as the server tells it; what is on the screen is read, and not new. */
+/** The unread count from the server, without notifications that are being read on screen. */
 export function useBell(): BellState {
   const [unread, setUnread] = useState(0);
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-  // It says itself what comes.
+  // The inbox page announces new notifications itself.
   const isInbox = useLocation().pathname === paths.inbox();
   const { underWay, hear, forget } = useReadOnScreen(unread, setUnread);
 

@@ -4,27 +4,29 @@ import { request } from 'shared-api';
 import { listNotifications, markNotificationsRead, type Notification } from 'shared-api/contract';
 import { shownAt } from './shownAt.ts';
 
-/** Milliseconds that a page stands before what it shows is taken as seen. */
+/** Milliseconds that a page must be visible before its content counts as seen. */
 const SEEN_AFTER = 1_000;
-/** That many are counted, which stands for more. */
+/** Counting stops here. */
 const COUNTED = 100;
-/** Of the unread, so many pages are looked through: who has more has not looked for weeks. */
+/** Maximum number of pages of unread notifications to check; more means weeks of absence. */
 const MOST_PAGES = 10;
 
 interface OnScreen {
-  /** How many are being marked as read just now. */
+  /** Number of notifications being marked as read. */
   underWay: number;
-  /** Takes in what has just happened; true where it is on the screen, and so is read. */
+  /**
+   * Takes a new notification; returns true if its content is on the screen, which marks it as read.
+   */
   hear: (item: Notification) => boolean;
-  /** What is unread may be other: it is asked for once more, when it matters. */
+  /** Invalidates the known unread notifications, which are requested again when needed. */
   forget: () => void;
 }
 
-/** Marks as read what the page in front shows, as long as somebody may be looking at it. */
+/** Marks notifications as read while the visible page shows their content. */
 export function useReadOnScreen(unread: number, onUnread: (count: number) => void): OnScreen {
   const location = useLocation();
   const known = useRef(new Map<string, Notification>());
-  /** How many there were when they were asked for. */
+  /** The unread count at the last request. */
   const requested = useRef(0);
   const [underWay, setUnderWay] = useState(0);
   const isLooking = useIsLooking();
@@ -44,7 +46,7 @@ export function useReadOnScreen(unread: number, onUnread: (count: number) => voi
       const reply = await request(markNotificationsRead, { body: { ids } });
       onUnread(reply.unread);
     } catch {
-      // They stay new, and are tried again when their page is.
+      // They stay unread, and the next visit of their page retries.
       for (const item of shown) known.current.set(item.id, item);
     } finally {
       setUnderWay((count) => count - ids.length);
@@ -58,7 +60,7 @@ export function useReadOnScreen(unread: number, onUnread: (count: number) => voi
       try {
         for (const item of await listUnread()) known.current.set(item.id, item);
       } catch {
-        // What is not known stays new.
+        // Unknown notifications stay unread.
         requested.current = 0;
         return;
       }

@@ -24,7 +24,7 @@ interface Props {
   onMove: (item: TodoItem) => void;
 }
 
-/** What is due, day after day; days with nothing are left out. */
+/** Lists due work by day, without empty days. */
 export function AgendaView({ items, onMove }: Props) {
   const days = [...byDay(items)].sort(([one], [other]) => (one < other ? -1 : 1));
   return (

@@ -19,7 +19,7 @@ import { useCalendar } from './useCalendar.ts';
 import { useIsPhone } from './useIsPhone.ts';
 import { useMoveDue } from './useMoveDue.ts';
 
-/** What is due in all classes of a person, and when. */
+/** A calendar of the due dates of all classes of a person. */
 export function CalendarPage() {
   usePageTitle(messages.title);
   const { view, date, range, query, show } = useCalendar();
@@ -28,7 +28,7 @@ export function CalendarPage() {
   const [moving, setMoving] = useState<TodoItem | null>(null);
   const [opened, setOpened] = useState<Date | null>(null);
   const isInGrid = useRef(false);
-  // Seven columns are no help on a phone: a week is a list there.
+  // Seven columns are too narrow on a phone: a week is a list there.
   const isPhone = useIsPhone();
   const isList = view === 'agenda' || (view === 'week' && isPhone);
 

@@ -23,7 +23,7 @@ interface Props {
   onToggle: (id: string) => void;
 }
 
-/** The classes, each of which can be left out. */
+/** Switches to hide classes. */
 export function ClassSwitches({ hidden, onToggle }: Props) {
   const { data: classes = [] } = useClassList();
   if (classes.length < 2) return null;

@@ -12,26 +12,29 @@ import { useIsPhone } from './useIsPhone.ts';
 import type { MoveDue } from './useMoveDue.ts';
 
 const WEEK = 7;
-/** In a day of a month; what is beyond has a button. */
+/** Items in a day of a month; a button shows the others. */
 const SHOWN = 3;
 
 interface Props {
   view: 'month' | 'week';
-  /** The day that the view is at. */
+  /** The day that the view shows. */
   date: Date;
   range: Range;
   items: readonly TodoItem[];
-  /** Goes to another day, which is out of sight. */
+  /** Called with a day outside the view. */
   onDate: (date: Date) => void;
   onOpen: (day: Date) => void;
-  /** Asks for another day. */
+  /** Opens the dialog to move an item. */
   onAskMove: (item: TodoItem) => void;
   onMove: MoveDue;
-  /** Says that the keyboard is in the grid, also while another part of time is loaded. */
+  /** Whether the keyboard focus is in the grid, remembered while another range loads. */
   isInGrid: RefObject<boolean>;
 }
 
-/** Days in weeks, by the grid pattern of ARIA: arrow keys go from day to day, Tab goes through what is due on it. */
+/**
+ * A grid of days in weeks by the ARIA grid pattern: arrow keys move between days, and Tab moves
+ * through a day's items.
+ */
 export function DayGrid(props: Props) {
   const { view, date, range, items, onDate, onOpen, onAskMove, onMove, isInGrid } = props;
   const dragging = useDragToDay(onMove);
@@ -86,7 +89,7 @@ export function DayGrid(props: Props) {
         isInGrid.current = true;
       }}
       onBlur={({ relatedTarget }) => {
-        // To nowhere it goes where the grid is replaced by that of another time.
+        // The focus is lost without a target when another range replaces the grid.
         if (relatedTarget) isInGrid.current = false;
       }}
     >

@@ -79,13 +79,16 @@ const Title = styled.span`
 
 interface Props {
   item: TodoItem;
-  /** Whether the Tab key comes by it. */
+  /** Whether it is in the tab order. */
   isReached: boolean;
   onMove: (item: TodoItem) => void;
   dragging: DragToDay;
 }
 
-/** Something that is due, in a day of the grid: students go to it, teachers open its menu or carry it to another day. */
+/**
+ * A due item in a day of the grid: a link for students; for teachers a menu, which can be dragged
+ * to another day.
+ */
 export function DueChip({ item, isReached, onMove, dragging }: Props) {
   const navigate = useNavigate();
   const {

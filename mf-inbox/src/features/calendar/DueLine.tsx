@@ -35,11 +35,11 @@ const Where = styled(Row)`
 
 interface Props {
   item: TodoItem;
-  /** Asks for another day. */
+  /** Opens the dialog to move the item. */
   onMove: (item: TodoItem) => void;
 }
 
-/** Something that is due, as a line of its day. */
+/** A due item as a line of its day. */
 export function DueLine({ item, onMove }: Props) {
   const {
     class: { name },

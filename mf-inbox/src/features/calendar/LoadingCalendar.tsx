@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** Lines, where what is due will stand. */
+/** A skeleton of due items. */
 export function LoadingCalendar() {
   return (
     <Stack gap={2} role="status">

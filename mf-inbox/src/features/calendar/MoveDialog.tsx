@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The day for what is due: the equal of dragging it there. */
+/** Selects a new day for a due item, as an alternative to dragging. */
 export function MoveDialog({ item, onMove, onClose }: Props) {
   const due = item.date_due ?? '';
   const [key, setKey] = useState(() => keyOf(new Date(due)));

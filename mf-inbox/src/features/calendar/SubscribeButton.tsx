@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** Leads to the address by which another calendar follows this one. */
+/** Opens the URL of the calendar feed. */
 export function SubscribeButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

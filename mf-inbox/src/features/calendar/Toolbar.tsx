@@ -22,11 +22,11 @@ interface Props {
   view: View;
   date: Date;
   onShow: (change: { view?: View; date?: Date }) => void;
-  /** What stands beside the ways to look at it. */
+  /** Content beside the view buttons. */
   children?: ReactNode;
 }
 
-/** What the calendar shows, and the ways to earlier, later, today, and to its other looks. */
+/** Shows the current range, with buttons for earlier, later, today and the other views. */
 export function Toolbar({ view, date, onShow, children }: Props) {
   return (
     <Root justify="space-between">

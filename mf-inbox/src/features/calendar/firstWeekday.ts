@@ -13,7 +13,7 @@ const SUNDAY_REGIONS =
   'AG AS BD BR BS BT BW BZ CA CO DM DO ET GU GT HK HN ID IL IN JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR PT ' +
   'PY SA SG SV TH TT TW UM US VE VI WS YE ZA ZW';
 
-/** The day that a week begins with in the reader's region: 0 is Sunday, as in `Date`. */
+/** Returns the first day of a week in the reader's region: 0 is Sunday, as in `Date`. */
 export function firstWeekday(tag = getLocale()): number {
   const locale = new Intl.Locale(tag) as Intl.Locale & {
     getWeekInfo?: () => WeekInfo;

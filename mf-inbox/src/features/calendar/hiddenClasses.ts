@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getSession, personalStorage } from 'shared-api';
 
-/** Kept until log-out, for each account. */
+/** Returns the storage key of an account; its value lasts until log-out. */
 function keyOfAccount(): string {
   return `calendar_hidden_${getSession()?.id ?? ''}`;
 }
@@ -15,7 +15,7 @@ function read(): string[] {
   }
 }
 
-/** Classes that the person does not want to see in the calendar of this device. */
+/** Classes that the person hides in the calendar of this device. */
 export function useHiddenClasses() {
   const [hidden, setHidden] = useState(read);
   return {
@@ -26,7 +26,7 @@ export function useHiddenClasses() {
       try {
         personalStorage().setItem(keyOfAccount(), JSON.stringify(next));
       } catch {
-        // A full device keeps it for this page alone.
+        // With a full storage, it lasts for this page only.
       }
     },
   };

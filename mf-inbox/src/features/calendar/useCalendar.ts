@@ -6,15 +6,15 @@ import { useIsPhone } from './useIsPhone.ts';
 
 interface CalendarState {
   view: View;
-  /** The day that the view is at. */
+  /** The day that the view shows. */
   date: Date;
   range: Range;
   query: QueryResult<TodoItem[]>;
-  /** Both stand in the address, so that the way back leads through them. */
+  /** Stores both in the address, so that the browser's Back returns to them. */
   show: (change: { view?: View; date?: Date }) => void;
 }
 
-/** What is due in all classes, as far as the calendar shows it. */
+/** Loads the due work of all classes for the calendar's range. */
 export function useCalendar(): CalendarState {
   const [search, setSearch] = useSearchParams();
   const isPhone = useIsPhone();

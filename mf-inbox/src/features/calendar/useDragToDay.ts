@@ -4,15 +4,15 @@ import { isComposing } from 'shared-ui';
 import { dayOf } from './days.ts';
 import type { MoveDue } from './useMoveDue.ts';
 
-/** Pixels that a press may tremble by before it is a drag. */
+/** Pixels that a press may move before it is a drag. */
 const TREMBLE = 6;
 
 interface Drag {
   item: TodoItem;
-  /** How far it was carried, in pixels. */
+  /** Distance of the drag in pixels. */
   x: number;
   y: number;
-  /** The day below the pointer. */
+  /** Key of the day below the pointer. */
   over: string | null;
 }
 
@@ -27,11 +27,14 @@ function dayAt({ clientX, clientY }: { clientX: number; clientY: number }): stri
   return below?.getAttribute('data-day') ?? null;
 }
 
-/** Carries what is due to another day, with a mouse or a pen; fingers scroll, and have the menu for it. */
+/**
+ * Drags a due item to another day, with a mouse or pen; on touch screens, which scroll, the menu
+ * does it.
+ */
 export function useDragToDay(onMove: MoveDue) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const press = useRef<Press | null>(null);
-  /** The click that ends a drag opens nothing. */
+  /** Suppresses the click that ends a drag. */
   const wasDragged = useRef(false);
   const isDragging = drag !== null;
 
@@ -71,7 +74,7 @@ export function useDragToDay(onMove: MoveDue) {
         const key = press.current && wasDragged.current ? dayAt(event) : null;
         const day = dayOf(key);
         end();
-        // The click comes first, wherever it lands; the next one, of a key say, is meant.
+        // The click fires before this timer, wherever it lands; a later click is intended.
         setTimeout(() => {
           wasDragged.current = false;
         });

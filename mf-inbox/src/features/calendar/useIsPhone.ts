@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As `breakpoint.phone`. */
+/** Equals `breakpoint.phone`. */
 const QUERY = '(max-width: 37.49em)';
 
 function subscribe(onChange: () => void): () => void {

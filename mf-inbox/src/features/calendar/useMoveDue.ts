@@ -5,10 +5,12 @@ import { toast } from 'shared-ui';
 import { formatDay, onDay } from './days.ts';
 import { messages } from './messages.ts';
 
-/** Moves what is due to another day, at the same time of day. */
+/** Moves a due item to another day, at the same time of day. */
 export type MoveDue = (item: TodoItem, day: Date) => void;
 
-/** In its place at once; what the server did not take is put back. A toast tells, and offers the way back. */
+/**
+ * Moves items optimistically, and reverts failures. A toast shows the result, with an undo button.
+ */
 export function useMoveDue({ mutate, reload }: QueryResult<TodoItem[]>): MoveDue {
   function place({ classwork }: TodoItem, date_due: string) {
     const put = (item: TodoItem) =>
@@ -16,7 +18,7 @@ export function useMoveDue({ mutate, reload }: QueryResult<TodoItem[]>): MoveDue
     void mutate((items) => items?.map(put), { revalidate: false });
   }
 
-  /** The classwork as it is after the move; null where it was not moved. */
+  /** Resolves to the item after the move; null if it failed. */
   async function send(item: TodoItem, from: string, to: string): Promise<TodoItem | null> {
     const { id, title, version } = item.classwork;
     place(item, to);
@@ -38,13 +40,16 @@ export function useMoveDue({ mutate, reload }: QueryResult<TodoItem[]>): MoveDue
           403: messages.notAllowed,
         },
       });
-      // It may be gone, or somebody else's by now.
+      // It may be deleted or changed by somebody else.
       void reload();
       return null;
     }
   }
 
-  /** Another part of the classwork was changed: the move goes on. Its date was: whoever moved it chooses. */
+  /**
+   * Handles a conflict: repeats the move if other fields changed; lets the person choose if the
+   * date did.
+   */
   async function resolve(item: TodoItem, from: string, to: string, error: unknown) {
     const { id, title, version = 0 } = item.classwork;
     const items = await mutate().catch(() => undefined);

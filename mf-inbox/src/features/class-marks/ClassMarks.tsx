@@ -5,7 +5,7 @@ import { nextDueOf } from '../classwork/stateOf.ts';
 import { useTodo } from '../todo/useTodo.ts';
 import { marksOf } from './marksOf.ts';
 
-/** How much is to be done in each class, for the cards of them all: one read, whatever their number. */
+/** Reports the amount of work in each class for the class cards, with one request for all. */
 export function ClassMarks({ onMarks }: ClassCardsProps) {
   const { data } = useTodo();
   const now = useServerNow((at) => nextDueOf(data, at));

@@ -7,9 +7,9 @@ import { pageOf } from '../classwork/pageOf.ts';
 import { isMissed } from '../classwork/stateOf.ts';
 import { messages } from './messages.ts';
 
-/** What is to be done in each class that has something: a teacher's answers to grade, a student's work that is due. */
+/** Returns a badge for each class with work: a teacher's answers to grade, a student's due work. */
 export function marksOf(items: readonly TodoItem[], now = serverNow()): ClassMark[] {
-  // What has no date is never due, and what can be handed in no more is not due any more.
+  // Work without a date is never due, and neither is work that is no longer accepted.
   const isDue = (item: TodoItem) => item.date_due !== null && !isMissed(item, now);
   const waiting = items.filter(
     (item) => isWaiting(item) && (item.role === 'teacher' || isDue(item)),
@@ -19,7 +19,7 @@ export function marksOf(items: readonly TodoItem[], now = serverNow()): ClassMar
     const ofClass = waiting.filter((item) => item.class.id === classId);
     const [first, ...others] = ofClass;
     if (!first) return [];
-    // To the very piece, where it is the only one.
+    // A single piece links to its own page.
     const to = others.length === 0 ? pageOf(first) : classworkOf(first);
     return { classId, text: textOf(ofClass, first), to, tone: 'warning' };
   });

@@ -1,14 +1,14 @@
 import { Button, Row } from 'shared-ui';
 
 interface Props<Value extends string> {
-  /** Of the group, for those who hear it. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChoose: (value: Value) => void;
 }
 
-/** One of a few ways to look at the page. */
+/** Buttons to select one of a few views. */
 export function Choice<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
   return (
     <Row gap={1} role="group" aria-label={label}>

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, radius } from 'shared-ui';
 
-/** The whole of what holds it is the link's target; the link is what is named and focused. */
+/** Makes the whole container clickable; only the link has a name and the focus. */
 export const coveringLink = css`
   a::after {
     content: '';

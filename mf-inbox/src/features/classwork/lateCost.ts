@@ -4,7 +4,9 @@ import { messages } from './messages.ts';
 
 const STEP = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
 
-/** Returns what an answer costs now, and when it will cost more; undefined where it costs nothing. */
+/**
+ * Returns the current deduction of an answer and its next increase, as text; undefined without one.
+ */
 export function lateCost(item: TodoItem, now: number): string | undefined {
   const { state, date_due: due, late_terms: terms } = item;
   if (state !== 'to_do' || due === null || !terms) return undefined;

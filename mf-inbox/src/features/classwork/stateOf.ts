@@ -9,7 +9,7 @@ export interface ShownState {
   icon: IconName;
 }
 
-/** How far it is, for its reader. */
+/** Returns the state of a piece of classwork for its reader. */
 export function stateOf(item: TodoItem, now = serverNow()): ShownState {
   const { state, waiting, handed_in: count, total } = item;
   if (item.is_excused) return { text: messages.excused, tone: 'neutral', icon: 'check' };
@@ -40,33 +40,36 @@ export function stateOf(item: TodoItem, now = serverNow()): ShownState {
   }
 }
 
-/** For a teacher: how many students have handed in nothing after their own date due, and how many still have time. */
+/**
+ * For a teacher: numbers of students without a submission whose own due date has passed, and who
+ * still have time.
+ */
 export function missingOf(item: TodoItem): { overdue: number; pending: number } {
   const missing = item.missing ?? 0;
   const pending = item.pending ?? 0;
   return { overdue: missing - pending, pending };
 }
 
-/** For a teacher: whether somebody has handed in nothing and still can. */
+/** For a teacher: whether a student has not handed in and still can. */
 export function canRemind(item: TodoItem, now: number): boolean {
   const { overdue, pending } = missingOf(item);
   const isTaken = takesLate(item) || (item.pending === undefined && !isOver(item, now));
   return pending > 0 || (overdue > 0 && isTaken);
 }
 
-/** Whether it is due before `now`. */
+/** Whether its due date is before `now`. */
 export function isOver({ date_due: due }: TodoItem, now: number): boolean {
   return isDueAt(due, now);
 }
 
-/** The next date due among these after `now`; null where there is none. */
+/** Returns the next due date after `now`; null for none. */
 export function nextDueOf(items: readonly TodoItem[] = [], now: number): number | null {
   const dates = items.flatMap(({ date_due: due }) => (due === null ? [] : [Date.parse(due)]));
   const next = Math.min(...dates.filter((date) => date > now));
   return Number.isFinite(next) ? next : null;
 }
 
-/** When something of a piece changes next for its student: it becomes due, or lateness costs more. */
+/** Returns the next moment at which it becomes due for its student, or the deduction grows. */
 export function nextChangeOf(item: TodoItem, now: number): number | null {
   const { state, date_due: due, late_terms: terms } = item;
   const next = nextDueOf([item], now);
@@ -74,12 +77,12 @@ export function nextChangeOf(item: TodoItem, now: number): number | null {
   return nextLateStep(now, Date.parse(due), terms)?.at ?? null;
 }
 
-/** Whether an answer is taken after that, too. */
+/** Whether late answers are accepted. */
 export function takesLate({ late_terms: terms }: TodoItem): boolean {
   return terms !== undefined && terms.policy !== 'refuse';
 }
 
-/** Whether its student can do nothing about it any more. */
+/** Whether its student cannot hand it in any more. */
 export function isMissed(item: TodoItem, now: number): boolean {
   return item.state === 'to_do' && isOver(item, now) && item.late_terms?.policy === 'refuse';
 }

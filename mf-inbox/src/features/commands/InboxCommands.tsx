@@ -3,7 +3,7 @@ import type { CommandsProps } from 'platform/slots';
 import { paths } from 'shared-api/contract';
 import { messages } from '../inbox/messages.ts';
 
-/** The way to how one is told, for the command palette; to the inbox itself leads the sidebar's link. */
+/** A command for the notification settings; the sidebar's link leads to the inbox. */
 export function InboxCommands({ onCommands }: CommandsProps) {
   useEffect(() => {
     onCommands([{ id: 'settings', title: messages.settings, to: paths.inboxSettings() }]);

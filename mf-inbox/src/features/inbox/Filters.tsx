@@ -22,7 +22,7 @@ interface Props {
   onChange: (change: Partial<Filter>) => void;
 }
 
-/** What of the inbox is shown. */
+/** Filters of the inbox. */
 export function Filters({ filter, onChange }: Props) {
   const { data: classes } = useClassList();
   return (

@@ -11,14 +11,14 @@ import { LoadingInbox } from './LoadingInbox.tsx';
 import { messages } from './messages.ts';
 import { useInbox } from './useInbox.ts';
 
-/** All that a person was told of, the newest first. */
+/** All notifications of a person, newest first. */
 export function InboxPage() {
   usePageTitle(messages.title);
   const { query, filter, setFilter, reading, arrived, showArrived } = useInbox();
   const items = query.data?.items ?? [];
   const isFiltered = filter.unread || filter.classId !== '' || filter.kind !== '';
   const list = useRef<HTMLDivElement>(null);
-  // After the last page, which takes its button away.
+  // After the last page, whose button disappears.
   const goOnAt = useFocusAfterGone(list, list);
 
   return (

@@ -6,7 +6,7 @@ const Line = styled(Row)`
   padding: ${space[3]};
 `;
 
-/** Lines, where the first notifications will stand. */
+/** A skeleton of the first notifications. */
 export function LoadingInbox() {
   return (
     <Stack gap={1} role="status">

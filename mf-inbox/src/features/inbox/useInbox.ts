@@ -7,7 +7,7 @@ import { useInboxChannel } from '../notifications/useInboxChannel.ts';
 import { useReading } from '../notifications/useReading.ts';
 import { kindOf } from '../kinds/kinds.ts';
 
-/** What of it is shown: it stands in the address. */
+/** The current filters, stored in the address. */
 export interface Filter {
   unread: boolean;
   classId: string;
@@ -19,7 +19,10 @@ interface InboxState {
   filter: Filter;
   setFilter: (change: Partial<Filter>) => void;
   reading: ReturnType<typeof useReading>;
-  /** What came since the list was asked for; it is put in place on demand, never under a pointer. */
+  /**
+   * Number of notifications since the list was loaded; inserted on demand, so that nothing moves
+   * under a pointer.
+   */
   arrived: number;
   showArrived: () => void;
 }

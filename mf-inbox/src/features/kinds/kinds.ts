@@ -20,13 +20,13 @@ const NAMES: Record<NotificationKind, string> = {
   owner: messages.owner,
 };
 
-/** Every kind, and what it is called. */
+/** All kinds with their labels. */
 export const KINDS = (Object.keys(NAMES) as NotificationKind[]).map((value) => ({
   value,
   label: NAMES[value],
 }));
 
-/** A kind that stands in an address; undefined for what is none. */
+/** Parses a kind from the address; undefined for an unknown one. */
 export function kindOf(text: string | null): NotificationKind | undefined {
   return text !== null && Object.hasOwn(NAMES, text) ? (text as NotificationKind) : undefined;
 }

@@ -12,7 +12,7 @@ import { NextItem } from './NextItem.tsx';
 
 const MOST = 3;
 
-/** As high as the room that the page has for it, whatever is in it: it moves nothing when that changes. */
+/** Fills the height that the page reserves, so that changes of its content move nothing. */
 const Root = styled.section`
   display: grid;
   grid-template-rows: auto 1fr;
@@ -23,7 +23,7 @@ const Root = styled.section`
   }
 `;
 
-/** Where three have no room beside each other, the third is reached by scrolling along. */
+/** Scrolls sideways where three items do not fit. */
 const Items = styled.ul`
   display: grid;
   grid-auto-flow: column;
@@ -40,13 +40,13 @@ const Calm = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The three things that wait for the reader soonest, as a student to be handed in, as a teacher to be graded. */
+/** The three pieces of classwork that wait for the reader soonest, to hand in or to grade. */
 export function Next() {
   const titleId = useId();
   const { data } = useTodo();
   const now = useServerNow((at) => nextDueOf(data, at));
   if (!data) return null;
-  // They come in the order in which they are due; what is too late for anything gives way to what is not.
+  // They are ordered by due date; missed ones come last.
   const waiting = data.filter(isWaiting);
   const isLast = (item: TodoItem) => Number(isMissed(item, now));
   const next = waiting.sort((one, other) => isLast(one) - isLast(other)).slice(0, MOST);

@@ -44,7 +44,7 @@ const Root = styled.li`
 
 const DUE = { month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
 
-/** One thing that waits: what it is, when it is due, how far it is, and the way to it. */
+/** A waiting piece of classwork: title, due date, state and link. */
 export function NextItem({ item, now }: { item: TodoItem; now: number }) {
   const { classwork, class: classInfo, date_due: due } = item;
   return (

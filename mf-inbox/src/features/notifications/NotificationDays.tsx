@@ -19,11 +19,11 @@ const Items = styled.ul`
 
 interface Props extends ItemActions {
   items: readonly Notification[];
-  /** Below their classes as well. */
+  /** Whether to group by class as well. */
   isByClass?: boolean;
 }
 
-/** Notifications, the newest first, below the days on which they happened. */
+/** Lists notifications by day, newest first. */
 export function NotificationDays({ items, isByClass, ...actions }: Props) {
   const days = isByClass ? viewsOf(items) : daysOf(items);
   return days.map((day) => <DaySection key={`${day.title} ${day.place}`} day={day} {...actions} />);

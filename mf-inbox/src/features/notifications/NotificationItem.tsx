@@ -29,7 +29,7 @@ const About = styled.div`
     color: ${color.text};
     text-decoration: none;
   }
-  /* The whole row is the link's target; the link is what is named and focused. */
+  /* The whole row is clickable; only the link has a name and the focus. */
   a::after {
     content: '';
     position: absolute;
@@ -66,18 +66,18 @@ const Mark = styled(IconButton)`
 `;
 
 export interface ItemActions {
-  /** Before its page comes. */
+  /** Called before its page opens. */
   onOpen: (item: Notification) => void;
   onRead: (item: Notification) => void;
 }
 
 interface Props extends ItemActions {
   item: Notification;
-  /** Its class is said above it. */
+  /** Whether a heading above it names its class. */
   isBelowClass?: boolean;
 }
 
-/** A line that leads to the very thing; nothing where a newer server tells of what is not known here. */
+/** A notification that links to its page; renders nothing for an unknown kind of a newer server. */
 export function NotificationItem({ item, isBelowClass, onOpen, onRead }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const sentence = sentenceOf(item);
@@ -113,7 +113,7 @@ export function NotificationItem({ item, isBelowClass, onOpen, onRead }: Props) 
           icon="check"
           label={messages.markRead({ sentence })}
           onClick={() => {
-            // The button goes.
+            // The button disappears.
             link.current?.focus();
             onRead(item);
           }}

@@ -6,12 +6,12 @@ import { messages } from './messages.ts';
 export interface Day {
   /** 'Today', 'Yesterday', or 'Sat, Nov 21, 2026'. */
   title: string;
-  /** The class, where they are by class as well. */
+  /** Name of the class, when grouped by class. */
   place?: string;
   items: Notification[];
 }
 
-/** Notifications, the newest first, by the days of this device. */
+/** Groups notifications by the days of this device, newest first. */
 export function daysOf(items: readonly Notification[], now = new Date(serverNow())): Day[] {
   const days: Day[] = [];
   for (const item of items) {
@@ -23,7 +23,7 @@ export function daysOf(items: readonly Notification[], now = new Date(serverNow(
   return days;
 }
 
-/** The same, and those of each day by class, the one with the newest first. */
+/** Groups notifications by day and class; in a day, the class with the newest one comes first. */
 export function viewsOf(items: readonly Notification[], now = new Date(serverNow())): Day[] {
   return daysOf(items, now).flatMap(({ title, items: ofDay }) => {
     const positions = Map.groupBy(ofDay, (item) => item.class?.id);
@@ -42,7 +42,7 @@ function titleOf(date: Date, now: Date): string {
   return formatDate(date, DAY);
 }
 
-/** '4:05 PM', as the reader writes it. */
+/** Formats as '4:05 PM' in the reader's locale. */
 export function timeOf({ date }: Notification): string {
   return formatDate(new Date(date), { timeStyle: 'short' });
 }

@@ -3,7 +3,7 @@ import type { Notification, ReplyOf, listNotifications } from 'shared-api/contra
 
 export type Inbox = ReplyOf<typeof listNotifications>;
 
-/** Where in a reply the notifications are. */
+/** Describes where a reply has its notifications. */
 export const LIST: ListIn<Inbox, Notification> = {
   itemsOf: ({ items }) => items,
   withItems: (reply, items) => ({ ...reply, items }),

@@ -8,20 +8,23 @@ interface Known {
   ids: ReadonlySet<string> | undefined;
 }
 
-/** Returns the frames that the channel would have sent since: frames of new notifications, and the count of the unread. */
+/**
+ * The frames that the channel would have sent since the last poll: new notifications, and the
+ * unread count.
+ */
 export interface Polled {
   frames: InboxFrame[];
   ids: ReadonlySet<string>;
 }
 
-/** Asks by a call for what the channel would bring. Rejects as `request`. */
+/** Fetches by a call what the channel would send. Rejects as `request` does. */
 export async function pollInbox(known: Known): Promise<Polled> {
   const { items, unread } = await request(listNotifications, { query: { unread: 'true' } });
   const frames = arrivedSince(known, items, unread).map((item): InboxFrame => {
     return { type: 'notification', item };
   });
   return {
-    // The oldest first, as they would have come.
+    // Oldest first, in the order of the channel.
     frames: [...frames.toReversed(), { type: 'unread', count: unread }],
     ids: new Set(items.map(({ id }) => id)),
   };
@@ -29,6 +32,6 @@ export async function pollInbox(known: Known): Promise<Polled> {
 
 function arrivedSince({ ids, unread: before }: Known, items: Notification[], unread: number) {
   if (ids) return items.filter(({ id }) => !ids.has(id));
-  // The page has only just begun to poll: it knows the count of the channel, if that was open.
+  // The page has just begun to poll: it knows the channel's count if that was open before.
   return before === undefined ? [] : items.slice(0, Math.max(0, unread - before));
 }

@@ -8,7 +8,7 @@ interface NotificationFacts {
   isYours: boolean;
 }
 
-/** What each kind says. */
+/** The text of each kind. */
 const SENTENCES: Record<NotificationKind, (recipient: NotificationFacts) => string> = {
   post: messages.post,
   comment: messages.comment,
@@ -29,7 +29,7 @@ const SENTENCES: Record<NotificationKind, (recipient: NotificationFacts) => stri
     isYours ? messages.ownerYou(events) : messages.ownerOther(events),
 };
 
-/** What a notification says, in one sentence; undefined where a newer server tells of what is not known here. */
+/** Returns a notification's sentence; undefined for an unknown kind of a newer server. */
 export function sentenceOf({
   kind,
   actor,

@@ -6,16 +6,16 @@ import { pollInbox } from './pollInbox.ts';
 
 interface Listener {
   onFrame: (frame: InboxFrame) => void;
-  /** There is a connection, the first or another one: what came while there was none is told by nobody. */
+  /** Called for each connection, since events between connections are lost. */
   onOpen?: () => void;
 }
 
-/** One connection for everything in the page that listens. */
+/** One connection shared by all listeners of the page. */
 interface Shared {
   listeners: Set<Listener>;
-  /** What it said last of how many are unread, for whoever comes later. */
+  /** The latest unread count, for later listeners. */
   unread?: Extract<InboxFrame, { type: 'unread' }>;
-  /** Unread notifications that the newest poll has found; undefined while the channel is open. */
+  /** Unread notifications of the latest poll; undefined while the channel is open. */
   polled?: ReadonlySet<string> | undefined;
   close: () => void;
 }
@@ -23,8 +23,8 @@ interface Shared {
 const open = new Map<string, Shared>();
 
 /**
- * Subscribes to a person's notifications for as long as the caller is mounted. It begins with the count of the unread. While the
- * channel is away, calls bring the same frames.
+ * Subscribes to a person's notifications while the caller is mounted. Starts with the unread count.
+ * While the channel is away, polling delivers the same frames.
  */
 export function useInboxChannel(
   onFrame: Listener['onFrame'],
@@ -54,7 +54,7 @@ function listen(token: string, listener: Listener): () => void {
 }
 
 function connect(token: string): Shared {
-  // For who has chosen none: the hours of their mails are those of their day.
+  // People without a chosen zone get mails at the hours of this device's zone.
   const zone = ownTimeZone();
   const query = zone === undefined ? '' : `?zone=${encodeURIComponent(zone)}`;
   const channel = openChannel<never, InboxFrame>(INBOX_CHANNEL + query, token, {
@@ -76,7 +76,7 @@ function connect(token: string): Shared {
 
   async function poll() {
     const known = { unread: shared.unread?.count, ids: shared.polled };
-    // The next poll tries again.
+    // The next poll retries.
     const polled = await pollInbox(known).catch(() => null);
     if (!polled || open.get(token) !== shared) return;
     shared.polled = polled.ids;

@@ -3,7 +3,7 @@ import { markNotificationsRead, type Notification } from 'shared-api/contract';
 import { toastFailure } from 'shared-features';
 import { messages } from './messages.ts';
 
-/** What is shown, and how many of all are not read. */
+/** The shown notifications, and the number of all unread ones. */
 interface Shown {
   items: Notification[];
   unread: number;
@@ -16,7 +16,7 @@ interface Reading {
   readAll: (items: readonly Notification[]) => void;
 }
 
-/** Marks what is shown as read, at once; what the server did not take is new again. */
+/** Marks notifications as read optimistically, and reverts failures. */
 export function useReading(change: Change): Reading {
   async function mark(shown: readonly Notification[], body: { ids: string[] } | { all: true }) {
     const meant = new Set(shown.filter(({ read }) => !read).map(({ id }) => id));

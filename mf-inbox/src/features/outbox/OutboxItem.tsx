@@ -10,16 +10,16 @@ import { sendToTeachers } from './sendToTeachers.ts';
 
 const FAILURES = { slow: messages.slow, failed: messages.failed };
 
-/** Characters of a text that tell the buttons of entries apart. */
+/** Characters of a text in the accessible names of its buttons. */
 const NAMED = 60;
 
-/** Keeps the lines of the text. */
+/** Keeps line breaks. */
 const Written = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
 
-/** One entry of the outbox: what was written when, why it was refused, and what can be done about it. */
+/** An outbox entry: its text, date, error and actions. */
 export function OutboxItem({ call }: { call: OutboxEntry }) {
   const { key, title, text, at, refusal, endpoint } = call;
   const kind = kindOfCall(call);

@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 import { OutboxItem } from './OutboxItem.tsx';
 
 /**
- * Everything that waits on this device or was refused, whatever became of its class or its form: archived, deleted, left. Nothing
- * where there is none.
+ * Lists all entries queued or refused on this device, even if their class is archived, deleted or
+ * left. Renders nothing without any.
  */
 export function OutboxList() {
   const calls = useOutbox();

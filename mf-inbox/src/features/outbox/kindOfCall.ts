@@ -1,7 +1,7 @@
 import type { OutboxEntry } from 'shared-api/offline';
 import { messages } from './messages.ts';
 
-/** Path of the call that hands an answer in. */
+/** Path of the call that hands in an answer. */
 export const SUBMIT = '/assignment/submit/:assignmentId';
 
 const KINDS: Record<string, string> = {
@@ -14,7 +14,7 @@ const KINDS: Record<string, string> = {
   '/class/assignment/:id/thread': messages.privateMessage,
 };
 
-/** Names what somebody wrote, by the call that would have sent it. */
+/** Names the kind of text in an entry, by its endpoint. */
 export function kindOfCall({ endpoint }: OutboxEntry): string {
   return KINDS[endpoint.path] ?? messages.other;
 }

@@ -4,8 +4,9 @@ import { dropOutboxEntry, type OutboxEntry } from 'shared-api/offline';
 import { messages } from './messages.ts';
 
 /**
- * Sends a refused answer to the teachers of its class as private messages on its classwork, and removes it from the device. Each message has a
- * key of its own: a second try sends none of them twice. Rejects as `request`.
+ * Sends a refused answer to the teachers of its class as private messages on its classwork, and
+ * removes the entry. Each message has its own idempotency key, so a retry sends none twice. Rejects
+ * as `request` does.
  */
 export async function sendToTeachers(call: OutboxEntry, moment: string): Promise<void> {
   const { assignmentId = '' } = (call.input.params ?? {}) as { assignmentId?: string };

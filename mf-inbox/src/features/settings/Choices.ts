@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { space } from 'shared-ui';
 
-/** Beside each other where there is room. */
+/** Side by side where there is space. */
 export const Choices = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));

@@ -9,7 +9,7 @@ interface Props {
   onChange: (classId: string, isMuted: boolean) => void;
 }
 
-/** Classes of which no mail tells; nothing while there are none. */
+/** Mutes classes; renders nothing without classes. */
 export function ClassesCard({ muted, onChange }: Props) {
   const titleId = useId();
   const { data: classes = [] } = useClassList();

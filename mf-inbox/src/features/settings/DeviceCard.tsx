@@ -22,7 +22,7 @@ interface Props {
   onChange: (kind: NotificationKind, isTold: boolean) => void;
 }
 
-/** Lets this device tell, and of what; nothing where others use it too. */
+/** Push notifications of this device; renders nothing on a shared computer. */
 export function DeviceCard({ push, onChange }: Props) {
   const titleId = useId();
   const { state, isBusy, turnOn, turnOff } = useDevice();

@@ -25,7 +25,7 @@ const MAIL_TIMES: { value: MailTime; label: string }[] = [
   { value: 'off', label: messages.off },
 ];
 
-/** By what, when, and of which classes somebody is told while they are not looking. */
+/** Notification settings: channels, times and classes. */
 export function SettingsPage() {
   usePageTitle(messages.title);
   const { query, save } = useSettings();

@@ -7,7 +7,7 @@ import { SelectField, SwitchField } from 'shared-ui/controls';
 import { Choices } from './Choices.ts';
 import { messages } from './messages.ts';
 
-/** Whoever switches them on has a night. */
+/** Default quiet hours: a night. */
 const NIGHT = { from: 22, to: 7 };
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -15,7 +15,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: formatDate(new Date(2026, 0, 1, hour), { timeStyle: 'short' }),
 }));
 
-/** All that this browser knows, and the one that is chosen. */
+/** All zones that this browser knows, and the selected one. */
 function zonesWith(zone: string) {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), ownTimeZone(zone), zone]);
   return [...names].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
@@ -26,13 +26,13 @@ interface Props {
   onChange: (change: NotificationSettingsChange) => void;
 }
 
-/** At which hours mails come, and at which they do not. */
+/** Hours for mails, and quiet hours. */
 export function TimesCard({ settings, onChange }: Props) {
   const titleId = useId();
   const { digest_hour: hour, quiet } = settings;
   const isZoneKnown = settings.zone_chosen !== false;
   const zone = isZoneKnown ? settings.zone : ownTimeZone(settings.zone);
-  // Hours are those of a zone: the first are kept with the one that is shown.
+  // Hours depend on a zone: the first change also saves the shown zone.
   const changeTimes = (change: NotificationSettingsChange) => {
     onChange(isZoneKnown ? change : { zone, ...change });
   };

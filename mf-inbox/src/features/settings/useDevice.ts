@@ -2,21 +2,24 @@ import { useEffect, useState } from 'react';
 import { isSharedComputer, request } from 'shared-api';
 import { addPushDevice, getPushDevice, removePushDevice } from 'shared-api/contract';
 
-/** Milliseconds: the shell registers its worker once a page is at rest; a server without one never does. */
+/**
+ * Milliseconds to wait for the service worker, which the shell registers once a page is idle; some
+ * servers have none.
+ */
 const PATIENCE = 10_000;
 
-/** `unknown` until the browser has said; `shared` where others use it too. */
+/** `unknown` until the browser has replied; `shared` on a shared computer. */
 export type DeviceState = 'unknown' | 'shared' | 'unsupported' | 'denied' | 'off' | 'on' | 'failed';
 
 interface Device {
   state: DeviceState;
   isBusy: boolean;
-  /** Asks for the permission: after a click alone. */
+  /** Requests the permission; call it only after a click. */
   turnOn: () => void;
   turnOff: () => void;
 }
 
-/** Whether this device tells what is new while nobody looks. */
+/** Whether this device gets push notifications, and how to change that. */
 export function useDevice(): Device {
   const [state, setState] = useState<DeviceState>(() =>
     isSharedComputer() ? 'shared' : 'unknown',
@@ -54,7 +57,7 @@ async function findState(): Promise<DeviceState> {
     return Notification.permission === 'denied' ? 'denied' : 'off';
   }
   if (!(await findSubscription())) return 'off';
-  // The browser may remember what ended here with another session.
+  // The browser may keep a subscription that ended with another session.
   return (await request(getPushDevice, {})).on ? 'on' : 'off';
 }
 
@@ -70,7 +73,8 @@ async function subscribe(): Promise<DeviceState> {
   const registration = await Promise.race([navigator.serviceWorker.ready, nothingFor(PATIENCE)]);
   if (!registration) return 'failed';
   const { pushManager } = registration;
-  // One that was made for another key is refused, and one of another session is nobody's.
+  // Removes an earlier subscription: one for another key would be refused, and one of another
+  // session has no owner.
   await (await pushManager.getSubscription())?.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const { endpoint = '', keys } = (await pushManager.subscribe(options)).toJSON();

@@ -13,17 +13,20 @@ import { messages } from './messages.ts';
 const FAILURES = {
   slow: messages.slow,
   failed: messages.failed,
-  // Another tab may have turned quiet hours off: the server says so.
+  // Another tab may have turned quiet hours off: shows the server's message.
   refused: { 400: ({ fields, message }: ApiError) => fields['quiet'] ?? message },
 };
 
 interface Settings {
   query: QueryResult<NotificationSettings>;
-  /** In effect at once; what the server did not take is taken back. One after the other, in the order of the choices. */
+  /**
+   * Applies a change optimistically, and reverts a failure. Changes are sent in order, one after
+   * the other.
+   */
   save: (change: NotificationSettingsChange) => void;
 }
 
-/** How somebody is told of what is new. */
+/** The notification settings of the person. */
 export function useSettings(): Settings {
   const query = useQuery(getNotificationSettings, {});
   const { mutate, reload } = query;
@@ -33,7 +36,7 @@ export function useSettings(): Settings {
   async function send(body: NotificationSettingsChange) {
     try {
       const reply = await request(saveNotificationSettings, { body });
-      // What was chosen since is still to be sent.
+      // Later changes are still queued.
       if (waiting.current === 1) void mutate(reply, false);
       toast.success(messages.saved);
     } catch (error) {
@@ -53,7 +56,7 @@ export function useSettings(): Settings {
   return { query, save };
 }
 
-/** The settings with what is named in a change. */
+/** Applies a change to the settings. */
 function merge(
   now: NotificationSettings,
   { mute = [], unmute = [], quiet, ...change }: NotificationSettingsChange,

@@ -1,7 +1,7 @@
 import { Card, Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** A heading and lines, where the first section will stand. */
+/** A skeleton of the first section. */
 export function LoadingTodo() {
   return (
     <Stack gap={3} role="status">

@@ -9,18 +9,21 @@ import { Raised } from './Raised.ts';
 const TEXTS = {
   slow: messages.slow,
   failed: messages.failed,
-  // The server says which it is: over by now, or reminded within the last day.
+  // The server's message names the reason: past due, or reminded within the last day.
   refused: { conflict: ({ message }: Error) => message },
   done: ({ told: count }: { told: number }) => messages.told({ count: count }),
 };
 
 interface Props {
   classwork: TodoItem['classwork'];
-  /** There is no such classwork any more. */
+  /** Called when the classwork does not exist any more. */
   onGone: () => unknown;
 }
 
-/** Tells the students who have not handed in; it stays, so that the focus does, but is not pressed twice. */
+/**
+ * Reminds the students who have not handed in. Stays afterwards to keep the focus, but works only
+ * once.
+ */
 export function RemindButton({ classwork: { id, title }, onGone }: Props) {
   const { trigger, isBusy } = useCall(remindOfClasswork);
   const [isTold, setIsTold] = useState(false);

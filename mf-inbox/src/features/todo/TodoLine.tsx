@@ -45,7 +45,7 @@ const About = styled.div`
   }
 `;
 
-/** To the names behind a number, above the link that covers the line. */
+/** Links a number to the names behind it, above the link that covers the line. */
 const Who = styled(Link)`
   position: relative;
   z-index: 1;
@@ -62,7 +62,7 @@ interface Props extends PartContext {
   item: TodoItem;
 }
 
-/** A piece of classwork: what it is, how far it is, and the way to it. */
+/** A piece of classwork with its state and link. */
 export function TodoLine({ item, onGone }: Props) {
   const now = useServerNow((at) => nextChangeOf(item, at));
   const { classwork, class: classInfo, role, date_due: due } = item;

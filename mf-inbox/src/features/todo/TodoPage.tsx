@@ -13,7 +13,7 @@ import { useTodo } from './useTodo.ts';
 
 const SHOW = 'show' satisfies Parameter;
 
-/** Which classwork a teacher looks at is in the address, so that it is there after a reload and on the way back. */
+/** Stores the teacher's filter in the address, so that it survives a reload and the way back. */
 function useShown(): [Shown, (shown: Shown) => void] {
   const [search, setSearch] = useSearchParams();
   const requested = SHOWN.find((each) => each === search.get(SHOW)) ?? 'waiting';
@@ -23,11 +23,11 @@ function useShown(): [Shown, (shown: Shown) => void] {
   ];
 }
 
-/** What a person has to do in all of their classes, as a student and as a teacher. */
+/** The to-do list of a person, as a student and as a teacher. */
 export function TodoPage() {
   usePageTitle(messages.title);
   const query = useTodo();
-  // What is listed stays where it is while somebody looks at it, unless the clock was wrong.
+  // The list keeps its order while it is shown, unless the clock was wrong.
   const now = useServerNow();
   const [shown, show] = useShown();
 

@@ -18,13 +18,13 @@ const LABELS = {
 
 interface Props extends PartContext {
   part: Part;
-  /** Beside another one. */
+  /** Whether there is another part beside it. */
   isTitled: boolean;
   shown: Shown;
   onShow: (shown: Shown) => void;
 }
 
-/** What somebody has to do in the classes that they teach, or in those that they are enrolled in. */
+/** The to-do list of the classes that the person teaches, or of those they attend. */
 export function TodoPart({ part: { role, sections }, isTitled, shown, onShow, ...context }: Props) {
   const titleId = useId();
   const [title, calm] =

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import type { PartContext, Section } from './parts.ts';
 import { TodoLine } from './TodoLine.tsx';
 
-/** As many as fill a screen; classes have hundreds. */
+/** About one screen; classes have hundreds of pieces. */
 const STEP = 20;
 
 const Title = styled.span`
@@ -25,7 +25,7 @@ interface Props extends PartContext {
   as: 'h2' | 'h3';
 }
 
-/** Classwork below a heading; what is done is folded away. */
+/** Classwork below a heading; the done section is folded. */
 export function TodoSection({ section: { id, title, items }, as, ...context }: Props) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -59,7 +59,7 @@ function Lines({
 }: PartContext & Pick<Section, 'items'> & { label: string }) {
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLUListElement>(null);
-  // After the last step, which takes its button away.
+  // After the last step, whose button disappears.
   const goOnAt = useFocusAfterGone(list, list);
   const rest = Math.min(STEP, items.length - shown);
 

@@ -2,7 +2,7 @@ import type { TodoItem } from 'shared-api/contract';
 import { isOver } from '../classwork/stateOf.ts';
 import { messages } from './messages.ts';
 
-/** What is listed below one heading. */
+/** A section of the list with its heading. */
 export interface Section {
   id:
     | 'returned'
@@ -24,22 +24,22 @@ export interface Part {
   sections: Section[];
 }
 
-/** What every line of a part needs. */
+/** Props of every line. */
 export interface PartContext {
   now: number;
-  /** Something of it is no more: what is shown is out of date. */
+  /** Called when something does not exist any more: the list is outdated. */
   onGone: () => unknown;
 }
 
-/** Which of the classwork that somebody teaches is listed: what waits for a grade, what anybody handed in, or all. */
+/** A teacher's filters: work that waits for grades, work with any submission, or all. */
 export const SHOWN = ['waiting', 'handed_in', 'all'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * What somebody has to do as a teacher, then as a student: in sections that have something in them, each in the order of
- * `items`.
+ * Returns the parts for a teacher, then for a student, with their non-empty sections. Each section
+ * keeps the order of `items`.
  */
 export function partsOf(items: readonly TodoItem[], now: number, shown: Shown): Part[] {
   const of = (role: TodoItem['role']) => items.filter((item) => item.role === role);
@@ -67,7 +67,7 @@ function sectionsOfStudent(items: TodoItem[], now: number): Section[] {
 }
 
 function sectionOf(item: TodoItem, now: number): Section['id'] {
-  // It is handed in again whenever it was due.
+  // Returned work can be handed in again at any time.
   if (item.state === 'returned') return 'returned';
   if (item.state !== 'to_do') return 'done';
   if (item.date_due === null) return 'none';
@@ -92,10 +92,10 @@ function sectionsOfTeacher(items: TodoItem[], shown: Shown): Section[] {
   return sections.filter(isFilled);
 }
 
-/** What is done stands among the rest, where it was due; what has no date is last. */
+/** Sorts by due date, done work included; work without a date comes last. */
 function byDue(items: TodoItem[]): TodoItem[] {
   const due = ({ date_due: date }: TodoItem) => (date === null ? Infinity : Date.parse(date));
-  // Of the same date, and of none, as they came.
+  // Equal dates keep their order.
   return items.toSorted((one, other) => (due(one) === due(other) ? 0 : due(one) - due(other)));
 }
 

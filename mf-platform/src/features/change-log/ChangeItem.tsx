@@ -36,7 +36,7 @@ interface Props {
   entry: LogEntry;
 }
 
-/** `ci-chat promoted mf-chat 9d37 → bff6`, when, and why. */
+/** An entry of the log: `ci-chat promoted mf-chat 9d37 → bff6`, with time and reason. */
 export function ChangeItem({ entry: { at, by, what, remote, from, to, why } }: Props) {
   return (
     <Root>

@@ -14,7 +14,7 @@ interface Props {
   remotes: readonly string[];
 }
 
-/** Who did what to releases, and when. */
+/** A log of changes to releases: who, what and when. */
 export function ChangeLog({ token, remotes }: Props) {
   const [remote, setRemote] = useState('');
   return (

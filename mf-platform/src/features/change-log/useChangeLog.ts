@@ -4,7 +4,7 @@ import { readLog, type LogPage } from '../platform/platformCalls.ts';
 
 const ASK_EVERY_MS = 5_000;
 
-/** The log of one remote, or of everything, as far as was asked for; a refresh asks for as much as is shown. */
+/** Loads the log of one remote, or of all; a refresh reloads all pages shown. */
 export function useChangeLog(token: string, remote: string) {
   const latest = useRef<LogPage>(undefined);
   const { data, error, isValidating, mutate } = useSWR<LogPage, Error>(
@@ -50,7 +50,7 @@ export function useChangeLog(token: string, remote: string) {
   };
 }
 
-/** What was written meanwhile can come a second time. */
+/** Removes duplicates: new entries shift the pages. */
 function join(known: LogPage, page: LogPage): LogPage {
   const ids = new Set(known.entries.map(({ id }) => id));
   const added = page.entries.filter(({ id }) => !ids.has(id));

@@ -17,7 +17,7 @@ const Help = styled.p`
 
 interface Props {
   token: string;
-  /** As it is now; what it was when this opened is what the server compares with. */
+  /** The current state; the server compares with the state when this dialog opened. */
   remote: OverviewOfRemote;
   question: Question;
   look: () => Promise<unknown>;
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before anything is changed for anybody; what the server refuses stays in sight, in its own words. */
+/** Confirms a change of releases; an error of the server stays visible. */
 export function ChangeDialog({ token, remote, question, look, onDone, onClose }: Props) {
   const [expected] = useState(() => shownTo(remote, question));
   const [typed, setTyped] = useState(() => String(remote.canary?.percent ?? USUAL_PERCENT));

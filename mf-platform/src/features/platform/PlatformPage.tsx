@@ -19,7 +19,10 @@ const Page = styled(Container)`
   padding-block: ${space[6]};
 `;
 
-/** For whoever holds an operator's token: which releases there are, who runs them, how they do, and who changed what. */
+/**
+ * The operators' page: releases, their users and failures, and the log of changes. Needs an
+ * operator's token.
+ */
 export function PlatformPage() {
   usePageTitle(messages.title);
   const [search, setSearch] = useSearchParams();

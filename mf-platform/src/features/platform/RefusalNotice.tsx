@@ -10,14 +10,17 @@ const Sentence = styled.p`
 `;
 
 interface Props {
-  /** The server's; a sentence a line. */
+  /** The server's message; one sentence a line. */
   words: string;
-  /** What somebody else has put in the place of what was seen; null where that is not why. */
+  /** The release that somebody else has activated in the meantime; null for other errors. */
   over: string | null;
   onOver: (release: string) => void;
 }
 
-/** Why nothing was changed. Where somebody was quicker, the yes to it is a button away from the first one: a click too many is none. */
+/**
+ * Shows why nothing was changed. After a conflict, the button to proceed is away from the first
+ * one, so that an extra click does nothing.
+ */
 export function RefusalNotice({ words, over, onOver }: Props) {
   return (
     <Notice

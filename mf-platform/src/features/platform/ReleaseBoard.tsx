@@ -13,11 +13,11 @@ interface Props {
   overview: ReturnType<typeof useOverview>;
 }
 
-/** Every remote with its releases, and what can be done with them. */
+/** All remotes with their releases and actions. */
 export function ReleaseBoard({ token, overview }: Props) {
   const [requested, setAsked] = useState<{ remote: string; question: Question }>();
   const heading = useRef<HTMLElement>(null);
-  // A button that has done its work is gone with it.
+  // The pressed button disappears with its action.
   const moveFocus = useFocusAfterGone(useRef(null), heading);
 
   function handleDone(remote: string) {

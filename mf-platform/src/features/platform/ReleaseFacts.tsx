@@ -24,7 +24,7 @@ interface Props {
   release: OverviewOfRelease;
 }
 
-/** Who runs a release, and how it does there. */
+/** The users, failures and load times of a release. */
 export function ReleaseFacts({ release }: Props) {
   const { releasedAt, tabs, users, failures, views, p75 } = release;
   const lines = Object.entries(failures).map(([phase, count]) =>

@@ -27,9 +27,9 @@ const WhoHasIt = styled.p`
 interface Props {
   release: OverviewOfRelease;
   isActive: boolean;
-  /** That of the remote, where this release is it. */
+  /** The remote's canary, if it is this release. */
   canary?: RunningCanary;
-  /** Whether there is something beside which it can be tried. */
+  /** Whether there is an active release, which a canary requires. */
   canBeTried: boolean;
   onAsk: (question: Question) => void;
 }

@@ -24,7 +24,7 @@ const Nothing = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The id of the heading of a remote's card. */
+/** Returns the id of the heading of a remote's card. */
 export function headingOf(remote: string): string {
   return `remote-${remote}`;
 }
@@ -34,7 +34,7 @@ interface Props {
   onAsk: (question: Question) => void;
 }
 
-/** One remote, or the shell: what is in use and what is newest, then the rest. */
+/** A remote, or the shell: used and newest releases first, then the rest. */
 export function RemoteCard({ remote, onAsk }: Props) {
   const { remote: name, active, canary, before, releases } = remote;
   const isShown = ({ release, tabs }: OverviewOfRelease) => {

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** For how many of a hundred browsers a canary is, and what that comes to among those that are open now. */
+/** The percentage of browsers that get a canary, with the resulting number of tabs open now. */
 export function ShareField({ remote, value, isWrong, onChange }: Props) {
   const open = remote.releases.reduce((sum, { tabs }) => sum + tabs, 0);
   const percent = shareOf(value);
@@ -28,7 +28,7 @@ export function ShareField({ remote, value, isWrong, onChange }: Props) {
   );
 }
 
-/** 1 to 99; null for what is none of them. */
+/** Parses 1 to 99; null for anything else. */
 export function shareOf(typed: string): number | null {
   const percent = numberOf(typed);
   return Number.isInteger(percent) && percent > 0 && percent < 100 ? percent : null;

@@ -9,7 +9,7 @@ const Sheet = styled(Card)`
 `;
 
 interface Props {
-  /** Why the last one was of no use, in the server's words. */
+  /** The server's error about the last token. */
   refusal?: string;
   onEnter: (token: string) => void;
 }

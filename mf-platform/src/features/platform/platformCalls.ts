@@ -2,7 +2,7 @@ import { RELEASES_BASE, type Changed, type LogEntry, type Overview } from 'platf
 
 const PATIENCE_MS = 10_000;
 
-/** The server refused a call; the message is its own words, for the operator. */
+/** An error reply; the message is the server's, for the operator. */
 export class HttpError extends Error {
   readonly status: number;
 
@@ -17,13 +17,16 @@ export class HttpError extends Error {
   }
 }
 
-/** What was active, or the canary, when the operator looked; `over` is a yes to what is in its place by now. */
+/**
+ * The active release or the canary that the operator saw; `over` confirms replacing the current
+ * one.
+ */
 interface Seen {
   expected: string | null;
   over?: string;
 }
 
-/** What may be done with a remote, and what it takes. */
+/** A change of a remote with its parameters. */
 export type Change =
   | ({ what: 'promote'; release: string } & Seen)
   | ({ what: 'rollback' } & Seen)
@@ -34,13 +37,13 @@ export async function readOverview(token: string): Promise<Overview> {
   return (await call<Overview>(token, '/overview')).reply;
 }
 
-/** Some of the log, the newest first, and what the entries after them come after; null at its end. */
+/** A page of the log, newest first, and the cursor of the next page; null at its end. */
 export interface LogPage {
   entries: LogEntry[];
   before: string | null;
 }
 
-/** Of one remote, or of everything. */
+/** Reads the log of one remote, or of all. */
 export async function readLog(
   token: string,
   { remote, before }: { remote?: string; before?: string },
@@ -78,7 +81,7 @@ async function call<Reply>(
   return { reply, next: nextOf(response) };
 }
 
-/** The query of the address in `Link: <address>; rel="next"`. */
+/** Parses the query of the URL in `Link: <address>; rel="next"`. */
 function nextOf({ headers }: Response): URLSearchParams | null {
   const query = /^<[^?]*\?([^>]*)>/.exec(headers.get('Link') ?? '')?.[1];
   return query === undefined ? null : new URLSearchParams(query);

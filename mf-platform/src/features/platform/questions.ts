@@ -2,7 +2,7 @@ import type { Changed, OverviewOfRemote } from 'platform/remote-calls';
 import { messages } from './messages.ts';
 import type { Change } from './platformCalls.ts';
 
-/** What an operator is asked before it is done: which button of which release. */
+/** An action that an operator has to confirm: its kind and release. */
 export type Question =
   | { what: 'rollback' }
   | { what: 'end canary' }
@@ -12,11 +12,11 @@ interface Words {
   title: string;
   help: string;
   confirm: string;
-  /** Said when it is done; `percent` is of a canary alone. */
+  /** Text of the toast after success; `percent` applies to a canary alone. */
   done: (changed: Changed, percent: number) => string;
 }
 
-/** How a question is asked, of a remote as it is now. */
+/** Returns the texts of a confirmation, for the current state of a remote. */
 export function wordsOf({ remote, before, canary }: OverviewOfRemote, question: Question): Words {
   const isActive = ({ active }: Changed) => {
     return active === null
@@ -71,12 +71,12 @@ export function wordsOf({ remote, before, canary }: OverviewOfRemote, question: 
   }
 }
 
-/** What the answer yes is compared with on the server: the canary, or what is active. */
+/** Returns the state that the server compares with: the canary, or the active release. */
 export function shownTo({ active, canary }: OverviewOfRemote, { what }: Question): string | null {
   return what === 'canary' || what === 'end canary' ? (canary?.release ?? null) : active;
 }
 
-/** What the answer yes asks of the server. `percent` is of a canary alone. */
+/** Returns the change for a confirmed action. `percent` applies to a canary alone. */
 export function changeOf(
   question: Question,
   seen: { expected: string | null; over?: string },

@@ -7,13 +7,16 @@ import { HttpError, changeReleases, type Change } from './platformCalls.ts';
 interface ChangeOptions {
   token: string;
   remote: string;
-  /** Looks at what there is now; awaited before anything is said. */
+  /** Reloads the current state; awaited before any message. */
   look: () => Promise<unknown>;
-  /** It is done, and whoever asked is still there. */
+  /** Called after success, if the dialog is still open. */
   onDone: () => void;
 }
 
-/** A change of releases, once at a time: done, it is told and the dialog goes; refused, the server's words stay. */
+/**
+ * Sends a change of releases, one at a time. After success it shows a toast and closes the dialog;
+ * an error of the server stays.
+ */
 export function useChange({ token, remote, look, onDone }: ChangeOptions) {
   const [refusal, setRefusal] = useState<string>();
   const [isPending, setIsPending] = useState(false);
@@ -27,7 +30,7 @@ export function useChange({ token, remote, look, onDone }: ChangeOptions) {
     };
   }, []);
 
-  /** `done` is what is said of it then. */
+  /** `done` returns the text of the toast. */
   async function send(change: Change, done: (changed: Changed) => string): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -37,7 +40,7 @@ export function useChange({ token, remote, look, onDone }: ChangeOptions) {
       (changed) => ({ done: done(changed) }),
       (error: unknown) => ({ refused: wordsOf(error) }),
     );
-    // Somebody else may have been quicker: what there is now is shown either way.
+    // Somebody else may have been first: the current state is shown in any case.
     await look().catch(() => undefined);
     isUnderWay.current = false;
     setIsPending(false);

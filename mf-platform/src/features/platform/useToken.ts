@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 const KEY = 'operator-token';
 
-/** For as long as the tab is open. */
+/** Stores the token until the tab is closed. */
 export function keepToken(token: string): void {
   sessionStorage.setItem(KEY, token);
 }
 
-/** The operator's token, in this tab alone. */
+/** The operator's token, in this tab only. */
 export function useToken() {
   const [token, setToken] = useState(() => sessionStorage.getItem(KEY));
   return {

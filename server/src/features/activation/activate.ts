@@ -21,12 +21,18 @@ export async function isActive(db: Db, userId: string): Promise<boolean> {
   return Boolean(user?.activated_at);
 }
 
-/** Uses the link up and activates the account, both or neither; false when the link was used by now. */
+/**
+ * Spends the link and activates the account, both or neither. Returns false if the link was spent
+ * meanwhile.
+ */
 export async function activate(core: Core, link: FoundLink): Promise<boolean> {
   return activating(core, link, async () => undefined);
 }
 
-/** The same for whoever knows the password of the sign-up; throws the 400 by the field otherwise. */
+/**
+ * Activates the account for somebody who knows the password of the sign-up.
+ * @throws HttpError 400 for the field if the password is wrong
+ */
 export async function activateWithPassword(
   core: Core,
   link: FoundLink,
@@ -48,7 +54,10 @@ export async function activateWithPassword(
   return activate(core, link);
 }
 
-/** The account goes to whoever holds the mailbox: what somebody else chose and opened at sign-up ends. */
+/**
+ * Gives the account to the holder of the mailbox, with a new password. Sessions from the sign-up
+ * end.
+ */
 export async function takeOver(core: Core, link: FoundLink, password: string): Promise<boolean> {
   const { userId } = link;
   await refuseWeakPasswordOf(core, userId, password, 'new_password');
@@ -66,7 +75,7 @@ async function activating(
   alongside: (trx: Db) => Promise<void>,
 ): Promise<boolean> {
   const isDone = await transact(core.db, async (trx) => {
-    // The others of an account that is active would be good for taking it over.
+    // Other links could be used to take over the active account.
     if (!(await spendAllLinks(trx, userId, ['activation'])).includes(id)) return false;
     await trx
       .updateTable('users')
@@ -81,7 +90,7 @@ async function activating(
   return isDone;
 }
 
-/** Sends the activation mail (again), at most once a minute for one account. */
+/** Sends the activation mail, at most once a minute per account. */
 export async function askForMail(core: Core, { id, userId }: Session): Promise<void> {
   const { db, mails } = core;
   await db.transaction().execute(async (trx) => {

@@ -43,7 +43,7 @@ function countMails(email: string) {
     .then((rows) => rows.length);
 }
 
-test('the button on the confirm page lets every waiting page of that account in', async () => {
+test('the button on the confirm page lets in every waiting page of that account', async () => {
   const { id, token, link } = await newcomer();
   const stranger = await newcomer();
   const waiting = [await open(token), await open(token)];
@@ -82,7 +82,7 @@ test('a waiting page of an account that is already active is let in at once', as
   client.close();
 });
 
-test('a link works once, says so afterwards, and not when it is too old', async () => {
+test('a link works once, and reports when it was used or is too old', async () => {
   const { id, token, link } = await newcomer();
   const first = await open(link);
   const second = await open(link);
@@ -138,7 +138,7 @@ describe('in a browser without the session of the sign-up', () => {
     for (const open of [waiting, client]) open.close();
   });
 
-  test('a new password gives the account to who holds the mailbox: earlier sessions and links end', async () => {
+  test('a new password gives the account to the holder of the mailbox: earlier sessions and links end', async () => {
     const { id, email, token, link } = await newcomer();
     const elsewhere = await logInAs(app, email);
     await postAuth(app, 'reset_email', { email });
@@ -159,7 +159,7 @@ describe('in a browser without the session of the sign-up', () => {
     ['short', 'At least 8 characters.'],
     ['password1', 'This password is too common. Choose another.'],
     [7, 'This value has the wrong type.'],
-  ])('the new password %j is refused by its field, and the link stays good', async (bad, text) => {
+  ])('the new password %j is refused at its field, and the link stays valid', async (bad, text) => {
     const { id, link } = await newcomer();
     const client = await open(link);
     client.send({ ...confirm(id), new_password: bad });
@@ -169,7 +169,7 @@ describe('in a browser without the session of the sign-up', () => {
     client.close();
   });
 
-  test('of several links that were mailed, none takes the account over once one was used', async () => {
+  test('of several mailed links, none can take over the account once one was used', async () => {
     const { id, email, token, link } = await newcomer();
     await app.core.db
       .updateTable('users')
@@ -191,7 +191,7 @@ describe('in a browser without the session of the sign-up', () => {
     for (const open of [waiting, first, other]) open.close();
   });
 
-  test('passwords are guessed only so often', async () => {
+  test('password attempts are limited', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' });
     const { id, email } = await signUpPerson(limited.app, 'guessed@school.test');
     const link = await mailedToken(limited.app, email);
@@ -207,7 +207,7 @@ describe('in a browser without the session of the sign-up', () => {
   });
 });
 
-test('a reset link that confirms the address ends the pages that wait with the sign-up’s session', async () => {
+test('a reset link that confirms the address closes pages that wait with the sign-up’s session', async () => {
   const { email, token } = await newcomer();
   const waiting = await open(token);
   await postAuth(app, 'reset_email', { email });
@@ -227,7 +227,7 @@ test('the session of an account cannot confirm it without the mail', async () =>
   client.close();
 });
 
-test('asking again sends the mail again, at most once a minute', async () => {
+test('the mail is sent again on request, at most once a minute', async () => {
   const { id, email, token } = await newcomer();
   const client = await open(token);
   const settle = async () => {
@@ -260,7 +260,7 @@ test.each([['garbage'], ['x'.repeat(43)], ['']])(
   },
 );
 
-test('the token is also taken as subprotocol, and echoed', async () => {
+test('the token is accepted as a subprotocol, and echoed', async () => {
   const { token } = await newcomer();
   const client = await connect(origin, '/ws/activate', { protocols: [token] });
   expect(client.socket.protocol).toBe(token);
@@ -269,7 +269,7 @@ test('the token is also taken as subprotocol, and echoed', async () => {
   client.close();
 });
 
-test('beside a name of the channel, the token is offered and not echoed', async () => {
+test('the token is not echoed if a channel name is offered as well', async () => {
   const { token } = await newcomer();
   const client = await connect(origin, '/ws/activate', { protocols: ['homeroom', token] });
   expect(client.socket.protocol).toBe('homeroom');
@@ -280,7 +280,7 @@ test('beside a name of the channel, the token is offered and not echoed', async 
   client.close();
 });
 
-test('an account has fifty connections here at most, by its session and its link together', async () => {
+test('an account has at most fifty connections here, by its session and its link together', async () => {
   const { token, link } = await newcomer();
   const stranger = await newcomer();
   const clients = await Promise.all(
@@ -297,7 +297,7 @@ test('an account has fifty connections here at most, by its session and its link
   for (const client of [...clients, other]) client.close();
 });
 
-test('frames that are no JSON object get an error frame, and the connection stays', async () => {
+test('a frame that is not a JSON object gets an error frame, and the connection stays', async () => {
   const { token } = await newcomer();
   const client = await open(token);
   for (const frame of ['{', '[]', 'null', '"text"', '']) {

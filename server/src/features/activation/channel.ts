@@ -18,7 +18,10 @@ import { errorMessages as general } from '../../messages.ts';
 
 const DONE: ActivationDoneFrame = { type: 'confirmed', code: ACTIVATION_CODES.done };
 
-/** `/ws/activate`: the waiting page comes with its session's token, the confirm page with the link's. */
+/**
+ * `/ws/activate`: the waiting page connects with its session's token, the confirm page with the
+ * link's.
+ */
 export function activationChannel(app: FastifyInstance): void {
   const { core } = app;
   liveRoute(app, ACTIVATION_CHANNEL, async (connection, opening) => {
@@ -40,7 +43,7 @@ async function waitForActivation(
   { userId }: Session,
 ): Promise<LiveHandlers> {
   let isTold = false;
-  /** Whoever confirmed may have ended this session: then it was not for this page. */
+  /** Checks the session. The confirmation may have ended it; then it was not for this page. */
   const look = async (): Promise<Session | null> => {
     const session = await core.sessions.find(connection.token);
     if (!session) connection.close(CLOSE_CODES.badToken, 'The session has ended.');
@@ -50,7 +53,7 @@ async function waitForActivation(
     }
     return session;
   };
-  // Listening comes before looking: an activation in between is seen either way.
+  // Subscribes before checking, so that an activation in between is noticed.
   connection.onClose(
     onActivation(core.bus, userId, () => {
       look().catch((error: unknown) => connection.fail(error));
@@ -61,12 +64,12 @@ async function waitForActivation(
   return {
     async onFrame({ type, code }) {
       if (type !== 'request' || code !== ACTIVATION_CODES.request) return refuseFrame(connection);
-      // Whoever asks is told once more.
+      // Allows one more message after each request.
       isTold = false;
       const session = await look();
       if (session && !session.isActive) await askForMail(core, session);
     },
-    // What another process announced while Redis was away, or without Redis.
+    // Finds activations that another process published while Redis was down, or without Redis.
     async onHeartbeat() {
       await look();
     },

@@ -9,7 +9,7 @@ import { errorMessages } from './messages.ts';
 
 type Passwords = Pick<ActivationConfirmFrame, 'password' | 'new_password'>;
 
-/** Confirms an account with what a frame carries beside its id. False where the link is spent. */
+/** Confirms an account with the other fields of a frame. Returns false if the link is spent. */
 export async function confirmWithFields(
   core: Core,
   link: FoundLink,
@@ -18,7 +18,10 @@ export async function confirmWithFields(
   return confirm(core, link, (await validate(confirmRules, { kind: 'json', fields })) as Passwords);
 }
 
-/** Confirms an account. False where the link is spent. @throws HttpError 400 by the field, 429 */
+/**
+ * Confirms an account. Returns false if the link is spent.
+ * @throws HttpError 400 for the field, 429
+ */
 export function confirm(
   core: Core,
   link: FoundLink,
@@ -29,7 +32,7 @@ export function confirm(
   return activate(core, link);
 }
 
-/** Why a link that was used before, or is too old, confirms nothing. */
+/** Returns why a link cannot confirm: it was used, or is too old. */
 export async function spentLink(core: Core, { userId }: FoundLink): Promise<HttpError> {
   const isUsed = await isActive(core.db, userId);
   return new HttpError('invalid', isUsed ? errorMessages.usedLink : errorMessages.oldLink);

@@ -23,7 +23,7 @@ describeShared('two processes (TEST_DATABASE_URL and TEST_REDIS_URL are set)', (
     await first.close();
   });
 
-  test('a waiting page on one is let in by a click on the other', async () => {
+  test('a click on one process lets in a waiting page on the other', async () => {
     const origins = [await listen(first.app), await listen(second)] as const;
     const { id, token, email } = await signUpPerson(first.app, 'far@school.test');
     const waiting = await connect(origins[0], `/ws/activate?token=${token}`);
@@ -50,7 +50,7 @@ describeRedis('two processes (TEST_REDIS_URL is set)', () => {
     await second.close();
   });
 
-  test('attempts are counted over both', async () => {
+  test('attempts are counted across both', async () => {
     const [here, there] = [first.app.core.limiter, second.app.core.limiter];
     const key = `test ${Date.now()}`;
     const rate = { max: 2, seconds: 60 };

@@ -40,7 +40,7 @@ async function countMails(email: string): Promise<number> {
   return (await mails.execute()).length;
 }
 
-test('a waiting page asks without a live connection, and is let in', async () => {
+test('a waiting page polls without a live connection, and is let in', async () => {
   const { id, token, email } = await newcomer();
   expect((await call('GET', '', { token })).json()).toEqual({ active: false });
   const link = await mailedToken(app, email);
@@ -49,7 +49,7 @@ test('a waiting page asks without a live connection, and is let in', async () =>
   expect(await statusWith(app, token)).toBe(200);
 });
 
-test('the mail is sent again once a minute, however often it is asked for, and to nobody who is active', async () => {
+test('the mail is sent again at most once a minute, and to nobody who is active', async () => {
   const { id, token, email } = await newcomer();
   const before = await countMails(email);
   const long = new Date(Date.now() - 61_000).toISOString();
@@ -69,7 +69,7 @@ test('the mail is sent again once a minute, however often it is asked for, and t
   expect(await countMails(email)).toBe(before + 1);
 });
 
-test('a page that waits on a live connection hears of a confirmation by a call', async () => {
+test('a page with a live connection learns of a confirmation by a call', async () => {
   const { id, token, email } = await newcomer();
   const waiting = await connect(await listen(app), `/ws/activate?token=${token}`);
   waiting.send({ type: 'request', code: '001' });
@@ -78,7 +78,7 @@ test('a page that waits on a live connection hears of a confirmation by a call',
   waiting.close();
 });
 
-test('a link works once, for its own account, and not when it is too old', async () => {
+test('a link works once, for its own account, and until it is too old', async () => {
   const { id, email } = await newcomer();
   const link = await mailedToken(app, email);
   const other = await newcomer();
@@ -92,7 +92,7 @@ test('a link works once, for its own account, and not when it is too old', async
   expect((await confirm('x', { id })).statusCode).toBe(400);
 });
 
-test('another browser proves itself by the password, or replaces it', async () => {
+test('another browser confirms with the password, or replaces it', async () => {
   const first = await newcomer();
   const link = await mailedToken(app, first.email);
   const wrong = await confirm(link, { id: first.id, password: 'not the password' });

@@ -8,7 +8,7 @@ import { askForMail } from './activate.ts';
 import { anotherAccount, confirm, spentLink } from './confirm.ts';
 import { errorMessages } from './messages.ts';
 
-/** Calls that do what the channel `/ws/activate` does, for networks that filter WebSockets. */
+/** Routes with the functions of the channel `/ws/activate`, for networks that filter WebSockets. */
 export function activationRoutes(app: FastifyInstance): void {
   route(
     app,

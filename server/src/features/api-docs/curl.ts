@@ -4,11 +4,11 @@ interface Sent {
   method: string;
   path: string;
   operation: Operation;
-  /** The URL that paths are below. */
+  /** Base URL of all paths. */
   server: string;
 }
 
-/** A call as one types it in a shell. */
+/** Writes a call as a shell command. */
 export function curlOf({ method, path, operation, server }: Sent): string {
   const { parameters, requestBody, security } = operation;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -21,7 +21,7 @@ function operations() {
   return Object.values(document.paths).flatMap((methods) => Object.values(methods));
 }
 
-test('it is OpenAPI 3.1, and each of its references leads somewhere', async () => {
+test('it is OpenAPI 3.1, and each of its references resolves', async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(structuredClone({ ...document }));
   expect(errors).toBeUndefined();
@@ -30,7 +30,7 @@ test('it is OpenAPI 3.1, and each of its references leads somewhere', async () =
   expect(() => validator.resolveRefs()).not.toThrow();
 });
 
-test('it has every call of the contract, below the address that people reach', () => {
+test('it contains every call of the contract, below the public URL', () => {
   const names = Object.entries<unknown>(CONTRACT)
     .filter(([, value]) => typeof value === 'object' && value !== null && 'encoding' in value)
     .map(([name]) => name);
@@ -39,7 +39,7 @@ test('it has every call of the contract, below the address that people reach', (
   expect(document.servers).toEqual([{ url: 'https://school.example/api/v1' }]);
 });
 
-test('it tells what a call takes, how often, and what it is refused for', () => {
+test('it describes the input, the rate limits and the errors of a call', () => {
   const { signUp, editClass } = Object.fromEntries(
     operations().map((operation) => [operation.operationId, operation]),
   );
@@ -65,14 +65,14 @@ test('it tells what a call takes, how often, and what it is refused for', () => 
   expect(signUp?.security).toEqual([]);
 });
 
-test('each of its examples is one', () => {
+test('each of its examples is valid', () => {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   ajv.addSchema({ ...document }, 'api');
   let count = 0;
   const check = (name: string, schema: object, example: unknown) => {
     count += 1;
-    // References are to the whole document.
+    // References are relative to the whole document.
     const valid = ajv.compile({ $id: `api-${count}`, ...absolute(schema) });
     expect([name, example, valid(example), valid.errors]).toEqual([name, example, true, null]);
   };
@@ -101,7 +101,7 @@ function absolute(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object;
 }
 
-test('a reply with what nobody described fails a test', () => {
+test('a reply with an undocumented field fails a test', () => {
   const documented = new Documented(document);
   const headers = { 'content-type': 'application/json' };
   const check = (body: object, statusCode = 200) => {

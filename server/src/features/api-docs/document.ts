@@ -26,7 +26,10 @@ const IDEMPOTENCY_KEY: Parameter = {
   example: '4f1c0a8e7b2d9c65',
 };
 
-/** The OpenAPI document of the calls that this server serves. Takes many small turns, so that nobody waits for it. */
+/**
+ * Builds the OpenAPI document of the served calls. It works in many small steps, so that it blocks
+ * nobody.
+ */
 export async function buildDocument(
   served: readonly ServedCall[],
   site: { publicUrl: string; productName: string },
@@ -105,7 +108,7 @@ function operationOf(call: Call, { group, options, schemas }: Surroundings): Ope
   };
 }
 
-/** The name that the contract exports it by. */
+/** Returns the call's export name in the contract. */
 function idOf(endpoint: Endpoint): string {
   const found = Object.entries<unknown>(CONTRACT).find(([, value]) => value === endpoint);
   if (!found) throw new TypeError(`${endpoint.path} is no call of the contract`);

@@ -29,7 +29,7 @@ const TEXTS: Record<ErrorCode, string> = {
   no_room: 'There is no room left on the server.',
 };
 
-/** Why a call can be refused, in the order of the statuses. */
+/** Possible errors of a call, ordered by status. */
 export interface PossibleError {
   status: number;
   code: ErrorCode;

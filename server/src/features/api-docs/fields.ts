@@ -2,12 +2,12 @@ import { escapeHtml } from '../../http/escape-html.ts';
 import { nameOf, type JsonSchema } from './json-schema.ts';
 import type { Parameter } from './openapi.ts';
 
-/** A text of the document as HTML: what stands between backticks is code. */
+/** Converts a text of the document to HTML; text between backticks is code. */
 export function prose(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Each paragraph and heading of a text. */
+/** Converts the paragraphs and headings of a text to HTML. */
 export function paragraphs(text: string): string {
   return text
     .split('\n\n')
@@ -21,7 +21,7 @@ export function paragraphs(text: string): string {
     .join('');
 }
 
-/** The fields of an object, with those of the objects in it. */
+/** Lists the fields of an object, including those of nested objects. */
 export function fieldList({ properties = {}, required = [] }: JsonSchema): string {
   const rows = Object.entries(properties).map(([name, schema]) => {
     return fieldRow(name, schema, required.includes(name));
@@ -44,12 +44,12 @@ function fieldRow(name: string, schema: JsonSchema, isRequired: boolean): string
     <dd>${description === undefined ? '' : prose(description)}${fieldList(partsOf(schema))}</dd></div>`;
 }
 
-/** What is described on the spot: objects without a name of their own. */
+/** Returns the schema of inline parts: objects without a name. */
 function partsOf(schema: JsonSchema): JsonSchema {
   return schema.items && !nameOf(schema.items) ? partsOf(schema.items) : schema;
 }
 
-/** What a value may be, in words; shapes with a name lead to it. */
+/** Describes the possible values in words; named schemas are links. */
 export function kindOf(schema: JsonSchema): string {
   const name = nameOf(schema);
   if (name !== undefined) return `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`;

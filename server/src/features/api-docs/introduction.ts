@@ -1,6 +1,6 @@
 import { CHANNEL_PROTOCOL, CLOSE_CODES } from 'shared-api/contract';
 
-/** What holds for every call, under headings of CommonMark. */
+/** Rules for every call, under headings in CommonMark. */
 export const INTRODUCTION = [
   '## Requests',
   'Requests and replies are JSON in UTF-8. Calls that take a file take `multipart/form-data`, where every field is text: `true`, `7`, a field repeated for a list. A trailing slash changes nothing, and fields that a call does not know are ignored.',

@@ -5,7 +5,7 @@ import type {
   SchemaObjectDescription,
 } from 'yup';
 
-/** The part of JSON Schema 2020-12 that the contract's schemas come to. */
+/** Subset of JSON Schema 2020-12 that the contract's schemas use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -30,12 +30,12 @@ export interface JsonSchema {
   contentMediaType?: string;
 }
 
-/** Shapes with a name, by it. */
+/** Named schemas by name. */
 export type NamedSchemas = Record<string, JsonSchema>;
 
 const REF = '#/components/schemas/';
 
-/** A yup schema as JSON Schema; shapes with a name are put into `named`, and referred to. */
+/** Converts a yup schema to JSON Schema; named schemas are added to `named` and referenced. */
 export function toJsonSchema(schema: { describe: () => unknown }, named: NamedSchemas): JsonSchema {
   return convert(schema.describe() as SchemaFieldDescription, named);
 }
@@ -85,7 +85,7 @@ function plain(field: SchemaDescription, named: NamedSchemas): JsonSchema {
         type: 'string',
         ...one,
         minLength: number('min') ?? (isFilled ? 1 : undefined),
-        // Of what is typed more is read where some of it is left out.
+        // The server accepts longer typed input, because it removes part of it before it measures.
         maxLength: number('length', 'max') ?? number('max'),
         pattern: pattern instanceof RegExp ? pattern.source : undefined,
       });
@@ -141,7 +141,7 @@ function defined(schema: { [Key in keyof JsonSchema]: JsonSchema[Key] | undefine
   return Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined));
 }
 
-/** What a schema takes, made of the examples of its parts. */
+/** Builds an example value of a schema from the examples of its parts. */
 export function exampleOf(schema: JsonSchema, named: NamedSchemas): unknown {
   const name = nameOf(schema);
   if (name !== undefined) return exampleOf(named[name] ?? {}, named);

@@ -5,7 +5,7 @@ import type { ServedCall } from '../../http/route.ts';
 
 const FOR = { ip: 'IP address', network: 'network', account: 'account' } as const;
 
-/** What a call may cost, a line each: how often, how large, how long. */
+/** Lists the limits of a call: rate, size, time. */
 export function limitsOf(call: Call, { limits = {} }: ServedCall): string[] {
   const rates = Object.entries(FOR).flatMap(([key, who]) => {
     const rate = limits[key as keyof typeof FOR];
@@ -26,7 +26,7 @@ function sizes({ endpoint, body, file }: Call): string[] {
   ];
 }
 
-/** As long as the clients of this server wait themselves. */
+/** States the timeout; that of this server's own clients. */
 function patience({ timeoutMs }: Endpoint): string {
   return `Give it ${span(timeoutMs / 1_000)} to reply.`;
 }

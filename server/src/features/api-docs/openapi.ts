@@ -1,6 +1,6 @@
 import type { JsonSchema, NamedSchemas } from './json-schema.ts';
 
-// OpenAPI 3.1, as far as this server's document goes.
+// Types of OpenAPI 3.1, as far as this server's document uses them.
 
 export interface MediaType {
   schema: JsonSchema;
@@ -37,7 +37,7 @@ export interface Operation {
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, Response>;
-  /** Empty where everybody may call. */
+  /** Empty if everybody may call. */
   security: Record<string, []>[];
   'x-limits': string[];
 }
@@ -60,6 +60,6 @@ export interface Document {
     schemas: NamedSchemas;
     securitySchemes: Record<string, object>;
   };
-  /** Live channels, of which OpenAPI knows nothing. */
+  /** Live channels, which OpenAPI does not cover. */
   'x-channels': { description: string; channels: Channel[] };
 }

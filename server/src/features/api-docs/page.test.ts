@@ -23,7 +23,7 @@ test('it shows every call, with its path, its errors and a way to send it', asyn
   expect(html).toContain('/ws/chat_class/{classId}');
 });
 
-test('each of its links leads to a place of the page, of which there is one', () => {
+test('each of its links leads to exactly one place on the page', () => {
   const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const links = Array.from(html.matchAll(/href="#([^"]+)"/g), ([, id]) => id);
@@ -31,7 +31,7 @@ test('each of its links leads to a place of the page, of which there is one', ()
   expect(links.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('what others chose is text in it', () => {
+test('texts from operators are escaped', () => {
   expect(html).toContain('<h1>The API of A &lt;b&gt;&quot;school&quot;&lt;/b&gt;</h1>');
   expect(html).not.toContain('<b>');
 });
@@ -46,7 +46,7 @@ test('it needs no script, and its policy allows none', async () => {
 });
 
 test.each(['/api/docs', '/api/openapi.json'])(
-  '%s is sent again only when it changed',
+  '%s is sent again only after a change',
   async (url) => {
     const first = await server.app.inject(url);
     expect(first.statusCode).toBe(200);

@@ -15,7 +15,7 @@ interface Listed {
   operation: Operation;
 }
 
-/** The OpenAPI document as a page that needs no script. */
+/** Renders the OpenAPI document as a page that needs no script. */
 export function writePage(document: Document): string {
   const { info, tags, components, servers } = document;
   const [server] = servers;
@@ -70,7 +70,7 @@ function callsOf({ paths }: Document, tag: string): Listed[] {
   });
 }
 
-/** Not a call's own: a group may be called like the call in it. */
+/** Returns the id of a group. It differs from that of a call, which may have the same name. */
 function groupId(title: string): string {
   return `group-${title.toLowerCase().replaceAll(' ', '-')}`;
 }
@@ -126,7 +126,10 @@ function part(title: string, body: string): string {
   return `<h4>${escapeHtml(title)}</h4>${body}`;
 }
 
-/** Of a form that stands beside JSON only what JSON cannot carry is said. */
+/**
+ * Describes a body. A form that is an alternative to JSON lists only the fields that JSON cannot
+ * carry.
+ */
 function bodyView(type: string, { schema }: MediaType, json: MediaType | undefined): string {
   const heading = `Body, as ${type}`;
   if (!json || schema === json.schema) return part(heading, fieldList(schema));
@@ -144,7 +147,7 @@ function replyView({ headers = {}, content }: Response): string {
   return `${schemaView(schema)}${messages.join('')}${exampleView(example)}`;
 }
 
-/** A shape by its name, or its fields on the spot. */
+/** Renders a named schema as a link, another one with its fields. */
 function schemaView(schema: JsonSchema): string {
   const isNamed = nameOf(schema) !== undefined;
   const kind = schema.type === 'object' ? '' : `<p>${kindOf(schema)}</p>`;

@@ -168,11 +168,11 @@ afterAll(async () => {
 
 type Input<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? object : { query: QueryOf<E> }) & {
-    /** Over the call's own example. */
+    /** Fields that override the call's own example. */
     body?: object;
   };
 
-/** The reply of a call that is sent as documented. What of it is not documented fails in `inject`. */
+/** Sends a documented call and returns its reply. An undocumented field fails in `inject`. */
 async function send<E extends Endpoint>(
   endpoint: E,
   person: Pick<Person, 'headers'> | null,
@@ -222,7 +222,7 @@ test('signing up, logging in and out', async () => {
   await send(logIn, null, { body: { email: 'in@school.test', password: PASSWORD } });
 });
 
-test('what an account is opened with', async () => {
+test('opening an account by mailed links', async () => {
   const { app } = server;
   const [first, second] = ['first@school.test', 'second@school.test'];
   const { id } = await send(signUp, null, { body: { email: first, password: PASSWORD } });
@@ -236,7 +236,8 @@ test('what an account is opened with', async () => {
   const long = new Date(Date.now() - 120_000).toISOString();
   await app.core.db.updateTable('email_changes').set({ mail_at: long }).execute();
   await send(resendEmailChange, person, {});
-  // A mail that is being written while its change is cancelled is tried again much later, and waited for below.
+  // A mail that is being sent while its change is cancelled would be retried much later, and the
+  // test below waits for it.
   await app.core.mails.settled();
   await send(cancelEmailChange, person, {});
   await send(changeCredentials, person, { body: { email: second } });
@@ -254,7 +255,7 @@ test('a profile', async () => {
   await send(saveProfile, person, {});
 });
 
-test('a class and who is in it', async () => {
+test('a class and its members', async () => {
   const { app } = server;
   const owner = await createPerson(app);
   const [ada, alan] = [await createPerson(app), await createPerson(app)];
@@ -471,7 +472,7 @@ test('pictures and reports', async () => {
   await send(reportRunning, null, {});
 });
 
-test('releases that nobody else has', async () => {
+test('releases for testers', async () => {
   const { releasesDir } = server.app.core.config;
   const remote = {
     name: 'mf-chat',
@@ -490,7 +491,7 @@ test('releases that nobody else has', async () => {
   await send(resetOverrides, null, {});
 });
 
-test('every call of the contract was seen to reply as documented', () => {
+test('the tests above cover every call of the contract', () => {
   const endpoints = Object.entries<unknown>(CONTRACT).filter(([, value]) => {
     return typeof value === 'object' && value !== null && 'encoding' in value;
   });

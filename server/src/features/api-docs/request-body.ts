@@ -3,7 +3,7 @@ import type { Call, FilePart } from 'shared-api/schema';
 import { toJsonSchema, type JsonSchema, type NamedSchemas } from './json-schema.ts';
 import type { MediaType, Operation } from './openapi.ts';
 
-/** The body of a call, in each way that it may travel; undefined where it has none. */
+/** Describes the body of a call in each accepted content type; undefined if it has none. */
 export function requestBodyOf(call: Call, schemas: NamedSchemas): Operation['requestBody'] {
   const { body, file, endpoint, example } = call;
   if (!body) return undefined;
@@ -29,7 +29,7 @@ function describeFields(schema: JsonSchema, texts: Record<string, string | undef
   return { ...schema, properties: Object.fromEntries(fields) as Record<string, JsonSchema> };
 }
 
-/** A form's part is bytes, so that its schema says no type. */
+/** Describes a form. Its file part is binary, so its schema has no type. */
 function formOf(schema: JsonSchema, file: FilePart): MediaType {
   const types = file.types.join(', ');
   const [first, ...others] = file.fields;

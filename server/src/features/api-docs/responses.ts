@@ -6,7 +6,7 @@ import type { Header, MediaType, Operation, Response } from './openapi.ts';
 import { SOURCE_LANGUAGE } from 'platform/languages';
 import { localizedRuleText } from '../../rule-texts.ts';
 
-/** The body of whatever is refused. */
+/** Schema of every error reply. */
 export const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
   description: 'Why a call was refused.',
@@ -40,14 +40,14 @@ const RETRY_AFTER: Header = {
   schema: { type: 'integer', minimum: 1 },
 };
 
-/** Without a body. */
+/** Reply without a body. */
 const UNCHANGED: Response = {
   description: 'The reply is still the one that `If-None-Match` names.',
   headers: { ETag: ETAG },
   content: {},
 };
 
-/** All replies to a call, by status; `reply` with its description. */
+/** Describes all replies to a call by status; `reply` is the successful one. */
 export function responsesOf(
   call: Call,
   served: ServedCall,

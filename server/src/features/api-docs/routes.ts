@@ -7,12 +7,15 @@ import { PAGE_POLICY, writePage } from './page.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The documentation of all calls, once every feature is registered. */
+    /** Builds the documentation of all calls, after every feature is registered. */
     apiDocument: () => Promise<Document>;
   }
 }
 
-/** The documentation of the API, made of the contract and of what is served. Before the features that it hears of. */
+/**
+ * Registers the API documentation, which is made from the contract and the served calls. It must be
+ * registered before the features, because it observes their routes.
+ */
 export function apiDocs(app: FastifyInstance): void {
   const { config } = app.core;
   const served: ServedCall[] = [];
@@ -39,7 +42,7 @@ export function apiDocs(app: FastifyInstance): void {
   });
 }
 
-/** Made when it is first asked for, and kept. */
+/** Returns a function that computes a value at its first call, and caches it. */
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;

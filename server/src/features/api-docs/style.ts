@@ -1,4 +1,4 @@
-/** Of the page: readable on a phone and in the dark, nothing to load. */
+/** Styles of the page: readable on a phone and in dark mode, without external resources. */
 export const STYLE = `
   :root {
     color-scheme: light dark;

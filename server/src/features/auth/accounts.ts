@@ -16,7 +16,7 @@ export interface NewAccount {
   language: Language | null;
 }
 
-/** Inserts an account that waits for its activation, and returns its id. */
+/** Inserts an account that is not activated, and returns its id. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
   const { body, passwordHash, imageHash, language } = account;
   const id = newId();
@@ -50,8 +50,9 @@ export function findByEmail(db: Db, email: string) {
 }
 
 /**
- * Throws where somebody may still take this e-mail address back. Call it in the transaction that wrote it: what
- * let go of it is seen then.
+ * Refuses an e-mail address that somebody may still take back. Call it in the transaction that
+ * wrote the address, after which a released address is visible.
+ * @throws HttpError if it is reserved
  */
 export async function refuseReserved(db: Db, email: string, userId: string): Promise<void> {
   const row = await db
@@ -70,7 +71,10 @@ export function emailTaken() {
   return invalidField('email', errorMessages.emailTaken);
 }
 
-/** Runs a write of an e-mail address; two at the same time end with one refusal. */
+/**
+ * Runs a write of an e-mail address. Of two concurrent writes of the same one, the second gets an
+ * error for the field.
+ */
 export async function orEmailTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -9,19 +9,19 @@ import { delayAfter } from './policy.ts';
 import { DELAYS, RATES, WAITING_PER_NETWORK } from './rates.ts';
 
 interface Attempt {
-  /** As it was typed: unknown e-mail addresses count alike. */
+  /** E-mail address as typed; unknown ones are counted in the same way. */
   account: string;
   /** Id of a device that the account knows. */
   device: string | null;
   request: FastifyRequest;
 }
 
-/** Called when the password was right: nothing of the attempt counts. */
+/** Called when the password was right: the attempt then does not count. */
 export type Forget = () => Promise<void>;
 
 /**
- * Counts an attempt to log in before the password is checked, so that many at the same time count, too. A
- * known device counts for itself alone: no stranger can lock it out, or make it wait.
+ * Counts a log-in attempt before the password is checked, so that concurrent attempts count, too. A
+ * known device has its own count: no stranger can lock it out, or slow it down.
  */
 export async function countAttempt(limiter: RateLimiter, attempt: Attempt): Promise<Forget> {
   if (attempt.device === null) return countStranger(limiter, attempt);
@@ -43,7 +43,10 @@ async function countStranger(limiter: RateLimiter, { account, request }: Attempt
   };
 }
 
-/** One password for many accounts meets no account's limit. It is slowed down, and nobody is turned away for it. */
+/**
+ * Counts attempts across accounts: one password for many accounts exceeds no account's limit. Such
+ * attempts are slowed down, and nobody is refused.
+ */
 async function countSpray(limiter: RateLimiter, network: string): Promise<Forget> {
   const { network: ofNetwork, everybody } = RATES.logIn;
   const key = `log-ins from ${network}`;

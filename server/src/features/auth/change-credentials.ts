@@ -41,7 +41,10 @@ export async function changeCredentialsOf(
   return askForEmail(core, session, body.email ?? '');
 }
 
-/** Whatever else opens the account, or a part of it, ends: sessions, links, known devices, calendar addresses. */
+/**
+ * Changes the password, and ends everything else that gives access to the account: sessions, links,
+ * known devices, calendar URLs.
+ */
 async function changePassword(
   core: Core,
   session: Session,
@@ -57,7 +60,8 @@ async function changePassword(
       .updateTable('users')
       .set({
         password_hash: passwordHash,
-        // Only a reset link brings an account here that is not active: its mailbox is proven.
+        // An account that is not active can only get here by a reset link, which proves its
+        // mailbox.
         ...(session.isActive ? {} : { activated_at: timestamp() }),
       })
       .where('id', '=', userId)

@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect((await newestMail(app, email))?.subject).toBe('Your Homeroom password has been changed');
   });
 
-  test('opens its link as often as anybody likes, without using it up', async () => {
+  test('has a link that can be opened any number of times without spending it', async () => {
     const { email } = await createAccount(app);
     await postAuth(app, 'reset_email', { email });
     const link = await mailedToken(app, email);
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(used.json()).toEqual({ code: 'invalid', message: 'Invalid Token' });
   });
 
-  test('has a link that says when it is opened that it is too old, unknown, or for something else', async () => {
+  test('has a link that reports when it is too old, unknown, or for another purpose', async () => {
     const { email } = await createAccount(app);
     await postAuth(app, 'reset_email', { email });
     const old = await mailedToken(app, email);
@@ -83,7 +83,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('is replaced through one link of several; the others die with it, older and newer ones', async () => {
+  test('is replaced through one of several links; the others become invalid', async () => {
     const { email } = await createAccount(app);
     const links: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect(await redeem(links[2])).toBe(400);
   });
 
-  test('is replaced by one of two who use different links at the same time', async () => {
+  test('is replaced by one of two concurrent requests with different links', async () => {
     const { email } = await createAccount(app);
     const links: string[] = [];
     for (let count = 0; count < 2; count += 1) {
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 400]);
   });
 
-  test('is asked for with the same answer for an address that nobody has, and no mail', async () => {
+  test('gets the same reply for an unknown address, and no mail', async () => {
     const known = await postAuth(app, 'reset_email', { email: (await createAccount(app)).email });
     const unknown = await postAuth(app, 'reset_email', { email: 'nobody@school.test' });
     expect(unknown.statusCode).toBe(200);
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(await newestMail(app, 'nobody@school.test')).toBeUndefined();
   });
 
-  test('needs a link that is not older than an hour', async () => {
+  test('needs a link that is at most an hour old', async () => {
     const { email } = await createAccount(app);
     await postAuth(app, 'reset_email', { email });
     const link = await mailedToken(app, email);
@@ -161,7 +161,7 @@ describe('changing password or address', () => {
   });
 
   test.each(['iloveyou', 'Ada Example 1', 'homeroom'])(
-    'refuses the password "%s" by its field, and keeps the old one',
+    'refuses the password "%s" at its field, and keeps the old one',
     async (password) => {
       const { email } = await createAccount(app);
       const token = await logInAs(app, email);
@@ -172,14 +172,14 @@ describe('changing password or address', () => {
     },
   );
 
-  test('is no proof by having signed up: the password was not checked', async () => {
+  test('is not possible after a sign-up alone, because the password was not checked', async () => {
     const { id, token } = await signUpPerson(app, 'fresh@school.test');
     await activateAccount(app, id);
     const reply = await postAuth(app, 'change_password_email', { email: 'new@school.test' }, token);
     expect(reply.json()).toMatchObject({ code: 'password_required' });
   });
 
-  test('refuses an address in use by its field, and takes its own in another case', async () => {
+  test('refuses an address in use at its field, and accepts its own in another case', async () => {
     const { email } = await createAccount(app);
     const other = await createAccount(app);
     const token = await logInAs(app, email);

@@ -38,14 +38,14 @@ function call(method: 'GET' | 'POST' | 'DELETE', token: string) {
   return app.inject({ method, url: '/api/v1/auth/email_change', headers });
 }
 
-/** Moves to a new address, all the way. */
+/** Changes to a new address, including the confirmation. */
 async function move(token: string, email = freshEmail()): Promise<string> {
   expect((await ask(token, email)).statusCode).toBe(200);
   expect((await confirm(await mailedToken(app, email))).statusCode).toBe(200);
   return email;
 }
 
-/** Lets the time of an account's changes run out. */
+/** Expires the changes of an account. */
 function expire(userId: string) {
   return app.core.db
     .updateTable('email_changes')
@@ -55,7 +55,7 @@ function expire(userId: string) {
 }
 
 describe('a new e-mail address', () => {
-  test('counts once the link sent to it was used; until then the old one does', async () => {
+  test('takes effect when the mailed link is used; until then the old one stays', async () => {
     const { id, email, token } = await somebody();
     const next = freshEmail();
     const elsewhere = await logInAs(app, email);
@@ -111,7 +111,7 @@ describe('a new e-mail address', () => {
     expect((await call('POST', token)).json()).toMatchObject({ pending_email: next });
     const second = await mailedToken(app, next);
     expect(second).not.toBe(first);
-    // Either is good; it is one change.
+    // Both links are for the same change; the first use spends both.
     expect((await confirm(first)).statusCode).toBe(200);
     expect((await confirm(second)).statusCode).toBe(400);
   });
@@ -127,7 +127,7 @@ describe('a new e-mail address', () => {
     expect((await call('GET', token)).json()).toEqual({ email, pending_email: null });
   });
 
-  test('goes to one of two who confirm it, even at the same time; the other is told', async () => {
+  test('goes to one of two accounts that confirm it, even at once; the other gets an error', async () => {
     const [ada, bob] = [await somebody(), await somebody()];
     const next = freshEmail();
     await ask(ada.token, next);
@@ -143,7 +143,7 @@ describe('a new e-mail address', () => {
     });
   });
 
-  test('is given up when another session changes the password, and stays when the same one does', async () => {
+  test('is cancelled when another session changes the password, and stays when the same one does', async () => {
     const { email, token } = await somebody();
     const [first, second] = [freshEmail(), freshEmail()];
     await ask(token, first);
@@ -156,7 +156,7 @@ describe('a new e-mail address', () => {
     expect((await confirm(await mailedToken(app, second))).statusCode).toBe(200);
   });
 
-  test('in other letters is the same address, and needs no link', async () => {
+  test('in another case is the same address, and needs no link', async () => {
     const { email, token } = await somebody();
     const reply = await ask(token, email.toUpperCase());
     expect(reply.json()).toEqual({ email: email.toUpperCase(), pending_email: null });
@@ -184,7 +184,7 @@ describe('the old address', () => {
       .select('known_devices.id')
       .where('users.email', '=', email)
       .execute();
-    // Of the new password and the log-in above.
+    // Devices of the new password, and of the log-in above.
     expect(devices).toHaveLength(2);
   });
 
@@ -204,14 +204,14 @@ describe('the old address', () => {
     },
   );
 
-  test('stays reserved for that time: nobody signs up with it, or moves to it', async () => {
+  test('stays reserved for that time: nobody can sign up with it, or change to it', async () => {
     const { id, email, token } = await somebody();
     await move(token);
     const other = await somebody();
     const refused = await ask(other.token, email);
     expect(refused.json().fields).toEqual({ email: 'This email is already in use.' });
     expect((await postSignUp(app, signUpFields(email))).statusCode).toBe(400);
-    // Its owner may move back.
+    // Its owner may change back.
     expect((await ask(token, email)).statusCode).toBe(200);
     await call('DELETE', token);
     await expire(id);
@@ -235,7 +235,7 @@ describe('the old address', () => {
     expect((await undo('unknown')).statusCode).toBe(400);
   });
 
-  test('of another purpose, a link does nothing', async () => {
+  test('cannot be changed by a link with another purpose', async () => {
     const { email, token } = await somebody();
     const next = freshEmail();
     await ask(token, next);

@@ -14,7 +14,10 @@ import { errorMessages } from '../../messages.ts';
 const CONFIRM_WITHIN = 48 * HOUR;
 const MAIL_EVERY = MINUTE;
 
-/** The new e-mail address counts once its link was used. Until then nothing changes, not even what is open elsewhere. */
+/**
+ * Starts the change of an e-mail address. Nothing changes until the link is used, not even in other
+ * sessions.
+ */
 export async function askForEmail(
   { db, limiter, mails }: Core,
   session: Session,
@@ -85,7 +88,10 @@ export async function cancelChange(db: Db, { userId, email }: Session): Promise<
   return { email, pending_email: null };
 }
 
-/** Who changes the password did not want what another session asked for. */
+/**
+ * Cancels a change that another session requested, because whoever changes the password did not
+ * want it.
+ */
 export async function cancelOthersChange(db: Db, { id, userId }: Session): Promise<void> {
   await db
     .deleteFrom('email_changes')
@@ -95,7 +101,7 @@ export async function cancelOthersChange(db: Db, { id, userId }: Session): Promi
     .execute();
 }
 
-/** The change that waits for its link, if any. */
+/** Finds the change that waits for its link. */
 export function findPending(db: Db, userId: string) {
   return db
     .selectFrom('email_changes')
@@ -106,7 +112,7 @@ export function findPending(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The newest change that took this e-mail address from the account, as long as it can be undone. */
+/** Finds the newest change that took this e-mail address from the account and can be undone. */
 export function findUndoable(db: Db, userId: string, previousEmail: string) {
   return db
     .selectFrom('email_changes')
@@ -119,7 +125,7 @@ export function findUndoable(db: Db, userId: string, previousEmail: string) {
     .executeTakeFirst();
 }
 
-/** Changes of one account follow each other; returns its e-mail address. */
+/** Locks an account, so that its changes follow each other. Returns its e-mail address. */
 export function lockAccount(trx: Db, userId: string) {
   return trx
     .updateTable('users')
@@ -129,7 +135,7 @@ export function lockAccount(trx: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same e-mail address in other letters needs no proof. */
+/** Changes the spelling of the same e-mail address, which needs no proof. */
 async function respell(db: Db, userId: string, email: string): Promise<EmailState> {
   await orEmailTaken(() =>
     db
@@ -142,7 +148,7 @@ async function respell(db: Db, userId: string, email: string): Promise<EmailStat
   return { email, pending_email: null };
 }
 
-/** With its links. */
+/** Cancels a change with its links. */
 async function cancel(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('email_changes')

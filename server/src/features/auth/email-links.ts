@@ -16,7 +16,10 @@ import { errorMessages } from './messages.ts';
 
 const UNDO_WITHIN = 72 * HOUR;
 
-/** The new e-mail address counts from now on; the old one is told, and can take it back. */
+/**
+ * Confirms a new e-mail address, which takes effect now. The old address gets a mail, and can undo
+ * it.
+ */
 export async function confirmChange(
   core: Core,
   token: string,
@@ -50,8 +53,9 @@ export async function confirmChange(
 }
 
 /**
- * The old e-mail address counts again, and whoever changed it is out: sessions, password and devices end. Later changes
- * end with this one, so that theirs cannot be undone to one in between; earlier ones stay to be undone.
+ * Restores the old e-mail address, and removes access of whoever changed it: sessions, password and
+ * devices end. Later changes are cancelled as well, so that they cannot be undone to an address in
+ * between; earlier ones can still be undone.
  */
 export async function undoChange(core: Core, token: string): Promise<{ email: string }> {
   const { userId, changeId } = await readLink(core.db, token, 'email_undo');
@@ -101,7 +105,7 @@ async function setEmail(trx: Db, userId: string, email: string): Promise<void> {
     .execute();
 }
 
-/** Of two who confirm one e-mail address at the same time, one is told here. */
+/** Converts the failure of the second of two concurrent confirmations of one e-mail address. */
 async function orConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,13 +1,13 @@
 import { LIMITS } from 'shared-api/contract';
 
 /**
- * Interests as the clients of this API send them: repeated fields, a comma-separated list, or JSON; under
- * their own name or, as JSON, under the wire's other spelling.
+ * Reads interests in every form that clients of this API send: repeated fields, a comma-separated
+ * list, or JSON; under their own name or, as JSON, under the wire's other spelling.
  */
 export function readInterests(fields: Record<string, unknown>): unknown {
   const interests = toList(fields.interest);
   const chosen = interests.length > 0 ? interests : toList(fields.intrest);
-  // One too many is refused as well as thousands are, and sooner.
+  // Keeps one more than allowed, which is enough for a refusal, and faster than thousands.
   return [...new Set(chosen)].slice(0, LIMITS.interests.max + 1);
 }
 

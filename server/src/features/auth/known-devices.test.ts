@@ -49,7 +49,7 @@ async function deviceOf(email: string, password = PASSWORD): Promise<string | un
   return deviceIn(reply)?.value;
 }
 
-/** Strangers guess from many addresses, until none of them is heard any more. */
+/** Fails to log in from many addresses, until strangers are locked out. */
 async function lockOutStrangers(email: string): Promise<void> {
   const guess = { email, password: 'not the password' };
   for (let count = 0; count <= RATES.logIn.accountFromAnywhere.max; count += 1) {
@@ -58,20 +58,20 @@ async function lockOutStrangers(email: string): Promise<void> {
   expect((await post(guess, { from: '192.0.2.1' })).statusCode).toBe(429);
 }
 
-test('strangers’ failures lock out strangers; who logged in before with this browser gets in', async () => {
+test('failures of strangers lock out strangers; a browser that logged in before gets in', async () => {
   const { email } = await createAccount(app);
   const device = await deviceOf(email);
   await lockOutStrangers(email);
   const right = { email, password: PASSWORD };
   expect((await post(right, { from: '192.0.2.7' })).statusCode).toBe(429);
   expect((await post(right, { from: '192.0.2.7', device })).statusCode).toBe(200);
-  // Of any other account it is a stranger, and what nobody was given is worth nothing.
+  // For other accounts it is a stranger, and so is an invented token.
   const other = await createAccount(app);
   expect((await post(right, { device: await deviceOf(other.email) })).statusCode).toBe(429);
   expect((await post(right, { device: 'x'.repeat(43) })).statusCode).toBe(429);
 });
 
-test('who cannot get in any more does so by the reset mail, and the browser is known then', async () => {
+test('a locked-out user gets in by the reset mail, and the browser is known then', async () => {
   const { email } = await createAccount(app);
   await post({ email }, { path: 'reset_email' });
   const link = await mailedToken(app, email);
@@ -83,7 +83,7 @@ test('who cannot get in any more does so by the reset mail, and the browser is k
   expect((await post({ email, password: 'a new password' }, { device })).statusCode).toBe(200);
 });
 
-test('a known device guesses ten times like everybody, and locks out nobody else', async () => {
+test('a known device has ten attempts like everybody, and locks out nobody else', async () => {
   const { email } = await createAccount(app);
   const [device, another] = [await deviceOf(email), await deviceOf(email)];
   const statuses: number[] = [];
@@ -110,7 +110,7 @@ test('a new password makes every other device a stranger', async () => {
   expect((await post(right, { device: own })).statusCode).toBe(200);
 });
 
-test('one browser is known to all who log in with it, and an account knows at most ten', async () => {
+test('one browser is known to all accounts that log in with it, and an account knows at most ten', async () => {
   const [ada, bob] = [await createAccount(app), await createAccount(app)];
   const device = await deviceOf(ada.email);
   const second = await post({ email: bob.email, password: PASSWORD }, { device });
@@ -129,7 +129,7 @@ test('one browser is known to all who log in with it, and an account knows at mo
   expect(rows.map(({ id }) => id)).not.toContain(hashToken(device ?? ''));
 });
 
-test('no script reads the cookie, no other site sends it, and it is kept as a hash alone', async () => {
+test('the cookie is unreadable for scripts, not sent by other sites, and stored as a hash', async () => {
   const { email } = await createAccount(app);
   const cookie = deviceIn(await post({ email, password: PASSWORD }));
   expect(cookie).toMatchObject({ path: '/api/v1/auth', httpOnly: true, sameSite: 'Strict' });
@@ -138,7 +138,7 @@ test('no script reads the cookie, no other site sends it, and it is kept as a ha
   expect(JSON.stringify(rows)).not.toContain(cookie?.value);
 });
 
-test('with https, the cookie travels by https alone', async () => {
+test('with https, the cookie is sent by https only', async () => {
   const secure = await testApp({ PUBLIC_URL: 'https://school.example' });
   const { email } = await createAccount(secure.app);
   const reply = await secure.app.inject({
@@ -152,7 +152,7 @@ test('with https, the cookie travels by https alone', async () => {
 
 const seconds = (count: number) => expect.closeTo(count * SECOND, 3);
 
-/** From now on nothing waits for its time; returns the milliseconds that it would have waited. */
+/** Skips all delays from now on. The returned function lists the skipped milliseconds. */
 function keepDelays(): () => number[] {
   const sleep = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
   const from = sleep.mock.calls.length;
@@ -177,7 +177,7 @@ test('one password for many accounts is slowed down by network, and no known dev
   expect(await delayOf({ from: '2001:db8:5:6::7', device })).toEqual([]);
 });
 
-test('a spray from everywhere slows strangers down, and turns nobody away', async () => {
+test('attempts from everywhere slow strangers down, and refuse nobody', async () => {
   const { email } = await createAccount(app);
   const rate = RATES.logIn.everybody;
   for (let count = 0; count < rate.max + 100; count += 1) {
@@ -193,7 +193,7 @@ test('a spray from everywhere slows strangers down, and turns nobody away', asyn
   expect(Math.min(...delays())).toBeGreaterThan(100 * DELAYS.everybody.step * SECOND);
 });
 
-test('failed log-ins are logged with the account, and why; with no address, no password', async () => {
+test('failed log-ins are logged with the account and the reason, without address and password', async () => {
   const lines: string[] = [];
   const logged = await testApp({}, { log: { write: (line) => void lines.push(line) } });
   const { id, email } = await createAccount(logged.app);

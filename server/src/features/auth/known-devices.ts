@@ -8,22 +8,25 @@ import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
 
 const COOKIE = 'homeroom_device';
 const LIFETIME = 180 * DAY;
-/** Of one account: the one that logged in the longest time ago makes place for a new one. */
+/** Devices per account; a new one replaces the one with the oldest log-in. */
 const DEVICES_KEPT = 10;
 
-/** One call: where a browser shows its cookie, and gets one. */
+/** Request and reply of a call, to read and to set the device cookie. */
 export interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** The token that the caller's browser carries, if any. It proves nobody's identity. */
+/**
+ * Returns the device token of the caller's browser; null if there is none. It does not prove
+ * anybody's identity.
+ */
 export function deviceOf(request: FastifyRequest): string | null {
   const token = parseCookie(request.headers.cookie ?? '')[COOKIE];
   return isTokenShaped(token) ? token : null;
 }
 
-/** Id of the device where this account knows it, else null. */
+/** Returns the id of the device if this account knows it, else null. */
 export async function findKnownDevice(
   db: Db,
   token: string | null,
@@ -41,8 +44,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Makes the caller's browser known to the account, and returns its token: the one it has where that is one of
- * ours, since several people may log in with one browser.
+ * Makes the caller's browser known to the account, and returns its token. A valid token is kept,
+ * because several people may log in with one browser.
  */
 export async function rememberDevice(
   db: Db,
@@ -70,7 +73,10 @@ export async function rememberDevice(
   return saved;
 }
 
-/** All but the one of this token: whoever tries to log in with another one is a stranger. */
+/**
+ * Forgets all devices of an account except this one; a log-in with another device then counts as a
+ * stranger's.
+ */
 export async function forgetOtherDevices(
   db: Db,
   token: string | null,
@@ -83,7 +89,10 @@ export async function forgetOtherDevices(
     .execute();
 }
 
-/** Whoever put any other token into this browser may know it. */
+/**
+ * Whether the server issued the token. Somebody may know any other token that is planted in this
+ * browser.
+ */
 async function isOurs(db: Db, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
@@ -94,7 +103,7 @@ async function isOurs(db: Db, token: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The cookie travels to the calls below /auth alone, and no script reads it. */
+/** Sets the cookie, which is sent to calls below /auth only, and which no script can read. */
 export function sendDevice(reply: FastifyReply, config: Config, token: string): void {
   const cookie = stringifySetCookie({
     name: COOKIE,

@@ -9,7 +9,7 @@ const LIFETIME: Record<LinkPurpose, number> = {
   email_undo: 72 * HOUR,
 };
 
-/** Makes the token of a mail's link; kept as a hash alone. */
+/** Creates the token of a mailed link; only its hash is stored. */
 export async function createLinkToken(
   db: Db,
   userId: string,
@@ -35,9 +35,9 @@ export async function createLinkToken(
 export interface FoundLink {
   id: string;
   userId: string;
-  /** Of a link about an e-mail address. */
+  /** Change of an e-mail address that the link is about. */
   emailChangeId: string | null;
-  /** Used before, or too old. */
+  /** Whether it was used, or is too old. */
   isSpent: boolean;
 }
 
@@ -58,12 +58,12 @@ export async function findLinkToken(
   return { id: row.id, userId: row.user_id, emailChangeId: row.email_change_id, isSpent };
 }
 
-/** Those by which the holder of the mailbox gets into the account. */
+/** Purposes of links that let the holder of the mailbox into the account. */
 const OPENING: LinkPurpose[] = ['activation', 'reset'];
 
 /**
- * Makes the open links of a user useless, as when e-mail address or password change, and returns their ids. In one
- * statement: of two calls at the same time one gets them all.
+ * Spends all open links of a user, for example when the e-mail address or the password changes, and
+ * returns their ids. It is one statement: of two concurrent calls, one gets them all.
  */
 export async function spendAllLinks(
   db: Db,

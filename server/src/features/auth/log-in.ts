@@ -14,7 +14,10 @@ import {
 } from './known-devices.ts';
 import { errorMessages } from './messages.ts';
 
-/** Opens a session. Unknown e-mail address and wrong password are one refusal, after the same time. */
+/**
+ * Opens a session. An unknown e-mail address and a wrong password give the same error, after the
+ * same time.
+ */
 export async function logInWith(
   { config, db, limiter, passwords }: Core,
   { email, password }: LogInBody,

@@ -4,11 +4,11 @@ import { removeOlder } from '../../database/remove-older.ts';
 import type { Db } from '../../database/schema.ts';
 import { DAY, timestamp } from '../../time.ts';
 
-/** Spent links are kept for a while to be told apart from wrong ones. */
+/** Time that spent links are kept, to tell them from wrong ones. */
 const LINKS_KEEP = 7 * DAY;
 const WAITING_ACCOUNTS_KEEP = 30 * DAY;
 
-/** Removes what lets somebody into an account no longer, and accounts that nobody confirmed. */
+/** Removes expired sessions, links and devices, and accounts that nobody confirmed. */
 export async function purgeAccounts({ db }: Core): Promise<void> {
   await removeOlder(db, 'sessions', 'expires_at', 0);
   await removeOlder(db, 'link_tokens', 'expires_at', LINKS_KEEP);
@@ -29,7 +29,10 @@ async function removeOldDevices(db: Db): Promise<void> {
   });
 }
 
-/** Those whose e-mail address was never confirmed, with their sessions, links and mails: nothing else can be theirs. */
+/**
+ * Removes accounts whose e-mail address was never confirmed, with their sessions, links and mails.
+ * They cannot own anything else.
+ */
 async function removeWaitingAccounts(db: Db): Promise<void> {
   await deleteInBatches((limit) => {
     const waiting = db

@@ -23,7 +23,7 @@ function post(path: string, payload: object, ip: string) {
   });
 }
 
-test('guessing a password is stopped after ten failures, whoever the account belongs to', async () => {
+test('password attempts are stopped after ten failures, for known and unknown accounts', async () => {
   const { email } = await signUpPerson(server.app, 'guessed@school.test');
   const guess = { email, password: 'not the password' };
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -42,7 +42,7 @@ test('guessing a password is stopped after ten failures, whoever the account bel
   expect((await post('login', owner, '203.0.113.2')).statusCode).toBe(200);
 });
 
-test('who gets in starts again from zero', async () => {
+test('a successful log-in resets the count', async () => {
   const { email } = await signUpPerson(server.app, 'forgetful@school.test');
   for (let round = 0; round < 3; round += 1) {
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -53,7 +53,7 @@ test('who gets in starts again from zero', async () => {
   }
 });
 
-test('the reset mails that are in the box stay usable when more are asked for', async () => {
+test('mailed reset links stay valid when more are requested', async () => {
   const { email } = await signUpPerson(server.app, 'reset@school.test');
   const ask = () => post('reset_email', { email }, '203.0.113.5');
   await ask();
@@ -77,7 +77,7 @@ test('sign-ups are limited by network, too', async () => {
   expect((await post('signup', {}, '2001:db8:8:1::1')).statusCode).toBe(415);
 });
 
-test('reset mails for one address are limited, known or unknown alike', async () => {
+test('reset mails for one address are limited, whether it is known or not', async () => {
   const { email } = await signUpPerson(server.app, 'bombed@school.test');
   for (const candidate of [email, 'unknown@school.test']) {
     const statuses: number[] = [];
@@ -88,7 +88,7 @@ test('reset mails for one address are limited, known or unknown alike', async ()
   }
 });
 
-test('who has met many known addresses at sign-up learns nothing of another one', async () => {
+test('after many known addresses at sign-up, a caller cannot find out another one', async () => {
   const { email } = await signUpPerson(server.app, 'known@school.test');
   const from = (ip: string, candidate: string) =>
     postSignUp(server.app, signUpFields(candidate), undefined, { 'x-forwarded-for': ip });

@@ -10,8 +10,8 @@ import { RATES } from './rates.ts';
 import { errorMessages } from './messages.ts';
 
 /**
- * Queues the mail for any e-mail address; whether somebody owns it is looked up when the mail is written, so
- * that known and unknown e-mail addresses are the same work here.
+ * Queues the reset mail for any e-mail address. Its owner is looked up when the mail is rendered,
+ * so that known and unknown addresses take the same work here.
  */
 export async function queueReset(core: Core, email: string): Promise<void> {
   await enforceRate(core.limiter, `reset of ${emailKey(email)}`, RATES.reset.account);
@@ -19,7 +19,10 @@ export async function queueReset(core: Core, email: string): Promise<void> {
   core.mails.wake();
 }
 
-/** Refuses the token of a reset link that cannot be redeemed any more; a good one stays good. */
+/**
+ * Checks the token of a reset link without spending it.
+ * @throws HttpError if it is invalid or spent
+ */
 export async function checkLink(db: Db, token: string): Promise<FoundLink> {
   const link = await findLinkToken(db, token, 'reset');
   if (!link || link.isSpent) throw invalidToken();
@@ -27,8 +30,8 @@ export async function checkLink(db: Db, token: string): Promise<FoundLink> {
 }
 
 /**
- * Exchanges the token of a reset link, once, for a session that may choose a new password. With it every other
- * open reset link is used up, older and newer ones.
+ * Exchanges the token of a reset link, once, for a session that may choose a new password. All
+ * other open reset links are spent as well.
  */
 export async function redeemResetToken(db: Db, token: string): Promise<SessionReply> {
   const link = await checkLink(db, token);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('log-in', () => {
-  test('answers token, id and the address as it was typed at sign-up', async () => {
+  test('returns token, id and the address as it was typed at sign-up', async () => {
     const { id, email } = await createAccount(app);
     const reply = await postAuth(app, 'login', { email: email.toUpperCase(), password: PASSWORD });
     expect(reply.statusCode).toBe(200);
@@ -29,7 +29,7 @@ describe('log-in', () => {
     expect(await statusWith(app, reply.json().token)).toBe(200);
   });
 
-  test('refuses an unknown address and a wrong password with the same words', async () => {
+  test('refuses an unknown address and a wrong password with the same message', async () => {
     const { email } = await createAccount(app);
     const wrong = await postAuth(app, 'login', { email, password: 'not the password' });
     const unknown = await postAuth(app, 'login', {
@@ -45,7 +45,7 @@ describe('log-in', () => {
   test('takes as long for an unknown address as for a wrong password', async () => {
     const { email } = await createAccount(app);
     const measure = async (candidate: string) => {
-      // Work rather than time: what else the machine does is no matter.
+      // CPU time rather than duration, so that other load does not matter.
       const start = process.cpuUsage();
       await postAuth(app, 'login', { email: candidate, password: 'not the password' });
       const { user, system } = process.cpuUsage(start);
@@ -57,11 +57,11 @@ describe('log-in', () => {
       known.push(await measure(email));
       unknown.push(await measure('nobody@school.test'));
     }
-    // Without the same work an unknown address would take a tenth of the time.
+    // Without the same work, an unknown address would take a tenth of the time.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
   });
 
-  test('asks for both fields', async () => {
+  test('requires both fields', async () => {
     const reply = await postAuth(app, 'login', {});
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(reply.json().fields).sort()).toEqual(['email', 'password']);
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect((await postAuth(app, 'logout', {}, token)).statusCode).toBe(401);
   });
 
-  test('ends when it was not used for 30 days, and slides while it is used', async () => {
+  test('ends after 30 days without use, and is extended while it is used', async () => {
     const token = await logInAs(app, (await createAccount(app)).email);
     await ageSession(app, token, { expires_at: timestamp(-1) });
     expect(await statusWith(app, token)).toBe(401);
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(Date.parse(expires_at)).toBeGreaterThan(Date.now() + 29 * 24 * 60 * MINUTE);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored as a hash only', async () => {
     const token = await logInAs(app, (await createAccount(app)).email);
     const rows = await app.core.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);

@@ -11,10 +11,10 @@ import type { Session, Sessions } from '../../security/session.ts';
 import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
 
 const LIFETIME = 30 * DAY;
-/** The expiry slides at most this often: reads should not become writes. */
+/** Shortest interval between extensions of the expiry, so that reads rarely write. */
 const SLIDE_EVERY = HOUR;
 
-/** What the floors below ask about sessions. */
+/** Implements the session queries of security/session.ts. */
 export function keepSessions({ db, bus }: Pick<Core, 'db' | 'bus'>): Sessions {
   return {
     find: (token) => findSession(db, token),
@@ -24,7 +24,7 @@ export function keepSessions({ db, bus }: Pick<Core, 'db' | 'bus'>): Sessions {
   };
 }
 
-/** Opens a session, and returns its token, which is kept nowhere else. */
+/** Opens a session, and returns its token, which is stored nowhere else. */
 export async function openSession(db: Db, userId: string, origin: SessionOrigin): Promise<string> {
   const token = newToken();
   await db
@@ -41,7 +41,7 @@ export async function openSession(db: Db, userId: string, origin: SessionOrigin)
   return token;
 }
 
-/** The session of a token, or null when it is unknown, revoked or expired. */
+/** Returns the session of a token; null if it is unknown, revoked or expired. */
 async function findSession(db: Db, token: unknown): Promise<Session | null> {
   if (!isTokenShaped(token)) return null;
   const id = hashToken(token);
@@ -73,7 +73,10 @@ async function findSession(db: Db, token: unknown): Promise<Session | null> {
   };
 }
 
-/** Not worth a failed read: where the database takes no writes, a later call tries again. */
+/**
+ * Extends the expiry. A failure must not fail the read; if the database takes no writes, a later
+ * call tries again.
+ */
 async function slide(db: Db, id: string): Promise<void> {
   try {
     await db
@@ -86,22 +89,24 @@ async function slide(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Ended sessions; every process closes what was opened with them. */
+/** Topic of ended sessions; every process closes their connections. */
 export const sessionsEnded = topic<{ ids: string[] }>(
   'sessions',
   (value): value is { ids: string[] } => isRecord(value) && isTextList(value.ids),
 );
-/** Of the one topic that all processes hear. */
+/** Id of the single topic that all processes subscribe to. */
 export const ENDED = 'ended';
 
 type Announcing = Pick<Core, 'bus'>;
 
-/** Ends one session, and what is open with it. Inside a transaction: of `transact`. */
+/**
+ * Ends one session and its live connections. A transaction around it must be opened by `transact`.
+ */
 export async function revokeSession(core: Announcing, db: Db, id: string): Promise<void> {
   await revoke(core, db, (sessions) => sessions.where('id', '=', id));
 }
 
-/** Ends every session of a user but the one named, as `revokeSession` does. */
+/** Ends every session of a user except the given one, as `revokeSession` does. */
 export async function revokeOtherSessions(
   core: Announcing,
   db: Db,
@@ -139,15 +144,15 @@ async function findReader(db: Db, id: string): Promise<string | null> {
   return row?.user_id ?? null;
 }
 
-/** Those of these sessions that have not ended. */
+/** Returns those of the given sessions that have not ended. */
 async function findLiving(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await livingOf(db, ids).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
 /**
- * As `findLiving`, and none of them is revoked before the transaction is over: what it writes in their name is written
- * before their end.
+ * Returns the same as `findLiving`, and locks these sessions: none is revoked before the end of the
+ * transaction, so its writes come before their end.
  */
 export async function holdLiving(trx: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = ids.length === 0 ? [] : await keepRows(trx, livingOf(trx, ids)).execute();

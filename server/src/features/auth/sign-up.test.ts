@@ -15,7 +15,7 @@ function findUser(email: string) {
     .executeTakeFirst();
 }
 
-test('signing up answers token, email and id at once, and mails a link', async () => {
+test('signing up returns token, email and id at once, and mails a link', async () => {
   const reply = await postSignUp(server.app, signUpFields('Ada@School.test'));
   expect(reply.statusCode).toBe(200);
   const user = await findUser('ada@school.test');
@@ -39,7 +39,7 @@ test('signing up answers token, email and id at once, and mails a link', async (
   expect(mail?.text).toContain(`http://homeroom.test/auth/confirm/${user?.id}/`);
 });
 
-test('the token can only wait until the address is confirmed', async () => {
+test('the token gives no access until the address is confirmed', async () => {
   const { token } = await signUpPerson(server.app, 'waiting@school.test');
   const reply = await server.app.inject({
     url: '/api/v1/class',
@@ -53,7 +53,7 @@ test.each([
   ['a comma-separated list', { interest: 'Art, Sports' }],
   ['JSON', { interest: '["Art","Sports"]' }],
   ['the other spelling alone', { interest: [], intrest: '["Art","Sports"]' }],
-])('interests are taken as %s', async (title, change) => {
+])('accepts interests as %s', async (title, change) => {
   const email = `${title.replaceAll(' ', '-').toLowerCase()}@school.test`;
   const reply = await postSignUp(server.app, { ...signUpFields(email), ...change });
   expect(reply.statusCode).toBe(200);
@@ -64,19 +64,19 @@ test.each([
   ['nested lists', '['.repeat(4_000) + ']'.repeat(4_000)],
   ['a few nested lists', '['.repeat(400) + ']'.repeat(400)],
   ['thousands', JSON.stringify(Array.from({ length: 2_000 }, (_, index) => index))],
-])('interests as %s are refused', async (_title, interest) => {
+])('refuses interests as %s', async (_title, interest) => {
   const fields = { ...signUpFields('interests@school.test'), interest };
   const reply = await postSignUp(server.app, fields);
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'invalid', fields: { interest: expect.any(String) } });
 });
 
-test('a text field named like the picture is ignored', async () => {
+test('ignores a text field with the name of the picture', async () => {
   const fields = { ...signUpFields('text@school.test'), profile_image: 'C:\\fakepath\\me.png' };
   expect((await postSignUp(server.app, fields)).statusCode).toBe(200);
 });
 
-test('every wrong field is named, and no value is repeated', async () => {
+test('names every invalid field, and repeats no value', async () => {
   const fields = {
     ...signUpFields('nobody'),
     password: 'short',
@@ -105,7 +105,7 @@ test('every wrong field is named, and no value is repeated', async () => {
 test.each([
   ['Password123', 'This password is too common. Choose another.'],
   ['guessable@school.test', 'This password is too easy to guess. Choose another.'],
-])('the password %s is refused by its field, and makes no account', async (password, text) => {
+])('the password %s is refused at its field, and no account is created', async (password, text) => {
   const fields = { ...signUpFields('guessable@school.test'), password };
   const reply = await postSignUp(server.app, fields);
   expect(reply.statusCode).toBe(400);
@@ -126,14 +126,14 @@ test.each([
   ['an empty file', Buffer.alloc(0)],
   ['a lying file', Buffer.from('<svg onload="alert(1)"/>')],
   ['a file above the limit', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)])],
-])('%s is refused by the field of the picture', async (_title, bytes) => {
+])('%s is refused at the field of the picture', async (_title, bytes) => {
   const reply = await postSignUp(server.app, signUpFields('picture@school.test'), bytes);
   expect(reply.statusCode).toBe(400);
   expect(reply.json().fields).toEqual({ profile_image: expect.any(String) });
   expect(await findUser('picture@school.test')).toBeUndefined();
 });
 
-test('an address in use is refused whatever its case, even when two sign up at once', async () => {
+test('an address in use is refused in any case, even when two sign up at once', async () => {
   const replies = await Promise.all(
     ['Same@school.test', 'same@school.test', 'SAME@SCHOOL.TEST'].map((email) =>
       postSignUp(server.app, signUpFields(email)),
@@ -148,7 +148,7 @@ test('an address in use is refused whatever its case, even when two sign up at o
   });
 });
 
-test('sign-up as JSON is the wrong type of content', async () => {
+test('sign-up as JSON has the wrong content type', async () => {
   const reply = await server.app.inject({
     method: 'POST',
     url: '/api/v1/auth/signup',

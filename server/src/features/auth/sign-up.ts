@@ -20,14 +20,16 @@ import { RATES } from './rates.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 import { errorMessages } from './messages.ts';
 
-/** Rewrites what other clients send; a text `profile_image` falls to the rules, which do not know it. */
+/** Rewrites the fields of other clients. A text `profile_image` stays, and the rules ignore it. */
 export function tolerateSignUp(fields: Record<string, unknown>): Record<string, unknown> {
   const agreed = fields.agreeToTerms === 'on' ? true : fields.agreeToTerms;
-  // Read already, whatever it was.
+  // Was read above, in any form.
   return { ...fields, interest: readInterests(fields), intrest: undefined, agreeToTerms: agreed };
 }
 
-/** Makes the account, opens a session that waits, and has the activation mail sent. */
+/**
+ * Creates the account, opens a session that waits for activation, and queues the activation mail.
+ */
 export async function createAccount(
   core: Core,
   body: SignUpBody,
@@ -45,7 +47,8 @@ export async function createAccount(
   });
   await enforceRate(limiter, `sign-up as ${emailKey(body.email)}`, RATES.signUp.account);
 
-  // Both take long: a known e-mail address is refused before, and again by the database after.
+  // Both take long, so a known e-mail address is refused first, and checked by the database again
+  // afterwards.
   await refuseKnown(core, body.email, ip);
   const imageHash = await storeImage(core, file.bytes, 'avatar', owner);
   const passwordHash = await passwords.hash(body.password);
@@ -63,8 +66,8 @@ export async function createAccount(
 }
 
 /**
- * Refuses an address that has an account. Beyond the limits known and unknown addresses are refused
- * alike, so that nobody finds out about many.
+ * Refuses an address that has an account. Beyond the limits, unknown addresses are refused as well,
+ * so that nobody can test many.
  */
 async function refuseKnown({ db, limiter }: Core, email: string, ip: string): Promise<void> {
   const counts = [

@@ -3,15 +3,15 @@ import type { Core } from '../../core.ts';
 import { invalidField } from '../../errors.ts';
 import { errorMessages } from './messages.ts';
 
-/** What guessers try first, from public leaks: some 49,000, most of them as leaked, all in lower case. */
+/** Common passwords from public leaks: some 49,000, most of them as leaked, all in lower case. */
 const COMMON = new Set(dictionary['passwords-common']);
 
-/** Digits and signs that people hang on where a password is refused. */
+/** Maximum number of digits and signs that people append to a refused password. */
 const LONGEST_TAIL = 4;
-/** Of a pattern that is repeated: `aaaaaaaa`, `abcabcabc`. */
+/** Maximum length of a repeated pattern: `aaaaaaaa`, `abcabcabc`. */
 const LONGEST_UNIT = 4;
 
-/** What somebody who attacks this account knows. */
+/** Facts that an attacker of this account knows. */
 export interface AccountFacts {
   email: string;
   username: string;
@@ -20,8 +20,9 @@ export interface AccountFacts {
 }
 
 /**
- * Throws the 400 by `field` for a password that is guessed within the tries that our limits allow. The rules have
- * looked at its length before.
+ * Refuses a password that can be guessed within the attempts that our limits allow. The rules have
+ * checked its length before.
+ * @throws HttpError 400 for `field`
  */
 export function refuseWeakPassword(
   password: string,
@@ -44,7 +45,10 @@ export function refuseWeakPassword(
     throw invalidField(field, errorMessages.tooPersonal);
 }
 
-/** The same for an account that is there. */
+/**
+ * Refuses a weak password for an existing account.
+ * @throws HttpError 400 for the field
+ */
 export async function refuseWeakPasswordOf(
   { config, db }: Core,
   userId: string,
@@ -60,7 +64,9 @@ export async function refuseWeakPasswordOf(
   refuseWeakPassword(password, { email, username, fullName: full_name, product }, field);
 }
 
-/** As it compares, and without its tail: `Sunshine2024!` is `sunshine`. */
+/**
+ * Returns the normalised password, and variants without its tail: `Sunshine2024!` gives `sunshine`.
+ */
 function variants(password: string): string[] {
   const text = password.normalize('NFKC').toLowerCase().trim();
   let end = text.length;
@@ -83,7 +89,7 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** A name without what stands between its parts. */
+/** Returns a name without separators. */
 function bare(name: string): string {
   return name
     .normalize('NFKC')

@@ -4,12 +4,12 @@ function write(value: string): string {
   return writeCalendar({ name: 'VCALENDAR', properties: [['SUMMARY', text(value)]] });
 }
 
-/** What a reader of calendars makes of it: RFC 5545, 3.1 backwards. */
+/** Unfolds lines as calendar programs do (RFC 5545, 3.1). */
 function unfold(calendar: string): string[] {
   return calendar.replaceAll('\r\n ', '').split('\r\n');
 }
 
-test('components are written one in another, every line ended by CRLF', () => {
+test('components are nested, and every line ends with CRLF', () => {
   const calendar = writeCalendar({
     name: 'VCALENDAR',
     properties: [['VERSION', '2.0']],
@@ -30,7 +30,7 @@ test.each([
   expect(text(value)).toBe(written);
 });
 
-test('moments are written in UTC without parts of a second', () => {
+test('times are written in UTC in whole seconds', () => {
   expect(utc('2026-03-04T05:06:07.999Z')).toBe('20260304T050607Z');
   expect(utc('2026-03-04T05:06:07+01:00')).toBe('20260304T040607Z');
 });
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test.each([74, 75, 76])('a line of %d octets comes back whole', (length) => {
+test.each([74, 75, 76])('a line of %d octets can be unfolded', (length) => {
   const value = 'x'.repeat(length - 'SUMMARY:'.length);
   expect(unfold(write(value))).toContain(`SUMMARY:${value}`);
   expect(write(value).includes('\r\n x')).toBe(length > 75);

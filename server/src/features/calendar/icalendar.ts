@@ -1,4 +1,4 @@
-/** A property of a component: its name, with parameters if it has any, and its value as it is written. */
+/** Property of a component: its name with any parameters, and its encoded value. */
 export type Property = [name: string, value: string];
 
 export interface Component {
@@ -7,7 +7,7 @@ export interface Component {
   components?: Component[];
 }
 
-/** A calendar as RFC 5545 writes it. */
+/** Writes a calendar (RFC 5545). */
 export function writeCalendar(calendar: Component): string {
   return linesOf(calendar).map(fold).join('');
 }
@@ -24,7 +24,7 @@ function linesOf({ name, properties, components = [] }: Component): string[] {
 // eslint-disable-next-line no-control-regex -- no text may hold them (RFC 5545, 3.1)
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** A TEXT value (3.3.11). */
+/** Encodes a TEXT value (3.3.11). */
 export function text(value: string): string {
   return value
     .replace(/\r\n?/g, '\n')
@@ -33,14 +33,14 @@ export function text(value: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** A DATE-TIME in UTC (3.3.5): whole seconds, later ones cut off. */
+/** Encodes a DATE-TIME in UTC (3.3.5), truncated to whole seconds. */
 export function utc(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
 const LINE = 75;
 
-/** Lines end with CRLF; of more than 75 octets they go on in the next one, never within a character (3.1). */
+/** Folds a line after 75 octets, never within a character, and ends it with CRLF (3.1). */
 function fold(line: string): string {
   let folded = '';
   let remaining = LINE;

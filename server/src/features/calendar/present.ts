@@ -22,22 +22,22 @@ export function presentFeed({ publicUrl }: Site, token: string): CalendarFeed {
   return { address: `${publicUrl}/calendar/${token}.ics`, exists: true };
 }
 
-/** An event without its revision. */
+/** Calendar event without its revision. */
 export interface CalendarEntry extends Entry {
   content: Property[];
 }
 
-/** The shortest event that all programs take. */
+/** Shortest event that all programs accept. */
 const DURATION = MINUTE;
 
-/** The events of a calendar. */
+/** Presents the events of a calendar. */
 export function presentEntries(
   { publicUrl }: Site,
   classes: readonly FeedClass[],
   work: readonly DueWork[],
 ): CalendarEntry[] {
   const classOf = new Map(classes.map((each) => [each.id, each]));
-  // Somebody may have left a class between the two reads.
+  // The reader may have left a class between the two queries.
   return work.flatMap((row) => {
     const feedClass = classOf.get(row.class_id);
     if (!feedClass) return [];
@@ -46,11 +46,12 @@ export function presentEntries(
       classworkId: row.id,
       changedAt: row.changed_at,
       content: [
-        // Without the host's name, so that the server can move without doubling everybody's events.
+        // Without the host name, so that a moved server does not duplicate everybody's events.
         ['UID', `classwork-${row.id}`],
         ['CREATED', utc(row.posted_at)],
         ['DTSTART', utc(row.due_at)],
-        // Exchange imports no event without an end, and Google none that is empty: work is due at a moment, and has a minute here.
+        // Exchange imports no event without an end, and Google none of zero length. Work is due at
+        // a moment, so the event lasts a minute.
         ['DTEND', utc(timestampAt(Date.parse(row.due_at) + DURATION))],
         ['SUMMARY', text(unlinked(`${row.title} (${feedClass.name})`))],
         ['DESCRIPTION', text(`Due at this time. Marks: ${row.mark}`)],
@@ -61,7 +62,7 @@ export function presentEntries(
   });
 }
 
-/** `name` is what calendar programs show beside it. */
+/** Presents a calendar. `name` is what calendar programs show beside it. */
 export function presentCalendar(
   { site }: Site,
   name: string,
@@ -74,7 +75,7 @@ export function presentCalendar(
       ['VERSION', '2.0'],
       ['PRODID', text(`-//${site.productName}//Classwork//EN`)],
       ['CALSCALE', 'GREGORIAN'],
-      // The name and the pace: RFC 7986, and what calendars knew before it.
+      // Name and refresh interval, by RFC 7986 and in the older form.
       ['NAME', text(unlinked(name))],
       ['X-WR-CALNAME', text(unlinked(name))],
       ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
@@ -92,13 +93,13 @@ export function presentCalendar(
   });
 }
 
-/** To-dos would say more than events, but most programs drop them. */
+/** Adds the revision. Events are used instead of to-dos, because most programs ignore to-dos. */
 function withRevision(content: readonly Property[], revision: Revision): Property[] {
   const modified = utc(revision.modified_at);
   const [uid, ...others] = content;
   return [
     ...(uid ? [uid] : []),
-    // Without a METHOD this is when it was last changed (RFC 5545, 3.8.7.2).
+    // Without a METHOD this is the time of the last change (RFC 5545, 3.8.7.2).
     ['DTSTAMP', modified],
     ['LAST-MODIFIED', modified],
     ['SEQUENCE', String(revision.sequence)],

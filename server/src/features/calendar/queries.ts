@@ -14,7 +14,7 @@ export async function hasFeed(db: Db, classId: string, userId: string): Promise<
   return row !== undefined;
 }
 
-/** The one before stops working with it. */
+/** Saves the URL of a class calendar; the one before stops working. */
 export async function saveFeed(
   db: Db,
   classId: string,
@@ -37,7 +37,7 @@ export async function deleteFeed(db: Db, classId: string, userId: string): Promi
     .execute();
 }
 
-/** Every calendar of a person, of a class and of all. */
+/** Deletes every calendar URL of a user. */
 export async function deleteFeedsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
   await deleteFeedOfAll(db, userId);
@@ -52,7 +52,7 @@ export async function hasFeedOfAll(db: Db, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** As `saveFeed`. */
+/** Saves the URL of the calendar of all classes; the one before stops working. */
 export async function saveFeedOfAll(db: Db, userId: string, tokenHash: string): Promise<void> {
   const changed = { token_hash: tokenHash, created_at: timestamp() };
   await db
@@ -66,7 +66,7 @@ export async function deleteFeedOfAll(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds_of_all').where('user_id', '=', userId).execute();
 }
 
-/** Whose calendar of all classes has this URL. */
+/** Returns the user whose calendar of all classes has this URL. */
 export async function findReaderOfAll(db: Db, tokenHash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('calendar_feeds_of_all')
@@ -76,7 +76,7 @@ export async function findReaderOfAll(db: Db, tokenHash: string): Promise<string
   return row?.user_id;
 }
 
-/** The class behind the URL of a calendar, as long as it is there and the person is in it. */
+/** Finds the class behind the URL of a calendar, while it exists and the user is a member. */
 export function findFeed(db: Db, tokenHash: string) {
   return db
     .selectFrom('calendar_feeds')
@@ -93,7 +93,10 @@ export function findFeed(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Published work that has a due date and is asked of one person, as it is for them, of one class or of all that they are in: the earliest first. */
+/**
+ * Lists published work with the user's own due date, for one class or all of their classes, the
+ * earliest first. Excused work is omitted.
+ */
 export async function listDue(db: Db, of: { userId: string; classId?: string }) {
   const latest = await db
     .selectFrom('classwork')
@@ -136,13 +139,13 @@ export async function listDue(db: Db, of: { userId: string; classId?: string }) 
   return latest.toReversed();
 }
 
-/** An extension changes what a calendar shows. */
+/** SQL: time of the last change, including extensions, which change what a calendar shows. */
 const CHANGED = sql<Timestamp>`case
   when extensions.given_at > classwork.changed_at then extensions.given_at
   else classwork.changed_at
 end`;
 
-/** The classes that a person is in now, but for archived ones. */
+/** Lists the current classes of a user, without archived ones. */
 export function listFeedClasses(db: Db, userId: string) {
   return classesOf(db, userId).select(['classes.id', 'classes.name', 'memberships.role']).execute();
 }

@@ -24,7 +24,7 @@ interface Shown {
   summary: string;
 }
 
-/** The first event of a calendar; null where it has none. */
+/** Returns the first event of a calendar; null if there is none. */
 function eventIn(calendar: string): Shown | null {
   const read = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(calendar)?.[1] ?? '';
   if (!calendar.includes('BEGIN:VEVENT')) return null;
@@ -38,7 +38,7 @@ function eventIn(calendar: string): Shown | null {
   };
 }
 
-/** Moments as calendars write them sort by time. */
+/** Compares times in the format of calendars, which sorts by time. */
 const isLater = (one = '', other = '') => one > other;
 
 const FEEDS = { 'of a class': '/class/calendar?class_id=', 'of all classes': '/calendar/feed' };
@@ -88,7 +88,7 @@ describe.each(Object.entries(FEEDS))('a calendar %s', (_, path) => {
     'its class is renamed': () => act('PUT', `/class/${coursework.id}`, { name: 'Geometry' }),
   };
 
-  test('revisions rise with each change that is shown, and are the same without one', async () => {
+  test('revisions increase with each visible change, and stay the same without one', async () => {
     let before = await read();
     expect(before?.sequence).toBe(0);
     for (const [what, change] of Object.entries(CHANGES)) {
@@ -112,7 +112,7 @@ describe.each(Object.entries(FEEDS))('a calendar %s', (_, path) => {
       () => act('DELETE', `/class/assignment/${work.id}?class_id=${coursework.id}`),
       () => act('POST', `/class/assignment/${work.id}/restore`),
     ],
-  ])('what was gone is a new revision when it comes back: %s', async (_what, leave, comeBack) => {
+  ])('an event that returns has a new revision: %s', async (_what, leave, comeBack) => {
     const before = await read();
     await leave();
     expect(await read()).toBeNull();
@@ -122,7 +122,7 @@ describe.each(Object.entries(FEEDS))('a calendar %s', (_, path) => {
     expect(isLater(after?.modified, before?.modified)).toBe(true);
   });
 
-  test('what is excused and asked again between two reads never goes back', async () => {
+  test('work that is excused and required again between two reads never goes back', async () => {
     await extend(timestamp(2 * DAY));
     const before = await read();
     await excuse(true);
@@ -130,7 +130,7 @@ describe.each(Object.entries(FEEDS))('a calendar %s', (_, path) => {
     expect(await read()).toEqual(before);
   });
 
-  test('reads at once agree on one revision of a change', async () => {
+  test('concurrent reads agree on one revision of a change', async () => {
     await read();
     await edit({ title: 'Renamed' });
     const all = await Promise.all(Array.from({ length: 8 }, read));
@@ -144,7 +144,7 @@ describe.each(Object.entries(FEEDS))('a calendar %s', (_, path) => {
   });
 });
 
-test('a class that comes back from the archive brings new revisions', async () => {
+test('a class that is unarchived has new revisions', async () => {
   const coursework = await createCoursework(server.app);
   await createWork(server.app, coursework.id, { due_at: timestamp(DAY) });
   const made = await callAs(server.app, coursework.student, 'POST', '/calendar/feed');
@@ -159,7 +159,7 @@ test('a class that comes back from the archive brings new revisions', async () =
   expect((await read())?.sequence).toBe((before?.sequence ?? 0) + 1);
 });
 
-test('a clock that is set back sets no revision back', async () => {
+test('a clock that is set back lowers no revision', async () => {
   const coursework = await createCoursework(server.app);
   const work = await createWork(server.app, coursework.id, { due_at: timestamp(DAY) });
   const { db } = server.app.core;

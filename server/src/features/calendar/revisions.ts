@@ -3,33 +3,37 @@ import type { Selectable } from 'kysely';
 import type { CalendarRevisionTable, Db } from '../../database/schema.ts';
 import { SECOND, timestampAt, type Timestamp } from '../../time.ts';
 
-/** One calendar of one person: of a class, by its id, or of all. */
+/** One calendar of one user: the id of a class, or `all`. */
 export interface FeedKey {
   userId: string;
   feed: string;
 }
 
-/** An event as it is shown. */
+/** Event as it is shown. */
 export interface Entry {
   classworkId: string;
-  /** All that a reader sees of it. */
+  /** Everything that a reader sees of it. */
   content: unknown;
-  /** When its classwork changed last: the first revision is of that time. */
+  /** When its classwork last changed; the time of the first revision. */
   changedAt: Timestamp;
 }
 
 export type Revision = Pick<Selectable<CalendarRevisionTable>, 'sequence' | 'modified_at'>;
 
-/** The hash of an event that was in the calendar and is not now: when it comes back, it is a new revision. */
+/**
+ * Hash of an event that was in the calendar and is not now; when it returns, it gets a new
+ * revision.
+ */
 const NOT_SHOWN = '';
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 200;
-/** Other reads of the same calendar may store another content in between, but not for long. */
+/** Concurrent reads of the same calendar may store other content in between, but not for long. */
 const ATTEMPTS = 5;
 
 /**
- * The revision of each event of a calendar. It rises whenever what the calendar shows differs from what it showed before, whatever the
- * reason: programs ignore an event that is older than the one they have (RFC 5545, 3.8.7.3 and 3.8.7.4).
+ * Returns the revision of each event of a calendar. It increases whenever the shown content
+ * changes, for any reason: programs ignore an event that is older than the one they have (RFC 5545,
+ * 3.8.7.3 and 3.8.7.4).
  */
 export async function reviseEntries(
   db: Db,
@@ -65,7 +69,10 @@ function hashOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
-/** Calendars write whole seconds: a later revision is at least one later, also where this clock was set back. */
+/**
+ * Returns the time of the next revision, at least one second after the one before, even if the
+ * clock was set back. Calendars use whole seconds.
+ */
 function nextModified({ changedAt }: Entry, before: Revision | undefined): Timestamp {
   if (!before) return changedAt;
   return timestampAt(Math.max(Date.now(), Date.parse(before.modified_at) + SECOND));
@@ -83,7 +90,10 @@ async function readRevisions(db: Db, { userId, feed }: FeedKey) {
 
 type Row = Selectable<CalendarRevisionTable>;
 
-/** Two reads at once store the same content once; of different contents the second is one more revision. */
+/**
+ * Saves revisions. Two concurrent reads store the same content once; different content gets two
+ * revisions.
+ */
 async function saveRevisions(db: Db, rows: readonly Row[]): Promise<void> {
   for (const some of batchesOf(rows)) {
     await db
@@ -108,7 +118,7 @@ async function saveRevisions(db: Db, rows: readonly Row[]): Promise<void> {
   }
 }
 
-/** Only what still is as it was read: another read may have shown it again. */
+/** Marks events as not shown, unless another read has changed them meanwhile. */
 async function markGone(db: Db, { userId, feed }: FeedKey, rows: readonly Row[]): Promise<void> {
   for (const some of batchesOf(rows)) {
     await db

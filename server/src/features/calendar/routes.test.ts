@@ -14,7 +14,7 @@ function call(person: Person, method: 'GET' | 'POST' | 'DELETE', classroom: Clas
   return callAs(server.app, person, method, `/class/calendar?class_id=${classroom.id}`);
 }
 
-/** The path of a new address. */
+/** Creates a calendar URL, and returns its path. */
 async function renew(person: Person, classroom: Classroom): Promise<string> {
   const { address } = (await call(person, 'POST', classroom)).json();
   return new URL(address).pathname;
@@ -24,7 +24,7 @@ function fetchFeed(url: string) {
   return server.app.inject({ url });
 }
 
-test('the address is shown once, and afterwards only that there is one', async () => {
+test('a URL is shown once; afterwards only its existence is', async () => {
   const coursework = await createCoursework(server.app);
   expect((await call(coursework.student, 'GET', coursework)).json()).toEqual({
     address: null,
@@ -48,7 +48,7 @@ test('the address is shown once, and afterwards only that there is one', async (
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('the calendar holds what is published and due, and nothing else', async () => {
+test('the calendar contains published work with a due date, and nothing else', async () => {
   const coursework = await createCoursework(server.app);
   const due = await createWork(server.app, coursework.id, {
     title: 'Sums, parts; and more',
@@ -96,7 +96,7 @@ test('the calendar holds what is published and due, and nothing else', async () 
   expect(teachers.body).toContain(`URL:http://homeroom.test/class/view/${coursework.id}`);
 });
 
-test('work keeps its place in the calendar when it is edited, and leaves it when it is deleted', async () => {
+test('work keeps its event when it is edited, and loses it when it is deleted', async () => {
   const coursework = await createCoursework(server.app);
   const due = await createWork(server.app, coursework.id, { due_at: '2099-05-01T08:30:00.000Z' });
   const feed = await renew(coursework.student, coursework);
@@ -114,7 +114,7 @@ test('work keeps its place in the calendar when it is edited, and leaves it when
   expect((await fetchFeed(feed)).body).not.toContain('VEVENT');
 });
 
-test('an address that was renewed or revoked is gone', async () => {
+test('a renewed or revoked URL stops working', async () => {
   const coursework = await createCoursework(server.app);
   const first = await renew(coursework.student, coursework);
   const second = await renew(coursework.student, coursework);
@@ -129,7 +129,7 @@ test('an address that was renewed or revoked is gone', async () => {
   expect((await fetchFeed(teachers)).statusCode).toBe(200);
 });
 
-test('who changes the password gets new addresses; those of others stay', async () => {
+test('a password change removes the calendar URLs of the user, and of nobody else', async () => {
   const coursework = await createCoursework(server.app);
   const [students, teachers] = [
     await renew(coursework.student, coursework),
@@ -149,7 +149,7 @@ test('who changes the password gets new addresses; those of others stay', async 
   expect((await call(coursework.student, 'GET', coursework)).json().exists).toBe(false);
 });
 
-test('who leaves, or loses the class, loses the calendar', async () => {
+test('the calendar ends with the membership or the class', async () => {
   const coursework = await createCoursework(server.app);
   const [students, teachers] = [
     await renew(coursework.student, coursework),
@@ -161,7 +161,7 @@ test('who leaves, or loses the class, loses the calendar', async () => {
   expect((await fetchFeed(teachers)).statusCode).toBe(404);
 });
 
-test('an old address stays dead after leaving, or being removed, and joining again', async () => {
+test('an old URL does not work again after leaving, or being removed, and joining again', async () => {
   const coursework = await createCoursework(server.app);
   const { id, code, owner, student } = coursework;
   const old = await renew(student, coursework);
@@ -188,7 +188,7 @@ describe('the calendar of all classes', () => {
   };
   const dueOn = (day: number) => ({ due_at: `2099-05-0${day}T08:30:00.000Z` });
 
-  test('its address is shown once, made anew and taken back, and those of single classes stay', async () => {
+  test('its URL is shown once, renewed and revoked, and those of single classes stay', async () => {
     const coursework = await createCoursework(server.app);
     const { student } = coursework;
     const single = await renew(student, coursework);
@@ -209,7 +209,7 @@ describe('the calendar of all classes', () => {
     expect(rows).toEqual([]);
   });
 
-  test('it holds every class, as its teacher or its student, as it is due', async () => {
+  test('it contains every class, as its teacher or its student, by due date', async () => {
     const [taught, joined] = [await createClassroom(server.app), await createClassroom(server.app)];
     await createWork(server.app, taught.id, { title: 'Second', ...dueOn(2) });
     await createWork(server.app, joined.id, { title: 'First', ...dueOn(1) });
@@ -223,7 +223,7 @@ describe('the calendar of all classes', () => {
     expect(body).toContain(`URL:http://homeroom.test/class/view/${taught.id}`);
   });
 
-  test('a class that one was removed from, or that is deleted, leaves it at once', async () => {
+  test('a class disappears at once when the user is removed, or it is deleted', async () => {
     const [one, other] = [await createClassroom(server.app), await createClassroom(server.app)];
     const { student } = one;
     await callAs(server.app, student, 'POST', `/class/join/${other.code}`);
@@ -238,7 +238,7 @@ describe('the calendar of all classes', () => {
     expect(await titles(path)).toEqual([]);
   });
 
-  test('who changes the password gets a new address', async () => {
+  test('a password change removes its URL', async () => {
     const { student, owner } = await createClassroom(server.app);
     const [old, others] = [await pathOf(student), await pathOf(owner)];
     const change = { password: 'a new password', token: student.token };
@@ -257,7 +257,7 @@ test.each(['x.ics', 'x', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}.txt`, '%00.
   },
 );
 
-test('an address guesses only so often', async () => {
+test('guesses from one address are limited', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' });
   try {
     const statuses = new Set<number>();
@@ -271,7 +271,7 @@ test('an address guesses only so often', async () => {
   }
 });
 
-test('one address of a calendar is not fetched without end, and others still are', async () => {
+test('fetches of one calendar are limited, and others still work', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' });
   const { app } = limited;
   const classroom = await createClassroom(app);

@@ -33,12 +33,12 @@ import { reviseEntries } from './revisions.ts';
 
 const TEN_MINUTES = (10 * MINUTE) / SECOND;
 const RENEW_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
-/** A calendar service fetches for many people from few IP addresses. */
+/** High, because a calendar service fetches for many people from few IP addresses. */
 const FEED_RATE = { max: 600, seconds: TEN_MINUTES };
-/** One person's calendars, each of which asks about once an hour. */
+/** Limit per calendar; calendar programs fetch about once an hour. */
 const ONE_FEED_RATE = { max: 60, seconds: TEN_MINUTES };
 
-/** The feed that is of no single class. */
+/** Feed of all classes. */
 const ALL_CLASSES = 'all';
 
 const NO_FEED: CalendarFeed = { address: null, exists: false };
@@ -102,7 +102,7 @@ export function calendarRoutes(app: FastifyInstance): void {
     { config: { access: 'open' } },
     async (request, reply) => {
       const { db, config, limiter } = app.core;
-      // Refusals too: what is refused now may work in a moment.
+      // Applies to errors too, because a refused request may succeed in a moment.
       reply.header('cache-control', 'private, no-cache');
       await enforceRate(limiter, `GET /calendar from ${ipOf(request)}`, FEED_RATE);
       const token = /^(.+)\.ics$/.exec(request.params.file)?.[1];
@@ -118,7 +118,9 @@ export function calendarRoutes(app: FastifyInstance): void {
   );
 }
 
-/** As text: of the class, or of all classes, whose URL has this hash; undefined where none has. */
+/**
+ * Renders the calendar whose URL has this hash, of one class or of all; undefined if there is none.
+ */
 async function readCalendar(
   db: Db,
   config: Core['config'],

@@ -15,14 +15,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Method = 'GET' | 'PUT' | 'DELETE';
-/** Status for: owner, co-teacher, student, former student, stranger, an account not yet confirmed, nobody. */
+/**
+ * Status for: owner, co-teacher, student, former student, stranger, unconfirmed account, visitor.
+ */
 type Statuses = [number, number, number, number, number, number, number];
 type Author = 'owner' | 'student';
 
 const MEMBERS: Statuses = [200, 200, 200, 404, 404, 403, 401];
 const TEACHERS: Statuses = [200, 200, 403, 404, 404, 403, 401];
 
-/** The last column says who wrote {message}. */
+/** The last column names the author of {message}. */
 const TABLE: [Method, string, Statuses, Author][] = [
   ['GET', '/chat_class/{id}', MEMBERS, 'owner'],
   ['GET', '/chat_class/{id}?after={message}', MEMBERS, 'owner'],
@@ -57,7 +59,7 @@ test.each(CASES)(
   },
 );
 
-test('a message of another class cannot be deleted through this one, also by a teacher of both', async () => {
+test('a message of another class cannot be deleted through this one, even by a teacher of both', async () => {
   const [here, there] = [await createClassroom(server.app), await createClassroom(server.app)];
   const [id] = await writeMessages(server.app, there.id, there.owner, ['Hello']);
   await callAs(server.app, here.owner, 'POST', `/class/join/${there.code}`);

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 type Role = 'owner' | 'coTeacher' | 'student';
 const open = (classroom: Classroom, role: Role) => openChat(origin, classroom.id, classroom[role]);
 
-test('a message reaches everybody, each with what they may see and do', async () => {
+test('a message reaches everybody, each with their own view and rights', async () => {
   const classroom = await createClassroom(app);
   const { db } = app.core;
   await db
@@ -47,7 +47,7 @@ test('a message reaches everybody, each with what they may see and do', async ()
   expect(await student.nextNews()).toEqual({ ...shown, user_email: '', deletable: false });
 });
 
-test('all who write at once are read in one order by all, the order of the list', async () => {
+test('messages written at once arrive in the same order everywhere, that of the list', async () => {
   const classroom = await createClassroom(app);
   const clients = await Promise.all([
     open(classroom, 'owner'),
@@ -66,7 +66,7 @@ test('all who write at once are read in one order by all, the order of the list'
   }
 });
 
-/** The list, once so many messages are in it. */
+/** Returns the list when it contains this many messages. */
 async function listAfterAll(classroom: Classroom, count: number) {
   let list: Awaited<ReturnType<typeof listAs>> = [];
   await until(async () => {
@@ -76,7 +76,7 @@ async function listAfterAll(classroom: Classroom, count: number) {
   return list;
 }
 
-test('a message sent again under its nonce is the same message: answered again, kept and told once', async () => {
+test('a message repeated under its nonce is acknowledged again, stored once, and delivered once', async () => {
   const classroom = await createClassroom(app);
   const [author, reader] = [await open(classroom, 'student'), await open(classroom, 'owner')];
   const first = await author.say('Only once', 'n1');
@@ -94,7 +94,7 @@ test('a message sent again under its nonce is the same message: answered again, 
   expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['Mine']);
 });
 
-describe('a message that comes by a call', () => {
+describe('a message that arrives by a call', () => {
   const post = (classroom: Classroom, role: Role, text: string, key: string) =>
     app.inject({
       method: 'POST',
@@ -103,7 +103,7 @@ describe('a message that comes by a call', () => {
       payload: { text },
     });
 
-  test('reaches everybody as one that comes over the channel, its author with the key as nonce', async () => {
+  test('reaches everybody like one over the channel, its author with the key as nonce', async () => {
     const classroom = await createClassroom(app);
     const author = await open(classroom, 'student');
     const reader = await open(classroom, 'owner');
@@ -114,7 +114,7 @@ describe('a message that comes by a call', () => {
     expect(await reader.nextNews()).not.toHaveProperty('nonce');
   });
 
-  test('is the same message as one that was sent over the channel, and the other way round', async () => {
+  test('is the same message as one over the channel with that nonce, and vice versa', async () => {
     const classroom = await createClassroom(app);
     const author = await open(classroom, 'student');
     const { id } = await author.say('One', 'nonce-of-one');
@@ -125,7 +125,7 @@ describe('a message that comes by a call', () => {
     expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['One', 'Two']);
   });
 
-  test('under a key of another message is refused', async () => {
+  test('under the key of another message is refused', async () => {
     const classroom = await createClassroom(app);
     await post(classroom, 'student', 'One', 'nonce-of-one');
     expect((await post(classroom, 'student', 'Two', 'nonce-of-one')).statusCode).toBe(409);
@@ -133,7 +133,7 @@ describe('a message that comes by a call', () => {
     expect((await post(classroom, 'owner', 'Two', 'nonce-of-one')).statusCode).toBe(200);
   });
 
-  test('is counted with those over the channel', async () => {
+  test('counts together with those over the channel', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' });
     const classroom = await createClassroom(limited.app);
     const client = await openChat(await listen(limited.app), classroom.id, classroom.student);
@@ -147,7 +147,7 @@ describe('a message that comes by a call', () => {
   });
 });
 
-test('one nonce sent on two connections at once makes one message', async () => {
+test('one nonce sent on two connections at once creates one message', async () => {
   const classroom = await createClassroom(app);
   const tabs = [await open(classroom, 'student'), await open(classroom, 'student')];
   for (const nonce of numbered(10)) for (const tab of tabs) tab.send({ text: nonce, nonce });
@@ -156,7 +156,7 @@ test('one nonce sent on two connections at once makes one message', async () => 
   expect(textsOf(await listAfterAll(classroom, 12)).slice(0, 10)).toEqual(numbered(10));
 });
 
-test('a deleted message is taken back from everybody at once, also from who comes back', async () => {
+test('a deleted message disappears everywhere at once, also for readers who reconnect', async () => {
   const classroom = await createClassroom(app);
   const clients = [await open(classroom, 'owner'), await open(classroom, 'student')];
   const [id] = await writeMessages(app, classroom.id, classroom.student, ['A slip']);
@@ -167,7 +167,7 @@ test('a deleted message is taken back from everybody at once, also from who come
   }
 });
 
-test('others see who is typing, now and then, and it is never kept', async () => {
+test('others see who is typing, at a limited rate, and it is never stored', async () => {
   const classroom = await createClassroom(app);
   const [typist, tab, reader] = [
     await open(classroom, 'student'),
@@ -186,7 +186,7 @@ test('others see who is typing, now and then, and it is never kept', async () =>
   expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['Done']);
 });
 
-test('who is there is told when somebody comes or goes: people, not tabs', async () => {
+test('members are notified when people, not tabs, come or go', async () => {
   const classroom = await createClassroom(app);
   const owner = await open(classroom, 'owner');
   const tabs = await Promise.all(Array.from({ length: 20 }, () => open(classroom, 'student')));
@@ -198,7 +198,7 @@ test('who is there is told when somebody comes or goes: people, not tabs', async
   expect(await owner.next()).toEqual({ type: 'presence', count: 1, names: names.slice(0, 1) });
 });
 
-test('a chat is heard by its own class alone', async () => {
+test('a chat reaches its own class only', async () => {
   const [classroom, other] = [await createClassroom(app), await createClassroom(app)];
   const elsewhere = await open(other, 'owner');
   await (await open(classroom, 'student')).say('Here');

@@ -10,7 +10,10 @@ import { listDeletedSince } from './queries.ts';
 import { receiveMessage } from './receive.ts';
 
 const TYPING_EVERY = 2 * SECOND;
-/** What was deleted in this time is told to whoever comes (back): their page may still show it. */
+/**
+ * Deletions of this period are sent to clients that (re)connect, because their page may still show
+ * the messages.
+ */
 const DELETIONS_SINCE = HOUR;
 
 /** `/ws/chat_class/{id}`: the chat of a class. */
@@ -47,7 +50,7 @@ export function chatChannel(app: FastifyInstance): void {
   });
 }
 
-/** Calls through now and then, however often it is called. */
+/** Limits how often typing is published. */
 function typist(tell: () => void): () => void {
   let toldAt = 0;
   return () => {

@@ -5,23 +5,23 @@ import { topic } from '../../events/topic.ts';
 import { publishVisibilityChange } from '../classes/visibility.ts';
 import type { MessageRow } from './queries.ts';
 
-/** What the processes tell each other about one chat. */
+/** Events between processes about one chat. */
 export type ChatEvent =
   /** A message was stored. */
   | { type: 'message'; row: MessageRow }
   | { type: 'deleted'; id: string }
   | { type: 'typing'; userId: string; username: string }
-  /** Who is connected to one process. */
+  /** Users connected to one process. */
   | { type: 'presence'; process: string; count: number; names: string[] };
 
-/** By the id of the class. */
+/** Topic by class id. */
 const chatEvents = topic<ChatEvent>('chat', isChatEvent);
 export const onChatEvent = chatEvents.subscribe;
 
-/** Call it once what happened is kept. */
+/** Publishes an event. Call it after the commit. */
 export function publishChatEvent(bus: EventBus, classId: string, event: ChatEvent): void {
   chatEvents.publish(bus, classId, event);
-  // What the messages of a chat tell folds into one for the class.
+  // Notifications about messages of a chat are merged for the class.
   if (event.type === 'deleted') publishVisibilityChange(bus, { classId, subjectId: classId });
 }
 

@@ -53,7 +53,7 @@ test.each(WRONG)('%s gets an error frame; the connection and the others stay', a
   expect(await reader.nextNews()).toMatchObject({ message: 'Still here' });
 });
 
-test('the longest text, of any characters, arrives as it was sent', async () => {
+test('the longest text, of any characters, arrives unchanged', async () => {
   const classroom = await createClassroom(app);
   const client = await open(classroom, 'student');
   for (const text of ['x'.repeat(2_000), '漢'.repeat(2_000), '🎓'.repeat(1_000), '"\\<b>\u2028.']) {
@@ -64,7 +64,7 @@ test('the longest text, of any characters, arrives as it was sent', async () => 
   expect(textsOf(await listAs(app, classroom.owner, classroom.id)).at(-1)).toBe('half \ufffd');
 });
 
-test('binary frames and floods end their own connection alone', async () => {
+test('binary frames and floods end only their own connection', async () => {
   const classroom = await createClassroom(app);
   const reader = await open(classroom, 'owner');
   const binary = await open(classroom, 'student');
@@ -81,7 +81,7 @@ test('binary frames and floods end their own connection alone', async () => {
   await reader.say('Quiet again');
 });
 
-test('whoever writes too fast is told which messages were not taken', async () => {
+test('a client that writes too fast is told which messages were refused', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' });
   const classroom = await createClassroom(limited.app);
   const origin = await listen(limited.app);
@@ -102,13 +102,13 @@ test('whoever writes too fast is told which messages were not taken', async () =
   await limited.close();
 });
 
-test('a receiver that does not read is dropped; the others get everything', async () => {
+test('a client that does not read is dropped; the others get everything', async () => {
   const classroom = await createClassroom(app);
   const [idle, reader] = [await open(classroom, 'owner'), await open(classroom, 'student')];
   const writing = { classId: classroom.id, authorId: classroom.student.id, nonce: null };
   const { row } = await storeMessage(app.core, { ...writing, text: '漢'.repeat(2_000) });
   idle.socket.pause();
-  // More than what the buffers of the network and of the server hold together.
+  // More than the buffers of the network and the server hold together.
   for (let seq = row.seq; seq < 2_500; seq += 1) {
     const sent = { ...row, id: `message${seq}`, seq };
     publishChatEvent(app.core.bus, classroom.id, { type: 'message', row: sent });
@@ -118,7 +118,7 @@ test('a receiver that does not read is dropped; the others get everything', asyn
   expect((await idle.closed).code).toBe(1006);
 });
 
-test('while the database refuses, the author is told so, and can send the same again', async () => {
+test('while the database fails, the author gets an error, and can send the same again', async () => {
   const classroom = await createClassroom(app);
   const [author, reader] = [await open(classroom, 'student'), await open(classroom, 'owner')];
   const { db } = app.core;
@@ -137,7 +137,7 @@ test('while the database refuses, the author is told so, and can send the same a
   expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['Important']);
 });
 
-test('a message by one who has lost the class is not taken, though no event has told of it', async () => {
+test('a message of a removed member is refused, even if no event has arrived', async () => {
   const [left, ended] = [await createClassroom(app), await createClassroom(app)];
   const [first, second] = [await open(left, 'student'), await open(ended, 'student')];
   const { db } = app.core;
@@ -165,7 +165,7 @@ test('removing a member closes with 4403 and deleting the class with 4404, at on
   expect((await owner.closed).code).toBe(4404);
 });
 
-test('strangers and bad tokens get no seat', async () => {
+test('strangers and invalid tokens are not admitted', async () => {
   const classroom = await createClassroom(app);
   const path = `/ws/chat_class/${classroom.id}`;
   const stranger = await connect(origin, `${path}?token=${classroom.stranger.token}`);
@@ -175,13 +175,13 @@ test('strangers and bad tokens get no seat', async () => {
 
 describe('at the next heartbeat', () => {
   beforeEach(() => {
-    // The heartbeat alone; everything else keeps real time.
+    // Fakes the heartbeat only; everything else uses real time.
     const doNotFake = ['setTimeout', 'setImmediate', 'nextTick', 'Date', 'performance'] as const;
     jest.useFakeTimers({ doNotFake: [...doNotFake, 'queueMicrotask', 'hrtime'] });
   });
   afterEach(() => jest.useRealTimers());
 
-  test('a session that was ended meanwhile closes with 4401; the others go on', async () => {
+  test('an ended session closes with 4401; the others continue', async () => {
     const classroom = await createClassroom(app);
     const [student, owner] = [await open(classroom, 'student'), await open(classroom, 'owner')];
     await callAs(app, classroom.student, 'POST', '/auth/logout');
@@ -190,7 +190,7 @@ describe('at the next heartbeat', () => {
     await owner.say('Still here');
   });
 
-  test('what another process stored or deleted without a word is told', async () => {
+  test('messages stored or deleted by another process without an event are delivered', async () => {
     const classroom = await createClassroom(app);
     const client = await open(classroom, 'student');
     const { db } = app.core;
@@ -207,7 +207,7 @@ describe('at the next heartbeat', () => {
   });
 });
 
-test('a server that restarts under load has kept everything it acknowledged', async () => {
+test('a server that restarts under load has stored everything it acknowledged', async () => {
   const own = await testApp();
   const classroom = await createClassroom(own.app);
   const origin = await listen(own.app);

@@ -11,13 +11,13 @@ import { findNewestSeq, listAfter, listDeletedSince, type MessageRow } from './q
 import { MessageWriter } from './message-writer.ts';
 
 const CATCH_UP_EVERY = 15 * SECOND;
-/** Far longer than it takes to look again, so that clocks may differ. */
+/** Far longer than the interval of polling, so that clocks may differ. */
 const DELETIONS_SINCE = 2 * MINUTE;
 const DELETIONS_KEPT = 1_000;
-/** Typing that is passed on in a second, whoever types: a frame goes to everybody. */
+/** Typing events per second for the whole chat, because each frame goes to everybody. */
 const TYPING_A_SECOND = 5;
 
-/** One class's chat on this process, while somebody here has it open. */
+/** Chat of one class on this process, while somebody here has it open. */
 export class LiveChat {
   readonly feed: MessageFeed;
   readonly presence: Presence;
@@ -33,7 +33,7 @@ export class LiveChat {
     this.#core = core;
     this.#classId = classId;
     this.#broadcast = broadcast;
-    // Before the feed looks where it begins: what is stored after that look is heard of.
+    // Subscribes before the feed determines its start, so that no message in between is missed.
     const stop = onChatEvent(core.bus, classId, (event) => this.#take(event));
     this.feed = new MessageFeed({
       newestSeq: () => findNewestSeq(core.db, classId),
@@ -41,7 +41,7 @@ export class LiveChat {
       tell: (row) => {
         if (row.deleted_at === null && !this.#deleted.has(row.id)) broadcast(deliverMessage(row));
       },
-      onFault: (error) => core.log.warn({ err: error, classId }, 'a chat could not be read'),
+      onFault: (error) => core.log.warn({ err: error, classId }, 'chat could not be read'),
     });
     this.writer = new MessageWriter(core, classId);
     this.presence = new Presence({
@@ -73,11 +73,11 @@ export class LiveChat {
       const ids = await listDeletedSince(this.#core.db, this.#classId, since);
       for (const id of ids) this.#tellDeleted(id);
     } catch (error) {
-      this.#core.log.warn({ err: error, classId: this.#classId }, 'a chat could not be read');
+      this.#core.log.warn({ err: error, classId: this.#classId }, 'chat could not be read');
     }
   }
 
-  /** Once; and a message that is heard of later than its end is not told at all. */
+  /** Announces a deletion once. A message that arrives after its deletion is not delivered. */
   #tellDeleted(id: string): void {
     if (this.#deleted.has(id)) return;
     if (this.#deleted.size >= DELETIONS_KEPT) this.#deleted.clear();
@@ -100,7 +100,7 @@ export class LiveChat {
   }
 }
 
-/** A message as its receivers see it, made once for each kind of them. */
+/** Serialises a message once for each kind of recipient. */
 export function deliverMessage(row: MessageRow): Deliver<ClassMember> {
   const made = new Map<string, Buffer>();
   return ({ userId, role }) => {

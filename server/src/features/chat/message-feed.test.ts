@@ -18,7 +18,7 @@ function rowOf(seq: number): MessageRow {
   };
 }
 
-/** A feed over a list of messages that grows; `told` is what it passed on. */
+/** Opens a feed over a growing list of messages; `told` lists what it delivered. */
 function openFeed(stored: number[]) {
   const events: number[] = [];
   const violations: unknown[] = [];
@@ -47,14 +47,14 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('it begins after what is there, and passes on what comes', async () => {
+test('it starts after the existing messages, and delivers new ones', async () => {
   const { feed, told: events } = openFeed([1, 2, 3]);
   await feed.ready;
   for (const seq of [4, 5, 6]) feed.hear(rowOf(seq));
   expect(events).toEqual([4, 5, 6]);
 });
 
-test('a message stored while it looks where to begin is told', async () => {
+test('a message stored while it determines its start is delivered', async () => {
   const { feed, told: events, store } = openFeed([1, 2]);
   store(3);
   feed.hear(rowOf(3));
@@ -62,7 +62,7 @@ test('a message stored while it looks where to begin is told', async () => {
   expect(events).toEqual([3]);
 });
 
-test('messages that are heard of in another order, or twice, are told in theirs, once', async () => {
+test('messages that arrive out of order, or twice, are delivered in order, once', async () => {
   const { feed, told: events, store } = openFeed([1]);
   await feed.ready;
   store(2, 3, 4, 5);
@@ -72,7 +72,7 @@ test('messages that are heard of in another order, or twice, are told in theirs,
   expect(events).toEqual([2, 3, 4, 5]);
 });
 
-test('what nobody said is told before what comes after it', async () => {
+test('a message without an event is delivered before the next one', async () => {
   const { feed, told: events, store } = openFeed([]);
   await feed.ready;
   store(...Array.from({ length: 120 }, (_, index) => index + 1));
@@ -81,7 +81,7 @@ test('what nobody said is told before what comes after it', async () => {
   expect(events).toEqual(events.toSorted((one, other) => one - other));
 });
 
-test('looking again finds what nobody said, and what was removed for good is not waited for', async () => {
+test('polling finds messages without an event, and does not wait for purged ones', async () => {
   const { feed, told: events, store } = openFeed([1]);
   await feed.ready;
   store(4);
@@ -90,7 +90,7 @@ test('looking again finds what nobody said, and what was removed for good is not
   expect(events).toEqual([4, 5]);
 });
 
-test('while the database is away nothing is passed over', async () => {
+test('an outage of the database skips nothing', async () => {
   const { feed, told: events, faults: violations, store, lose } = openFeed([1]);
   await feed.ready;
   lose(true);

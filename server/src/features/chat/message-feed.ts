@@ -4,29 +4,29 @@ import type { MessageRow } from './queries.ts';
 
 export interface FeedDeps {
   newestSeq: () => Promise<number>;
-  /** In order, deleted ones too, at most `limit`. */
+  /** Lists at most `limit` messages in order, including deleted ones. */
   listAfter: (seq: number, limit: number) => Promise<MessageRow[]>;
   /** Called once for each message, in the order of the chat. */
   tell: (row: MessageRow) => void;
   onFault: (error: unknown) => void;
 }
 
-/** Between two of them, sockets get their turn. */
+/** Messages between two pauses in which sockets are served. */
 const BATCH = 50;
 const RETRY = SECOND;
 
 /**
- * The messages of one chat as this process passes them on: from where it was opened, in order, none left out, none
- * twice, in whatever order they are heard of (docs/decisions/chat-order.md).
+ * Delivers the messages of one chat on this process: in order from its start, without gaps or
+ * repeats, in whatever order the events arrive (docs/decisions/chat-order.md).
  */
 export class MessageFeed {
   readonly #deps: FeedDeps;
   readonly #ready: PromiseWithResolvers<void> = Promise.withResolvers();
-  /** The newest message that was told; null until the beginning is known. */
+  /** Number of the last delivered message; null until the start is known. */
   #last: number | null = null;
-  /** The first that was heard of before that. */
+  /** Lowest number of an event that arrived before the start was known. */
   #first = Infinity;
-  /** The newest one heard of. */
+  /** Highest number of any event. */
   #wanted = 0;
   #isReading = false;
   #isClosed = false;
@@ -37,7 +37,7 @@ export class MessageFeed {
     void this.#read();
   }
 
-  /** Resolves once it is known from where on messages are told. */
+  /** Resolves when the start is known. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
@@ -46,7 +46,7 @@ export class MessageFeed {
     return this.#last !== null && seq <= this.#last;
   }
 
-  /** A message was stored, by whichever process. */
+  /** Handles the event that a process has stored a message. */
   hear(row: MessageRow): void {
     if (!this.#isReading && this.#last !== null && row.seq === this.#last + 1) {
       this.#last = row.seq;
@@ -58,7 +58,7 @@ export class MessageFeed {
     void this.#read();
   }
 
-  /** Looks for what was stored without a word: its process died, or Redis was away. */
+  /** Finds messages without an event, because their process died, or Redis was down. */
   async catchUp(): Promise<void> {
     try {
       this.#wanted = Math.max(this.#wanted, await this.#deps.newestSeq());
@@ -90,7 +90,7 @@ export class MessageFeed {
     }
   }
 
-  /** What is heard of from now on is told, even where the look at the database was late. */
+  /** Returns the start. Events that arrived earlier are delivered even if the query was slower. */
   async #findBeginning(): Promise<number> {
     const newest = await this.#deps.newestSeq();
     return Math.min(newest, this.#first - 1);
@@ -101,7 +101,7 @@ export class MessageFeed {
     const rows = await this.#deps.listAfter(last, BATCH);
     if (this.#isClosed) return last;
     for (const row of rows) this.#deps.tell(row);
-    // What is missing up to here was removed for good: places are visible in their order.
+    // Gaps up to here are purged messages, because numbers become visible in order.
     if (rows.length < BATCH) return Math.max(wanted, rows.at(-1)?.seq ?? 0);
     await setImmediate();
     return rows.at(-1)?.seq ?? last;

@@ -8,12 +8,12 @@ interface Job {
   reject: (error: unknown) => void;
 }
 
-/** Messages of one transaction: far below what one statement may carry. */
+/** Messages per transaction, far below the limit of a statement. */
 const MOST = 50;
 
 /**
- * Stores what people write in one class. What comes while the database is busy shares the next transaction:
- * a disk that is asked to keep ten messages takes as long as for one.
+ * Stores the messages of one class. Messages that arrive while the database is busy share the next
+ * transaction: for a disk, ten messages take as long as one.
  */
 export class MessageWriter {
   readonly #storing: Storing;
@@ -26,7 +26,10 @@ export class MessageWriter {
     this.#classId = classId;
   }
 
-  /** Resolves once it is kept. @throws HttpError as `storeMessage` */
+  /**
+   * Resolves when the message is committed.
+   * @throws HttpError as `storeMessage`
+   */
   store(message: NewMessage): Promise<StoredMessage> {
     return new Promise((resolve, reject) => {
       this.#jobs.push({ message, resolve, reject });
@@ -38,7 +41,7 @@ export class MessageWriter {
     if (this.#isWriting) return;
     this.#isWriting = true;
     while (this.#jobs.length > 0) {
-      // What has come over other connections by now is read first.
+      // Lets other connections deliver their messages first.
       await setImmediate();
       await this.#write(this.#jobs.splice(0, MOST));
     }

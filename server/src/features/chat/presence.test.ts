@@ -16,7 +16,7 @@ function openPresence() {
 
 const frame = (count: number, ...names: string[]) => ({ type: 'presence', count, names });
 
-test('500 people who come at once are told in one frame, with a few names', () => {
+test('500 arrivals at once are announced in one frame, with a few names', () => {
   const { presence, told: events, published } = openPresence();
   for (let number = 0; number < 500; number += 1) presence.join(`id${number}`, `name${number}`);
   jest.advanceTimersByTime(SECOND);
@@ -24,7 +24,7 @@ test('500 people who come at once are told in one frame, with a few names', () =
   expect(published).toHaveLength(1);
 });
 
-test('whoever goes and comes back within a second is not told', () => {
+test('a user who returns within a second is not announced', () => {
   const { presence, told: events } = openPresence();
   presence.join('ada', 'Ada');
   jest.advanceTimersByTime(SECOND);
@@ -34,7 +34,7 @@ test('whoever goes and comes back within a second is not told', () => {
   expect(events).toEqual([frame(1, 'Ada')]);
 });
 
-test('somebody is there until their last tab is closed', () => {
+test('a user is present until their last tab is closed', () => {
   const { presence } = openPresence();
   presence.join('ada', 'Ada');
   presence.join('ada', 'Ada');
@@ -45,7 +45,7 @@ test('somebody is there until their last tab is closed', () => {
   expect(presence.frame).toEqual(frame(0));
 });
 
-test('other processes are counted, answered when they are new, and forgotten when they are silent', () => {
+test('other processes are counted, answered when they are new, and dropped when they are silent', () => {
   const { presence, told: events, published } = openPresence();
   presence.join('ada', 'Ada');
   jest.advanceTimersByTime(SECOND);
@@ -61,7 +61,7 @@ test('other processes are counted, answered when they are new, and forgotten whe
   expect(events.at(-1)).toEqual(frame(1, 'Ada'));
 });
 
-test('a process whose people have gone, or that goes itself, says so', () => {
+test('a process announces that its users have left, or that it stops', () => {
   const { presence, told: events, published } = openPresence();
   presence.join('ada', 'Ada');
   presence.hear({ process: 'other', count: 1, names: ['Ben'] });

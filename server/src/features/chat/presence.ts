@@ -4,7 +4,7 @@ import { SECOND } from '../../time.ts';
 
 type PresenceFrame = Extract<ChatFrame, { type: 'presence' }>;
 
-/** What one process says about its own. */
+/** Presence on one process. */
 export interface ProcessPresence {
   process: string;
   count: number;
@@ -12,22 +12,22 @@ export interface ProcessPresence {
 }
 
 export interface PresenceDeps {
-  /** Tells the other processes. */
+  /** Publishes it to the other processes. */
   publish: (digest: ProcessPresence) => void;
-  /** Tells everybody here. */
+  /** Sends it to everybody on this process. */
   tell: (frame: PresenceFrame) => void;
 }
 
 const NAMES = 5;
-/** However many come and go: one frame for each in so many milliseconds, at most. */
+/** Shortest interval between two frames, however many come and go. */
 const AT_MOST_EVERY = SECOND;
-/** A process that says nothing for so long is gone. */
+/** A process without a message for this long is considered gone. */
 const FORGET_AFTER = 45 * SECOND;
 const SELF = randomUUID();
 
 /**
- * Who is there. People of this process are counted exactly; of the others only numbers and a few names are known,
- * so whoever is connected to two processes counts twice.
+ * Presence in a chat. Users of this process are counted exactly. Of other processes only numbers
+ * and a few names are known, so a user who is connected to two processes counts twice.
  */
 export class Presence {
   readonly #deps: PresenceDeps;
@@ -57,19 +57,19 @@ export class Presence {
     this.#schedule();
   }
 
-  /** What a process said about its own; this one's words come back too. */
+  /** Handles the presence of a process; this one's own messages arrive too. */
   hear({ process, count, names }: ProcessPresence): void {
     if (process === SELF) return;
     if (count === 0) this.#elsewhere.delete(process);
     else {
-      // Whoever is new has not heard of this process yet.
+      // A new process does not know about this one yet.
       if (!this.#elsewhere.has(process)) this.#lastPublished = '';
       this.#elsewhere.set(process, { process, count, names, heardAt: performance.now() });
     }
     this.#schedule();
   }
 
-  /** Call it every few seconds: the others forget who says nothing. */
+  /** Renews this process's presence, and drops silent processes. Call it every few seconds. */
   keepAlive(): void {
     for (const [process, { heardAt }] of this.#elsewhere) {
       if (heardAt < performance.now() - FORGET_AFTER) this.#elsewhere.delete(process);
@@ -115,7 +115,7 @@ export class Presence {
     }
   }
 
-  /** Of those who came first. */
+  /** Returns the names of those who came first. */
   #names(): string[] {
     const names: string[] = [];
     for (const { username } of this.#here.values()) {

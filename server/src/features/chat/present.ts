@@ -18,7 +18,7 @@ export function presentMessage(row: MessageRow, reader: Reader): ChatMessage {
   };
 }
 
-/** The nonce is its author's alone. */
+/** Presents a message as a frame; the nonce is for its author only. */
 export function presentFrame(row: MessageRow, reader: Reader): ChatMessageFrame {
   const { content, email, ...rest } = presentMessage(row, reader);
   const isOwn = reader.id === row.author_id;

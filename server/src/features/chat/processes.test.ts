@@ -9,11 +9,11 @@ const postgres = process.env.TEST_DATABASE_URL;
 // Two processes need a database and a Redis that both can reach.
 const describeShared = redis && postgres ? describe : describe.skip;
 
-/** Of each participant: below what one connection may send in ten seconds. */
+/** Messages per participant: below the limit of one connection in ten seconds. */
 const MESSAGES = 35;
 
 describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are set)', () => {
-  /** Not listening: it looks into the database that the two serve. */
+  /** App that does not listen, and reads the database of the two processes. */
   let observer: TestApp;
   let processes: ServerProcess[] = [];
   let participants: Participant[] = [];
@@ -32,7 +32,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
 
   const originOf = (index: number) => processes[index]?.origin ?? '';
 
-  test('people on both chat with each other: messages, deletions, typing, who is there', async () => {
+  test('users of both processes chat with each other: messages, deletions, typing, presence', async () => {
     const classroom = await createClassroom(observer.app);
     const owner = await openChat(originOf(0), classroom.id, classroom.owner);
     const student = await openChat(originOf(1), classroom.id, classroom.student);
@@ -53,7 +53,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     expect(there).toEqual({ type: 'presence', count: 2, names });
   });
 
-  test('one is killed under load: nothing acknowledged is lost, nothing comes twice, one order for all', async () => {
+  test('one is killed under load: nothing acknowledged is lost or repeated, and the order is the same for all', async () => {
     const classroom = await createClassroom(observer.app);
     const { owner, coTeacher, student } = classroom;
     const people = [owner, coTeacher, student, student, owner, coTeacher, student, owner];
@@ -64,7 +64,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     const texts = participants.map((_, index) =>
       numbered(MESSAGES).map((text) => `${index}-${text}`),
     );
-    // All of them before anybody writes: whoever comes later has to ask for what was said.
+    // Everybody connects before anybody writes, because a later one must fetch earlier messages.
     await Promise.all(participants.map((participant) => participant.open()));
     const writers = participants.map(async (participant, index) => {
       for (const text of texts[index] ?? []) await participant.send(text);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a deleted message can be brought back for 30 days, then it is gone; the order goes on', async () => {
+test('a deleted message can be restored for 30 days, then it is purged; the order continues', async () => {
   const { app } = server;
   const { db } = app.core;
   const classroom = await createClassroom(app);
@@ -28,7 +28,7 @@ test('a deleted message can be brought back for 30 days, then it is gone; the or
   expect(textsOf(await listAs(app, classroom.student, classroom.id))).toEqual(['One', 'Four']);
 });
 
-test('a class that ended long ago goes with its chat', async () => {
+test('a class that ended long ago is purged with its chat', async () => {
   const { app } = server;
   const { db } = app.core;
   const classroom = await createClassroom(app);

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { DELETED_KEEPS } from '../feature.ts';
 
-/** Removes for good the messages that were deleted long ago. */
+/** Purges messages that were deleted long ago. */
 export function purgeMessages({ db }: Core): Promise<void> {
   return deleteInBatches((limit) => {
     const gone = db
@@ -15,7 +15,7 @@ export function purgeMessages({ db }: Core): Promise<void> {
   });
 }
 
-/** Removes for good the whole chat of a class that has ended. */
+/** Purges the chat of a class that has ended. */
 export async function purgeChatOf(db: Db, classId: string): Promise<void> {
   await deleteInBatches((limit) => {
     const rows = db.selectFrom('chat_messages').select('id').where('class_id', '=', classId);

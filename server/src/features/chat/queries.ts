@@ -3,14 +3,14 @@ import { LIMITS } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 
-/** Messages of one call for what was missed. */
+/** Missed messages per call. */
 const CATCH_UP = 500;
-/** Deletions that are told again to one who comes back. */
+/** Deletions that are repeated to a client that reconnects. */
 const DELETIONS = 100;
 
 export type MessageRow = Awaited<ReturnType<typeof listAfter>>[number];
 
-/** All messages of a class with their authors, deleted ones too. */
+/** Selects all messages of a class with their authors, including deleted ones. */
 function selectMessages(db: Db, classId: string) {
   return db
     .selectFrom('chat_messages')
@@ -37,7 +37,7 @@ function selectMessages(db: Db, classId: string) {
     .where('chat_messages.class_id', '=', classId);
 }
 
-/** In order, deleted ones too. */
+/** Lists messages in order, including deleted ones. */
 export function listAfter(db: Db, classId: string, seq: number, limit: number) {
   return selectMessages(db, classId)
     .where('chat_messages.seq', '>', seq)
@@ -46,7 +46,7 @@ export function listAfter(db: Db, classId: string, seq: number, limit: number) {
     .execute();
 }
 
-/** In order, what is not deleted: the newest ones, those before or those after a place in the order. */
+/** Lists messages in order, without deleted ones: the newest, or those before or after a number. */
 export async function listPage(
   db: Db,
   classId: string,
@@ -62,12 +62,12 @@ export async function listPage(
   return (await page.execute()).toReversed();
 }
 
-/** Also when it is deleted: whoever was away may still name it. */
+/** Finds a message even if it is deleted, because a client that was away may still name it. */
 export function findMessage(db: Db, classId: string, id: string): Promise<MessageRow | undefined> {
   return selectMessages(db, classId).where('chat_messages.id', '=', id).executeTakeFirst();
 }
 
-/** Those that were sent before by these people under these nonces. */
+/** Finds messages that these users have sent before under these nonces. */
 export async function findSent(
   db: Db,
   classId: string,
@@ -88,7 +88,10 @@ export async function findSent(
     .execute();
 }
 
-/** The people with what they are in the class, null where they have left; nobody where there is no such class. */
+/**
+ * Finds the users with their roles in the class, null for those who left; empty if there is no such
+ * class.
+ */
 export async function findAuthors(db: Db, classId: string, ids: readonly string[]) {
   const rows = await db
     .selectFrom('classes')
@@ -116,8 +119,8 @@ export async function findAuthors(db: Db, classId: string, ids: readonly string[
 }
 
 /**
- * Takes the chat's row until the end of the transaction, so that one after the other writes. The time returned is
- * now, or that of the newest message where another machine's clock is ahead.
+ * Locks the chat until the end of the transaction, so that writers take turns. Returns the current
+ * time, or that of the newest message if another machine's clock is ahead.
  */
 export function lockChat(trx: Db, classId: string, now: Timestamp) {
   return trx
@@ -132,7 +135,7 @@ export function lockChat(trx: Db, classId: string, now: Timestamp) {
     .executeTakeFirstOrThrow();
 }
 
-/** 0 while nothing was written. */
+/** Returns the number of the newest message; 0 if there is none. */
 export async function findNewestSeq(db: Db, classId: string): Promise<number> {
   const row = await db
     .selectFrom('chats')
@@ -142,7 +145,7 @@ export async function findNewestSeq(db: Db, classId: string): Promise<number> {
   return row?.last_seq ?? 0;
 }
 
-/** Soft. False when it was gone by then. */
+/** Marks a message as deleted. Returns false if it was gone. */
 export async function markMessageDeleted(db: Db, id: string): Promise<boolean> {
   const result = await db
     .updateTable('chat_messages')
@@ -153,7 +156,7 @@ export async function markMessageDeleted(db: Db, id: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** The newest ids that were deleted since. */
+/** Lists the newest ids of messages deleted since. */
 export async function listDeletedSince(
   db: Db,
   classId: string,

@@ -23,7 +23,9 @@ interface MessageSource {
 const LONGEST_NONCE = 64;
 const TOO_LONG: RuleText = (texts) => texts.atMost({ max: String(LIMITS.chatText) });
 
-/** Keeps what somebody sent. Everybody gets it, its author too: that is the acknowledgement. */
+/**
+ * Stores a received message. Everybody gets it, including its author: that is the acknowledgement.
+ */
 export async function receiveMessage(
   position: MessageSource,
   frame: Record<string, unknown>,
@@ -50,7 +52,10 @@ export async function receiveMessage(
   }
 }
 
-/** An error frame with the nonce, so that the client knows which of its messages to send again. */
+/**
+ * Sends an error frame with the nonce, so that the client knows which of its messages to send
+ * again.
+ */
 function refuse(
   { core, subscriber }: MessageSource,
   frame: Record<string, unknown>,
@@ -61,7 +66,7 @@ function refuse(
   if (code === 'unauthenticated') return subscriber.end(CLOSE_CODES.badToken, message);
   if (code === 'not_found') return subscriber.end(CLOSE_CODES.notFound, message);
   if (code === 'forbidden') return subscriber.end(CLOSE_CODES.notMember, message);
-  if (code === 'unavailable') core.log.error({ err: error }, 'a chat message was not stored');
+  if (code === 'unavailable') core.log.error({ err: error }, 'chat message not stored');
   const nonce = isNonce(frame.nonce) ? { nonce: frame.nonce } : {};
   subscriber.connection.sendError(httpError, nonce);
 }
@@ -82,7 +87,7 @@ function readNonce(value: unknown): string | null {
 
 function readText(value: unknown): string {
   if (typeof value !== 'string') throw new HttpError('invalid', errorMessages.noText);
-  // As it will be read back: a half character cannot be stored.
+  // Replaces a lone surrogate, which cannot be stored.
   const text = value.trim().toWellFormed();
   if (text === '') throw new HttpError('invalid', errorMessages.empty);
   if (text.length > LIMITS.chatText) {

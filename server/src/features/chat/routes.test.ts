@@ -37,7 +37,7 @@ test('the history is the newest 50, oldest first, then page by page back to the 
   ).toEqual([]);
 });
 
-test('what was missed comes in order, up to 500 in one call, the rest when asked again', async () => {
+test('missed messages come in order, up to 500 per call', async () => {
   const classroom = await createClassroom(server.app);
   const ids = await writeMessages(server.app, classroom.id, classroom.student, numbered(540));
   const ask = (id: string) => listAs(server.app, classroom.owner, classroom.id, `?after=${id}`);
@@ -48,7 +48,7 @@ test('what was missed comes in order, up to 500 in one call, the rest when asked
   expect(await ask(ids.at(-1)!)).toEqual([]);
 });
 
-test('a message that is no message of this class cannot be named, a deleted one can', async () => {
+test('a message of another class cannot be named, a deleted one can', async () => {
   const [classroom, other] = [await createClassroom(server.app), await createClassroom(server.app)];
   const [elsewhere] = await writeMessages(server.app, other.id, other.owner, ['Elsewhere']);
   const [gone] = await writeMessages(server.app, classroom.id, classroom.owner, ['Gone', 'Stays']);
@@ -65,7 +65,7 @@ test('a message that is no message of this class cannot be named, a deleted one 
   ).toEqual(['Stays']);
 });
 
-test('each message says who wrote it and whether the reader may delete it', async () => {
+test('each message names its author, and says whether the reader may delete it', async () => {
   const classroom = await createClassroom(server.app);
   await writeMessages(server.app, classroom.id, classroom.student, ['Hello']);
   const [seen] = await listAs(server.app, classroom.owner, classroom.id);
@@ -81,7 +81,7 @@ test('each message says who wrote it and whether the reader may delete it', asyn
   });
 });
 
-test('students may delete what they wrote, teachers everything', async () => {
+test('students may delete their own messages, teachers all', async () => {
   const classroom = await createClassroom(server.app);
   await writeMessages(server.app, classroom.id, classroom.student, ['Mine']);
   await writeMessages(server.app, classroom.id, classroom.owner, ["The owner's"]);
@@ -108,7 +108,7 @@ test('an e-mail address that its owner hides is hidden from students, not from t
   expect(await emails('owner')).toEqual([classroom.owner.email, classroom.student.email]);
 });
 
-test('a deleted message is gone for all, once', async () => {
+test('a deleted message is gone for all, and deleted once', async () => {
   const classroom = await createClassroom(server.app);
   const [first] = await writeMessages(server.app, classroom.id, classroom.student, ['One', 'Two']);
   expect((await remove(classroom, 'student', first!)).statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe('unread messages', () => {
   const markRead = async (classroom: Classroom, last_read: string) =>
     callAs(server.app, classroom.student, 'PUT', path(classroom), { last_read });
 
-  test('are what others wrote and nobody deleted', async () => {
+  test('are those that others wrote and nobody deleted', async () => {
     const classroom = await createClassroom(server.app);
     expect(await unread(classroom)).toEqual({ count: 0, last_read: null });
     const ids = await writeMessages(server.app, classroom.id, classroom.owner, numbered(3));
@@ -133,7 +133,7 @@ describe('unread messages', () => {
     expect(await unread(classroom)).toEqual({ count: 2, last_read: null });
   });
 
-  test('become fewer by reading, and never more by reading something older', async () => {
+  test('become fewer by reading, and never more by reading an older one', async () => {
     const classroom = await createClassroom(server.app);
     const ids = await writeMessages(server.app, classroom.id, classroom.owner, numbered(5));
     const expected = { count: 1, last_read: ids[3] };
@@ -144,7 +144,7 @@ describe('unread messages', () => {
     expect(await unread(classroom)).toEqual(expected);
   });
 
-  test('are each for themselves', async () => {
+  test('are counted for each user', async () => {
     const classroom = await createClassroom(server.app);
     const ids = await writeMessages(server.app, classroom.id, classroom.owner, numbered(2));
     await markRead(classroom, ids[1]!);
@@ -163,7 +163,7 @@ describe('unread messages', () => {
     expect((await unread(classroom)).count).toBe(0);
   });
 
-  test('cannot be marked up to what is no message of the class', async () => {
+  test('cannot be marked up to a message of another class', async () => {
     const [classroom, other] = [
       await createClassroom(server.app),
       await createClassroom(server.app),
@@ -176,7 +176,7 @@ describe('unread messages', () => {
   });
 });
 
-test('calls that come too often are refused', async () => {
+test('too frequent calls are refused', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' });
   const classroom = await createClassroom(limited.app);
   const [id] = await writeMessages(limited.app, classroom.id, classroom.owner, ['One']);

@@ -73,7 +73,7 @@ export function chatRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The place in the order of a message that a query names; undefined when it names none. */
+/** Returns the number of the message that a query names; undefined if it names none. */
 async function placeOf(
   db: Db,
   classId: string,
@@ -86,7 +86,7 @@ async function placeOf(
   return row.seq;
 }
 
-/** Not a 404, which says that the class is gone. */
+/** Not a 404, which would mean that the class is gone. */
 function unknownMessage(field: string) {
   return invalidField(field, errorMessages.notOfClass);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('messages stored together keep their order, each once; who has no business here keeps nobody from writing', async () => {
+test('messages stored together keep their order, each once; one without access does not stop the others', async () => {
   const { app } = server;
   const classroom = await createClassroom(app);
   const former = await createFormerStudent(app, classroom.id);
@@ -43,7 +43,7 @@ test('messages stored together keep their order, each once; who has no business 
   expect(await nowhere).toMatchObject([{ code: 'not_found' }]);
 });
 
-test('what many write at once gets places without gaps, from several writers too', async () => {
+test('messages of several concurrent writers get numbers without gaps', async () => {
   const { app } = server;
   const classroom = await createClassroom(app);
   const writers = [
@@ -61,7 +61,7 @@ test('what many write at once gets places without gaps, from several writers too
   expect([...positions].toSorted((one, other) => one - other)).toEqual(numbered(60).map(Number));
 });
 
-test('time never goes back in a chat, though a clock does', async () => {
+test('time never goes back in a chat, although a clock does', async () => {
   const { app } = server;
   const classroom = await createClassroom(app);
   await writeMessages(app, classroom.id, classroom.owner, ['One']);

@@ -15,29 +15,30 @@ export interface NewMessage {
   authorId: string;
   text: string;
   nonce: string | null;
-  /** Over which it came: nothing is kept that came over one that has ended. */
+  /** Session that the message came over; nothing is stored for one that has ended. */
   sessionId?: string;
 }
 
-/** What a message is kept by, and who hears of it. */
+/** Services that store and publish messages. */
 export type Storing = Pick<Core, 'db' | 'domainEvents'>;
 
 export interface StoredMessage {
   row: MessageRow;
-  /** False for what was sent before under the same nonce. */
+  /** False if the message was sent before under the same nonce. */
   isNew: boolean;
 }
 
 /**
- * Keeps messages of one class in one transaction, in their order, each once. An HttpError stands for a message
- * whose author has lost the class, `forbidden` or `not_found`, or the session, `unauthenticated`.
+ * Stores messages of one class in one transaction, in their order, each once. The result of a
+ * message is an HttpError if its author has lost the class (`forbidden` or `not_found`) or the
+ * session (`unauthenticated`).
  */
 export async function storeMessages(
   { db, domainEvents }: Storing,
   classId: string,
   messages: readonly NewMessage[],
 ): Promise<(StoredMessage | HttpError)[]> {
-  // Before the chat is locked: others need not wait for it.
+  // Before the chat is locked, so that other writers need not wait for it.
   const mentioned = await findMentioned(
     db,
     classId,
@@ -48,7 +49,7 @@ export async function storeMessages(
     const authors = await findAuthors(trx, classId, idsOf(messages));
     if (authors.size === 0) return messages.map(() => notFound('class'));
     const chat = await lockChat(trx, classId, timestamp());
-    // After the lock: nobody else writes to this chat now, so what is not there does not come.
+    // After the lock nobody else writes to this chat, so no earlier copy can appear.
     const sent = await findSent(trx, classId, messages);
     const isSent = new Map(sent.map((row) => [keyOf(row.author_id, row.nonce), row]));
     let seq = chat.last_seq;
@@ -80,7 +81,10 @@ export async function storeMessages(
   });
 }
 
-/** Keeps one message. @throws HttpError as `storeMessages` returns it */
+/**
+ * Stores one message.
+ * @throws HttpError as `storeMessages` returns it
+ */
 export async function storeMessage(
   storing: Storing,
   { classId, ...message }: NewMessage & { classId: string },

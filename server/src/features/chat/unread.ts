@@ -3,10 +3,10 @@ import type { Db } from '../../database/schema.ts';
 
 /** Counting stops here: more is shown as "99+". */
 const MOST = 100;
-/** The newest messages that are looked at, so that a chat of any length costs the same. */
+/** Newest messages that are examined, so that the cost does not depend on the length of a chat. */
 const LOOKED_AT = 200;
 
-/** What others wrote since the person joined, after what they have read. */
+/** Counts messages of others since the user joined, after their read position. */
 export async function countUnread(db: Db, classId: string, userId: string): Promise<ChatUnread> {
   const read = await db
     .selectFrom('memberships')
@@ -36,7 +36,7 @@ export async function countUnread(db: Db, classId: string, userId: string): Prom
   return { count: Math.min(count, MOST), last_read: read?.message_id ?? null };
 }
 
-/** Everything up to this message has been read. Never goes back. */
+/** Moves the read position to this message; it never goes back. */
 export async function markRead(
   db: Db,
   { classId, userId }: { classId: string; userId: string },

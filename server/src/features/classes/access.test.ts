@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Status for: owner, co-teacher, student, former student, stranger, an account not yet confirmed, nobody. */
+/**
+ * Status for: owner, co-teacher, student, former student, stranger, unconfirmed account, visitor.
+ */
 type Statuses = [number, number, number, number, number, number, number];
 
 const MAIL = { email: 'newcomer@school.test' };
@@ -57,7 +59,7 @@ const CASES = TABLE.flatMap(([method, path, statuses, body]) =>
 
 async function personOf(role: (typeof ROLES)[number], classroom: Classroom) {
   if (role === 'nobody') return null;
-  // As one becomes it, not a row of the table.
+  // Joins by invitation, rather than by a row of the table.
   if (role === 'coTeacher') return createInvitedTeacher(server.app, classroom);
   if (role === 'former') return createFormerStudent(server.app, classroom.id);
   return role === 'waiting' ? createPerson(server.app, { isActive: false }) : classroom[role];
@@ -82,7 +84,7 @@ test.each(CASES)('$method $path $body answers $status to: $role', async (row) =>
 const LONG = 'x'.repeat(190);
 const NO_IDS = ['nothing', '0', '-1', "'; DROP TABLE classes;--", '%25', '%F0%9F%8E%93', LONG];
 
-test.each(NO_IDS)('the id %s belongs to no class: 404 everywhere', async (id) => {
+test.each(NO_IDS)('the unknown class id %s is a 404 everywhere', async (id) => {
   const { owner, id: classId } = await createClassroom(server.app);
   const part = id.startsWith('%') ? id : encodeURIComponent(id);
   const calls: [Method, string][] = [

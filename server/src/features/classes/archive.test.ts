@@ -20,9 +20,9 @@ interface Filled extends Coursework {
   post: string;
   note: string;
   message: string;
-  /** A private one. */
+  /** Id of a private message to the teachers. */
   question: string;
-  /** The token of an invitation to teach. */
+  /** Token of an invitation to teach. */
   offer: string;
 }
 
@@ -66,7 +66,7 @@ async function move(to: 'archive' | 'restore', person = classroom.owner): Promis
 
 type Request = [who: keyof Coursework, path: string, body?: object];
 
-/** What each call that changes something in a class sends, by somebody who may. */
+/** Request of each call that changes something in a class, from somebody who may send it. */
 const REQUESTS: Record<string, () => Request> = {
   'PUT /class/:id': () => ['owner', `/class/${classroom.id}`, { name: 'Geometry' }],
   'PUT /class/:id/topic': () => [
@@ -229,7 +229,10 @@ const REQUESTS: Record<string, () => Request> = {
   ],
 };
 
-/** What an archived class has nothing against: it is of the person alone, of no class, or ends the class for them. */
+/**
+ * Calls that an archived class allows: they concern only the caller, no class, or end the class for
+ * the caller.
+ */
 const GOES_ON = [
   'PUT /class/:id/pin',
   'DELETE /class/:id',
@@ -253,7 +256,7 @@ const writes = CALL_GROUPS.flatMap(({ calls }) => calls)
   }));
 const namesOf = (found: typeof writes) => found.map(({ name }) => name).sort();
 
-test('each call that writes says whether it changes something in a class', () => {
+test('the tables name every call that writes', () => {
   expect(namesOf(writes.filter(({ isOfClass }) => isOfClass))).toEqual(
     Object.keys(REQUESTS).sort(),
   );
@@ -263,7 +266,7 @@ test('each call that writes says whether it changes something in a class', () =>
 
 test.each(Object.keys(REQUESTS))('%s is refused while the class is archived', async (name) => {
   const [method] = name.split(' ') as ['POST'];
-  // Who may come in without an invitation is told that there is none.
+  // An invited user is told that there is no invitation.
   if (name.includes('invitation/')) await invite(classroom.stranger);
   const [who, path, body] = REQUESTS[name]!();
   const send = async () => {
@@ -282,14 +285,14 @@ async function invite({ email }: Person): Promise<void> {
   await server.app.core.mails.settled();
 }
 
-test('whoever may not change something is told so, archived or not', async () => {
+test('a caller without the right gets that error, whether the class is archived or not', async () => {
   await move('archive');
   const path = `/class/assignment?class_id=${classroom.id}`;
   expect((await call(classroom.student, 'POST', path, WORK)).statusCode).toBe(403);
   expect((await call(classroom.stranger, 'POST', path, WORK)).statusCode).toBe(404);
 });
 
-test('files are not uploaded into it, and nothing is said in its chat', async () => {
+test('an archived class accepts no uploads and no chat messages', async () => {
   const chat = await openChat(await listen(server.app), classroom.id, classroom.student);
   await move('archive');
   const begun = await begin(server.app, classroom.student, { classId: classroom.id, size: 1 });
@@ -298,7 +301,7 @@ test('files are not uploaded into it, and nothing is said in its chat', async ()
   expect(await chat.nextNews()).toMatchObject({ code: 'archived', message: REFUSED, nonce: 'n1' });
 });
 
-test('teachers archive a class and bring it back, and nobody else does', async () => {
+test('teachers archive and unarchive a class, and nobody else does', async () => {
   for (const to of ['archive', 'restore'] as const) {
     expect(await move(to, classroom.stranger)).toBe(404);
     expect(await move(to, classroom.formerStudent)).toBe(404);
@@ -311,7 +314,7 @@ test('teachers archive a class and bring it back, and nobody else does', async (
   expect(await move('restore')).toBe(409);
 });
 
-test('everybody in it goes on reading it, and is told that it is archived', async () => {
+test('all members can still read it, and see that it is archived', async () => {
   const detail = async (): Promise<ClassDetail> =>
     (await call(classroom.owner, 'GET', `/class/${classroom.id}`)).json();
   expect((await detail()).date_archived).toBeNull();
@@ -331,7 +334,7 @@ test('everybody in it goes on reading it, and is told that it is archived', asyn
   expect(later.json()).toMatchObject({ can_comment: true, can_edit: true });
 });
 
-test('it leaves the list of classes for the one of archived classes, and comes back', async () => {
+test('it moves to the list of archived classes, and back', async () => {
   const list = async (query = ''): Promise<string[]> =>
     (await call(classroom.student, 'GET', `/class${query}`))
       .json()
@@ -342,11 +345,11 @@ test('it leaves the list of classes for the one of archived classes, and comes b
   await move('restore');
   expect(await list()).toEqual([classroom.id]);
   expect(await list('?archived=only')).toEqual([]);
-  // Whatever else stands there asks for nothing.
+  // Any other value counts as absent.
   expect(await list('?archived=maybe')).toEqual([classroom.id]);
 });
 
-test('its work is not to be done, stands in no calendar, and nobody is reminded of it', async () => {
+test('its work is in no to-do list and no calendar, and causes no reminders', async () => {
   const due = timestamp(DAY / 2);
   const work = await createWork(server.app, classroom.id, { title: 'Soon', due_at: due });
   const range = `from=${timestamp(-DAY)}&to=${timestamp(3 * DAY)}`;
@@ -370,7 +373,7 @@ test('its work is not to be done, stands in no calendar, and nobody is reminded 
   expect(await reminded()).toEqual([`due ${work.title} 1`]);
 });
 
-test('a class that was deleted while it was archived comes back archived', async () => {
+test('a class that was deleted while archived is restored as archived', async () => {
   await move('archive');
   expect((await call(classroom.owner, 'DELETE', `/class/${classroom.id}`)).statusCode).toBe(200);
   expect(await move('restore', classroom.coTeacher)).toBe(403);
@@ -379,7 +382,7 @@ test('a class that was deleted while it was archived comes back archived', async
   expect(listed.json()).toMatchObject([{ id: classroom.id }]);
 });
 
-test('it takes no place among the pinned classes while it is archived', async () => {
+test('it does not count as pinned while it is archived', async () => {
   const pin = async (id: string) =>
     (await call(classroom.owner, 'PUT', `/class/${id}/pin`, { pinned: true })).statusCode;
   const another = async () => (await call(classroom.owner, 'POST', '/class', NEW_CLASS)).json().id;
@@ -393,17 +396,17 @@ test('it takes no place among the pinned classes while it is archived', async ()
   expect(list.find(({ id }) => id === classroom.id)?.pinned).toBe(false);
 });
 
-/** What its owner alone does. */
+/** Calls for the owner only. */
 const OWNERS = [
   'POST /class/:id/teachers',
   'DELETE /class/:id/teachers/:userId',
   'DELETE /class/:id/teachers/invited/:invitation',
   'POST /class/:id/owner',
 ];
-/** Words are changed by who wrote them. */
+/** Calls for the author only. */
 const AUTHORS = ['PUT /comment/:id'];
 
-test('a teacher who was invited changes in a class what its owner does, but for what is the owner’s', async () => {
+test('an invited teacher may do what the owner may, except for the calls of the owner', async () => {
   const refused: string[] = [];
   for (const [name, requestOf] of Object.entries(REQUESTS)) {
     const [method] = name.split(' ') as ['POST'];
@@ -422,7 +425,7 @@ test('a teacher who was invited changes in a class what its owner does, but for 
   expect(refused.toSorted()).toEqual([...OWNERS, ...AUTHORS].toSorted());
 });
 
-test('deleting a class, bringing it back and its meet link are its owner’s', async () => {
+test('only the owner deletes and restores a class, and changes its meet link', async () => {
   const teacher = await createInvitedTeacher(server.app, classroom);
   const path = `/class/${classroom.id}`;
   const link = { meet_link: 'https://meet.example/a' };
@@ -434,7 +437,7 @@ test('deleting a class, bringing it back and its meet link are its owner’s', a
 
 const NEW_CLASS = { name: 'Another', description: 'More of it', category: 'Maths' };
 
-test('of many who archive it and bring it back at once, none fails', async () => {
+test('concurrent archiving and unarchiving never fails', async () => {
   const teacher = await createPerson(server.app);
   await addMember(server.app, classroom.id, teacher, 'teacher');
   for (let round = 0; round < 5; round += 1) {

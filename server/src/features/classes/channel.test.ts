@@ -21,13 +21,13 @@ const open = (classId: string, token: string) => {
   return connect(origin, `/ws/class/${classId}?token=${token}`);
 };
 
-/** Resolves once the server has let this connection in. */
+/** Waits until the server has admitted this connection. */
 async function settle(client: LiveClient): Promise<void> {
   client.send({ type: 'hello' });
   expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
 }
 
-test('posts, comments and deletions reach everybody who has the class open, and nobody else', async () => {
+test('posts, comments and deletions reach all open pages of the class, and nobody else', async () => {
   const [classroom, other] = [await createClassroom(app), await createClassroom(app)];
   const clients = [
     await open(classroom.id, classroom.owner.token),
@@ -76,7 +76,7 @@ test('posts, comments and deletions reach everybody who has the class open, and 
   elsewhere.close();
 });
 
-test('what happens while a connection is being let in is not missed', async () => {
+test('no event is missed while a connection is being admitted', async () => {
   const classroom = await createClassroom(app);
   for (let round = 0; round < 5; round += 1) {
     const client = await open(classroom.id, classroom.student.token);
@@ -86,7 +86,7 @@ test('what happens while a connection is being let in is not missed', async () =
   }
 });
 
-test('a token that is none, or waits for its confirmation, closes with 4401', async () => {
+test('an invalid token, or one of an unconfirmed account, closes with 4401', async () => {
   const { id } = await createClassroom(app);
   const waiting = await createPerson(app, { isActive: false });
   for (const token of ['', 'garbage', 'x'.repeat(43), waiting.token]) {
@@ -94,7 +94,7 @@ test('a token that is none, or waits for its confirmation, closes with 4401', as
   }
 });
 
-test('a class that is not yours, or not there, closes with 4404 and tells nothing before', async () => {
+test('a foreign or missing class closes with 4404, without any frame before', async () => {
   const { id, stranger } = await createClassroom(app);
   const former = await createFormerStudent(app, id);
   const classes: [string, string][] = [
@@ -113,7 +113,7 @@ test('a class that is not yours, or not there, closes with 4404 and tells nothin
   }
 });
 
-test('one person holds fifty connections; one more is closed, and nobody else notices', async () => {
+test('a user has at most fifty connections; one more is closed, and the others stay', async () => {
   const classroom = await createClassroom(app);
   const { token } = classroom.student;
   const tabs = await Promise.all(Array.from({ length: 50 }, () => open(classroom.id, token)));
@@ -128,7 +128,7 @@ test('one person holds fifty connections; one more is closed, and nobody else no
   for (const client of [...tabs, teacher, next]) client.close();
 });
 
-test('a school behind one address can come back at once', async () => {
+test('a school behind one address can reconnect at once', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' });
   const statuses = new Map<number, number>();
   for (let count = 0; count < 1_300; count += 1) {
@@ -142,7 +142,7 @@ test('a school behind one address can come back at once', async () => {
   await limited.close();
 });
 
-test('whoever is removed is closed with 4403 at once, in every tab; the others see fewer members', async () => {
+test('a removed member is closed with 4403 at once, in every tab; the others get the new number', async () => {
   const classroom = await createClassroom(app);
   const tabs = [
     await open(classroom.id, classroom.student.token),
@@ -170,7 +170,7 @@ test('deleting the class closes with 4404 for everybody', async () => {
 
 describe('at the next heartbeat', () => {
   beforeEach(() => {
-    // The heartbeat alone; everything else keeps real time.
+    // Fakes the heartbeat only; everything else uses real time.
     const doNotFake = ['setTimeout', 'setImmediate', 'nextTick', 'Date', 'performance'] as const;
     jest.useFakeTimers({ doNotFake: [...doNotFake, 'queueMicrotask', 'hrtime'] });
   });
@@ -178,7 +178,7 @@ describe('at the next heartbeat', () => {
 
   const heartbeat = () => jest.advanceTimersByTime(25 * SECOND);
 
-  test('a session that was ended meanwhile closes with 4401', async () => {
+  test('an ended session closes with 4401', async () => {
     const classroom = await createClassroom(app);
     const client = await open(classroom.id, classroom.student.token);
     await settle(client);
@@ -187,7 +187,7 @@ describe('at the next heartbeat', () => {
     expect((await client.closed).code).toBe(4401);
   });
 
-  test('an end that no event told is noticed: 4403 for a member, 4404 for a class', async () => {
+  test('lost access without an event is noticed: 4403 for a member, 4404 for a class', async () => {
     const [left, ended] = [await createClassroom(app), await createClassroom(app)];
     const first = await open(left.id, left.student.token);
     const second = await open(ended.id, ended.student.token);

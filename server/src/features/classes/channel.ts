@@ -7,7 +7,7 @@ import type { ClassEvent } from './events.ts';
 import { teaches } from './policy.ts';
 import { tellOfSubmissions } from './submission-events.ts';
 
-/** `/ws/class/{id}`: what happens in a class, as it happens. */
+/** `/ws/class/{id}`: events of a class, as they happen. */
 export function classChannel(app: FastifyInstance): void {
   membersChannel(app, CLASS_CHANNEL, {
     open: (classId, broadcast) => tellOfSubmissions(app.core.bus, classId, broadcast),
@@ -23,19 +23,22 @@ export function classChannel(app: FastifyInstance): void {
   });
 }
 
-/** Of drafts, of what is scheduled, and of what is between a student and their teachers, nobody else hears. */
+/**
+ * Whether a member gets the event. Drafts and scheduled posts are for teachers, private threads for
+ * their participants.
+ */
 function isFor(event: ClassEvent, { userId, role }: ClassMember): boolean {
   if (event.type === 'thread_changed') return teaches(role) || event.student_id === userId;
   if (event.type === 'thread_read') return event.reader_id === userId;
   return !UNSEEN.has(event.type) || teaches(role);
 }
 
-/** Of what students do not know of. */
+/** Events about things that students cannot see. */
 const UNSEEN = new Set<ClassEvent['type']>(['drafts_changed', 'scheduled_changed']);
 
 type CommentFrame = Extract<ClassFrame, { comment: PostComment }>;
 
-/** Addresses of files are for one session. */
+/** Signs the URLs of files for each recipient's session. */
 function withFilesFor(
   { files }: Core,
   { sessionId: id, userId }: ClassMember,

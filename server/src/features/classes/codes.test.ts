@@ -1,7 +1,7 @@
 import { CLASS_CODE_ALPHABET } from 'shared-api/schema';
 import { makeClassCode, readClassCode } from './codes.ts';
 
-test('a code is eight letters and digits that cannot be mistaken for each other', () => {
+test('a code consists of eight unambiguous letters and digits', () => {
   const codes = Array.from({ length: 2_000 }, () => makeClassCode());
   for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
   expect(new Set(codes).size).toBe(codes.length);
@@ -18,6 +18,6 @@ test.each([
   ['ABCD0345', null],
   ['ÄBCD2345', null],
   ['', null],
-])('typed as "%s" it is read as %s', (typed, code) => {
+])('"%s" is read as %s', (typed, code) => {
   expect(readClassCode(typed)).toBe(code);
 });

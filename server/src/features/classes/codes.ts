@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../database/violations.ts';
 
 const ATTEMPTS = 5;
 
-/** A new class code. Knowing it is all it takes to join, so it comes from the system's random source. */
+/** Creates a class code from the system's random source, because knowing it is enough to join. */
 export function makeClassCode(): string {
   let code = '';
   while (code.length < LIMITS.joinCode) {
@@ -14,14 +14,14 @@ export function makeClassCode(): string {
   return code;
 }
 
-/** A code as somebody typed it, in the form in which codes are kept; null when it can be none. */
+/** Normalises a typed code; null if it cannot be one. */
 export function readClassCode(typed: string): string | null {
   const code = typed.trim().toUpperCase();
   if (code.length !== LIMITS.joinCode) return null;
   return [...code].every((letter) => CLASS_CODE_ALPHABET.includes(letter)) ? code : null;
 }
 
-/** Tries other codes while those made are taken. */
+/** Writes with a new code, and tries others while the code is taken. */
 export async function withNewCode<T>(
   makeCode: () => string,
   write: (code: string) => Promise<T>,

@@ -23,7 +23,7 @@ async function upload(bytes: Uint8Array, field = 'cover_image') {
   return { ...classroom, reply };
 }
 
-test.each(['cover_image', 'cover'])('a cover sent as %s is shown to all', async (field) => {
+test.each(['cover_image', 'cover'])('a cover sent as %s is visible to all', async (field) => {
   const { id, owner, student, reply } = await upload(await makePicture('png', 800, 300), field);
   const path = reply.json().cover_image_url;
   expect(path).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/);
@@ -40,7 +40,7 @@ test.each<[string, string, () => Promise<Uint8Array>]>([
   ['a broken picture', 'cover_image', async () => (await makePicture('jpeg')).subarray(0, 900)],
   ['6 MB', 'cover_image', async () => Buffer.alloc(6 * 1024 * 1024)],
   ['a picture in another field', 'profile_image', () => makePicture('png')],
-])('a cover is refused by field for %s', async (_, field, makeFile) => {
+])('a cover is refused at its field for %s', async (_, field, makeFile) => {
   const { id, owner, reply } = await upload(await makeFile(), field);
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({

@@ -6,7 +6,10 @@ import { canEditMeetLink } from './policy.ts';
 import { updateClass, type ClassChange, type ClassOfUser } from './queries.ts';
 import { errorMessages } from './messages.ts';
 
-/** The columns that a body changes: sending a value back as it is changes nothing. */
+/**
+ * Returns the columns that a body changes; a value that is equal to the current one changes
+ * nothing.
+ */
 export function readChange(row: ClassOfUser, body: EditClassBody): ClassChange {
   const sent: ClassChange = {
     name: body.name,
@@ -27,8 +30,9 @@ export function readChange(row: ClassOfUser, body: EditClassBody): ClassChange {
 }
 
 /**
- * Saves a change, and returns the class after it.
- * @param version of the class that was edited: when it has changed since, 409, and nothing is saved
+ * Saves a change, and returns the changed class.
+ * @param version version that the edit is based on
+ * @throws HttpError 409 if the class has changed since
  */
 export async function saveChange(
   db: Db,

@@ -54,7 +54,7 @@ async function remembered({ id }: Classroom): Promise<string[]> {
   return rows.map((row) => row.user_id).toSorted();
 }
 
-test('who left a class without a word is forgotten after 30 days', async () => {
+test('a member who left a class without writing is removed after 30 days', async () => {
   const classroom = await createClassroom(app);
   const [long, lately] = [await joins(classroom), await joins(classroom)];
   await leaves(classroom, long, 31);
@@ -65,7 +65,7 @@ test('who left a class without a word is forgotten after 30 days', async () => {
   expect(await remembered(classroom)).toEqual(expected);
 });
 
-test('who wrote something goes on being named by it, and nobody else by that name', async () => {
+test('an author stays named, and nobody else gets that name', async () => {
   const classroom = await createClassroom(app);
   const first = await joins(classroom, 'anna');
   const second = await joins(classroom, 'anna');
@@ -98,7 +98,7 @@ test('who wrote something goes on being named by it, and nobody else by that nam
   expect(members.body).toContain('anna (3)');
 });
 
-test('who was removed stays out, and can be let back in, however long ago it was', async () => {
+test('a removed member stays out, and can be readmitted at any time', async () => {
   const classroom = await createClassroom(app);
   const { id } = classroom.student;
   await callAs(app, classroom.owner, 'DELETE', `/class/members/${id}?class_id=${classroom.id}`);
@@ -109,7 +109,7 @@ test('who was removed stays out, and can be let back in, however long ago it was
   expect((await callAs(app, classroom.owner, 'POST', path)).statusCode).toBe(200);
 });
 
-test('who comes back after all finds what they handed in, and no calendar of before', async () => {
+test('a former member who returns finds their answers, and no earlier calendar', async () => {
   const classroom = await createClassroom(app);
   const work = await createWork(app, classroom.id);
   await answerAs(app, work, classroom.student, '<p>Five sixths.</p>');
@@ -132,7 +132,7 @@ test('who comes back after all finds what they handed in, and no calendar of bef
   expect(mine.body).toContain('Five sixths.');
 });
 
-test('coming back at the moment of the clean-up: in, once, by a number of one’s own', async () => {
+test('a member who returns during the clean-up is a member once, with a unique number', async () => {
   for (let round = 0; round < 6; round += 1) {
     const classroom = await createClassroom(app);
     const person = await joins(classroom, 'anna');

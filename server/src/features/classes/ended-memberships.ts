@@ -4,7 +4,10 @@ import { timestamp, type Timestamp } from '../../time.ts';
 import { DELETED_KEEPS } from '../feature.ts';
 import { lockClass } from './queries.ts';
 
-/** Removes those who left a class long ago, and whom nothing in it names any more (docs/decisions/ended-memberships.md). */
+/**
+ * Removes memberships that ended long ago and that nothing in the class refers to
+ * (docs/decisions/ended-memberships.md).
+ */
 export async function purgeEndedMemberships({ db }: Pick<Core, 'db'>): Promise<void> {
   const before = timestamp(-DELETED_KEEPS);
   const classRows = await listPointless(db, before)
@@ -13,7 +16,7 @@ export async function purgeEndedMemberships({ db }: Pick<Core, 'db'>): Promise<v
     .execute();
   for (const { class_id } of classRows) {
     await db.transaction().execute(async (trx) => {
-      // As joining does: of who comes back at the same moment, one sees what the other did.
+      // The same lock as for joining: of a concurrent return, one sees what the other did.
       if (!(await lockClass(trx, class_id))) return;
       const gone = listPointless(trx, before).where('memberships.class_id', '=', class_id);
       await trx
@@ -25,7 +28,10 @@ export async function purgeEndedMemberships({ db }: Pick<Core, 'db'>): Promise<v
   }
 }
 
-/** Posts, comments and messages, also private ones to others, go on naming who wrote them; who was removed stays out by theirs. */
+/**
+ * Selects memberships that nothing refers to. Posts, comments, chat messages and private messages
+ * to others keep their author. A removed member's row stays, because it keeps them out.
+ */
 function listPointless(db: Db, leftBefore: Timestamp) {
   return db
     .selectFrom('memberships')

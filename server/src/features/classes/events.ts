@@ -5,37 +5,37 @@ import type { EventBus } from '../../events/bus.ts';
 import { topic } from '../../events/topic.ts';
 import { publishVisibilityChange, type VisibilityChange } from './visibility.ts';
 
-/** What happens in a class: what its live channel tells, and what ends somebody's access to it. */
+/** Events of a class: those for its live channel, and those that end somebody's access. */
 export type ClassEvent =
   | Exclude<ClassFrame, { type: 'work_submitted' | 'thread_read' }>
-  /** One student handed in; teachers are told of several at once. */
+  /** A student has handed in; teachers get one frame for several. */
   | { type: 'answer_submitted'; classworkId: string }
-  /** Of classwork that students do not see: a frame would tell them that there is some. */
+  /** Drafts have changed. A frame would reveal them to students. */
   | { type: 'drafts_changed'; renamed?: Renamed }
-  /** As drafts, of posts. */
+  /** Scheduled posts have changed, which students do not see either. */
   | { type: 'scheduled_changed' }
-  /** By one person, whom nobody else is to know it of. */
+  /** A thread was read by one user, which nobody else may learn. */
   | { type: 'thread_read'; assignment_id: string; student_id: string; reader_id: string }
   | { type: 'class_deleted' }
   | { type: 'membership_ended'; userId: string; reason: 'left' | 'removed' }
-  /** Of somebody who stays in it. */
+  /** The role of a continuing member has changed. */
   | { type: 'role_changed'; userId: string; role: Role };
 
-/** Of a topic. */
+/** New name of a topic. */
 type Renamed = Extract<ClassFrame, { type: 'classwork_changed' }>['renamed'];
 
-/** By the id of the class. */
+/** Topic by class id. */
 const classEvents = topic<ClassEvent>('class', isClassEvent);
 export const onClassEvent = classEvents.subscribe;
 
-/** Call it once what happened is kept. */
+/** Publishes an event. Call it after the commit. */
 export function publishClassEvent(bus: EventBus, classId: string, event: ClassEvent): void {
   classEvents.publish(bus, classId, event);
   const visibilityChange = sightOf(event);
   if (visibilityChange) publishVisibilityChange(bus, { classId, ...visibilityChange });
 }
 
-/** Of what it takes from somebody's sight, or brings back. */
+/** Returns the visibility change of an event; null if it has none. */
 function sightOf(event: ClassEvent): Omit<VisibilityChange, 'classId'> | null {
   switch (event.type) {
     case 'post_edited':

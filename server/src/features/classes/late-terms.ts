@@ -1,6 +1,6 @@
 import type { LateTerms } from 'shared-api/contract';
 
-/** Of a class, or of its classwork where that says something of its own. */
+/** Columns of late terms, of a class or of classwork with its own. */
 export interface TermColumns {
   late_policy: LateTerms['policy'];
   late_percent: number;

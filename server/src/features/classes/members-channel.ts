@@ -18,22 +18,28 @@ import { findRoleIn } from './memberships.ts';
 import { HttpError } from '../../errors.ts';
 import { errorMessages } from './messages.ts';
 
-/** Somebody with an open connection to a class. */
+/** User with an open connection to a class. */
 export interface ClassMember {
   userId: string;
   role: Role;
-  /** Over which it came: what is written in its name is written before its end. */
+  /** Session of the connection. Writes in its name are committed before its end. */
   sessionId: string;
 }
 
 export type ClassSubscriber<State> = Subscriber<ClassMember, State>;
 
 export interface MembersChannel<State> {
-  /** What an event of the class tells its members. Called once per process; serialise there, not per member. */
+  /**
+   * Turns an event of the class into frames for its members. It is called once per process, so
+   * serialise there, not per member.
+   */
   read: (event: ClassEvent) => Deliver<ClassMember> | null;
-  /** What the members have in common on this process while one of them is there; it may hear other topics, and tell them. */
+  /**
+   * Opens the state that the members on this process share, while there is one. It may subscribe to
+   * other topics, and broadcast.
+   */
   open: (classId: string, broadcast: Broadcast<ClassMember>) => ChannelState<State>;
-  /** Called once somebody is in; what it returns joins the connection's handlers. */
+  /** Called after admission; the result is merged into the connection's handlers. */
   connect?: (subscriber: ClassSubscriber<State>, classId: string) => Promise<Partial<LiveHandlers>>;
 }
 
@@ -45,8 +51,8 @@ const ENDED: { close: number; reason: string } = {
 const BAD_TOKEN = { close: CLOSE_CODES.badToken, reason: 'The token is not valid.' };
 
 /**
- * A live channel of a class, for its members alone: `path` holds `:classId`. Whoever loses access is closed at
- * once by the event, or at the next heartbeat where no event came through.
+ * Registers a live channel for the members of a class; `path` contains `:classId`. A member who
+ * loses access is closed at once by the event, or at the next heartbeat if no event arrives.
  */
 export function membersChannel<State>(
   app: FastifyInstance,
@@ -105,7 +111,7 @@ export function membersChannel<State>(
   });
 }
 
-/** Looks what they are in the class; ends the seat of whoever has no business here. */
+/** Checks the role in the class, and closes the connection of anybody who is no member. */
 async function admit(
   core: Core,
   subscriber: ClassSubscriber<unknown>,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What live channels of a class hear from now on. */
+/** Records the events of a class from now on. */
 function listen(classId: string): unknown[] {
   const heard: unknown[] = [];
   onClassEvent(server.app.core.bus, classId, (event) => heard.push(event));
@@ -17,7 +17,7 @@ function listen(classId: string): unknown[] {
 }
 
 describe('joining by code', () => {
-  test('001 for the newcomer, 004 once they are in, 005 for those who teach it', async () => {
+  test('replies 001 to a new student, 004 to a member, 005 to its teachers', async () => {
     const { app } = server;
     const { id, code, owner, coTeacher, stranger } = await createClassroom(app);
     const join = async (person: typeof owner) => {
@@ -29,7 +29,7 @@ describe('joining by code', () => {
     expect(await join(coTeacher)).toEqual({ code: '005', class_id: id });
   });
 
-  test('in small letters and with spaces around it works as well', async () => {
+  test('accepts lower case and surrounding spaces', async () => {
     const { code, stranger } = await createClassroom(server.app);
     const path = `/class/join/%20${code.toLowerCase()}%20`;
     expect((await callAs(server.app, stranger, 'POST', path)).json().code).toBe('001');
@@ -48,7 +48,7 @@ describe('joining by code', () => {
     expect(members).toHaveLength(6);
   });
 
-  test('a code that is switched off looks unknown, also to members', async () => {
+  test('a code that is switched off looks unknown, even to members', async () => {
     const { id, code, owner, student, stranger } = await createClassroom(server.app);
     await callAs(server.app, owner, 'PUT', `/class/${id}`, { use_code: false });
     for (const person of [stranger, student, owner]) {
@@ -66,7 +66,7 @@ describe('joining by code', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  test('too many tries by one account are refused for a while', async () => {
+  test('the attempts of one account are limited', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' });
     try {
       const { stranger } = await createClassroom(limited.app);
@@ -84,7 +84,7 @@ describe('joining by code', () => {
 });
 
 describe('leaving and being removed', () => {
-  test('who left is out, is told of no more, and may join again', async () => {
+  test('a member who left has no access, gets no events, and may join again', async () => {
     const { app } = server;
     const { id, code, student, owner } = await createClassroom(app);
     const heard = listen(id);
@@ -113,7 +113,7 @@ describe('leaving and being removed', () => {
     expect((await callAs(app, student, 'GET', `/class/s?class_id=${id}`)).statusCode).toBe(404);
   });
 
-  test('no teacher can be removed as if they were a student', async () => {
+  test('a teacher cannot be removed as a student', async () => {
     const { id, owner, coTeacher } = await createClassroom(server.app);
     for (const [by, target] of [
       [owner, owner],
@@ -125,7 +125,7 @@ describe('leaving and being removed', () => {
     }
   });
 
-  test('a teacher of one class removes nobody from another', async () => {
+  test('a teacher cannot remove anybody from another class', async () => {
     const [one, other] = [await createClassroom(server.app), await createClassroom(server.app)];
     const path = `/class/members/${other.student.id}?class_id=`;
     expect((await callAs(server.app, one.owner, 'DELETE', path + one.id)).statusCode).toBe(404);

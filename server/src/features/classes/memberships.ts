@@ -3,7 +3,8 @@ import { timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
 
 /**
- * What a person is in a class: null when they are not (any longer) in it, undefined when there is no such class.
+ * Returns the role in a class; null for somebody who is not (or no longer) a member, undefined if
+ * there is no such class.
  */
 export async function findRoleIn(
   db: Db,
@@ -27,7 +28,7 @@ export async function findRoleIn(
 
 export type MemberRow = Awaited<ReturnType<typeof listStudents>>[number];
 
-/** By date joined. */
+/** Lists students by the date of joining. */
 export async function listStudents(db: Db, classId: string, { limit, from }: PageRequest) {
   const cursor = await findCursor('after', from, (id) => findMembership(db, classId, id));
   return db
@@ -75,7 +76,7 @@ export async function countStudents(db: Db, classId: string): Promise<number> {
   return count;
 }
 
-/** Also one that has ended: it keeps its place in a list. */
+/** Finds a membership even if it has ended, because it stays valid as a cursor. */
 export function findMembership(db: Db, classId: string, userId: string) {
   return db
     .selectFrom('memberships')
@@ -86,8 +87,8 @@ export function findMembership(db: Db, classId: string, userId: string) {
 }
 
 /**
- * Makes the person a student, also after having left. Two calls at once are settled by the database:
- * one returns true, the other false.
+ * Adds a student, also one who had left. Of two concurrent calls, the database lets one return
+ * true, the other false.
  */
 export async function insertStudent(db: Db, classId: string, userId: string): Promise<boolean> {
   const joined = {
@@ -110,7 +111,7 @@ export async function insertStudent(db: Db, classId: string, userId: string): Pr
   return row !== undefined;
 }
 
-/** Makes the person a teacher, who is not in the class now: call it with the class locked. */
+/** Adds a teacher who is not a member at present. The caller has locked the class. */
 export async function insertTeacher(trx: Db, classId: string, userId: string): Promise<void> {
   const joined = {
     role: 'teacher',
@@ -125,7 +126,10 @@ export async function insertTeacher(trx: Db, classId: string, userId: string): P
     .execute();
 }
 
-/** How somebody who is no longer in a class went out of it; undefined for who is in it, or never was. */
+/**
+ * Returns how a former member left the class; undefined for a member, or somebody who never was
+ * one.
+ */
 export function findFormer(db: Db, classId: string, userId: string) {
   return db
     .selectFrom('memberships')
@@ -142,12 +146,12 @@ export function findFormer(db: Db, classId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** False when the person is not, or no longer, a student of the class. */
+/** Ends a student's membership. Returns false if the user is no student of the class. */
 export function endStudentMembership(db: Db, classId: string, userId: string): Promise<boolean> {
   return endMembership(db, classId, userId, 'student');
 }
 
-/** False when the person is not, or no longer, in the class as this; an owner is not let go. */
+/** Ends a membership with this role. Returns false if there is none; the owner cannot leave. */
 export function endMembership(
   db: Db,
   classId: string,
@@ -157,7 +161,7 @@ export function endMembership(
   return end(active(db, classId, userId, role));
 }
 
-/** As `endMembership`, and remembers that it was not by their own doing. */
+/** Ends a membership as `endMembership` does, and records that the member was removed. */
 export function removeMembership(
   db: Db,
   classId: string,
@@ -189,7 +193,7 @@ async function end(member: ReturnType<typeof active>): Promise<boolean> {
 
 export type RemovedRow = Awaited<ReturnType<typeof listRemoved>>[number];
 
-/** The newest first. */
+/** Lists removed members, newest first. */
 export function listRemoved(db: Db, classId: string, limit: number) {
   return db
     .selectFrom('memberships')

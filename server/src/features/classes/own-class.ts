@@ -5,7 +5,10 @@ import type { LocalizedText } from '../../localized-text.ts';
 import type { Timestamp } from '../../time.ts';
 import { errorMessages } from './messages.ts';
 
-/** A class that somebody is not in, or that is gone, does not exist for them. */
+/**
+ * Finds a class of which the user is a member.
+ * @throws HttpError 404 for any other class
+ */
 export async function findOwnClass(
   db: Db,
   classId: string | undefined,
@@ -16,7 +19,10 @@ export async function findOwnClass(
   return row;
 }
 
-/** As `findOwnClass`, for whatever changes something in it. @throws HttpError also where the class is archived */
+/**
+ * Finds a class as `findOwnClass` does, for changes.
+ * @throws HttpError also if the class is archived
+ */
 export async function findOwnClassToChange(
   db: Db,
   classId: string | undefined,
@@ -27,7 +33,10 @@ export async function findOwnClassToChange(
   return row;
 }
 
-/** Nothing in an archived class changes, whoever asks. */
+/**
+ * Refuses changes of an archived class, for every role.
+ * @throws HttpError if it is archived
+ */
 export function refuseArchived({ archived_at }: { archived_at: Timestamp | null }): void {
   if (archived_at !== null) throw archivedError();
 }

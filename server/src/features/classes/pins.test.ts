@@ -20,7 +20,7 @@ async function pinnedOf(person: Person): Promise<string[]> {
   return classes.filter(({ pinned }) => pinned).map(({ id }) => id);
 }
 
-/** The ids of new classes of this person. */
+/** Creates classes of this owner, and returns their ids. */
 async function makeClasses(owner: Person, count: number): Promise<string[]> {
   const fields = { name: 'Botany', description: 'Plants', category: 'Science' };
   const ids: string[] = [];
@@ -28,7 +28,7 @@ async function makeClasses(owner: Person, count: number): Promise<string[]> {
   return ids;
 }
 
-test('who is in a class pins it, for themselves alone, and unpins it', async () => {
+test('a member pins and unpins a class for themselves', async () => {
   const { id, owner, coTeacher, student } = await createClassroom(server.app);
   const reply = await pin(student, id);
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -46,7 +46,7 @@ test('who is in a class pins it, for themselves alone, and unpins it', async () 
   expect([await pinnedOf(student), await pinnedOf(owner)]).toEqual([[], [id]]);
 });
 
-test('a class of others does not exist, nor one that has ended', async () => {
+test('a foreign or deleted class cannot be pinned', async () => {
   const { id, owner, stranger } = await createClassroom(server.app);
   expect((await pin(stranger, id)).statusCode).toBe(404);
   expect((await pin(owner, 'none')).statusCode).toBe(404);
@@ -55,13 +55,13 @@ test('a class of others does not exist, nor one that has ended', async () => {
   expect((await pin(owner, id)).statusCode).toBe(404);
 });
 
-test.each([[undefined], [null], ['perhaps'], [{}]])('%j says neither', async (pinned) => {
+test.each([[undefined], [null], ['perhaps'], [{}]])('%j is not a valid pin', async (pinned) => {
   const { id, owner } = await createClassroom(server.app);
   const reply = await callAs(server.app, owner, 'PUT', `/class/${id}/pin`, { pinned });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['pinned']]);
 });
 
-test('as many as the sidebar shows can be pinned, of either kind; one less makes room', async () => {
+test('each section of the sidebar limits the pins; unpinning makes room', async () => {
   const person = await createPerson(server.app);
   const taught = await makeClasses(person, SERVER_LIMITS.sidebarClasses + 1);
   const last = taught.pop()!;
@@ -74,7 +74,7 @@ test('as many as the sidebar shows can be pinned, of either kind; one less makes
       message: 'You can pin at most 5 classes under Teaching. Unpin another one first.',
     },
   ]);
-  // What is pinned may be pinned again, and those that one attends have places of their own.
+  // A pinned class may be pinned again, and attended classes have a limit of their own.
   expect((await pin(person, taught[0]!)).statusCode).toBe(200);
   const { id: attended } = await createClassroom(server.app);
   await addMember(server.app, attended, person, 'student');
@@ -86,7 +86,7 @@ test('as many as the sidebar shows can be pinned, of either kind; one less makes
   expect((await pin(person, taught[0]!)).statusCode).toBe(200);
 });
 
-test('two tabs at the same moment pin no more than there are places', async () => {
+test('two tabs at the same moment do not exceed the limit', async () => {
   const person = await createPerson(server.app);
   const ids = await makeClasses(person, SERVER_LIMITS.sidebarClasses + 3);
   const replies = await Promise.all([...ids, ...ids].map((id) => pin(person, id)));
@@ -97,7 +97,7 @@ test('two tabs at the same moment pin no more than there are places', async () =
   expect(await pinnedOf(person)).toHaveLength(SERVER_LIMITS.sidebarClasses);
 });
 
-test('the pin is gone with the membership, also for who comes back', async () => {
+test('the pin ends with the membership, even if the member returns', async () => {
   const { id, code, owner, student } = await createClassroom(server.app);
   const leaving = `/class/s/leave/${id}`;
   const removing = `/class/members/${student.id}?class_id=${id}`;
@@ -117,7 +117,7 @@ test('the pin is gone with the membership, also for who comes back', async () =>
   }
 });
 
-test('where a class stands in the list of all does not change', async () => {
+test('pins do not change the order of the list of all classes', async () => {
   const person = await createPerson(server.app);
   const [oldest = ''] = await makeClasses(person, 3);
   const order = async () => {

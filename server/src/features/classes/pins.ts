@@ -8,10 +8,12 @@ import { findOwnClass } from './own-class.ts';
 import { sameSide, teaches } from './policy.ts';
 import type { ClassOfUser } from './queries.ts';
 
-/** As many as the sidebar shows, of classes that one teaches and of those that one attends. */
+/**
+ * Maximum number of pins, in each of the two sections of the sidebar: taught and attended classes.
+ */
 const MOST = SERVER_LIMITS.sidebarClasses;
 
-/** Pins a class for one person, or unpins it; to do it again changes nothing. */
+/** Pins or unpins a class for one user; idempotent. */
 export function pin(
   db: Db,
   classId: string,
@@ -19,7 +21,7 @@ export function pin(
   pinned: boolean,
 ): Promise<ClassOfUser> {
   return transact(db, async (trx) => {
-    // One after the other: of two tabs at the same moment, one sees what the other has pinned.
+    // Locks the user: of two tabs at the same moment, one sees the other's pin.
     await lockUser(trx, userId);
     const row = await findOwnClass(trx, classId, userId);
     if (row.pinned === pinned) return row;
@@ -38,7 +40,7 @@ export function pin(
   });
 }
 
-/** Of the classes that stand in lists, on the side of this role. */
+/** Counts pinned, listed classes in the section of this role. */
 async function countPinned(db: Db, userId: string, role: Role): Promise<number> {
   const { count } = await db
     .selectFrom('memberships')
@@ -54,7 +56,7 @@ async function countPinned(db: Db, userId: string, role: Role): Promise<number> 
   return count;
 }
 
-/** Of a class that is back: whoever has pinned as many others meanwhile finds it among those that are not. */
+/** Unpins a restored class for users who have reached the limit meanwhile. */
 export async function unpinBeyond(trx: Db, classId: string): Promise<void> {
   const pinned = await trx
     .selectFrom('memberships')

@@ -18,13 +18,13 @@ test.each<[Role, ProfileType, string[]]>([
   ['teacher', 'costum', ['email', 'interests', 'intro']],
   ['teacher', 'private', ['email']],
   ['owner', 'private', ['email']],
-])('a %s sees of a %s member: %s', (role, profileType, expected) => {
+])('a %s sees this of a %s member: %s', (role, profileType, expected) => {
   expect(shown(visibleParts({ id: 'reader', role }, { id: 'member', profileType }))).toEqual(
     expected,
   );
 });
 
-test('everybody sees all of their own', () => {
+test('everybody sees their own data in full', () => {
   const parts = visibleParts({ id: 'me', role: 'student' }, { id: 'me', profileType: 'private' });
   expect(shown(parts)).toEqual(ALL);
 });

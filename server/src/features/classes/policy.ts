@@ -14,12 +14,12 @@ export function studies(role: Role): boolean {
   return role === 'student';
 }
 
-/** The roles that teach, or those that study: whichever this is one of. */
+/** Returns the roles on the same side as this one: those that teach, or those that study. */
 export function sameSide(role: Role): Role[] {
   return teaches(role) ? ['owner', 'teacher'] : ['student'];
 }
 
-/** Cover and settings. */
+/** Whether the role may change the cover and settings. */
 export function canManageClass(role: Role): boolean {
   return teaches(role);
 }
@@ -28,7 +28,7 @@ export function canDeleteClass(role: Role): boolean {
   return role === 'owner';
 }
 
-/** And bring it back. */
+/** Whether the role may archive and unarchive the class. */
 export function canArchiveClass(role: Role): boolean {
   return teaches(role);
 }
@@ -41,7 +41,10 @@ export function canEditMeetLink(role: Role): boolean {
   return role === 'owner';
 }
 
-/** An owner hands the class over first, or deletes it: there is always one. */
+/**
+ * Whether the role may leave. The owner must transfer or delete the class, because there is always
+ * one.
+ */
 export function canLeaveClass(role: Role): boolean {
   return role !== 'owner';
 }
@@ -54,7 +57,7 @@ export function canSeeClassCode(role: Role, useCode: boolean): boolean {
   return teaches(role) || useCode;
 }
 
-/** The parts of a member's profile that depend on their profile_type. */
+/** Parts of a member's profile that depend on their profile_type. */
 export interface VisibleParts {
   email: boolean;
   interests: boolean;
@@ -71,7 +74,9 @@ const SHOWN: Record<ProfileType, VisibleParts> = {
 
 const EVERYTHING = SHOWN.public;
 
-/** What a reader of the members' list sees of one member (docs/decisions/member-privacy.md). */
+/**
+ * Returns what a reader of the members' list sees of one member (docs/decisions/member-privacy.md).
+ */
 export function visibleParts(
   reader: Reader,
   member: { id: string; profileType: ProfileType },

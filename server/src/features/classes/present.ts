@@ -18,7 +18,7 @@ type Listed = Pick<
   'id' | 'name' | 'description' | 'category' | 'cover_hash' | 'role' | 'pinned'
 >;
 
-/** One page of a class's students, and how many there are. */
+/** One page of a class's students, with the total. */
 interface StudentsPage {
   students: readonly MemberRow[];
   count: number;
@@ -84,12 +84,12 @@ function presentMember(row: MemberRow, reader: Reader): Member {
   };
 }
 
-/** What everybody of a class sees of everybody in it, whatever their profile hides. */
+/** Presents what all members see of each other, whatever their profile hides. */
 export function presentMentionable(row: MentionableRow): Mentionable {
   return { id: row.id, username: shownName(row), profile_image: imagePath(row.image_hash) };
 }
 
-/** For teachers, who see their students' e-mail addresses. */
+/** Presents a removed member for teachers, who see their students' e-mail addresses. */
 export function presentRemoved(row: RemovedRow): RemovedMember {
   return {
     user: {

@@ -22,7 +22,7 @@ describeShared('two processes (TEST_DATABASE_URL and TEST_REDIS_URL are set)', (
     await first.close();
   });
 
-  test('what is posted on one is told on the other, and so is the end of a membership', async () => {
+  test('posts and ended memberships on one process reach the other', async () => {
     const origin = await listen(second);
     const classroom = await createClassroom(first.app);
     const student = await connect(

@@ -5,13 +5,13 @@ import { timestamp } from '../../time.ts';
 import { DELETED_KEEPS, type Feature } from '../feature.ts';
 import { purgeEndedMemberships } from './ended-memberships.ts';
 
-/** Removes for good the classes that ended long ago, and from the others those who left long ago. */
+/** Purges classes that ended long ago, and old ended memberships of the others. */
 export async function purgeClasses(core: Core, all: readonly Feature[]): Promise<void> {
   await purgeEnded(core, all);
   await purgeEndedMemberships(core);
 }
 
-/** With everything that hangs on them, in small steps. */
+/** Purges ended classes with all their rows, in small steps. */
 async function purgeEnded({ db }: Core, all: readonly Feature[]): Promise<void> {
   const ended = await db
     .selectFrom('classes')
@@ -24,7 +24,7 @@ async function purgeEnded({ db }: Core, all: readonly Feature[]): Promise<void> 
   }
 }
 
-/** Removes who was in a class that has ended. */
+/** Purges the memberships of a class that has ended. */
 export function purgeMembershipsOf(db: Db, classId: string): Promise<void> {
   return deleteInBatches((limit) => {
     const people = db.selectFrom('memberships').select('user_id').where('class_id', '=', classId);

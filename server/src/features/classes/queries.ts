@@ -10,10 +10,10 @@ import { findMembership } from './memberships.ts';
 
 export type ClassRow = Selectable<ClassTable>;
 
-/** A class as one person stands to it. */
+/** Class with the membership of one user. */
 export type ClassOfUser = ClassRow & { role: Role; pinned: boolean };
 
-/** Newest joined (or made) first; of two at the same moment the newer class. */
+/** Lists classes, latest joined (or created) first; of the same moment, the newer class first. */
 export async function listClassesOf(
   db: Db,
   userId: string,
@@ -51,7 +51,7 @@ export async function listClassesOf(
     .execute();
 }
 
-/** The class, if it is there and this person belongs to it. */
+/** Finds a class of which the user is a member. */
 export function findClassOf(
   db: Db,
   classId: string,
@@ -69,7 +69,7 @@ export function findClassOf(
     .executeTakeFirst();
 }
 
-/** Undefined when the class is gone. */
+/** Returns the name; undefined if the class is gone. */
 export async function findClassName(db: Db, classId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('classes')
@@ -80,7 +80,7 @@ export async function findClassName(db: Db, classId: string): Promise<string | u
   return row?.name;
 }
 
-/** Makes a class and its owner's membership. */
+/** Creates a class with its owner's membership. */
 export async function insertClass(
   db: Db,
   ownerId: string,
@@ -112,7 +112,7 @@ async function tryInsertClass(
   });
 }
 
-/** The class that can be joined by this code, and what the person already is in it. */
+/** Finds the class that can be joined by this code, with the user's membership. */
 export function findClassByCode(db: Db, code: string, userId: string) {
   return db
     .selectFrom('classes')
@@ -130,8 +130,8 @@ export function findClassByCode(db: Db, code: string, userId: string) {
 }
 
 /**
- * Takes the class's row until the end of the transaction, so that one after the other joins it. Undefined when the class
- * is gone.
+ * Locks the class until the end of the transaction, so that changes of its members follow each
+ * other. Undefined if the class is gone.
  */
 export function lockClass(trx: Db, classId: string) {
   return lock(trx, classId)
@@ -140,7 +140,7 @@ export function lockClass(trx: Db, classId: string) {
     .executeTakeFirst();
 }
 
-/** As `lockClass`, also of one that is deleted: it may come back. */
+/** Locks a class as `lockClass` does, even if it is deleted, because it may be restored. */
 export async function lockClassEver(trx: Db, classId: string): Promise<void> {
   await lock(trx, classId).execute();
 }
@@ -172,8 +172,8 @@ export type ClassChange = Partial<
 >;
 
 /**
- * Changes a class, and counts it as one change. With `version`, only a class that nobody has changed since.
- * Undefined when it is gone or was changed.
+ * Changes a class, as one new version. With `version`, only if nobody has changed it since.
+ * Undefined if it is gone or has changed.
  */
 export function updateClass(
   db: Db,
@@ -192,7 +192,7 @@ export function updateClass(
   ).executeTakeFirst();
 }
 
-/** Soft: the row stays, and everything below it with it. */
+/** Marks a class as deleted; its rows stay. */
 export async function markClassDeleted(db: Db, classId: string): Promise<void> {
   await db
     .updateTable('classes')
@@ -202,7 +202,7 @@ export async function markClassDeleted(db: Db, classId: string): Promise<void> {
     .execute();
 }
 
-/** Puts it away, or takes it out again; false where it was so before. */
+/** Archives or unarchives a class. Returns false if nothing changes. */
 export async function markClassArchived(
   db: Db,
   classId: string,
@@ -222,12 +222,15 @@ export async function markClassArchived(
   return changed !== undefined;
 }
 
-/** Nobody comes to teach a class that was put away or deleted: not after it is back either. */
+/**
+ * Removes pending invitations to teach a class that is archived or deleted; they stay removed if it
+ * returns.
+ */
 export async function forgetTeacherInvitations(trx: Db, classId: string): Promise<void> {
   await trx.deleteFrom('teacher_invitations').where('class_id', '=', classId).execute();
 }
 
-/** Deleted or not, as one who is in it stands to it. */
+/** Finds a class with the user's membership, deleted or not. */
 export function findClassEver(db: Db, classId: string, userId: string) {
   return db
     .selectFrom('classes')
@@ -239,7 +242,7 @@ export function findClassEver(db: Db, classId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** With everything below it. False when it was not deleted by then, or too long ago. */
+/** Restores a class with its contents. Returns false if it was not deleted, or too long ago. */
 export async function bringClassBack(db: Db, classId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('classes')

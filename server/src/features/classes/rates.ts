@@ -4,7 +4,7 @@ const TEN_MINUTES = (10 * MINUTE) / SECOND;
 
 export const RATES = {
   create: { account: { max: 60, seconds: TEN_MINUTES } },
-  /** Each call may carry a picture to decode. */
+  /** Limit of calls that may carry a picture to decode. */
   edit: { account: { max: 120, seconds: TEN_MINUTES } },
   pin: { account: { max: 300, seconds: TEN_MINUTES } },
 };

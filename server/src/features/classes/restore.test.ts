@@ -41,7 +41,7 @@ async function detail(): Promise<ClassDetail> {
   return (await callAs(server.app, classroom.owner, 'GET', `/class/${classroom.id}`)).json();
 }
 
-test('a deleted class comes back with all who were in it, and all that was', async () => {
+test('a deleted class is restored with its members and contents', async () => {
   const post = await publish(server.app, classroom.student, classroom.id);
   const before = await detail();
   await remove();
@@ -55,7 +55,7 @@ test('a deleted class comes back with all who were in it, and all that was', asy
   }
 });
 
-test('the second try is told that it is there', async () => {
+test('a second attempt reports that it exists', async () => {
   const there = 'This item is not deleted, or it has already been restored.';
   expect(await restore()).toEqual([409, there]);
   await remove();
@@ -63,7 +63,7 @@ test('the second try is told that it is there', async () => {
   expect(await restore()).toEqual([409, there]);
 });
 
-test('its owner alone restores it', async () => {
+test('only its owner can restore it', async () => {
   await remove();
   const owners = 'Only the class owner can restore the class.';
   for (const person of [classroom.coTeacher, classroom.student]) {
@@ -83,7 +83,7 @@ test('its owner alone restores it', async () => {
   expect(await list(classroom.owner)).toEqual([]);
 });
 
-test('after 30 days it cannot be restored, whether it is removed for good by then or not', async () => {
+test('it cannot be restored after 30 days, whether it is purged by then or not', async () => {
   await remove();
   await age(30 * DAY - 2 * MINUTE);
   await server.app.cleanUps.run();
@@ -96,14 +96,14 @@ test('after 30 days it cannot be restored, whether it is removed for good by the
   expect(await restore()).toEqual([404, NOTHING]);
 });
 
-test.each(ROUNDS)('of two who restore it at once one does (%d)', async () => {
+test.each(ROUNDS)('of two concurrent attempts one succeeds (%d)', async () => {
   await remove();
   const both = await Promise.all([restore(), restore()]);
   expect(both.map(([status]) => status).sort()).toEqual([200, 409]);
   expect(await list(classroom.student)).toHaveLength(1);
 });
 
-test('who has pinned as many others meanwhile finds it among those that are not', async () => {
+test('it is not pinned for a user who has reached the limit meanwhile', async () => {
   const pin = (id: string) =>
     callAs(server.app, classroom.owner, 'PUT', `/class/${id}/pin`, { pinned: true });
   const pinned = async () => {
@@ -123,7 +123,7 @@ test('who has pinned as many others meanwhile finds it among those that are not'
   expect((await pinned()).sort()).toEqual(others.sort());
 });
 
-test('who takes a name while it is deleted is told apart once it is back', async () => {
+test('a member whose name was taken while it was deleted has a number once it is restored', async () => {
   const other = await createPerson(server.app);
   await callAs(server.app, other, 'POST', `/class/join/${classroom.code}`);
   await remove();

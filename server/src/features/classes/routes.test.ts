@@ -13,8 +13,8 @@ afterAll(() => server.close());
 
 const BIOLOGY = { name: 'Biology', description: 'Living things', category: 'Science' };
 
-describe('making a class', () => {
-  test('answers the class as it appears in the list, and its maker teaches it', async () => {
+describe('creating a class', () => {
+  test('returns the class as it appears in the list, and its creator teaches it', async () => {
     const teacher = await createPerson(server.app);
     const body = { ...BIOLOGY, name: '  Biology ', owner_id: 'someone else', is_admin: false };
     const reply = await callAs(server.app, teacher, 'POST', '/class', body);
@@ -58,7 +58,7 @@ describe('making a class', () => {
     ['category', 'x'.repeat(category + 1)],
     ['category', null],
     ['name', ['a', 'b']],
-  ])('with a wrong %s is refused by field', async (field, value) => {
+  ])('with an invalid %s is refused at its field', async (field, value) => {
     const teacher = await createPerson(server.app);
     const body = { ...BIOLOGY, [field]: value };
     const reply = await callAs(server.app, teacher, 'POST', '/class', body);
@@ -66,7 +66,7 @@ describe('making a class', () => {
     expect(Object.keys(reply.json().fields)).toEqual([field]);
   });
 
-  test('takes another code when the first is taken', async () => {
+  test('uses another code if the first one is taken', async () => {
     const teacher = await createPerson(server.app);
     const { db } = server.app.core;
     const { code } = await insertClass(db, teacher.id, BIOLOGY);
@@ -78,13 +78,13 @@ describe('making a class', () => {
   });
 });
 
-test('the list shows the class joined last first, and who teaches which', async () => {
+test('the list shows the last joined class first, and which classes the user teaches', async () => {
   const { app } = server;
   const person = await createPerson(app);
   const own = await insertClass(app.core.db, person.id, BIOLOGY);
   const others = [await createClassroom(app), await createClassroom(app)];
   for (const { code } of others) {
-    // Two at the same millisecond would be ordered by their ids: still stable, but not by joining.
+    // Within the same millisecond the order would depend on the ids: stable, but not by joining.
     await new Promise((resolve) => setTimeout(resolve, 3));
     await callAs(app, person, 'POST', `/class/join/${code}`);
   }
@@ -96,8 +96,8 @@ test('the list shows the class joined last first, and who teaches which', async 
   ]);
 });
 
-describe('what a class shows', () => {
-  test('students see the class, its code while it is in use, and no setting they could change', async () => {
+describe('the contents of a class', () => {
+  test('students see the class, its code while it is enabled, and no settings', async () => {
     const { id, code, owner, student } = await createClassroom(server.app);
     const read = async (): Promise<ClassDetail> => {
       return (await callAs(server.app, student, 'GET', `/class/s?class_id=${id}`)).json();
@@ -114,7 +114,7 @@ describe('what a class shows', () => {
     expect(teachers.class_code).toBe(code);
   });
 
-  test('members are students alone, by the date they joined', async () => {
+  test('members are students only, by the date they joined', async () => {
     const { app } = server;
     const { id, owner, coTeacher, student } = await createClassroom(app);
     const second = await createPerson(app);
@@ -155,7 +155,7 @@ describe('what a class shows', () => {
 });
 
 describe('changing a class', () => {
-  test('changes what was sent and nothing else', async () => {
+  test('changes the fields that were sent, and no others', async () => {
     const { id, owner, student } = await createClassroom(server.app);
     const setting = {
       default_grade: 20.5,
@@ -179,7 +179,7 @@ describe('changing a class', () => {
     expect(removal.json()).toMatchObject({ name: 'Algebra II', meet_link: '', setting });
   });
 
-  test('takes the whole class back and ignores what cannot be changed', async () => {
+  test('accepts the whole class, and ignores what cannot be changed', async () => {
     const { id, code, owner, student } = await createClassroom(server.app);
     const before = (await callAs(server.app, owner, 'GET', `/class/${id}`)).json();
     const body = { ...before, id: 'x', class_code: 'AAAAAAAA', cover_image_url: '/x', members: [] };
@@ -190,13 +190,13 @@ describe('changing a class', () => {
     expect(after.members[0].user.id).toBe(student.id);
   });
 
-  test('an empty change answers the class', async () => {
+  test('an empty change returns the class', async () => {
     const { id, owner } = await createClassroom(server.app);
     const reply = await callAs(server.app, owner, 'PUT', `/class/${id}`, {});
     expect([reply.statusCode, reply.json().id]).toEqual([200, id]);
   });
 
-  test('a co-teacher may send the meet link back, not change it', async () => {
+  test('a co-teacher may send the same meet link, but not change it', async () => {
     const { id, owner, coTeacher } = await createClassroom(server.app);
     const meet_link = 'https://meet.test/a';
     await callAs(server.app, owner, 'PUT', `/class/${id}`, { meet_link });
@@ -229,7 +229,7 @@ describe('changing a class', () => {
     ['meet_link', 'http://meet.test'],
     ['meet_link', 'javascript:alert(1)'],
     ['student_can_post', 'maybe'],
-  ])('a wrong %s (%s) is refused by field', async (field, value) => {
+  ])('an invalid %s (%s) is refused at its field', async (field, value) => {
     const { id, owner } = await createClassroom(server.app);
     const reply = await callAs(server.app, owner, 'PUT', `/class/${id}`, { [field]: value });
     expect(reply.statusCode).toBe(400);

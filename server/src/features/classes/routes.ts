@@ -133,7 +133,7 @@ export function classRoutes(app: FastifyInstance): void {
     if (!canDeleteClass(row.role)) throw forbidden(errorMessages.delete);
     await transact(db, async (trx) => {
       if (!(await lockClass(trx, row.id))) throw notFound('class');
-      // Whoever has handed it over a moment ago deletes it no more.
+      // A concurrent transfer of the class removes the right to delete it.
       const role = await findRoleIn(trx, row.id, session.userId);
       if (!role || !canDeleteClass(role)) throw forbidden(errorMessages.delete);
       await markClassDeleted(trx, row.id);
@@ -191,7 +191,7 @@ export function classRoutes(app: FastifyInstance): void {
     const row = await findOwnClass(db, params.id, userId);
     if (!canLeaveClass(row.role)) throw forbidden(errorMessages.leave);
     await transact(db, async (trx) => {
-      // Whoever is made its owner at this moment stays.
+      // A member who becomes its owner at this moment cannot leave.
       await lockClass(trx, row.id);
       const role = await findRoleIn(trx, row.id, userId);
       if (!role) return;
@@ -219,10 +219,12 @@ export function classRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Into the archive, or out of it: who has it open reads it anew, and so does whoever counts what is to be done in it. */
+/**
+ * Publishes that a class was archived or unarchived: open pages and unread counts are refreshed.
+ */
 function tellMoved({ bus }: Core, classId: string): void {
   publishClassEvent(bus, classId, { type: 'class_changed' });
-  // Lists of its work say whether anything is handed in or graded.
+  // Lists of its work show whether answers and grades are accepted.
   publishClassEvent(bus, classId, { type: 'classwork_changed' });
   publishVisibilityChange(bus, { classId });
 }
@@ -235,13 +237,13 @@ async function readClass(call: ReadCall, row: ClassOfUser): Promise<ClassDetail>
   return presentClass(row, { students, count: await countStudents(db, row.id) }, session.userId);
 }
 
-/** For replies to changes. */
+/** Reads the first page of students, for replies to changes. */
 async function firstStudents(db: Db, classId: string) {
   const students = await listStudents(db, classId, firstPage(SERVER_LIMITS.membersPage));
   return { students, count: await countStudents(db, classId) };
 }
 
-/** For teachers. */
+/** Counts scheduled posts, for teachers. */
 async function readScheduled(db: Db, classId: string) {
   const scheduled_posts = await countScheduledPosts(db, classId);
   return scheduled_posts > 0 ? { scheduled_posts } : {};

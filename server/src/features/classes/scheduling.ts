@@ -6,7 +6,10 @@ import { errorMessages } from './messages.ts';
 import { teaches } from './policy.ts';
 import { lockClassEver } from './queries.ts';
 
-/** When something is to be published. @throws HttpError 400 that names `publish_at` where that is no moment to wait for */
+/**
+ * Parses the time of a publication.
+ * @throws HttpError 400 for `publish_at` if it is in the past, or too far away
+ */
 export function readMoment(publishAt: string): Timestamp {
   const at = Date.parse(publishAt);
   const now = Date.now();
@@ -24,8 +27,8 @@ interface Scheduled {
 }
 
 /**
- * Why something is not published now that its time has come; null where nothing is in the way. The class is held until the end of the
- * transaction: of its being archived and this at the same moment, one comes first.
+ * Returns why a due item cannot be published; null if nothing prevents it. The class stays locked
+ * until the end of the transaction, so that concurrent archiving comes before or after.
  */
 export async function findBlockedReason(
   trx: Db,
@@ -48,7 +51,7 @@ export async function findBlockedReason(
   return classRow.role !== null && teaches(classRow.role) ? null : 'left';
 }
 
-/** How many posts of a class are to be published yet. */
+/** Counts the scheduled posts of a class. */
 export async function countScheduledPosts(db: Db, classId: string): Promise<number> {
   const { count } = await db
     .selectFrom('scheduled_posts')

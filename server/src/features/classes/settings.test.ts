@@ -24,7 +24,7 @@ function listen(classId: string): unknown[] {
 }
 
 describe('two teachers at once', () => {
-  test('the second hears that the class has changed, and overwrites nothing', async () => {
+  test('the second is told that the class has changed, and overwrites nothing', async () => {
     const classroom = await createClassroom(server.app);
     const { version } = await read(classroom);
     const first = await edit(classroom, { name: 'Algebra II', version });
@@ -45,7 +45,7 @@ describe('two teachers at once', () => {
     expect(again.json()).toMatchObject({ name: 'Algebra B', version: version + 2 });
   });
 
-  test('at the very same moment one of them wins', async () => {
+  test('at the very same moment one of them succeeds', async () => {
     const classroom = await createClassroom(server.app);
     const { version } = await read(classroom);
     const names = ['A', 'B', 'C', 'D'];
@@ -62,22 +62,19 @@ describe('two teachers at once', () => {
     expect((await edit(classroom, { name: 'Two' }, classroom.coTeacher)).json().name).toBe('Two');
   });
 
-  test('a version that is no number is refused by field', async () => {
+  test('a version that is not a number is refused at its field', async () => {
     const reply = await edit(await createClassroom(server.app), { version: 'newest' });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['version']]);
   });
 
-  test.each([null, {}])(
-    'a default grade that is %j is refused in words for people',
-    async (value) => {
-      const reply = await edit(await createClassroom(server.app), { default_grade: value });
-      expect(reply.statusCode).toBe(400);
-      expect(reply.json().fields.default_grade).not.toContain('default_grade');
-    },
-  );
+  test.each([null, {}])('a default grade of %j is refused with a clear message', async (value) => {
+    const reply = await edit(await createClassroom(server.app), { default_grade: value });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fields.default_grade).not.toContain('default_grade');
+  });
 });
 
-test('each change is told to who has the class open; what changes nothing is not', async () => {
+test('each change is published to open pages; an empty change is not', async () => {
   const classroom = await createClassroom(server.app);
   const { version } = await read(classroom);
   const heard = listen(classroom.id);

@@ -11,7 +11,7 @@ const bus = new LocalBus(new DropCounter({ warn: () => undefined, error: () => u
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What a teacher and a student of the class are sent. */
+/** Records the frames for a teacher and a student of the class. */
 function listen() {
   const heard = { teacher: [] as string[], student: [] as string[] };
   const classroom = tellOfSubmissions(bus, CLASS, (deliver) => {
@@ -27,7 +27,7 @@ function handIn(classworkId: string): void {
   publishClassEvent(bus, CLASS, { type: 'answer_submitted', classworkId });
 }
 
-test('a class that hands in within one minute costs its teachers a frame every few seconds', () => {
+test('a class that hands in within one minute causes a frame every few seconds for its teachers', () => {
   const { heard, classroom } = listen();
   for (let answer = 0; answer < 300; answer += 1) {
     handIn('work-1');
@@ -40,7 +40,7 @@ test('a class that hands in within one minute costs its teachers a frame every f
   classroom.close();
 });
 
-test('nobody waits longer than that, and each piece of classwork is named once', () => {
+test('nothing waits longer than that, and each piece of classwork is named once', () => {
   const { heard, classroom } = listen();
   for (const work of ['work-1', 'work-2', 'work-1']) handIn(work);
   jest.advanceTimersByTime(SUBMISSIONS_TOLD_EVERY);
@@ -49,7 +49,7 @@ test('nobody waits longer than that, and each piece of classwork is named once',
   classroom.close();
 });
 
-test('where nobody listens any more, nothing waits to be told', () => {
+test('without subscribers, nothing stays queued', () => {
   const { heard, classroom } = listen();
   handIn('work-1');
   classroom.close();

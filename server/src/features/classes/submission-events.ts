@@ -6,10 +6,10 @@ import { onClassEvent } from './events.ts';
 import type { ClassMember } from './members-channel.ts';
 import { teaches } from './policy.ts';
 
-/** Milliseconds in which one frame tells of all that is handed in: half a class does so in the last minute. */
+/** Milliseconds between two frames about hand-ins: half a class hands in during the last minute. */
 export const SUBMISSIONS_TOLD_EVERY = 5 * SECOND;
 
-/** Tells the teachers in a room what was handed in, in batches. Students never hear of each other's answers. */
+/** Sends hand-ins to the teachers in a channel, in batches. Students get none. */
 export function tellOfSubmissions(
   bus: EventBus,
   classId: string,

@@ -2,26 +2,32 @@ import { isRecord } from '../../events/shapes.ts';
 import { topic } from '../../events/topic.ts';
 import type { EventBus } from '../../events/bus.ts';
 
-/** Something is not there any more for those of a class who saw it, or is there again: whoever counts it counts anew. */
+/**
+ * Something has disappeared for members of a class, or is visible again; affected counts must be
+ * refreshed.
+ */
 export interface VisibilityChange {
   classId: string;
-  /** The post, the classwork: what folds into one. Without it, all of the class. */
+  /** Id of the post or classwork; if absent, the whole class is affected. */
   subjectId?: string;
-  /** For one alone: who came, or went. */
+  /** User who joined or left, if nobody else is affected. */
   userId?: string;
 }
 
-/** Of the one topic that all processes hear: of which class somebody has a page open is not known. */
+/**
+ * Id of the single topic that all processes subscribe to, because it is unknown which class has
+ * open pages.
+ */
 const ALL = 'all';
 
 const visibilityChanges = topic<VisibilityChange>('sight', isVisibilityChange);
 
-/** Call it once that is kept. */
+/** Publishes a visibility change. Call it after the commit. */
 export function publishVisibilityChange(bus: EventBus, change: VisibilityChange): void {
   visibilityChanges.publish(bus, ALL, change);
 }
 
-/** Returns how to stop. */
+/** Subscribes to visibility changes. Returns a function that unsubscribes. */
 export function onVisibilityChange(
   bus: EventBus,
   listener: (change: VisibilityChange) => void,

@@ -53,7 +53,7 @@ const CASES = TABLE.flatMap(([method, path, statuses, body]) =>
 
 async function personOf(role: (typeof ROLES)[number], coursework: Coursework) {
   if (role === 'nobody') return null;
-  // As one becomes it, not a row of the table.
+  // Joins by invitation, rather than by a row of the table.
   if (role === 'coTeacher') return createInvitedTeacher(server.app, coursework);
   return role === 'waiting' ? createPerson(server.app, { isActive: false }) : coursework[role];
 }
@@ -73,7 +73,7 @@ test.each(CASES)('$method $path answers $status to: $role', async (row) => {
   }
 });
 
-test("another class's id opens nothing of this one, not even to its own teacher", async () => {
+test("an id of another class gives no access in this one, not even to that class's teacher", async () => {
   const coursework = await createCoursework(server.app);
   const other = await createCoursework(server.app);
   const calls: [Method, string, object?][] = [
@@ -99,7 +99,7 @@ test("another class's id opens nothing of this one, not even to its own teacher"
   expect(reply.statusCode).toBe(404);
 });
 
-test('ids and classes that do not exist, or no class at all, are 404s', async () => {
+test('unknown ids and classes, and a missing class, are 404s', async () => {
   const { owner, student, id } = await createCoursework(server.app);
   const nothing = encodeURIComponent("'; DROP TABLE classwork;--");
   for (const path of [

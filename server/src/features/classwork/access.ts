@@ -4,7 +4,10 @@ import { findOwnClass, forbidden, refuseArchived } from '../classes/own-class.ts
 import type { ClassOfUser } from '../classes/queries.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 
-/** For views of one kind of member: to the other kind there is none. `can` is a function of the policy. */
+/**
+ * Returns the class for a view of one kind of member; for the other kind it is a 404. `can` is a
+ * function of the policy.
+ */
 export async function findClassToSee(
   db: Db,
   classId: string | undefined,
@@ -16,7 +19,10 @@ export async function findClassToSee(
   return row;
 }
 
-/** For what every member sees being done, and some may not do; in an archived class nobody does it. */
+/**
+ * Returns the class for an action that every member sees but not all may take. In an archived class
+ * nobody may.
+ */
 export async function findClassToAct(
   db: Db,
   classId: string | undefined,

@@ -8,7 +8,7 @@ import { errorMessages } from './messages.ts';
 
 type CategoryRow = Selectable<GradeCategoryTable>;
 
-/** Of a class, as its teachers put them. */
+/** Returns the categories of a class in the order of its teachers. */
 export async function listCategories(db: Db, classId: string): Promise<GradeCategory[]> {
   const rows = await db
     .selectFrom('grade_categories')
@@ -24,8 +24,9 @@ function presentCategory({ id, title, weight_hundredths, drop_lowest }: Category
 }
 
 /**
- * Looks for a category of a class, in a transaction that is about to name it: whoever removes it waits.
- * @throws HttpError 400 by `category_id` where there is none
+ * Checks that a category exists, in a transaction that is about to refer to it. Concurrent removal
+ * waits.
+ * @throws HttpError 400 for `category_id` if it does not exist
  */
 export async function checkCategory(trx: Db, classId: string, id: string): Promise<void> {
   const found = await withClassClock(trx, classId, (trx) =>
@@ -40,9 +41,10 @@ export async function checkCategory(trx: Db, classId: string, id: string): Promi
 }
 
 /**
- * Makes these the categories of a class, in a transaction, and returns the version after it; without a change, the one before. Whoever
- * puts classwork into one of them waits.
- * @throws HttpError 409 when they have changed since `version`, 400 by `categories` for what is none of them and for two of one title
+ * Replaces the categories of a class, in a transaction. Returns the new version, or the same one if
+ * nothing changed. Concurrent assignment of classwork to a category waits.
+ * @throws HttpError 409 if they have changed since `version`, 400 for `categories` if one is
+ * unknown or two have the same title
  */
 export async function saveCategories(
   trx: Db,
@@ -73,7 +75,7 @@ export async function saveCategories(
 
 type Sent = SaveGradingBody['categories'];
 
-/** In one order of its fields, to compare. */
+/** Returns the fields in a fixed order, for comparison. */
 function termsOf({ id, title, weight, drop_lowest }: Sent[number]) {
   return [id, title, weight, drop_lowest];
 }
@@ -82,7 +84,7 @@ function checkTogether(before: GradeCategory[], sent: Sent): void {
   const known = new Set(before.map(({ id }) => id));
   const titles = new Set<string>();
   for (const { id, title } of sent) {
-    // One that is sent twice is none the second time.
+    // An id that is sent twice is unknown the second time.
     if (id !== undefined && !known.delete(id)) {
       throw invalidField('categories', errorMessages.noCategory);
     }

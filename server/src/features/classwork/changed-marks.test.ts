@@ -15,7 +15,7 @@ const FORM = { id: 'form', title: 'Form', points: 5, levels: [] };
 const RUBRIC: Criterion[] = [SUM, FORM];
 
 interface Fixture extends Coursework {
-  /** Has handed in nothing. */
+  /** Student who has handed in nothing. */
   otherStudent: Person;
 }
 
@@ -34,7 +34,7 @@ async function versionOf({ owner, work, id }: Coursework): Promise<number> {
   return (await callAs(server.app, owner, 'GET', path)).json().marks_version;
 }
 
-/** Each way to give a grade, upon the version of the marks that the teacher saw. */
+/** Ways to give a grade, each with the version of the maximum points that the teacher saw. */
 const WAYS = {
   'of a submission': (classroom: Fixture, body: object) => {
     return callAs(
@@ -64,20 +64,20 @@ const WAYS = {
 };
 
 describe.each(Object.entries(WAYS))('a grade %s', (_, give) => {
-  test('by marks that were raised meanwhile is refused, and by those of now it is taken', async () => {
+  test('is refused if the maximum points were raised meanwhile, and accepted for the current ones', async () => {
     const classroom = await createChatChannel();
     const seen = await versionOf(classroom);
     expect((await edit(classroom, { mark: 50 })).json().marks_version).toBe(seen + 1);
     const late = await give(classroom, { score: 20, marks_version: seen });
     expect([late.statusCode, late.json().code]).toEqual([409, 'marks_changed']);
     expect(late.json().message).toContain('is worth 50 marks now');
-    // Nothing was given, so the marks can still be changed.
+    // Nobody was graded, so the maximum points can still be changed.
     expect((await edit(classroom, { mark: 40 })).statusCode).toBe(200);
     const again = await give(classroom, { score: 20, marks_version: seen + 2 });
     expect(again.statusCode).toBe(200);
   });
 
-  test('after marks were lowered is refused for the changed marks, not for a score too high', async () => {
+  test('after lowered maximum points is refused because they changed, not because the score is too high', async () => {
     const classroom = await createChatChannel();
     await edit(classroom, { mark: 10 });
     expect((await give(classroom, { score: 20, marks_version: 1 })).json().code).toBe(
@@ -85,7 +85,7 @@ describe.each(Object.entries(WAYS))('a grade %s', (_, give) => {
     );
   });
 
-  test('by a rubric that lost a criterion meanwhile is refused', async () => {
+  test('is refused if the rubric lost a criterion meanwhile', async () => {
     const classroom = await createChatChannel();
     await edit(classroom, { rubric: RUBRIC });
     const seen = await versionOf(classroom);
@@ -97,24 +97,29 @@ describe.each(Object.entries(WAYS))('a grade %s', (_, give) => {
     expect((await give(classroom, again)).statusCode).toBe(200);
   });
 
-  test('that says nothing of the marks is taken, as the specification has it', async () => {
+  test('without a version of the maximum points is accepted, as the specification requires', async () => {
     const classroom = await createChatChannel();
     await edit(classroom, { mark: 50 });
     expect((await give(classroom, { score: 20 })).statusCode).toBe(200);
   });
 
-  test.each([1, 2, 3, 4])('while the marks are raised is one of both (%d)', async () => {
-    const classroom = await createChatChannel();
-    const [graded, raised] = await Promise.all([
-      give(classroom, { score: 20, marks_version: 1 }),
-      edit(classroom, { mark: 50 }),
-    ]);
-    expect([graded.statusCode, raised.statusCode].toSorted()).toEqual([200, 409]);
-    expect(raised.statusCode === 200 ? graded.json().code : 'marks_changed').toBe('marks_changed');
-  });
+  test.each([1, 2, 3, 4])(
+    'while the maximum points are raised matches one of both (%d)',
+    async () => {
+      const classroom = await createChatChannel();
+      const [graded, raised] = await Promise.all([
+        give(classroom, { score: 20, marks_version: 1 }),
+        edit(classroom, { mark: 50 }),
+      ]);
+      expect([graded.statusCode, raised.statusCode].toSorted()).toEqual([200, 409]);
+      expect(raised.statusCode === 200 ? graded.json().code : 'marks_changed').toBe(
+        'marks_changed',
+      );
+    },
+  );
 });
 
-test('other changes of classwork leave the version of its marks', async () => {
+test('other changes of classwork keep the version of its maximum points', async () => {
   const classroom = await createChatChannel();
   const { rubric, marks_version: seen } = (await edit(classroom, { rubric: RUBRIC })).json();
   for (const change of [{ title: 'Sums' }, { rubric }, { date_due: '2099-05-01T08:30:00.000Z' }]) {
@@ -132,14 +137,14 @@ test('other changes of classwork leave the version of its marks', async () => {
   expect(detail).toMatchObject({ mark: 20, marks_version: seen });
 });
 
-test('students see no version of the marks', async () => {
+test('students see no version of the maximum points', async () => {
   const classroom = await createChatChannel();
   const path = `/class/students/assignment?class_id=${classroom.id}`;
   const [work] = (await callAs(server.app, classroom.student, 'GET', path)).json();
   expect(work).not.toHaveProperty('marks_version');
 });
 
-test('what is returned without a grade is by no marks', async () => {
+test('a return without a grade needs no version of the maximum points', async () => {
   const classroom = await createChatChannel();
   await edit(classroom, { mark: 50 });
   const give = WAYS['of a submission'];
@@ -147,7 +152,7 @@ test('what is returned without a grade is by no marks', async () => {
   expect(returned.statusCode).toBe(200);
 });
 
-test('a grade that was queued without a connection is refused as any other, and stays refused', async () => {
+test('a grade that was queued offline is refused like any other, and stays refused', async () => {
   const classroom = await createChatChannel();
   await edit(classroom, { mark: 50 });
   const send = () =>

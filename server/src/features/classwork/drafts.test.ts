@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const DRAFT = workBody({ title: 'Secret test', draft: true, date_due: timestamp(DAY) });
 const TOLD = { type: 'classwork_changed' };
 
-/** Resolves once the server has taken everything that was sent before. */
+/** Waits until the client has received everything sent before. */
 async function settle(client: LiveClient): Promise<void> {
   client.send({ type: 'hello' });
   expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
@@ -37,7 +37,7 @@ async function calendarOf({ id, student }: Coursework): Promise<string> {
   return new URL(feed.json().address).pathname;
 }
 
-/** Everything that a student can ask for, as it comes, headers included. */
+/** Returns every reply that a student can get, headers included. */
 async function seenByStudent({ id, student }: Coursework, calendar: string) {
   const paths = [
     '/class',
@@ -57,7 +57,7 @@ async function seenByStudent({ id, student }: Coursework, calendar: string) {
   });
 }
 
-test('making, changing and deleting a draft changes nothing that a student sees, and tells none', async () => {
+test('creating, changing and deleting a draft changes nothing that students see, and notifies none', async () => {
   const coursework = await createCoursework(app);
   const calendar = await calendarOf(coursework);
   const before = await seenByStudent(coursework, calendar);
@@ -73,7 +73,7 @@ test('making, changing and deleting a draft changes nothing that a student sees,
   expect((await callAs(app, coursework.owner, 'DELETE', path)).statusCode).toBe(200);
   expect(await seenByStudent(coursework, calendar)).toEqual(before);
 
-  // The next thing that the student hears is the answer to what they send themselves.
+  // The student's next frame is the reply to their own message.
   await settle(student);
   for (const teacher of teachers) {
     for (let count = 0; count < 3; count += 1) expect(await teacher.next()).toEqual(TOLD);
@@ -82,7 +82,7 @@ test('making, changing and deleting a draft changes nothing that a student sees,
   student.close();
 });
 
-test('publishing tells everybody, and so do changes and the end of what is published', async () => {
+test('publishing notifies everybody, and so do changes and deletion of published classwork', async () => {
   const coursework = await createCoursework(app);
   const query = `class_id=${coursework.id}`;
   const made = await callAs(app, coursework.owner, 'POST', `/class/assignment?${query}`, DRAFT);
@@ -92,7 +92,7 @@ test('publishing tells everybody, and so do changes and the end of what is publi
   expect(await student.next()).toEqual(TOLD);
   await callAs(app, coursework.owner, 'PUT', path, { ...DRAFT, draft: false, mark: 5 });
   expect(await student.next()).toEqual(TOLD);
-  // It would be hidden again: refused, and nobody hears of the try.
+  // Hiding it again is refused, and nobody is notified of the attempt.
   expect((await callAs(app, coursework.owner, 'PUT', path, DRAFT)).statusCode).toBe(409);
   await callAs(app, coursework.owner, 'DELETE', path);
   expect(await student.next()).toEqual(TOLD);
@@ -100,7 +100,7 @@ test('publishing tells everybody, and so do changes and the end of what is publi
   student.close();
 });
 
-test('to a student the id of a draft is an id that nobody has', async () => {
+test('to a student, the id of a draft is an unknown id', async () => {
   const coursework = await createCoursework(app);
   const query = `class_id=${coursework.id}`;
   const made = await callAs(app, coursework.owner, 'POST', `/class/assignment?${query}`, DRAFT);

@@ -34,8 +34,8 @@ const move = (person: Person, { id }: ClassworkRow, date_due: unknown) => {
   return callAs(app, person, 'PUT', `/class/assignment/${id}/due`, { date_due });
 };
 
-describe('what is due', () => {
-  test('from the first moment until before the last, in all classes, as it is due', async () => {
+describe('work due in a range', () => {
+  test('includes the first moment but not the last, in all classes, in order of due dates', async () => {
     const last = await due('Last', '05-31T23:59');
     await due('First', '05-01T00:00');
     await due('After', '06-01T00:00');
@@ -57,7 +57,7 @@ describe('what is due', () => {
     expect(await titles(classroom.student)).toEqual(['Else to_do']);
   });
 
-  test('the moments may stand in any zone', async () => {
+  test('accepts moments in any time zone', async () => {
     await due('Morning', '05-01T00:30');
     const [from, to] = ['2099-05-01T02:00+02:00', '2099-05-01T03:00+02:00'];
     expect(await titles(classroom.student, from, to)).toEqual(['Morning to_do']);
@@ -66,7 +66,7 @@ describe('what is due', () => {
     ).toEqual([]);
   });
 
-  test('a range has two moments, in order, and an end', async () => {
+  test('needs two moments, in order, and a limited range', async () => {
     const violations = async (...of: [string, string]) => {
       const reply = await read(classroom.student, ...of);
       return [reply.statusCode, Object.keys(reply.json().fields ?? {})];
@@ -86,7 +86,7 @@ describe('what is due', () => {
 });
 
 describe('moving a due date', () => {
-  test('changes when it is due, and nothing else', async () => {
+  test('changes the due date, and nothing else', async () => {
     const cells = await due('Cells', '05-02T08:30');
     const moved = await move(classroom.coTeacher, cells, '2099-05-09T10:30+02:00');
     expect(moved.json()).toEqual({ date_due: '2099-05-09T08:30:00.000Z', version: 2 });
@@ -104,7 +104,7 @@ describe('moving a due date', () => {
     });
   });
 
-  test('is taken also once somebody is graded, and refused where it is gone', async () => {
+  test('is accepted even if somebody is graded, and refused for deleted classwork', async () => {
     const cells = await due('Cells', '05-02T08:30');
     await submit(app, cells, classroom.student).then((reply) =>
       grade(app, classroom.owner, reply.json().id),
@@ -124,7 +124,7 @@ describe('moving a due date', () => {
     expect((await move(classroom.owner, roots, '2099-05-09T08:30Z')).statusCode).toBe(404);
   });
 
-  test('takes a moment, and no other', async () => {
+  test('accepts only a valid moment', async () => {
     const cells = await due('Cells', '05-02T08:30');
     for (const wrong of [undefined, null, '', 'tomorrow', '2099-05-09', 7]) {
       const reply = await move(classroom.owner, cells, wrong);

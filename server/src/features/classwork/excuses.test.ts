@@ -18,7 +18,7 @@ let server: TestApp;
 let app: FastifyInstance;
 let classroom: Classroom;
 let bea: Person;
-/** Due an hour ago, when nothing was taken any more. */
+/** Classwork that was due an hour ago and refuses late answers. */
 let work: ClassworkRow;
 beforeAll(async () => {
   server = await testApp();
@@ -49,7 +49,7 @@ const gradeInTable = (of: ClassworkRow, person: Person, score: number | null) =>
   return callAs(app, classroom.owner, 'PUT', path, { score });
 };
 
-test('who is excused is told so, everywhere, until that is taken back', async () => {
+test('an excused student sees it everywhere, until the excuse is revoked', async () => {
   const messages: string[] = [];
   const stop = onClassEvent(app.core.bus, classroom.id, ({ type }) => messages.push(type));
   const [line] = (await excuse([bea.id])).json();
@@ -71,7 +71,7 @@ test('who is excused is told so, everywhere, until that is taken back', async ()
   });
   expect(await todoOf(bea)).toMatchObject([{ state: 'done', is_excused: true }]);
   expect(await todoOf(classroom.student)).toMatchObject([{ state: 'to_do' }]);
-  // Twice is as once, and so is taking it back.
+  // Repeating a call changes nothing.
   expect((await excuse([bea.id])).json()).toEqual([line]);
   for (let count = 0; count < 2; count += 1) await excuse([bea.id], false);
   expect(await lineOf(bea)).not.toHaveProperty('is_excused');
@@ -80,7 +80,7 @@ test('who is excused is told so, everywhere, until that is taken back', async ()
   expect(await todoOf(bea)).toMatchObject([{ state: 'to_do' }]);
 });
 
-test('a grade that is there does not count while its student is excused, and does after that', async () => {
+test('an existing grade does not count while its student is excused, and counts again afterwards', async () => {
   const other = await createWork(app, classroom.id, { mark: 10 });
   await gradeInTable(work, bea, 5);
   await gradeInTable(other, bea, 10);
@@ -100,7 +100,7 @@ test('a grade that is there does not count while its student is excused, and doe
   expect(await gradesOf(bea)).toMatchObject({ average: 62.5 });
 });
 
-test('the table says what is missing, returned and excused', async () => {
+test('the grade table marks cells as missing, returned or excused', async () => {
   await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, {
     late: { policy: 'accept' },
   });
@@ -123,10 +123,10 @@ test('the table says what is missing, returned and excused', async () => {
   const of = (person: Person) => table.students.find(({ user }) => user.id === person.id);
   expect(of(bea)).toMatchObject({ missing: [0], returned: [1], excused: [3] });
   expect(of(bea)?.late).toMatchObject([{ assignment_id: returned.id, days: 1 }]);
-  // Whose date is later misses nothing yet.
+  // A student with a later date misses nothing yet.
   expect(of(classroom.student)).toMatchObject({ missing: [1, 3] });
   expect(of(classroom.student)).not.toHaveProperty('excused');
-  // So do the grades of a student, for both sides.
+  // A student's own grades show it as well, to both sides.
   const titles = [returned, excused].map(({ id: assignment_id, title, mark }) => {
     return { assignment_id, title, mark };
   });
@@ -134,7 +134,7 @@ test('the table says what is missing, returned and excused', async () => {
   expect((await gradesOf(bea)).missing).toMatchObject([{ assignment_id: work.id }]);
 });
 
-test('who is excused is not graded, in no way, until that is taken back', async () => {
+test('an excused student cannot be graded in any way until the excuse is revoked', async () => {
   await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, {
     late: { policy: 'accept' },
   });
@@ -161,7 +161,7 @@ test('who is excused is not graded, in no way, until that is taken back', async 
   expect((await grade(app, classroom.owner, id, { score: 3 })).statusCode).toBe(200);
 });
 
-test('of who is excused, nothing waits for the teacher, nobody is reminded, and no calendar speaks', async () => {
+test('excused work does not wait for the teacher, causes no reminder, and is in no calendar', async () => {
   const dated = await createWork(app, classroom.id, { due_at: timestamp(DAY) });
   const remind = async () =>
     (await callAs(app, classroom.owner, 'POST', `/class/assignment/${dated.id}/remind`)).json();
@@ -171,7 +171,7 @@ test('of who is excused, nothing waits for the teacher, nobody is reminded, and 
     return (await todoOf(classroom.owner)).find(({ classwork }) => classwork.id === dated.id);
   };
   expect(await taught()).toMatchObject({ state: 'open', missing: 1, total: 2 });
-  // Whoever hands in all the same is not graded, so that it waits for nobody.
+  // An answer of an excused student is not graded, so it waits for nobody.
   await submit(app, dated, bea);
   expect(await taught()).toMatchObject({ state: 'open', waiting: 0, handed_in: 1, missing: 1 });
   expect((await todoOf(bea)).find(({ classwork }) => classwork.id === dated.id)).toMatchObject({
@@ -215,13 +215,16 @@ test.each([
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
 });
 
-test.each([1, 2, 3, 4, 5, 6])('a grade and an excuse at once: one comes first (%d)', async () => {
-  const [graded, excused] = await Promise.all([gradeInTable(work, bea, 20), excuse([bea.id])]);
-  expect(excused.statusCode).toBe(200);
-  expect([200, 409]).toContain(graded.statusCode);
-  expect(await lineOf(bea)).toMatchObject({
-    is_excused: true,
-    score: graded.statusCode === 200 ? 20 : null,
-  });
-  expect(await gradesOf(bea)).toMatchObject({ average: null, gradings: [] });
-});
+test.each([1, 2, 3, 4, 5, 6])(
+  'of a concurrent grade and excuse, one comes first (%d)',
+  async () => {
+    const [graded, excused] = await Promise.all([gradeInTable(work, bea, 20), excuse([bea.id])]);
+    expect(excused.statusCode).toBe(200);
+    expect([200, 409]).toContain(graded.statusCode);
+    expect(await lineOf(bea)).toMatchObject({
+      is_excused: true,
+      score: graded.statusCode === 200 ? 20 : null,
+    });
+    expect(await gradesOf(bea)).toMatchObject({ average: null, gradings: [] });
+  },
+);

@@ -6,13 +6,13 @@ import { errorMessages } from './messages.ts';
 import type { ClassworkRow } from './queries.ts';
 import { IS_THERE, isUnreleasedFor } from './seen-grade.ts';
 
-/** Of a piece of `classwork`, for a student of `memberships`. */
+/** SQL: a student of `memberships` is excused from `classwork`. */
 export const IS_EXCUSED = sql<boolean>`exists (
   select 1 from excuses
   where excuses.classwork_id = classwork.id and excuses.student_id = memberships.user_id
 )`;
 
-/** Whom these pieces of classwork are not asked of: students by work. */
+/** Returns the excused students by classwork. */
 export async function listExcused(
   db: Db,
   classworkIds: readonly string[],
@@ -31,7 +31,7 @@ export async function listExcused(
   return byWork;
 }
 
-/** Of these pieces of classwork, those that one student is excused from. */
+/** Returns which of these pieces of classwork one student is excused from. */
 export async function listExcusesOf(
   db: Db,
   studentId: string,
@@ -47,7 +47,7 @@ export async function listExcusesOf(
   return new Set(rows.map(({ classwork_id }) => classwork_id));
 }
 
-/** How many students of their classes are excused and have handed in nothing, by the ids of these pieces of classwork. */
+/** Counts the excused students who have handed in nothing, by classwork. */
 export async function countExcused(
   db: Db,
   classworkIds: readonly string[],
@@ -83,9 +83,9 @@ export async function countExcused(
 }
 
 /**
- * Excuses students, or does so no more, in a transaction: all of them, or none. Whoever grades one of them at the same time came
- * before it, or is told.
- * @throws HttpError 404 when the work is gone, 400 by `users` for whom is no student of the class
+ * Excuses students, or revokes it, in a transaction: all of them, or none. A concurrent grade comes
+ * before it, or is refused.
+ * @throws HttpError 404 if the work is gone, 400 for `users` if one is not a student of the class
  */
 export async function excuse(
   trx: Db,
@@ -110,8 +110,8 @@ export async function excuse(
 }
 
 /**
- * For whoever is about to grade, and holds the row of the classwork.
- * @throws HttpError 409 where the student is excused
+ * Checks before grading, while the row of the classwork is locked.
+ * @throws HttpError 409 if the student is excused
  */
 export async function checkNotExcused(
   trx: Db,

@@ -12,7 +12,7 @@ let server: TestApp;
 let app: FastifyInstance;
 let classroom: Classroom;
 let bea: Person;
-/** Due an hour ago. */
+/** Classwork that was due an hour ago. */
 let work: ClassworkRow;
 beforeAll(async () => {
   server = await testApp();
@@ -37,7 +37,7 @@ const todoOf = async (person: Person): Promise<TodoItem> =>
   (await callAs(app, person, 'GET', '/todo')).json()[0];
 
 describe('an extension', () => {
-  test('lets one student hand in, and nobody else, until their own date', async () => {
+  test('lets one student hand in until their own date, and nobody else', async () => {
     const later = timestamp(DAY);
     const reply = await extend([bea.id], later);
     expect(reply.json()).toEqual([
@@ -61,7 +61,7 @@ describe('an extension', () => {
     expect((await submit(app, work, bea)).statusCode).toBe(403);
   });
 
-  test('makes what came late come in time, for as long as it is there', async () => {
+  test('turns a late answer into one in time, while it exists', async () => {
     await setLate({ policy: 'penalty', percent_per_day: 20, floor: 0 });
     const { id } = (await submit(app, work, bea)).json();
     await grade(app, classroom.owner, id, { score: 10 });
@@ -77,7 +77,7 @@ describe('an extension', () => {
     expect(await states()).toEqual(['graded', 1, 8, 40]);
   });
 
-  test('that was there when it was handed in stays with the answer', async () => {
+  test('that existed at the hand-in stays with the answer', async () => {
     await setLate({ policy: 'accept' });
     await extend([bea.id], timestamp(DAY));
     await submit(app, work, bea);
@@ -85,7 +85,7 @@ describe('an extension', () => {
     expect(await lineOf(bea)).toMatchObject({ state: 'handed_in', late_days: 0 });
   });
 
-  test('is counted from where work comes after it all the same', async () => {
+  test('is the start of lateness if work is even later', async () => {
     await setLate({ policy: 'accept' });
     const long = await createWork(app, classroom.id, { due_at: timestamp(-9 * DAY) });
     const own = timestamp(-DAY - HOUR);
@@ -94,7 +94,7 @@ describe('an extension', () => {
     expect(sent.late).toMatchObject({ days: 2, date_due: own });
   });
 
-  test('counts for no longer than it is later than the date of the class', async () => {
+  test('counts only while it is later than the date of the class', async () => {
     await extend([bea.id], timestamp(HOUR));
     const later = timestamp(2 * DAY);
     await callAs(app, classroom.owner, 'PUT', `/class/assignment/${work.id}/due`, {
@@ -103,12 +103,12 @@ describe('an extension', () => {
     expect(await lineOf(bea)).toMatchObject({ date_due: later, is_extended: false });
   });
 
-  test('is where its student looks for dates: in the list of all, the calendar, and the feed', async () => {
+  test("appears in the student's to-do list, calendar and feed", async () => {
     const own = timestamp(3 * DAY);
     await extend([bea.id], own);
     expect((await todoOf(bea)).date_due).toBe(own);
     expect((await todoOf(classroom.student)).date_due).toBe(work.due_at);
-    // Somebody can still hand in, in time.
+    // A student can still hand in, in time.
     expect(await todoOf(classroom.owner)).toMatchObject({ state: 'open', date_due: work.due_at });
     const query = new URLSearchParams({ from: timestamp(2 * DAY), to: timestamp(4 * DAY) });
     const due = async (person: Person) =>
@@ -127,7 +127,7 @@ describe('an extension', () => {
     }
   });
 
-  test('is given by teachers, to students of the class, all or none of them', async () => {
+  test('is given by teachers to students of the class, to all or none of them', async () => {
     const later = timestamp(DAY);
     const messages: string[] = [];
     const stop = onClassEvent(app.core.bus, classroom.id, ({ type }) => messages.push(type));
@@ -158,7 +158,7 @@ describe('an extension', () => {
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, fields]);
   });
 
-  test('needs a moment after that of the class', async () => {
+  test('needs a moment after the due date of the class', async () => {
     for (const wrong of [
       'tomorrow',
       '2099-05-05',
@@ -174,7 +174,7 @@ describe('an extension', () => {
     expect((await extend([bea.id], timestamp(DAY), { of: undated })).statusCode).toBe(409);
   });
 
-  test('can be reminded of, where the date of the class has passed', async () => {
+  test('allows reminders when the due date of the class has passed', async () => {
     const remind = () =>
       callAs(app, classroom.owner, 'POST', `/class/assignment/${work.id}/remind`);
     expect((await remind()).statusCode).toBe(409);
@@ -184,7 +184,7 @@ describe('an extension', () => {
 });
 
 describe('the roster', () => {
-  test('has everybody in the class, with how far they are', async () => {
+  test('lists everybody in the class with their progress', async () => {
     await setLate({ policy: 'accept' });
     const [cleo, dan, eve] = [
       await addStudent(app, classroom.id, 'cleo'),
@@ -221,7 +221,7 @@ describe('the roster', () => {
     });
   });
 
-  test('is for teachers, of work that is there', async () => {
+  test('is for teachers, and for existing work', async () => {
     const read = (person: Person) =>
       callAs(app, person, 'GET', `/class/assignment/${work.id}/roster`).then(
         (reply) => reply.statusCode,
@@ -241,7 +241,7 @@ describe('the roster', () => {
   });
 });
 
-test('an extension that is taken away while its student hands in comes before the answer, or after it', async () => {
+test('revoking an extension during a hand-in comes before the answer, or after it', async () => {
   await setLate({ policy: 'penalty', percent_per_day: 10, floor: 0 });
   for (let round = 0; round < 8; round += 1) {
     const piece = await createWork(app, classroom.id, { due_at: timestamp(-DAY / 2) });
@@ -251,14 +251,14 @@ test('an extension that is taken away while its student hands in comes before th
       extend([bea.id], null, { of: piece }),
     ]);
     const { late } = sent.json();
-    // In time, or late by the terms of the class: never refused, never late without its cost.
+    // In time, or late by the terms of the class; never refused, and never late without a penalty.
     expect(late === undefined || (late.days === 1 && late.percent === 10)).toBe(true);
     const [after] = (await roster(piece)).filter(({ user }) => user.id === bea.id);
     expect(after?.late?.days).toBe(late?.days);
   }
 });
 
-describe('the same grade for several', () => {
+describe('the same grade for several students', () => {
   const gradeAll = (people: (Person | [Person, object])[], { of = work } = {}) => {
     const students = people.map((each) => {
       const [person, more] = Array.isArray(each) ? each : [each, {}];
@@ -268,7 +268,7 @@ describe('the same grade for several', () => {
     return callAs(app, classroom.owner, 'PUT', `/class/assignment/${of.id}/grades`, body);
   };
 
-  test('is refused, by name, while one of them still has time, however lately that was given', async () => {
+  test('is refused, by name, while one of them still has time, however recently that was given', async () => {
     await extend([bea.id], timestamp(DAY));
     const refused = await gradeAll([classroom.student, bea]);
     expect([refused.statusCode, refused.json()]).toEqual([
@@ -277,7 +277,8 @@ describe('the same grade for several', () => {
     ]);
     expect(await lineOf(classroom.student)).toMatchObject({ state: 'missing', score: null });
     expect((await submit(app, work, bea)).statusCode).toBe(200);
-    // Whose answer is there is graded at any time; who is chosen all the same, too.
+    // An answer that exists can be graded at any time, and so can a student who is chosen
+    // explicitly.
     const other = await addStudent(app, classroom.id);
     await extend([other.id], timestamp(DAY));
     const all = [classroom.student, [bea, { version: 1 }], [other, { before_due: true }]] as const;
@@ -285,13 +286,13 @@ describe('the same grade for several', () => {
     expect(await lineOf(other)).toMatchObject({ state: 'graded', score: 0, on_paper: true });
   });
 
-  test('of one student alone is a choice of that student, unless the call says otherwise', async () => {
+  test('for a single student counts as an explicit choice, unless the call says otherwise', async () => {
     await extend([bea.id], timestamp(DAY));
     expect((await gradeAll([[bea, { before_due: false }]])).statusCode).toBe(409);
     expect((await gradeAll([bea])).statusCode).toBe(200);
   });
 
-  test('is refused for work that is due for nobody yet, and taken where there is no date', async () => {
+  test('is refused for work that is due for nobody yet, and accepted without a due date', async () => {
     const of = await createWork(app, classroom.id, { due_at: timestamp(DAY) });
     expect((await gradeAll([classroom.student, bea], { of })).statusCode).toBe(409);
     const undated = await createWork(app, classroom.id);
@@ -299,7 +300,7 @@ describe('the same grade for several', () => {
   });
 });
 
-test('a teacher sees who is missing and who still has time, by the date of each', async () => {
+test("a teacher sees who is missing and who still has time, by each student's date", async () => {
   const late = await addStudent(app, classroom.id);
   await extend([bea.id], timestamp(DAY));
   await extend([late.id], timestamp(-MINUTE));

@@ -4,7 +4,10 @@ import { timestamp, type Timestamp } from '../../time.ts';
 import { errorMessages } from './messages.ts';
 import type { ClassworkRow } from './queries.ts';
 
-/** As OWN_DUE of the database: what has no end needs no extension, and one that is over before it is none. */
+/**
+ * Returns the later of both dates, as OWN_DUE does in the database. Work without a due date needs
+ * no extension, and an earlier one does not count.
+ */
 export function laterDue(
   dueAt: Timestamp | null,
   extended: Timestamp | undefined,
@@ -12,7 +15,7 @@ export function laterDue(
   return dueAt !== null && extended !== undefined && extended > dueAt ? extended : dueAt;
 }
 
-/** When it is due for one student. */
+/** Returns the due date for one student. */
 export async function findOwnDue(
   db: Db,
   { id, due_at }: Pick<ClassworkRow, 'id' | 'due_at'>,
@@ -22,7 +25,7 @@ export async function findOwnDue(
   return laterDue(due_at, dates.get(id));
 }
 
-/** The dates of one student's own, by the ids of these pieces of classwork. */
+/** Returns one student's extensions by classwork. */
 export async function listExtensionsOf(
   db: Db,
   studentId: string,
@@ -38,7 +41,7 @@ export async function listExtensionsOf(
   return new Map(rows.map(({ classwork_id, due_at }) => [classwork_id, due_at]));
 }
 
-/** Of these pieces of classwork, those of all students: by work, then by student. */
+/** Returns the extensions of all students: by classwork, then by student. */
 export async function listExtensions(
   db: Db,
   classworkIds: readonly string[],
@@ -59,14 +62,15 @@ export async function listExtensions(
 
 interface Extension {
   studentIds: readonly string[];
-  /** Null takes theirs away. */
+  /** Null revokes the extension. */
   dueAt: Timestamp | null;
 }
 
 /**
- * Gives students a date of their own, in a transaction: all of them, or none. Whoever moves the date of the class waits.
- * @throws HttpError 404 when the work is gone, 409 when it has no date due, 400 by `users` for whom is no student of the class,
- *   and by `date_due` for what is not later than the date of the class
+ * Extends the due date for students, in a transaction: all of them, or none. Concurrent changes of
+ * the due date wait.
+ * @throws HttpError 404 if the work is gone, 409 if it has no due date, 400 for `users` if one is
+ * not a student of the class, 400 for `date_due` if it is not later than the date of the class
  */
 export async function extend(
   trx: Db,
@@ -87,8 +91,9 @@ export async function extend(
 }
 
 /**
- * Whoever moves its date, grades for it or excuses from it waits for the end of the transaction.
- * @throws HttpError 404 when the work is gone
+ * Locks the row of the classwork: concurrent changes of the due date, grades and excuses wait for
+ * the end of the transaction.
+ * @throws HttpError 404 if the work is gone
  */
 export async function holdWork(trx: Db, id: string): Promise<Pick<ClassworkRow, 'due_at'>> {
   const work = await trx
@@ -110,7 +115,10 @@ async function remove(trx: Db, id: string, studentIds: readonly string[]): Promi
     .execute();
 }
 
-/** @throws HttpError 400 by `field` for whom is no student of the class */
+/**
+ * Checks that all are students of the class.
+ * @throws HttpError 400 for `field` otherwise
+ */
 export async function checkStudents(
   trx: Db,
   classId: string,

@@ -10,14 +10,18 @@ import { checkNobodyHasTime } from './missing.ts';
 import { IS_THERE, isUnreleasedFor } from './seen-grade.ts';
 
 interface Several extends Pick<Grade, 'score' | 'rubric_scores' | 'comment' | 'marks_version'> {
-  /** Each with the version that the teacher saw, 0 for nothing. `before_due`: whether to grade a student who still has time; true where it is left out for one student alone. */
+  /**
+   * Students with the version that the teacher saw, 0 for no submission. `before_due`: whether to
+   * grade a student who still has time; defaults to true for a single student.
+   */
   students: { user: string; version: number; before_due?: boolean | undefined }[];
 }
 
 /**
- * The same grade for several students, in a transaction of `transact`: for all of them, or for nobody. Who handed in nothing is graded
- * on paper.
- * @throws HttpError as `gradeWork` and `gradeOnPaper`, 409 that names students who still have time, and 400 by `students` for whom is no student of the class
+ * Gives several students the same grade, in a transaction of `transact`: all of them, or nobody.
+ * Students without an answer get a grade without a submission.
+ * @throws HttpError as `gradeWork` and `gradeOnPaper`, 409 that names students who still have time,
+ * 400 for `students` if one is not a student of the class
  */
 export async function gradeSeveral(
   trx: Db,
@@ -27,10 +31,10 @@ export async function gradeSeveral(
   by: string,
 ): Promise<void> {
   const versions = new Map(students.map(({ user, version }) => [user, version]));
-  // As everywhere, the clock of the class comes first, then the row of the classwork: who grades at the same time waits.
+  // Lock order: the class clock first, then the row of the classwork. Concurrent grades wait.
   await withClassClock(trx, classId, (trx) => settleScore(trx, classworkId, given));
   await checkStudents(trx, classId, [...versions.keys()], 'students');
-  // A call for one student alone chooses that student, unless it says otherwise.
+  // A call for a single student chooses that student, unless it says otherwise.
   const isEarly = students.length === 1;
   const unlessDue = students.filter(({ before_due: isChosen = isEarly }) => !isChosen);
   await checkNobodyHasTime(

@@ -16,17 +16,21 @@ interface Target {
   studentId: string;
 }
 
-/** With a score, or with the points of the rubric. */
+/** Grade with a score, or with the points of the rubric. */
 type PaperGrade = Omit<Grade, 'returned'>;
 
-/** What a student took back stays their draft, with its files: those of an answer that is still to come. */
+/**
+ * Attempts: the grade without a submission is the first. A withdrawn answer stays the student's
+ * draft, with its files, for the second.
+ */
 const [PAPER, DRAFT] = [1, 2];
 
 /**
- * Grades what was not handed in here, but on paper or aloud, in a transaction of `transact`; tells its student, and returns the id of
- * the submission that stands for it. Whoever hands in at the same time came before it, or is told that it is graded.
- * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when there is an answer, when
- *   `marks_version` is not the newest, and for who is excused
+ * Grades work that was handed in on paper or aloud, in a transaction of `transact`. Notifies the
+ * student, and returns the id of the submission that stands for it. A concurrent hand-in comes
+ * before it, or is told that it is graded.
+ * @throws HttpError 404 if the work is gone, 400 for `score` above the maximum, 409 if there is an
+ * answer, if `marks_version` is not the newest, or if the student is excused
  */
 export async function gradeOnPaper(
   trx: Db,
@@ -61,7 +65,7 @@ interface Given {
   comment: string;
 }
 
-/** In the place of nothing, or of what was taken back. */
+/** Inserts the grade, or replaces a withdrawn answer. */
 async function insert(trx: Db, { classworkId, studentId }: Target, given: Given) {
   const { at, score, rubric_scores, comment } = given;
   const now = timestampAt(at);
@@ -98,8 +102,8 @@ async function insert(trx: Db, { classworkId, studentId }: Target, given: Given)
 }
 
 /**
- * The same while grades are held back: for its student nothing is handed in, and their first answer is the first version. What they
- * took back stays as it is, with its files.
+ * Inserts an unreleased grade. For its student nothing is handed in, and their first answer will be
+ * the first version. A withdrawn answer stays as it is, with its files.
  */
 async function insertUnseen(trx: Db, { classworkId, studentId }: Target, given: Given) {
   const { at, score, rubric_scores, comment } = given;
@@ -140,8 +144,9 @@ async function insertUnseen(trx: Db, { classworkId, studentId }: Target, given: 
 }
 
 /**
- * Takes away a grade that was given without an answer, in a transaction: its student has handed in nothing, as before.
- * @throws HttpError 400 by `score` for what was handed in, 409 when `version` is not the newest
+ * Removes a grade without a submission, in a transaction; its student has handed in nothing, as
+ * before.
+ * @throws HttpError 400 for `score` if there is an answer, 409 if `version` is not the newest
  */
 export async function takePaperGrade(
   trx: Db,
@@ -173,7 +178,7 @@ export async function takePaperGrade(
   await moveUses(trx, id, DRAFT, PAPER);
 }
 
-/** Once a first answer is handed in after all; whether there was none until then. */
+/** Removes the marker when a first answer is handed in after all. Returns whether there was one. */
 export async function forgetPaper(trx: Db, id: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('paper_grades')

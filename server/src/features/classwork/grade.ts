@@ -17,27 +17,33 @@ interface Gradable {
 }
 
 export interface Grade {
-  /** Without one, and without the next, the grade stays as it is. */
+  /** Without a score and rubric points, the grade stays unchanged. */
   score?: number | undefined;
-  /** Of each criterion of the rubric. Null is a grade without it; left out, they stay with the same score alone. */
+  /**
+   * Points per criterion of the rubric. Null grades without the rubric; if absent, the points stay
+   * only if the score does.
+   */
   rubric_scores?: Record<string, number> | null | undefined;
-  /** Without one, the comment stays as it is. */
+  /** If absent, the comment stays unchanged. */
   comment?: string | undefined;
-  /** Whether its student is to hand it in again; without it, that stays as it is. */
+  /** Whether the student should hand in again; if absent, unchanged. */
   returned?: boolean | undefined;
-  /** Of the submission that was looked at; without it, whatever is there is graded. */
+  /** Version of the submission that the teacher saw; if absent, any version is graded. */
   version?: number | undefined;
   /** Version of the marks and the rubric that the grade is based on. Without it, the current ones apply. */
   marks_version?: number | undefined;
 }
 
-/** What a grade came to for the student. */
+/** Effect of a grade for the student. */
 export type Graded = 'work_graded' | 'grade_changed' | 'work_returned' | 'nothing';
 
 /**
- * Grades a submission, returns it, or both, in a transaction of `transact`, tells its student, and returns its id.
- * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when `version` or `marks_version` is not the newest,
- *   when its student took it back or is excused, and when it was returned too often
+ * Grades a submission, returns it to the student, or both, in a transaction of `transact`. Notifies
+ * the student.
+ * @returns the submission's id
+ * @throws HttpError 404 if the work is gone, 400 for `score` above the maximum, 409 if `version` or
+ * `marks_version` is not the newest, if the student withdrew it or is excused, or if it was
+ * returned too often
  */
 export async function gradeWork(
   trx: Db,
@@ -57,7 +63,10 @@ export async function gradeWork(
   return id;
 }
 
-/** The grade alone. The classwork's row comes first: a grade, an edit and a deletion take turns. */
+/**
+ * Writes the grade alone. The row of the classwork is locked first, so grades, edits and deletions
+ * take turns.
+ */
 export async function gradeWithin(
   transaction: Db,
   { id, classwork_id }: Gradable,
@@ -108,27 +117,31 @@ function gradeOf(
   const staysBy = isGraded(before) && before.score_hundredths === score_hundredths;
   return {
     score_hundredths,
-    // They are what the score is the sum of, or there are none.
+    // The points must add up to the score; otherwise there are none.
     rubric_scores: saved === undefined && staysBy ? before.rubric_scores : (saved ?? null),
     graded_at: now,
     graded_attempt: before.attempt,
   };
 }
 
-/** A score, and the points of the rubric that it is the sum of: none, or nothing said of them. */
+/**
+ * A score with the rubric points that add up to it. Points are null for none, and undefined if
+ * unspecified.
+ */
 interface Settled {
   score: number | undefined;
   kept: string | null | undefined;
-  /** Whether the classwork holds its grades back. */
+  /** Whether the classwork holds new grades back until they are released. */
   isUnreleased: boolean;
 }
 
 type GivenScore = Pick<Grade, 'score' | 'rubric_scores' | 'marks_version'>;
 
 /**
- * What a grade comes to. What is graded can no longer be edited; what is returned alone can.
- * @throws HttpError 404 when the work is gone, 409 when `marks_version` is not the newest, 400 by `score` or `rubric_scores` for what it
- *   cannot be
+ * Validates a grade, and marks the classwork as graded, after which it can no longer be edited. A
+ * return without a grade does not do that.
+ * @throws HttpError 404 if the work is gone, 409 if `marks_version` is not the newest, 400 for
+ * `score` or `rubric_scores` if invalid
  */
 export async function settleScore(
   transaction: Db,
@@ -144,7 +157,7 @@ export async function settleScore(
     .returning(['mark', 'rubric', 'marks_version', 'holds_grades'])
     .executeTakeFirst();
   if (!work) throw notFound('submission');
-  // First of all: by other marks, what was given may be no grade at all.
+  // Checked first, because the grade may be invalid for other maximum points.
   if (isGrade && marksVersion !== undefined && marksVersion !== work.marks_version) {
     throw new HttpError('marks_changed', errorMessages.marksChanged({ mark: work.mark }));
   }
@@ -163,14 +176,14 @@ export async function settleScore(
 
 export interface Taken {
   row: Selectable<SubmissionTable>;
-  /** What its student does not see yet. */
+  /** Grade that the student does not see yet. */
   held: Selectable<HeldGradeTable> | undefined;
 }
 
 /**
- * Whoever else changes it waits for the end of the transaction.
- * @returns what it is until then
- * @throws HttpError 409 when `version` is not the newest, and when its student took it back
+ * Locks the submission until the end of the transaction.
+ * @returns its current state
+ * @throws HttpError 409 if `version` is not the newest, or if the student withdrew it
  */
 export async function take(
   transaction: Db,

@@ -22,7 +22,7 @@ import type { ClassworkRow } from './queries.ts';
 let server: TestApp;
 let app: FastifyInstance;
 let coursework: Coursework;
-/** Has handed in nothing. */
+/** Student who has handed in nothing. */
 let bea: Person;
 beforeAll(async () => {
   server = await testApp();
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
 
-/** As a cell of the table sends it. */
+/** Grades as a cell of the grade table does. */
 const type = (body: object, { of = coursework.work, student = bea, by = coursework.owner } = {}) =>
   callAs(app, by, 'PUT', `/teacher/grading/${of.id}/${student.id}?class_id=${coursework.id}`, body);
 const gradeAll = (
@@ -64,7 +64,7 @@ const book = async (student: Person): Promise<GradeRecord> =>
 const answer = (work: ClassworkRow, student: Person, body: object) =>
   callAs(app, student, 'POST', `/assignment/submit/${work.id}?class_id=${coursework.id}`, body);
 
-test('what was handed in on paper is graded, counts, and is told to its student', async () => {
+test('work on paper is graded, counts, and its student is notified', async () => {
   const events: string[] = [];
   const stop = onClassEvent(app.core.bus, coursework.id, (event) => events.push(event.type));
   const reply = await type(
@@ -89,7 +89,7 @@ test('what was handed in on paper is graded, counts, and is told to its student'
   expect([line.on_paper, line.version]).toEqual([undefined, 1]);
 });
 
-test('it is not late, whenever that is, and nothing is to be handed in any more', async () => {
+test('a grade without a submission is never late, and nothing is left to hand in', async () => {
   const late = { policy: 'penalty', percent_per_day: 10, floor: 50 };
   await callAs(app, coursework.owner, 'PUT', `/class/${coursework.id}`, { late });
   const work = await createWork(app, coursework.id, { due_at: timestamp(-HOUR) });
@@ -101,7 +101,7 @@ test('it is not late, whenever that is, and nothing is to be handed in any more'
   expect((await withdraw(app, work, bea)).statusCode).toBe(409);
 });
 
-test('a grade on paper is given another one, and taken away again', async () => {
+test('a grade without a submission can be changed, and removed', async () => {
   await type({ score: 18, version: 0 });
   expect((await type({ score: 12, version: 1 })).json().cell).toEqual([12, 2]);
   expect((await type({ score: null, version: 1 })).statusCode).toBe(409);
@@ -110,12 +110,12 @@ test('a grade on paper is given another one, and taken away again', async () => 
   expect(await own(bea)).toMatchObject({ is_submited: false, submitions: [], own_draft: null });
   expect(await book(bea)).toMatchObject({ average: null, gradings: [] });
   expect(await notificationsTo(app, bea)).not.toContain('graded Fractions 1');
-  // Nothing is taken from nothing.
+  // Removing a missing grade changes nothing.
   expect((await type({ score: null, version: 0 })).json().cell).toBeNull();
   expect((await type({ score: 7, version: 0 })).json().cell).toEqual([7, 4]);
 });
 
-test('what is handed in after the grade was taken away is an answer like any other, and news', async () => {
+test('an answer after the grade was removed is like any other, and notifies teachers', async () => {
   await type({ score: 18 });
   await type({ score: null });
   expect((await submit(app, coursework.work, bea)).json()).toMatchObject({
@@ -125,7 +125,7 @@ test('what is handed in after the grade was taken away is an answer like any oth
   expect(await notificationsTo(app, coursework.owner)).toContain('handed_in Fractions 1');
 });
 
-test('what was handed in keeps its grade', async () => {
+test('an answer that was handed in keeps its grade', async () => {
   await grade(app, coursework.owner, coursework.submissionId);
   const reply = await type({ score: null }, { student: coursework.student });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['score']]);
@@ -135,7 +135,7 @@ test('what was handed in keeps its grade', async () => {
   }
 });
 
-test('it can be returned; the answer that comes then stands beside it', async () => {
+test('it can be returned; the next answer stands beside it', async () => {
   await type({ score: 5, comment: 'Not readable' });
   const { submission_id: id } = await lineOf(bea);
   expect((await giveBack(app, coursework.owner, id ?? '')).json().state).toBe('returned');
@@ -150,7 +150,7 @@ test('it can be returned; the answer that comes then stands beside it', async ()
   expect((await own(bea)).submitions).toMatchObject([{ attempt: 1, on_paper: true }]);
 });
 
-test('what its student took back stays their draft, with its files, and for nobody else', async () => {
+test("a withdrawn answer stays its student's draft, with its files, and nobody else sees it", async () => {
   const file = await upload(app, bea, coursework.id);
   await answer(coursework.work, bea, { answer: '<p>Half.</p>', attachments: [file] });
   await withdraw(app, coursework.work, bea);
@@ -175,7 +175,7 @@ test('what its student took back stays their draft, with its files, and for nobo
   expect(sent.json()).toMatchObject({ attempt: 1, attachments: [{ id: file }] });
 });
 
-test('whoever grades nothing while there is an answer is told of it', async () => {
+test('grading without a submission is refused once there is an answer', async () => {
   const replied = await type({ score: 18, version: 0 }, { student: coursework.student });
   expect([replied.statusCode, replied.json().code]).toEqual([409, 'conflict']);
   await submit(app, coursework.work, bea);
@@ -184,20 +184,23 @@ test('whoever grades nothing while there is an answer is told of it', async () =
   expect((await type({ score: 18, version: 0 })).statusCode).toBe(200);
 });
 
-test.each(ROUNDS)('handed in and graded on paper at once: one of them is (%d)', async () => {
-  const [handedIn, graded] = await Promise.all([
-    submit(app, coursework.work, bea, '<p>Half.</p>'),
-    type({ score: 18, version: 0 }),
-  ]);
-  expect([handedIn.statusCode, graded.statusCode].toSorted()).toEqual([200, 409]);
-  const [submission] = (await own(bea)).submitions;
-  const isPaper = graded.statusCode === 200;
-  expect([submission?.answer, submission?.score, submission?.on_paper]).toEqual(
-    isPaper ? ['', 18, true] : ['<p>Half.</p>', null, undefined],
-  );
-});
+test.each(ROUNDS)(
+  'of a concurrent hand-in and grade without a submission, one succeeds (%d)',
+  async () => {
+    const [handedIn, graded] = await Promise.all([
+      submit(app, coursework.work, bea, '<p>Half.</p>'),
+      type({ score: 18, version: 0 }),
+    ]);
+    expect([handedIn.statusCode, graded.statusCode].toSorted()).toEqual([200, 409]);
+    const [submission] = (await own(bea)).submitions;
+    const isPaper = graded.statusCode === 200;
+    expect([submission?.answer, submission?.score, submission?.on_paper]).toEqual(
+      isPaper ? ['', 18, true] : ['<p>Half.</p>', null, undefined],
+    );
+  },
+);
 
-test.each(ROUNDS)('two teachers grade the same paper at once: one grade counts (%d)', async () => {
+test.each(ROUNDS)('of two concurrent grades by two teachers, one counts (%d)', async () => {
   const replies = await Promise.all([
     type({ score: 18, version: 0 }),
     type({ score: 3, version: 0 }, { by: coursework.coTeacher }),
@@ -210,13 +213,13 @@ test.each(ROUNDS)('two teachers grade the same paper at once: one grade counts (
   ).toEqual(['graded Fractions 1']);
 });
 
-describe('the same grade for several', () => {
+describe('the same grade for several students', () => {
   const all = (version = 0) => [
     { user: bea.id, version },
     { user: coursework.student.id, version: version + 1 },
   ];
 
-  test('is given to who handed in and who did not, with the comment, and told to each', async () => {
+  test('goes to students with and without an answer, with the comment, and each is notified', async () => {
     const reply = await gradeAll(all(), { score: 15, comment: 'Well spoken' });
     const line = { state: 'graded', score: 15 };
     expect(reply.json()).toHaveLength(2);
@@ -257,12 +260,12 @@ describe('the same grade for several', () => {
     [[{ user: 'nobody', version: 0 }], { score: null }, ['score']],
     [[{ user: 'nobody', version: 0 }], { score: 20.01 }, ['score']],
     [Array(301).fill({ user: 'nobody', version: 0 }), { score: 1 }, ['students']],
-  ])('refuses %j with %j by its field', async (students, grading, fields) => {
+  ])('refuses %j with %j at its field', async (students, grading, fields) => {
     const reply = await gradeAll(students, grading);
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, fields]);
   });
 
-  test('is for teachers, and for what students see', async () => {
+  test('is for teachers, and for published work', async () => {
     expect((await gradeAll(all(), { score: 1 }, { by: bea })).statusCode).toBe(403);
     expect((await gradeAll(all(), { score: 1 }, { by: coursework.stranger })).statusCode).toBe(404);
     const draft = await createWork(app, coursework.id, { is_draft: true });
@@ -273,7 +276,7 @@ describe('the same grade for several', () => {
   });
 
   test.each(ROUNDS)(
-    'and a date, an edit, a grade and an answer at once: nobody hangs (%d)',
+    'with a date, an edit, a grade and an answer at once, does not deadlock (%d)',
     async () => {
       const path = `/class/assignment/${coursework.work.id}`;
       const replies = await Promise.all([
@@ -285,7 +288,7 @@ describe('the same grade for several', () => {
       ]);
       expect(replies.map(({ statusCode }) => statusCode)).not.toContain(500);
       const [one, other] = [(await lineOf(bea)).score, (await lineOf(coursework.student)).score];
-      // Both have the grade of one call, or that of none.
+      // Both students have the grade of one call, or no grade.
       expect([15, 14, null]).toContain(one);
       expect([one, 3, null].slice(0, one === null ? 3 : 1)).toContain(other);
     },

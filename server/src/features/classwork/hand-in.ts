@@ -18,27 +18,31 @@ interface Answer {
   classworkId: string;
   studentId: string;
   answer: string;
-  /** Of what was handed in before, as its author knows it, 0 for nothing; without it, whatever is there is replaced. */
+  /**
+   * Version of the earlier answer that its author knows, 0 for none; if absent, any version is
+   * replaced.
+   */
   version?: number | undefined;
-  /** Percentage that its author accepted to lose for lateness; without it, any penalty is accepted. */
+  /** Late penalty in percent that the author accepted; if absent, any penalty is accepted. */
   acceptedPercent?: number | undefined;
 }
 
 export interface HandedIn {
-  /** Of the submission. */
+  /** Id of the submission. */
   id: string;
-  /** False where it took the place of an answer that nobody had returned. */
+  /** False if it replaced an answer that nobody had returned. */
   isNews: boolean;
-  /** Which of the answers of this student it is. */
+  /** Number of the student's attempt. */
   attempt: number;
 }
 
 /**
- * Keeps an answer, so that whatever happens at the same time (a second answer, the due date, a grade, a return, an extension, the
- * end of the classwork) comes wholly before or wholly after it. What was returned is kept beside it.
- * What comes after its date due is marked as late, by the terms of that moment.
- * @throws HttpError 404 when there is no such work, 403 when it is due and late work is refused, 409 when it is graded or `version` is not the newest, 409 `costs_more` when
- *   lateness takes more than `acceptedPercent`
+ * Saves an answer. A concurrent change (second answer, due date, grade, return, extension, end of
+ * the classwork) comes entirely before or after it. A returned answer is kept beside it. An answer
+ * after the due date is marked late, by the terms of that moment.
+ * @throws HttpError 404 if the work does not exist, 403 if it is due and late work is refused, 409
+ * if it is graded or `version` is not the newest, 409 `costs_more` if the late penalty exceeds
+ * `acceptedPercent`
  */
 export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<HandedIn> {
   const keep = async (trx: Db, at: number) => {
@@ -50,7 +54,7 @@ export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promi
     checkCost(row, handedIn);
     const { id, version, attempt } = row;
     await outdateUnreleasedGrade(trx, { id, attempt });
-    // Of what was graded on paper, and is so no more, its teachers have seen no answer yet.
+    // After a removed grade without a submission, the teachers have not seen an answer yet.
     const wasPaper = attempt === 1 && (await forgetPaper(trx, id));
     const isFirst = attempt === 1 && (version === 1 || wasPaper);
     return { id, isNews: isAgain || isFirst, attempt };
@@ -63,7 +67,7 @@ export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promi
   );
 }
 
-/** An answer that was asked for again is as late as the first one: it costs what that did. */
+/** Checks the penalty. An answer after a return is as late as the first one, and costs the same. */
 function checkCost(row: Inserted, { acceptedPercent }: Answer): void {
   if (acceptedPercent === undefined || row.attempt > 1) return;
   const { percent = 0 } = latenessOf({ ...row, score_hundredths: null }, row.late_due_at) ?? {};
@@ -71,7 +75,7 @@ function checkCost(row: Inserted, { acceptedPercent }: Answer): void {
   throw new HttpError('costs_more', errorMessages.costsMore({ percent: String(percent) }));
 }
 
-/** What was handed in before: whoever else changes it waits for the end of the transaction. */
+/** Locks the earlier answer until the end of the transaction. */
 function hold(db: Db, { classworkId, studentId }: Answer) {
   return db
     .updateTable('submissions')
@@ -82,7 +86,7 @@ function hold(db: Db, { classworkId, studentId }: Answer) {
     .executeTakeFirst();
 }
 
-/** Puts aside what was returned, and makes room for another answer; whether there was such. */
+/** Archives a returned answer, to make room for the next attempt. Returns whether there was one. */
 async function keepReturned(
   db: Db,
   row: Awaited<ReturnType<typeof hold>>,
@@ -111,15 +115,15 @@ type Inserted = Pick<
   'id' | 'version' | 'attempt' | (typeof LATE)[number]
 >;
 
-/** What keeps how late it came. */
+/** Columns about lateness. */
 const LATE = ['late_at', 'late_due_at', 'late_percent', 'late_floor'] as const;
 
-/** What is asked for again is as late as what was handed in first. */
+/** Keeps the lateness of the first answer after a return. */
 function ofFirst(column: (typeof LATE)[number]) {
   return sql<never>`case when submissions.attempt > 1 then submissions.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
 }
 
-/** Published work as it is asked of one student now: by when, and what becomes of it after that. */
+/** Returns published work with the due date and late terms of one student. */
 function asked(db: Db, { classId, classworkId, studentId }: Omit<Answer, 'answer'>) {
   const own = <T>(column: string) =>
     sql<T>`case when classwork.late_policy is null then classes.${sql.ref(column)} else classwork.${sql.ref(column)} end`;
@@ -176,7 +180,7 @@ async function insert(
             eb('asked.due_at', 'is', null),
             eb('asked.due_at', '>', now),
             eb('asked.policy', '!=', 'refuse'),
-            // Whoever returns it asks for another, whenever that is.
+            // After a return, the student may hand in at any time.
             exists(
               selectFrom('submissions')
                 .select('submissions.id')

@@ -32,7 +32,7 @@ const REFUSE = { policy: 'refuse', percent_per_day: 10, floor: 50 } as const;
 
 const set = (late: unknown, by: Person = classroom.owner) =>
   callAs(app, by, 'PUT', `/class/${classroom.id}`, { late });
-/** Due so many days ago, and half an hour. */
+/** Creates work that was due this many days and half an hour ago. */
 const dueBefore = (days: number, change: Partial<ClassworkFields> = {}) => {
   return createWork(app, classroom.id, {
     mark: 100,
@@ -56,8 +56,8 @@ const submitAccepting = (work: ClassworkRow, accepted_percent?: unknown) => {
   return callAs(app, classroom.student, 'POST', path, body);
 };
 
-describe('what its student has read', () => {
-  test('is the most that it takes: where it takes more by now, nothing is kept', async () => {
+describe('the penalty that its student has read', () => {
+  test('is the maximum: a higher one by now refuses the answer', async () => {
     await set(PENALTY);
     const work = await dueBefore(1);
     for (const read of [0, 20, 39]) {
@@ -72,7 +72,7 @@ describe('what its student has read', () => {
     expect((await submitAccepting(work, 'much')).statusCode).toBe(400);
   });
 
-  test('is asked of nothing that costs nothing', async () => {
+  test('is not needed if there is no penalty', async () => {
     await set(ACCEPT);
     expect((await submitAccepting(await dueBefore(3), 0)).statusCode).toBe(200);
     await set(PENALTY);
@@ -88,7 +88,7 @@ describe('what its student has read', () => {
     });
   });
 
-  test('of an answer that came in time, and is replaced late, is asked too', async () => {
+  test('is also needed for a late replacement of an answer in time', async () => {
     await set(PENALTY);
     const work = await dueBefore(-1);
     await submit(app, work, classroom.student);
@@ -103,8 +103,8 @@ describe('what its student has read', () => {
   });
 });
 
-describe('what a class does with late work', () => {
-  test('is to refuse it, until its teachers say something else', async () => {
+describe('the late policy of a class', () => {
+  test('refuses late work by default', async () => {
     const as = (who: Person, path: string) => callAs(app, who, 'GET', path);
     const read = async (): Promise<unknown[]> => [
       (await as(classroom.owner, `/class/${classroom.id}`)).json().late,
@@ -138,14 +138,14 @@ describe('what a class does with late work', () => {
     [{ ...PENALTY, floor: -1 }, ['late']],
     ['refuse', ['late']],
     [null, ['late']],
-  ])('%j is refused by its field', async (late, fields) => {
+  ])('%j is refused at its field', async (late, fields) => {
     const reply = await set(late);
     expect([reply.statusCode, Object.keys(reply.json().fields ?? {})]).toEqual([400, fields]);
   });
 });
 
-describe('work that comes late', () => {
-  test('is taken and marked, and costs nothing where it is accepted', async () => {
+describe('late work', () => {
+  test('is accepted and marked, without a penalty if the policy is to accept', async () => {
     await set(ACCEPT);
     const work = await dueBefore(1);
     expect(await mine(work)).toMatchObject({ is_due: true, late: null, late_terms: ACCEPT });
@@ -158,7 +158,7 @@ describe('work that comes late', () => {
     expect(graded).toMatchObject({ state: 'graded', score: 80, late: { percent: 0, score: 80 } });
   });
 
-  test('loses a part of its score for each day, down to the floor, and the score stays as it was given', async () => {
+  test('loses part of its score per day, down to the minimum, and keeps the given score', async () => {
     await set(PENALTY);
     const [two, many] = [await dueBefore(1), await dueBefore(9)];
     const send = async (work: ClassworkRow): Promise<Submission> =>
@@ -205,7 +205,7 @@ describe('work that comes late', () => {
     expect(typed.json()).toEqual({ cell: [100, 3], average: 50 });
   });
 
-  test('is late from the very moment on that it is due, and by one day more each 24 hours', async () => {
+  test('is late from the due moment on, and by one more day each 24 hours', async () => {
     await set(PENALTY);
     const due = Date.parse('2026-05-04T10:00:00.000Z');
     const days = async (after: number) => {
@@ -226,7 +226,7 @@ describe('work that comes late', () => {
     expect(await days(DAY)).toBe(2);
   });
 
-  test('goes by what its classwork says, where that says something', async () => {
+  test('follows the policy of its classwork, if there is one', async () => {
     await set(PENALTY);
     const path = `/class/assignment?class_id=${classroom.id}`;
     const make = async (late: unknown): Promise<ClassworkRow & Assignment> => {
@@ -242,7 +242,7 @@ describe('work that comes late', () => {
     expect((await submit(app, plain, classroom.student)).json().late).toMatchObject({
       percent: 20,
     });
-    // A change that says nothing of it leaves it, and null takes it away.
+    // An edit without this field keeps it, and null removes it.
     const edit = async (late?: null) => {
       const body = workBody({ title: 'Renamed', ...(late === undefined ? {} : { late }) });
       const edited = await callAs(
@@ -258,7 +258,7 @@ describe('work that comes late', () => {
     expect(await edit(null)).toBeNull();
   });
 
-  test('goes by the terms that held when it was handed in', async () => {
+  test('follows the terms at the time of the hand-in', async () => {
     await set(PENALTY);
     const work = await dueBefore(1);
     const { id } = (await submit(app, work, classroom.student)).json();
@@ -270,7 +270,7 @@ describe('work that comes late', () => {
     expect((await mine(work)).submitions[0]?.late).toMatchObject({ score: 48 });
   });
 
-  test('replaces what came in time, and is late then', async () => {
+  test('is late if it replaces an answer in time', async () => {
     await set(ACCEPT);
     const work = await createWork(app, classroom.id, { due_at: timestamp(DAY) });
     expect((await submit(app, work, classroom.student)).json().late).toBeUndefined();
@@ -280,7 +280,7 @@ describe('work that comes late', () => {
       .set({ due_at: timestamp(-MINUTE) })
       .where('id', '=', work.id)
       .execute();
-    // What is moved to an earlier date makes nobody late.
+    // Moving the date forward makes nobody late.
     expect((await mine(work)).submitions[0]?.late).toBeUndefined();
     expect((await withdraw(app, work, classroom.student)).statusCode).toBe(403);
     expect((await submit(app, work, classroom.student, 'Seven.')).json()).toMatchObject({
@@ -288,7 +288,7 @@ describe('work that comes late', () => {
     });
   });
 
-  test('is as late as its first answer when it is handed in again', async () => {
+  test('is as late as its first answer after a return', async () => {
     await set(PENALTY);
     const [late, inTime] = [
       await dueBefore(0),
@@ -310,7 +310,7 @@ describe('work that comes late', () => {
     expect([second.state, second.late]).toEqual(['handed_in', undefined]);
   });
 
-  test('is late no more once its date is after it', async () => {
+  test('is not late any more once its due date is later', async () => {
     await set(PENALTY);
     const work = await dueBefore(0);
     const { id } = (await submit(app, work, classroom.student)).json();

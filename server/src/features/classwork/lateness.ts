@@ -4,7 +4,7 @@ import { OWN_DUE } from '../../database/own-due.ts';
 import type { Timestamp } from '../../time.ts';
 import { termColumns, termsOf, type TermColumns } from '../classes/late-terms.ts';
 
-/** Whether something can still be handed in, where `classes` is that of `classwork`. */
+/** SQL: whether an answer can still be handed in, where `classes` is that of `classwork`. */
 export function isOpenFor(now: Timestamp) {
   return sql<boolean>`(
     coalesce(classwork.late_policy, classes.late_policy) <> 'refuse'
@@ -16,13 +16,13 @@ export function isOpenFor(now: Timestamp) {
 type OwnTerms = { [Column in keyof TermColumns]: TermColumns[Column] | null };
 const NONE: OwnTerms = { late_policy: null, late_percent: null, late_floor: null };
 
-/** Null where classwork says nothing of its own. */
+/** Returns the classwork's own late terms; null if the class's apply. */
 export function ownTermsOf({ late_policy, late_percent, late_floor }: OwnTerms): LateTerms | null {
   if (late_policy === null || late_percent === null || late_floor === null) return null;
   return termsOf({ late_policy, late_percent, late_floor });
 }
 
-/** The same as columns. */
+/** Converts late terms to columns. */
 export function ownTermColumns(terms: LateTerms | null): OwnTerms {
   return terms ? termColumns(terms) : NONE;
 }
@@ -36,8 +36,9 @@ interface LateRow {
 }
 
 /**
- * How late an answer is; null where it came in time. By what held when it was handed in, or by the date that its student has now
- * where that is later: what somebody was told then is the most that it takes.
+ * Returns how late an answer is; null if it is in time. Uses the terms of the hand-in, or the
+ * student's current due date if that is later. The penalty never exceeds what the student was told
+ * at the hand-in.
  */
 export function latenessOf(row: LateRow, dueNow: Timestamp | null): Late | null {
   const { late_at, late_due_at, late_percent, late_floor, score_hundredths } = row;

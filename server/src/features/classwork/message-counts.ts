@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
-/** How many private messages there are about a row's classwork with its student. */
+/** SQL: number of private messages between the student and the teachers about the classwork. */
 export function messageCountOf(classworkId: string, studentId: string) {
   return sql<number>`(
     select count(*) from work_threads
@@ -12,7 +12,7 @@ export function messageCountOf(classworkId: string, studentId: string) {
   )`;
 }
 
-/** Of one student, by the ids of these pieces of classwork; those with none are absent. */
+/** Counts one student's private messages by classwork; pieces without any are absent. */
 export async function countMessagesOf(
   db: Db,
   studentId: string,
@@ -31,21 +31,24 @@ export async function countMessagesOf(
   return new Map(rows.map(({ classwork_id, count }) => [classwork_id, count]));
 }
 
-/** Absent in what has none. */
+/** Presents a count; absent if it is zero. */
 export function presentCount(count: number | undefined): { message_count?: number } {
   return count ? { message_count: count } : {};
 }
 
 interface Unread {
   classworkIds: readonly string[];
-  /** Of these alone. */
+  /** Restricts the count to these students. */
   studentIds?: readonly string[];
 }
 
-/** What the other side wrote and the reader has not read, by the ids of classwork and student. */
+/** Unread messages of the other side, by the ids of classwork and student. */
 export type UnreadCounts = ReadonlyMap<string, number>;
 
-/** Of all who teach, teachers are no other side to each other: what counts for them is what students wrote. */
+/**
+ * Counts unread messages. Teachers are not the other side of each other, so for them only students'
+ * messages count.
+ */
 export async function countUnread(
   db: Db,
   readerId: string,
@@ -90,7 +93,7 @@ export async function countUnread(
   );
 }
 
-/** Absent where there is none. */
+/** Presents the unread count; absent if it is zero. */
 export function presentUnread(
   counts: UnreadCounts,
   classworkId: string,
@@ -100,7 +103,7 @@ export function presentUnread(
   return count ? { unread_count: count } : {};
 }
 
-/** Whoever comes to teach a class finds what was written before read: others have dealt with it. */
+/** Marks all threads as read for a new teacher, because others have dealt with them. */
 export async function markAllRead(trx: Db, classId: string, readerId: string): Promise<void> {
   await trx
     .insertInto('thread_reads')

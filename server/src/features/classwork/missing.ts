@@ -10,7 +10,7 @@ import { IS_EXCUSED } from './excuses.ts';
 import { errorMessages } from './messages.ts';
 import { IS_THERE, isUnreleasedFor, type Viewer } from './seen-grade.ts';
 
-/** SQL: a student of `memberships` has handed in nothing for `classwork`, as a reader with these eyes sees it. */
+/** SQL: a student of `memberships` has handed in nothing for `classwork`, as the viewer sees it. */
 export function hasNothingIn(viewer: Viewer) {
   return sql<boolean>`not exists (
     select 1 from submissions left join held_grades on ${isUnreleasedFor(viewer)}
@@ -20,7 +20,7 @@ export function hasNothingIn(viewer: Viewer) {
   )`;
 }
 
-/** Students of these pieces of classwork, each with their extension where there is one. */
+/** Selects students of these pieces of classwork, with their extensions. */
 function studentsOf(db: Db, classworkIds: readonly string[]) {
   return db
     .selectFrom('classwork')
@@ -41,8 +41,8 @@ function studentsOf(db: Db, classworkIds: readonly string[]) {
 }
 
 /**
- * Counts by classwork the students who have handed in nothing, are not excused, and whose extension ends after `now`. Teachers' view.
- * Only students with an extension are looked at.
+ * Counts by classwork the students who have handed in nothing, are not excused, and whose extension
+ * ends after `now`. Teachers' view. Only students with an extension are read.
  */
 export async function countStillExtended(
   db: Db,
@@ -59,8 +59,9 @@ export async function countStillExtended(
 }
 
 /**
- * Refuses one grade for several students while some of them have handed in nothing and still have time, by their own date. Call it
- * while the row of the classwork is locked, so that no extension comes in between.
+ * Refuses one grade for several students while some have handed in nothing and still have time, by
+ * their own dates. Call it while the row of the classwork is locked, so that no extension comes in
+ * between.
  * @throws HttpError 409 that names these students
  */
 export async function checkNobodyHasTime(

@@ -4,7 +4,10 @@ import { timestamp, type Timestamp } from '../../time.ts';
 import { countMarks } from './submissions.ts';
 import { pastWork } from './work-list.ts';
 
-/** What the lists of a class have with `past=only`: for a student of it, or, without one, for its teachers. */
+/**
+ * Counts what the class lists contain with `past=only`: for one student, or, without one, for the
+ * teachers.
+ */
 export async function countPast(db: Db, classId: string, studentId?: string): Promise<PastWork> {
   const rows = await pastWork(db, classId, { studentId, now: timestamp() })
     .select(['classwork.id', 'classwork.topic'])

@@ -1,17 +1,17 @@
 import type { Role } from '../../database/schema.ts';
 import { studies, teaches } from '../classes/policy.ts';
 
-/** All of it, with drafts, submissions and grades: the teachers' views. */
+/** Whether the role sees all classwork, with drafts, submissions and grades. */
 export function canSeeAllWork(role: Role): boolean {
   return teaches(role);
 }
 
-/** Create, edit, delete. */
+/** Whether the role may create, edit and delete classwork. */
 export function canManageWork(role: Role): boolean {
   return teaches(role);
 }
 
-/** Which categories there are, and what they weigh. */
+/** Whether the role may change grade categories and their weights. */
 export function canWeigh(role: Role): boolean {
   return teaches(role);
 }
@@ -24,12 +24,15 @@ export function canHandIn(role: Role): boolean {
   return studies(role);
 }
 
-/** The students' views: published work with their own answers and grades. */
+/** Whether the role has its own answers and grades to published work. */
 export function hasOwnWork(role: Role): boolean {
   return studies(role);
 }
 
-/** A student learns nothing of the answers of others, not even that they exist. */
+/**
+ * Whether a reader may see a submission. Students learn nothing about the answers of others, not
+ * even that they exist.
+ */
 export function canReadSubmission(
   reader: { id: string; role: Role },
   submission: { student_id: string },

@@ -20,7 +20,7 @@ import { readRubric, readScores } from './rubric.ts';
 import type { WorkFiles } from './work-files.ts';
 import type { EarlierAnswerRow, MarkRow, OwnSubmissionRow, SubmissionRow } from './submissions.ts';
 
-/** From its very moment on, work is due. */
+/** Whether work is due; the due moment itself counts as due. */
 export function isDue(dueAt: Timestamp | null, now: Timestamp): boolean {
   return isDueAt(dueAt, Date.parse(now));
 }
@@ -54,7 +54,7 @@ function presentFields(
   };
 }
 
-/** For teachers. */
+/** Presents classwork for teachers. */
 export function presentClasswork(
   row: ClassworkRow,
   classRow: ClassRow,
@@ -76,7 +76,7 @@ export function presentClasswork(
   };
 }
 
-/** For the teachers' list. */
+/** Presents classwork for the teachers' list. */
 export function presentListed(
   row: ClassworkRow,
   classRow: ClassRow,
@@ -110,7 +110,7 @@ export function presentListed(
   };
 }
 
-/** That its grades are held back is for its teachers. */
+/** Presents whether grades are held back, which only teachers see. */
 function presentUnreleased(
   { holds_grades }: ClassworkRow,
   unreleased: number,
@@ -126,13 +126,16 @@ interface OfStudent {
   own: OwnSubmissionRow | undefined;
   dueAt: Timestamp | null;
   isExcused: boolean;
-  /** Private messages. */
+  /** Number of private messages. */
   messages: number | undefined;
-  /** Of those, what they have not read. */
+  /** Unread private messages. */
   unread: UnreadCounts;
 }
 
-/** For a student: `own` is what this student handed in, or took back; `dueAt` is their own date. */
+/**
+ * Presents classwork for a student: `own` is their answer, handed in or withdrawn; `dueAt` is their
+ * own due date.
+ */
 export function presentAsStudent(
   row: ClassworkRow,
   classRow: ClassRow,
@@ -153,25 +156,31 @@ export function presentAsStudent(
   };
 }
 
-/** As its answer, absent where that is. */
+/** Returns the files of an answer; absent without an answer. */
 function attachedTo(
   { id, attempt, answer, held_on_paper }: AttachedTo,
   { answers }: WorkFiles,
 ): Attachment[] | undefined {
   if (answer === undefined) return undefined;
-  // What hangs on it is what its student took back.
+  // The files belong to the withdrawn answer.
   return held_on_paper ? [] : answers.of(id, attempt);
 }
 
 type AttachedTo = Pick<SubmissionRow, 'id' | 'attempt' | 'answer'> &
   Partial<Pick<SubmissionRow, 'held_on_paper'>>;
 
-/** Of what was handed in again and taken back, the answer that was returned is there. */
+/**
+ * Returns the attempt number of a withdrawn draft. After a return, the row holds the returned
+ * answer again, so the draft is the next attempt.
+ */
 function draftOf({ id, attempt, answer, withdrawn_at }: OwnSubmissionRow) {
   return { id, answer, attempt: withdrawn_at === null ? attempt + 1 : attempt };
 }
 
-/** For the author, and for the teachers, who see their students' addresses (docs/decisions/member-privacy.md). */
+/**
+ * Presents a submission for its author, and for teachers, who see their students' e-mail addresses
+ * (docs/decisions/member-privacy.md).
+ */
 export function presentSubmission(
   row: SubmissionRow,
   attachments?: Attachment[],

@@ -7,7 +7,7 @@ import { lockClassEver } from '../classes/queries.ts';
 import { findBlockedReason } from '../classes/scheduling.ts';
 import { publishChange, tellPublished } from './routes.ts';
 
-/** Those whose time has come. */
+/** Lists scheduled classwork that is due to be published. */
 export async function listDueClasswork({ db }: Core, limit: number): Promise<string[]> {
   const due = await isDue(db)
     .select('id')
@@ -26,14 +26,16 @@ function isDue(db: Db) {
     .where('is_draft', '=', true);
 }
 
-/** Publishes one of them, or notes why not; nothing where somebody was faster. */
+/**
+ * Publishes scheduled classwork, or records why not. Does nothing if another process was faster.
+ */
 export async function publishDueClasswork(core: Core, id: string): Promise<void> {
   const row = await transact(core.db, async (trx) => {
     const found = await isDue(trx).select('class_id').where('id', '=', id).executeTakeFirst();
     if (!found) return undefined;
     const { class_id: classId } = found;
     await lockClassEver(trx, classId);
-    // As an edit: the clock of the class before what is in it.
+    // Lock order as in an edit: the class clock first.
     return withClassClock(trx, classId, (_, at) => publishAt(core, trx, id, timestampAt(at)));
   });
   if (row) publishChange(core, row);

@@ -5,11 +5,14 @@ import { findClassworkById } from './queries.ts';
 interface Graded {
   classId: string;
   classworkId: string;
-  /** Whether students see something of it though grades are held back. */
+  /** Whether students see a change although grades are held back. */
   isSeen?: boolean;
 }
 
-/** Call it once a grade is kept. Of one that is held back, students hear nothing: that there is one would be told by it. */
+/**
+ * Notifies live channels of a committed grade. Students get no event for an unreleased one, because
+ * the event itself would reveal the grade.
+ */
 export async function publishGrade(
   { bus, db }: Core,
   { classId, classworkId, isSeen = false }: Graded,

@@ -13,7 +13,7 @@ async function deleteWork({ work }: Coursework, daysAgo: number): Promise<void> 
   await server.app.core.db.updateTable('classwork').set(change).where('id', '=', work.id).execute();
 }
 
-test('deleted classwork stays for 30 days, then it goes with its answers', async () => {
+test('deleted classwork is purged after 30 days with its answers', async () => {
   const { db } = server.app.core;
   const [long, lately, live] = [
     await createCoursework(server.app),
@@ -31,7 +31,7 @@ test('deleted classwork stays for 30 days, then it goes with its answers', async
   );
 });
 
-test('a class that ended long ago goes with its classwork and its calendars', async () => {
+test('a class that ended long ago is purged with its classwork and calendars', async () => {
   const { db } = server.app.core;
   const coursework = await createCoursework(server.app);
   await server.app.inject({

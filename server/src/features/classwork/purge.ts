@@ -5,12 +5,12 @@ import type { Database, Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { DELETED_KEEPS } from '../feature.ts';
 
-/** Removes for good the classwork that was deleted long ago, with its answers and grades. */
+/** Purges classwork that was deleted long ago, with its answers and grades. */
 export function purgeClasswork({ db }: Core): Promise<void> {
   return purge(db, (query) => query.where('deleted_at', '<', timestamp(-DELETED_KEEPS)));
 }
 
-/** Removes for good all classwork of a class that has ended. */
+/** Purges all classwork of a class that has ended. */
 export function purgeClassworkOf(db: Db, classId: string): Promise<void> {
   return purge(db, (query) => query.where('class_id', '=', classId));
 }

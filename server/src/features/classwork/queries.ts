@@ -7,12 +7,12 @@ import { restorableSince } from '../restoring.ts';
 
 export type ClassworkRow = Selectable<ClassworkTable>;
 
-/** What a teacher writes down of it. */
+/** Columns that a teacher writes. */
 export type ClassworkFields = Pick<
   ClassworkRow,
   'title' | 'question' | 'mark' | 'files' | 'is_draft' | 'due_at'
 > &
-  // Left out, they stay as they are.
+  // Absent fields stay unchanged.
   Partial<
     Pick<
       ClassworkRow,
@@ -33,7 +33,7 @@ export function liveClasswork(db: Db, classId: string) {
   return db.selectFrom('classwork').where('class_id', '=', classId).where('deleted_at', 'is', null);
 }
 
-/** Also when it is deleted: it keeps its place in the list. */
+/** Finds classwork even if it is deleted, because it stays valid as a cursor. */
 export function findPosted(db: Db, classId: string, id: string) {
   return db
     .selectFrom('classwork')
@@ -43,7 +43,7 @@ export function findPosted(db: Db, classId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Those that are still there, in the order of their ids. */
+/** Reads the existing pieces among these, in the order of their ids. */
 export async function readClasswork(
   db: Db,
   classId: string,
@@ -55,7 +55,7 @@ export async function readClasswork(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** How many pieces a class has, drafts included. */
+/** Counts the classwork of a class, drafts included. */
 export async function countClasswork(db: Db, classId: string): Promise<number> {
   const { count } = await liveClasswork(db, classId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -71,7 +71,7 @@ export function findClasswork(
   return liveClasswork(db, classId).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whatever class it is of. */
+/** Finds classwork in any class. */
 export function findClassworkById(db: Db, id: string): Promise<ClassworkRow | undefined> {
   return db
     .selectFrom('classwork')
@@ -99,8 +99,9 @@ export function insertClasswork(
 }
 
 /**
- * Nothing comes back, and nothing is changed, where it is gone, is not of `version` any more, would become a draft again, or is graded
- * and would be other than it was then: of such, the date due and the terms for late work alone are changed.
+ * Updates classwork. Changes nothing and returns undefined if it is gone, no longer has this
+ * `version`, or would become a draft again. Once somebody is graded, only the due date and the late
+ * terms can change; other changes have the same result.
  */
 export function updateClasswork(
   db: Db,
@@ -175,7 +176,7 @@ export function updateDueDate(
     .executeTakeFirst();
 }
 
-/** Soft: answers and grades stay with it. Nothing comes back where there is none. */
+/** Marks classwork as deleted; answers and grades stay. Returns undefined if there is none. */
 export function markClassworkDeleted(
   db: Db,
   classId: string,
@@ -192,7 +193,7 @@ export function markClassworkDeleted(
     .executeTakeFirst();
 }
 
-/** Whatever class it is of, and deleted or not. */
+/** Finds classwork in any class, deleted or not. */
 export function findClassworkEver(db: Db, id: string) {
   return db
     .selectFrom('classwork')
@@ -201,7 +202,10 @@ export function findClassworkEver(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** With its answers and grades. Nothing comes back, and nothing is changed, where it is there, or gone for good. */
+/**
+ * Restores classwork with its answers and grades. Changes nothing and returns undefined if it is
+ * not deleted, or purged.
+ */
 export function restoreDeleted(db: Db, id: string): Promise<ClassworkRow | undefined> {
   return db
     .updateTable('classwork')

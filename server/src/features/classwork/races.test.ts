@@ -31,25 +31,34 @@ async function stored(submissionId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What can be changed before somebody is graded alone, and what can be changed after that. */
-test.each(ROUNDS)('a grade while the question is changed is of one of them (%d)', async () => {
-  const coursework = await createCoursework(server.app);
-  const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
-  const put = (change: object) =>
-    callAs(server.app, coursework.coTeacher, 'PUT', path, workBody(change));
-  const [graded, response, moved] = await Promise.all([
-    grade(server.app, coursework.owner, coursework.submissionId, { score: 20 }),
-    put({ question: '<p>Subtract them.</p>' }),
-    callAs(server.app, coursework.coTeacher, 'PUT', `/class/assignment/${coursework.work.id}/due`, {
-      date_due: '2099-05-01T08:30:00.000Z',
-    }),
-  ]);
-  expect([graded.statusCode, moved.statusCode]).toEqual([200, 200]);
-  expect([200, 409]).toContain(response.statusCode);
-  const work = (await callAs(server.app, coursework.owner, 'GET', path)).json();
-  const isAsked = response.statusCode === 200;
-  expect(work.question).toBe(isAsked ? '<p>Subtract them.</p>' : '<p>Add them.</p>');
-});
+/** Fields that only change before somebody is graded, and fields that can change afterwards. */
+test.each(ROUNDS)(
+  'a grade while the question changes belongs to one of the questions (%d)',
+  async () => {
+    const coursework = await createCoursework(server.app);
+    const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
+    const put = (change: object) =>
+      callAs(server.app, coursework.coTeacher, 'PUT', path, workBody(change));
+    const [graded, response, moved] = await Promise.all([
+      grade(server.app, coursework.owner, coursework.submissionId, { score: 20 }),
+      put({ question: '<p>Subtract them.</p>' }),
+      callAs(
+        server.app,
+        coursework.coTeacher,
+        'PUT',
+        `/class/assignment/${coursework.work.id}/due`,
+        {
+          date_due: '2099-05-01T08:30:00.000Z',
+        },
+      ),
+    ]);
+    expect([graded.statusCode, moved.statusCode]).toEqual([200, 200]);
+    expect([200, 409]).toContain(response.statusCode);
+    const work = (await callAs(server.app, coursework.owner, 'GET', path)).json();
+    const isAsked = response.statusCode === 200;
+    expect(work.question).toBe(isAsked ? '<p>Subtract them.</p>' : '<p>Add them.</p>');
+  },
+);
 
 test.each(ROUNDS)('two edits of the same version at once: one is saved (%d)', async () => {
   const coursework = await createCoursework(server.app);
@@ -87,7 +96,7 @@ test('the same answer sent many times at once is one submission', async () => {
   expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
 });
 
-test('in the moment the due date passes an answer is either in time and kept, or refused', async () => {
+test('at the due moment an answer is either in time and saved, or refused', async () => {
   const coursework = await createCoursework(server.app);
   const work = await createWork(server.app, coursework.id);
   let saved: Submission = (await submit(server.app, work, coursework.student)).json();
@@ -119,7 +128,7 @@ test.each(ROUNDS)('answer and grade at once: the graded text stays (%d)', async 
     grade(server.app, coursework.owner, coursework.submissionId, { score: 20, version: 1 }),
   ]);
   const row = await stored(coursework.submissionId);
-  // Whoever came first won, and the other was told.
+  // Whoever came first succeeded, and the other was refused.
   expect([answered.statusCode, graded.statusCode].toSorted()).toEqual([200, 409]);
   const isGraded = graded.statusCode === 200;
   expect(row.answer).toBe(isGraded ? '<p>Five sixths.</p>' : '<p>Better.</p>');
@@ -150,7 +159,7 @@ async function earlierOf(submissionId: string) {
     .execute();
 }
 
-test.each(ROUNDS)('answer and return at once: nobody overlooks the other (%d)', async () => {
+test.each(ROUNDS)('answer and return at once: neither overlooks the other (%d)', async () => {
   const coursework = await createCoursework(server.app);
   const [answered, returned] = await Promise.all([
     answerUpon(coursework, 1, '<p>Better.</p>'),
@@ -164,7 +173,7 @@ test.each(ROUNDS)('answer and return at once: nobody overlooks the other (%d)', 
   expect(await earlierOf(coursework.submissionId)).toEqual([]);
 });
 
-test.each(ROUNDS)('two tabs hand in again at once: one does, and is one answer (%d)', async () => {
+test.each(ROUNDS)('two tabs hand in again at once: there is one answer (%d)', async () => {
   const coursework = await createCoursework(server.app);
   const { version } = (
     await giveBack(server.app, coursework.owner, coursework.submissionId)
@@ -180,18 +189,21 @@ test.each(ROUNDS)('two tabs hand in again at once: one does, and is one answer (
   ]);
 });
 
-test.each(ROUNDS)('whoever hands in again many times at once does so once (%d)', async () => {
-  const coursework = await createCoursework(server.app);
-  await giveBack(server.app, coursework.owner, coursework.submissionId);
-  const replies = await Promise.all(
-    Array.from({ length: 5 }, () => submit(server.app, coursework.work, coursework.student)),
-  );
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
-  expect((await stored(coursework.submissionId)).attempt).toBe(2);
-  expect(await earlierOf(coursework.submissionId)).toHaveLength(1);
-});
+test.each(ROUNDS)(
+  'a repeated hand-in after a return, many times at once, happens once (%d)',
+  async () => {
+    const coursework = await createCoursework(server.app);
+    await giveBack(server.app, coursework.owner, coursework.submissionId);
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => submit(server.app, coursework.work, coursework.student)),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    expect((await stored(coursework.submissionId)).attempt).toBe(2);
+    expect(await earlierOf(coursework.submissionId)).toHaveLength(1);
+  },
+);
 
-test.each(ROUNDS)('taken back and graded at once: one of them is (%d)', async () => {
+test.each(ROUNDS)('withdrawn and graded at once: one succeeds (%d)', async () => {
   const coursework = await createCoursework(server.app);
   const [taken, graded] = await Promise.all([
     withdraw(server.app, coursework.work, coursework.student),
@@ -204,7 +216,7 @@ test.each(ROUNDS)('taken back and graded at once: one of them is (%d)', async ()
   expect(row.answer).toBe('<p>Five sixths.</p>');
 });
 
-test.each(ROUNDS)('taken back and handed in again at once: no text is lost (%d)', async () => {
+test.each(ROUNDS)('withdrawn and handed in again at once: no text is lost (%d)', async () => {
   const coursework = await createCoursework(server.app);
   await giveBack(server.app, coursework.owner, coursework.submissionId);
   await submit(server.app, coursework.work, coursework.student, 'One.');
@@ -219,20 +231,23 @@ test.each(ROUNDS)('taken back and handed in again at once: no text is lost (%d)'
   expect(earlier).toHaveLength(attempt - 1);
 });
 
-test.each(ROUNDS)('a grade while the mark is lowered is never above it (%d)', async () => {
-  const coursework = await createCoursework(server.app);
-  const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
-  const [graded, edited] = await Promise.all([
-    grade(server.app, coursework.owner, coursework.submissionId, { score: 20 }),
-    callAs(server.app, coursework.coTeacher, 'PUT', path, workBody({ mark: 10 })),
-  ]);
-  expect([
-    [200, 409],
-    [400, 200],
-  ]).toContainEqual([graded.statusCode, edited.statusCode]);
-});
+test.each(ROUNDS)(
+  'a grade while the maximum points are lowered never exceeds them (%d)',
+  async () => {
+    const coursework = await createCoursework(server.app);
+    const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
+    const [graded, edited] = await Promise.all([
+      grade(server.app, coursework.owner, coursework.submissionId, { score: 20 }),
+      callAs(server.app, coursework.coTeacher, 'PUT', path, workBody({ mark: 10 })),
+    ]);
+    expect([
+      [200, 409],
+      [400, 200],
+    ]).toContainEqual([graded.statusCode, edited.statusCode]);
+  },
+);
 
-test.each(ROUNDS)('an answer while the work is deleted is kept or a 404 (%d)', async () => {
+test.each(ROUNDS)('an answer while the work is deleted is saved or a 404 (%d)', async () => {
   const coursework = await createCoursework(server.app);
   const late = await addStudent(server.app, coursework.id);
   const [answered, deleted] = await Promise.all([
@@ -244,7 +259,7 @@ test.each(ROUNDS)('an answer while the work is deleted is kept or a 404 (%d)', a
   expect((await submit(server.app, coursework.work, late)).statusCode).toBe(404);
 });
 
-test.each(ROUNDS)('a grade while the work is deleted is kept or a 404 (%d)', async () => {
+test.each(ROUNDS)('a grade while the work is deleted is saved or a 404 (%d)', async () => {
   const coursework = await createCoursework(server.app);
   const [graded, deleted] = await Promise.all([
     grade(server.app, coursework.owner, coursework.submissionId),
@@ -254,7 +269,7 @@ test.each(ROUNDS)('a grade while the work is deleted is kept or a 404 (%d)', asy
   expect([200, 404]).toContain(graded.statusCode);
 });
 
-test('a class that hands in all at once is all there', async () => {
+test('all answers of a class that hands in at once are saved', async () => {
   const coursework = await createCoursework(server.app);
   const students = await Promise.all(
     Array.from({ length: 30 }, () => addStudent(server.app, coursework.id)),

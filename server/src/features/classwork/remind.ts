@@ -11,8 +11,9 @@ import { isDue } from './present.ts';
 import type { ClassworkRow } from './queries.ts';
 
 /**
- * Tells who has not handed in and still can, and returns how many they are. Of two teachers who do it at once, one does.
- * @throws HttpError 409 for what students cannot hand in, and within a day after the last time
+ * Notifies students who have not handed in and still can, and returns their number. If two teachers
+ * remind at once, one succeeds.
+ * @throws HttpError 409 if students cannot hand in, or within a day after the last reminder
  */
 export async function remind(
   { db, domainEvents }: Pick<Core, 'db' | 'domainEvents'>,
@@ -40,7 +41,10 @@ export async function remind(
   });
 }
 
-/** Those who can still hand in; as the audience of a reminder (notifications/audience.ts). */
+/**
+ * Counts students who can still hand in; the same as the audience of a reminder
+ * (notifications/audience.ts).
+ */
 async function countMissing(db: Db, classworkId: string): Promise<number> {
   const { count } = await db
     .selectFrom('classwork')

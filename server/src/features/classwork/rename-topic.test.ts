@@ -30,7 +30,7 @@ const topics = async () => {
   );
 };
 
-test('a topic is renamed at all its pieces, drafts and what is deleted too, and nowhere else', async () => {
+test('renames a topic in all its classwork, including drafts and deleted pieces, and nowhere else', async () => {
   await work('Lines');
   await work('Lines', { is_draft: true });
   const gone = await work('Lines');
@@ -49,13 +49,13 @@ test('a topic is renamed at all its pieces, drafts and what is deleted too, and 
   expect((await rename('Lines', 'Curves')).statusCode).toBe(404);
 });
 
-test('its capital letters alone can be changed', async () => {
+test('can change only its capital letters', async () => {
   await work('lines');
   expect((await rename('lines', 'Lines')).json()).toEqual({ title: 'Lines' });
   expect(await topics()).toEqual({ Lines: 1 });
 });
 
-test('two become one only where that is meant, by the name that is there', async () => {
+test('merges two topics only if that is requested, under the existing name', async () => {
   await work('Lines');
   await work('Élan');
   const refused = await rename('Lines', 'ÉLAN');
@@ -70,25 +70,25 @@ test.each([
   [{ new_title: '' }, 'new_title'],
   [{ new_title: 'x'.repeat(61) }, 'new_title'],
   [{ title: '' }, 'title'],
-])('%j is refused by its field', async (change, field) => {
+])('%j is refused at its field', async (change, field) => {
   await work('Lines');
   const refused = await rename('Lines', 'Curves', change);
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]]);
 });
 
-test('students rename none, and strangers know of none', async () => {
+test('students cannot rename a topic, and strangers learn of none', async () => {
   await work('Lines');
   expect((await rename('Lines', 'Curves', {}, classroom.student)).statusCode).toBe(403);
   const stranger = await createPerson(server.app);
   expect((await rename('Lines', 'Curves', {}, stranger)).statusCode).toBe(404);
 });
 
-test('whoever has the class open hears of it, but of drafts teachers alone', async () => {
+test('open pages of the class are notified; of drafts, only those of teachers', async () => {
   await work('Lines');
   await work('Secret', { is_draft: true });
   const open = async ({ token }: Person) => {
     const client = await connect(origin, `/ws/class/${classroom.id}`, { protocols: [token] });
-    // Once this is answered, all that is told comes here.
+    // After this reply, the client gets all later events.
     client.send({ type: 'hello' });
     await client.next();
     return client;
@@ -107,19 +107,22 @@ test('whoever has the class open hears of it, but of drafts teachers alone', asy
 
 const ROUNDS = Array.from({ length: 6 }, (_, round) => round + 1);
 
-test.each(ROUNDS)('of two at once, one comes first, and the other is told (%d)', async () => {
-  for (const topic of ['Lines', 'Lines', 'Curves']) await work(topic);
-  const same = await Promise.all([rename('Lines', 'One'), rename('Lines', 'Two')]);
-  expect(same.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
-  const [left = ''] = Object.keys(await topics()).filter((title) => title !== 'Curves');
-  const both = await Promise.all([rename(left, 'Shapes'), rename('Curves', 'SHAPES')]);
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-  const [one = '', other = ''] = Object.keys(await topics());
-  const merged = await Promise.all([
-    rename(one, other, { merge: true }),
-    rename(other, one, { merge: true }),
-  ]);
-  // Where both became one, the other has nothing left to rename, or gives the one back its name.
-  for (const { statusCode } of merged) expect([200, 404]).toContain(statusCode);
-  expect(Object.values(await topics())).toEqual([3]);
-});
+test.each(ROUNDS)(
+  'of two concurrent renames, one comes first, and the other is refused (%d)',
+  async () => {
+    for (const topic of ['Lines', 'Lines', 'Curves']) await work(topic);
+    const same = await Promise.all([rename('Lines', 'One'), rename('Lines', 'Two')]);
+    expect(same.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    const [left = ''] = Object.keys(await topics()).filter((title) => title !== 'Curves');
+    const both = await Promise.all([rename(left, 'Shapes'), rename('Curves', 'SHAPES')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [one = '', other = ''] = Object.keys(await topics());
+    const merged = await Promise.all([
+      rename(one, other, { merge: true }),
+      rename(other, one, { merge: true }),
+    ]);
+    // After a merge, the other rename finds no topic, or gives the merged one its name.
+    for (const { statusCode } of merged) expect([200, 404]).toContain(statusCode);
+    expect(Object.values(await topics())).toEqual([3]);
+  },
+);

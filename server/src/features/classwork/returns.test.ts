@@ -64,8 +64,8 @@ async function stateOf(person: Person): Promise<string[]> {
   return items.map(({ state }) => state);
 }
 
-describe('returned', () => {
-  test('a student sees what was returned with its comment, and hands in again', async () => {
+describe('a returned answer', () => {
+  test('is shown to its student with the comment, and can be handed in again', async () => {
     const reply = await giveBack(app, coursework.owner, coursework.submissionId, {
       comment: 'Step two?',
     });
@@ -105,7 +105,7 @@ describe('returned', () => {
     }
   });
 
-  test('its grade counts until the new answer has one, and stays with the old one', async () => {
+  test('has a grade that counts until the new answer has one, and stays with the old one', async () => {
     await grade(app, coursework.owner, coursework.submissionId, {
       score: 12,
       comment: 'Half of it',
@@ -139,7 +139,7 @@ describe('returned', () => {
     expect(await earlier(coursework.student)).toMatchObject([{ score: 12, comment: 'Half of it' }]);
   });
 
-  test('an answer that was returned without a grade has none afterwards', async () => {
+  test('has no grade afterwards if it was returned without one', async () => {
     await grade(app, coursework.owner, coursework.submissionId, { score: 12 });
     await giveBack(app, coursework.owner, coursework.submissionId);
     await submit(app, coursework.work, coursework.student, '<p>Six.</p>');
@@ -151,7 +151,7 @@ describe('returned', () => {
     ]);
   });
 
-  test('it may be graded at once, and a return takes no comment and no grade away', async () => {
+  test('can be graded at the same time; a return removes no comment and no grade', async () => {
     const change = { score: 7.5, comment: 'Again' };
     await giveBack(app, coursework.owner, coursework.submissionId, change);
     await giveBack(app, coursework.owner, coursework.submissionId);
@@ -162,12 +162,12 @@ describe('returned', () => {
     });
   });
 
-  test('it is handed in again also when it is due', async () => {
+  test('can be handed in again after the due date', async () => {
     await setDue(-HOUR);
     expect((await submit(app, coursework.work, coursework.student)).statusCode).toBe(403);
     await giveBack(app, coursework.owner, coursework.submissionId);
     expect((await submit(app, coursework.work, coursework.student, 'Six.')).statusCode).toBe(200);
-    // And made better, until it is graded.
+    // It can be improved until it is graded.
     expect((await submit(app, coursework.work, coursework.student, 'Seven.')).json().attempt).toBe(
       2,
     );
@@ -179,14 +179,14 @@ describe('returned', () => {
     ]);
   });
 
-  test('it is taken back as if it had not been, until it is handed in again', async () => {
+  test('is as before if the return is revoked before it is handed in again', async () => {
     await giveBack(app, coursework.owner, coursework.submissionId, { comment: 'Again' });
     const undone = await grade(app, coursework.owner, coursework.submissionId, { returned: false });
     expect(undone.json()).toMatchObject({ state: 'handed_in', comment: 'Again', marked: false });
     expect(await notificationsTo(app, coursework.student)).not.toContain('returned Fractions 1');
   });
 
-  test('it waits for nobody but its student', async () => {
+  test('waits for its student only', async () => {
     const path = `/class/assignment?class_id=${coursework.id}`;
     const counts = async () => {
       const [work] = (await callAs(app, coursework.owner, 'GET', path)).json();
@@ -202,7 +202,7 @@ describe('returned', () => {
     expect(await counts()).toEqual([1, 0, 'done']);
   });
 
-  test('its student is told of it, until it is handed in again, and then its teachers are', async () => {
+  test('notifies its student, and its teachers once it is handed in again', async () => {
     await notificationsTo(app, coursework.owner);
     await giveBack(app, coursework.owner, coursework.submissionId, { comment: 'Again' });
     await giveBack(app, coursework.owner, coursework.submissionId, { comment: 'Again' });
@@ -215,7 +215,7 @@ describe('returned', () => {
     expect(await notificationsTo(app, coursework.student)).toEqual(['graded Fractions 1']);
   });
 
-  test('the classwork can still be edited where nobody is graded', async () => {
+  test('does not prevent edits of the classwork while nobody is graded', async () => {
     await giveBack(app, coursework.owner, coursework.submissionId);
     const { has_grades } = await app.core.db
       .selectFrom('classwork')
@@ -225,7 +225,7 @@ describe('returned', () => {
     expect(has_grades).toBe(false);
   });
 
-  test('it is returned so often and no more', async () => {
+  test('can be returned a limited number of times', async () => {
     const most = SERVER_LIMITS.attempts;
     await app.core.db
       .updateTable('submissions')
@@ -236,7 +236,7 @@ describe('returned', () => {
     expect([reply.statusCode, (await seen(coursework.owner)).marked]).toEqual([409, false]);
   });
 
-  test('a score is needed where nothing is returned', async () => {
+  test('needs a score if it is graded without a return', async () => {
     for (const body of [{}, { comment: 'Good' }]) {
       const reply = await grade(app, coursework.owner, coursework.submissionId, body);
       expect(reply.json().fields).toEqual({ score: 'Enter a grade.' });
@@ -245,7 +245,7 @@ describe('returned', () => {
     expect([reply.statusCode, (await seen(coursework.owner)).state]).toEqual([400, 'handed_in']);
   });
 
-  test('nobody but a teacher of the class returns it, and nobody else reads what was returned', async () => {
+  test('is returned by teachers of the class only, and read by nobody else', async () => {
     const other = await addStudent(app, coursework.id);
     expect((await giveBack(app, coursework.student, coursework.submissionId)).statusCode).toBe(403);
     const path = `/class/assignments/${coursework.submissionId}/versions`;
@@ -255,7 +255,7 @@ describe('returned', () => {
     }
   });
 
-  test('what was written upon the answer before it is refused with a clear message, and counts after a look', async () => {
+  test('refuses an edit based on an older version with a clear message, and accepts it after a look', async () => {
     await giveBack(app, coursework.owner, coursework.submissionId);
     const path = `/assignment/submit/${coursework.work.id}?class_id=${coursework.id}`;
     const send = (version: number) =>
@@ -270,7 +270,7 @@ describe('returned', () => {
     expect((await send(version)).json()).toMatchObject({ attempt: 2, state: 'handed_in' });
   });
 
-  test('pictures of what was returned stay as long as it does', async () => {
+  test('keeps its pictures', async () => {
     const { db } = app.core;
     const hash = 'a'.repeat(64);
     const now = timestamp();
@@ -289,8 +289,8 @@ describe('returned', () => {
   });
 });
 
-describe('taken back', () => {
-  test('an answer is its student’s draft again, and for teachers it is not there', async () => {
+describe('a withdrawn answer', () => {
+  test('is its student’s draft again, and teachers do not see it', async () => {
     const reply = await withdraw(app, coursework.work, coursework.student);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual(await own());
@@ -307,12 +307,12 @@ describe('taken back', () => {
     ]);
     const remind = `/class/assignment/${coursework.work.id}/remind`;
     expect((await callAs(app, coursework.owner, 'POST', remind)).json()).toEqual({ told: 1 });
-    // Twice is as once.
+    // Repeating the call changes nothing.
     expect((await withdraw(app, coursework.work, coursework.student)).statusCode).toBe(200);
     expect((await own()).own_draft).toBe(FIRST);
   });
 
-  test('it is handed in again, as nothing that anybody has returned', async () => {
+  test('is handed in again as one that nobody returned', async () => {
     await withdraw(app, coursework.work, coursework.student);
     const path = `/assignment/submit/${coursework.work.id}?class_id=${coursework.id}`;
     const body = { answer: 'Six.', version: 0 };
@@ -322,7 +322,7 @@ describe('taken back', () => {
     expect(await earlier(coursework.owner)).toEqual([]);
   });
 
-  test('of what was handed in again the teachers see what they had returned', async () => {
+  test('after a return, shows teachers the answer that they returned', async () => {
     await grade(app, coursework.owner, coursework.submissionId, {
       score: 12,
       comment: 'Half of it',
@@ -347,13 +347,13 @@ describe('taken back', () => {
     ['graded', () => grade(app, coursework.owner, coursework.submissionId), 409],
     ['returned', () => giveBack(app, coursework.owner, coursework.submissionId), 409],
     ['due', () => setDue(0), 403],
-  ])('what is %s stays handed in', async (_, make, status) => {
+  ])('is not withdrawn if it is %s', async (_, make, status) => {
     await make();
     expect((await withdraw(app, coursework.work, coursework.student)).statusCode).toBe(status);
     expect(await seen(coursework.owner)).toMatchObject({ answer: FIRST });
   });
 
-  test('only its student does it, and only where something is handed in', async () => {
+  test('is withdrawn by its student only, and only if it was handed in', async () => {
     const other = await addStudent(app, coursework.id);
     const draft = await createWork(app, coursework.id, { is_draft: true });
     expect((await withdraw(app, coursework.work, coursework.owner)).statusCode).toBe(403);
@@ -363,7 +363,7 @@ describe('taken back', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('a grade of it is refused in words', async () => {
+  test('cannot be graded, with a clear message', async () => {
     const { version } = await seen(coursework.owner);
     await withdraw(app, coursework.work, coursework.student);
     const reply = await grade(app, coursework.owner, coursework.submissionId, {

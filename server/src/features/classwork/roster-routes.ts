@@ -29,7 +29,7 @@ import { publishChange } from './routes.ts';
 
 const STUDENTS = { direction: 'after', most: SERVER_LIMITS.membersPage } as const;
 
-/** Who has handed in, who has not, and who has longer. */
+/** Routes of the roster: who has handed in, who has not, and who has an extension. */
 export function rosterRoutes(app: FastifyInstance): void {
   route(app, getRoster, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
     const { db, session, params, request } = call;

@@ -17,7 +17,7 @@ import { scoreOf } from './present.ts';
 import { GRADED_AT, GRADED_ATTEMPT, SCORE, VERSION, isUnreleasedFor } from './seen-grade.ts';
 import { isOnPaper, stateOf } from './state.ts';
 
-/** Students of the class of this classwork, from a place on, by name. */
+/** Lists students of the classwork's class by name, from a cursor on. */
 export async function listRoster(
   db: Db,
   classworkId: string,
@@ -29,7 +29,7 @@ export async function listRoster(
   return sortedFrom(rows, cursor, language).slice(0, limit);
 }
 
-/** Also one who left: they keep their place in the list. */
+/** Returns the cursor of a student, even of one who left the class. */
 function findPlace(db: Db, classworkId: string, id: string) {
   return db
     .selectFrom('classwork')
@@ -41,7 +41,7 @@ function findPlace(db: Db, classworkId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Some of them, by name. */
+/** Reads the roster lines of some students, by name. */
 export async function readRoster(
   db: Db,
   classworkId: string,
@@ -119,7 +119,7 @@ function rowsOf(db: Db, classworkId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
-/** What somebody handed in, and how late; or that they did not. */
+/** Presents a student's answer with its lateness, or that there is none. */
 function presentLine(row: Row, classworkId: string, unread: UnreadCounts): RosterLine {
   const { attempt, graded_attempt, ...facts } = row;
   const handedIn =
@@ -144,7 +144,7 @@ function presentLine(row: Row, classworkId: string, unread: UnreadCounts): Roste
   };
 }
 
-/** As this teacher reads them. */
+/** Presents the roster for a teacher, with their unread counts. */
 export async function presentRoster(
   db: Db,
   classworkId: string,

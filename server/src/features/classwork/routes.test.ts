@@ -46,7 +46,7 @@ async function read(classroom: Classroom, id: string, query = ''): Promise<Assig
   return (await callAs(server.app, classroom.owner, 'GET', path)).json();
 }
 
-test('what a teacher creates comes back the same, in the list and alone', async () => {
+test('returns what a teacher creates unchanged, in the list and alone', async () => {
   const classroom = await createClassroom(server.app);
   const reply = await create(classroom, {
     title: '  Fractions ',
@@ -85,7 +85,7 @@ test('what a teacher creates comes back the same, in the list and alone', async 
   expect(await read(classroom, created.id)).toEqual(created);
 });
 
-test('the type, the draft mark, the files and the due date may be left out', async () => {
+test('the type, the draft flag, the files and the due date are optional', async () => {
   const classroom = await createClassroom(server.app);
   const path = `/class/assignment?class_id=${classroom.id}`;
   const body = { title: 'Short', question: 'Why?', mark: 0 };
@@ -116,7 +116,7 @@ test.each<[string, object, string]>([
   ['date_due', { date_due: '2099-02-30T10:00Z' }, 'Enter a date and a time.'],
   ['date_due', { date_due: '2099-02-03T10:00' }, 'Enter a date and a time.'],
   ['date_due', { date_due: '9999-12-31T23:30-01:00' }, 'Enter a date and a time.'],
-])('%s %j is refused by its field', async (field, change, text) => {
+])('%s %j is refused at its field', async (field, change, text) => {
   const classroom = await createClassroom(server.app);
   const reply = await create(classroom, change);
   expect(reply.statusCode).toBe(400);
@@ -124,7 +124,7 @@ test.each<[string, object, string]>([
   expect(await list(classroom)).toEqual([]);
 });
 
-test('instructions are kept without what could do harm', async () => {
+test('sanitises instructions', async () => {
   const classroom = await createClassroom(server.app);
   const reply = await create(classroom, {
     question: '<p onclick="x()">Read <b>this</b><script>steal()</script></p>',
@@ -132,7 +132,7 @@ test('instructions are kept without what could do harm', async () => {
   expect(reply.json().question).toBe('<p>Read <strong>this</strong></p>');
 });
 
-test('work is due from its very moment on, by the clock of the server', async () => {
+test('work is due from the due moment on, by the server’s clock', async () => {
   const classroom = await createClassroom(server.app);
   const past = (await create(classroom, { date_due: timestamp(-1) })).json();
   const future = (await create(classroom, { date_due: timestamp(HOUR) })).json();
@@ -141,7 +141,7 @@ test('work is due from its very moment on, by the clock of the server', async ()
   expect(moved.json().is_due).toBe(true);
 });
 
-test('the list counts submissions, newest work first, and carries none of their text', async () => {
+test('the list counts submissions, newest work first, without their texts', async () => {
   const coursework = await createCoursework(server.app);
   const second = await addStudent(server.app, coursework.id);
   const id = await answerAs(server.app, coursework.work, second);
@@ -160,7 +160,7 @@ test('the list counts submissions, newest work first, and carries none of their 
   );
 });
 
-test('alone it comes with every submission by name, with or without the answers', async () => {
+test('a single piece has every submission by name, with or without the answers', async () => {
   const coursework = await createCoursework(server.app);
   const first = await addStudent(server.app, coursework.id, 'Aaron');
   await answerAs(server.app, coursework.work, first, '<p>Mine</p>');
@@ -193,7 +193,7 @@ test('alone it comes with every submission by name, with or without the answers'
   expect((await read(coursework, coursework.work.id, '&answers=omit')).submitions[0]).toEqual(rest);
 });
 
-test('who left is not counted any longer, and is again after coming back', async () => {
+test('students who left are not counted, and are again after they return', async () => {
   const coursework = await createCoursework(server.app);
   const { db } = server.app.core;
   await endStudentMembership(db, coursework.id, coursework.student.id);
@@ -204,7 +204,7 @@ test('who left is not counted any longer, and is again after coming back', async
   expect((await list(coursework))[0]?.submitions).toHaveLength(1);
 });
 
-test('a draft is edited, then published, and from then on posted anew', async () => {
+test('a draft is edited, then published, and counts as posted then', async () => {
   const classroom = await createClassroom(server.app);
   const { db } = server.app.core;
   const draft: Assignment = (await create(classroom, { draft: true })).json();
@@ -230,7 +230,7 @@ test('published work cannot become a draft again', async () => {
   expect((await read(coursework, coursework.work.id)).draft).toBe(false);
 });
 
-test('published work is edited while nobody is graded, and not from then on', async () => {
+test('published work can be edited until somebody is graded', async () => {
   const coursework = await createCoursework(server.app);
   const lowered = await edit(coursework, coursework.work.id, { mark: 10 });
   expect([lowered.statusCode, lowered.json().mark]).toEqual([200, 10]);
@@ -255,7 +255,7 @@ test('published work is edited while nobody is graded, and not from then on', as
   });
 });
 
-test('the list tells how many handed in, of how many students, and how many answers wait', async () => {
+test('the list counts hand-ins, students, and answers that wait for a grade', async () => {
   const coursework = await createCoursework(server.app);
   const bea = await addStudent(server.app, coursework.id);
   const cy = await addStudent(server.app, coursework.id);
@@ -273,7 +273,7 @@ test('the list tells how many handed in, of how many students, and how many answ
   expect(await counts()).toEqual([3, 4, 1, 1]);
 });
 
-test('when graded work is due, and what becomes of late work, can still be changed', async () => {
+test('the due date and the late policy of graded work can still be changed', async () => {
   const coursework = await createCoursework(server.app);
   await grade(server.app, coursework.owner, coursework.submissionId);
   const late: LateTerms = { policy: 'penalty', percent_per_day: 10, floor: 50 };
@@ -306,7 +306,7 @@ test('deleted work is gone for everybody, and its rows stay for a while', async 
   expect(remaining).toHaveLength(1);
 });
 
-test('every change is told to the class', async () => {
+test('every change is published to the class', async () => {
   const coursework = await createCoursework(server.app);
   const messages: string[] = [];
   const stop = onClassEvent(server.app.core.bus, coursework.id, ({ type }) => messages.push(type));

@@ -57,12 +57,12 @@ import { workListOf } from './work-list.ts';
 import { countUnread } from './message-counts.ts';
 import { errorMessages } from './messages.ts';
 
-/** Each call sanitises rich text. */
+/** Limits of writes, because each call sanitises rich text. */
 const WRITE_LIMITS = { account: { max: 300, seconds: (10 * MINUTE) / SECOND } };
 const SUBMISSIONS = { direction: 'after', most: SERVER_LIMITS.submissionsPage } as const;
 const NO_QUESTION: RuleText = (texts) => texts.instructions;
 
-/** What teachers do with classwork. */
+/** Registers the teachers' routes of classwork. */
 export function classworkRoutes(app: FastifyInstance): void {
   route(app, createClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { db, session, query, body, core } = call;
@@ -146,7 +146,7 @@ export function classworkRoutes(app: FastifyInstance): void {
           await releaseGrades(trx, core.domainEvents, changed, session.userId);
         }
       }
-      // What was published before keeps the moment of that.
+      // Only the first publication notifies; later changes keep its time.
       const isNew = changed && !changed.is_draft && changed.posted_at === changed.changed_at;
       if (isNew) await tellPublished(core, trx, changed, session.userId);
       return changed;
@@ -199,7 +199,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     if (!found) throw notFound('deleted');
     const { id: classId } = await classToManage(db, found.class_id, session.userId);
     const row = await transact(db, async (trx) => {
-      // Of two at once that would both have room, one sees the other.
+      // Locks the class, so that of two concurrent calls within the quota, one sees the other.
       if (!(await lockClass(trx, classId))) throw notFound('class');
       if (found.deleted_at !== null) await checkQuota(trx, classId);
       return restoreDeleted(trx, params.id);
@@ -219,16 +219,19 @@ function attach(
   return saveAttachments(trx, { row: 'classwork_id', id }, { ids, userId, classId });
 }
 
-/** What was graded was asked with the files that it has. */
+/** Files of graded classwork stay, because students were graded for that question. */
 async function checkFiles(trx: Db, { id, has_grades }: ClassworkRow, ids: string[] | undefined) {
   if (!has_grades || !(await areOthers(trx, { row: 'classwork_id', id }, ids))) return;
   throw new HttpError('conflict', errorMessages.hasGrades);
 }
 
-/** What is a draft after a change was one before: nothing that is published becomes one. */
+/**
+ * Publishes a change of classwork to the class. A draft was a draft before, because published work
+ * never becomes one.
+ */
 export function publishChange({ bus }: Core, { id, class_id, is_draft }: ClassworkRow): void {
   publishClassEvent(bus, class_id, { type: is_draft ? 'drafts_changed' : 'classwork_changed' });
-  // It may have been deleted.
+  // The classwork may have been deleted.
   publishVisibilityChange(bus, { classId: class_id, subjectId: id });
 }
 
@@ -274,19 +277,19 @@ async function readFields(
   };
 }
 
-/** Every list of grades has a column or a line for each piece. */
+/** Checks the quota: every grade list has a column or a line for each piece. */
 async function checkQuota(db: Db, classId: string): Promise<void> {
   if ((await countClasswork(db, classId)) < SERVER_LIMITS.classwork) return;
   throw new HttpError('conflict', errorMessages.most({ max: String(SERVER_LIMITS.classwork) }));
 }
 
-/** What stands beside the fields. */
+/** Reads the counts that accompany the fields. */
 async function readCounts(db: Db, row: ClassworkRow, readerId: string) {
   const unread = await countUnread(db, readerId, { classworkIds: [row.id] });
   return { held: await countUnreleased(db, row), unread };
 }
 
-/** Grades that wait to be released. */
+/** Counts grades that wait to be released. */
 async function countUnreleased(db: Db, { id, holds_grades }: ClassworkRow): Promise<number> {
   return holds_grades ? ((await countMarks(db, [id]))[0]?.held ?? 0) : 0;
 }
@@ -297,7 +300,7 @@ async function readInOrder(db: Db, page: { id: string }[], withAnswers: boolean)
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** An edit that is outdated is told so, and not of a category that is gone since. */
+/** Refuses an outdated edit with that reason first, rather than a category that is gone since. */
 async function checkVersion(trx: Db, classId: string, id: string, version: number | undefined) {
   const row = version === undefined ? undefined : await findClasswork(trx, classId, id);
   if (row && row.version !== version) throw changedSince();

@@ -8,7 +8,9 @@ import { listRubricsOf, presentUsed } from './rubrics.ts';
 
 const RUBRICS = { direction: 'before', most: SERVER_LIMITS.rubricsPage } as const;
 
-/** What a teacher graded by before. Each call is about the caller's own classes: those of others are not there. */
+/**
+ * Routes of rubrics that a teacher has used before. Each call covers the caller's own classes only.
+ */
 export function rubricRoutes(app: FastifyInstance): void {
   route(app, listRubrics, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session } = call;

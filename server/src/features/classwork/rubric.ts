@@ -10,7 +10,7 @@ import {
 import { invalidField, type HttpError } from '../../errors.ts';
 import { errorMessages } from './messages.ts';
 
-/** As it is kept: the same rubric is the same text. Empty for none. */
+/** Serialises a rubric for storage: equal rubrics give equal texts. Empty for none. */
 export function writeRubric(rubric: Rubric): string {
   if (rubric.length === 0) return '';
   const criteria = rubric.map(({ id, title, points, levels }) => {
@@ -28,7 +28,8 @@ export function readRubric(saved: string): Criterion[] {
 }
 
 /**
- * What no rule of a field alone can see. The refusal stands by what was sent.
+ * Checks rules across several fields of a rubric. The error is shown at `field`, the one that was
+ * sent.
  * @throws HttpError 400
  */
 export function checkRubric(
@@ -52,15 +53,15 @@ export function checkRubric(
   }
 }
 
-/** Points as they are kept, in the order of the rubric, and the score that they come to. */
+/** Rubric points in stored form, in the order of the rubric, and their total score. */
 export interface RubricGrade {
   score: number;
   kept: string;
 }
 
 /**
- * A grade by the rubric that the classwork has at that moment.
- * @throws HttpError 400
+ * Computes a grade by the classwork's current rubric.
+ * @throws HttpError 400 if the points do not fit it
  */
 export function gradeBy(saved: string, scores: Readonly<Record<string, number>>): RubricGrade {
   const rubric = readRubric(saved);
@@ -82,7 +83,7 @@ function whyNot(rubric: Rubric, scores: Readonly<Record<string, number>>): HttpE
   return refuse(errorMessages.rubricPoints({ title: wrong.title, points: wrong.points }));
 }
 
-/** By the ids of criteria; nothing where there are none. */
+/** Parses stored points into points by criterion id; an empty object if there are none. */
 export function readScores(saved: string | null): { rubric_scores?: Record<string, number> } {
   if (saved === null) return {};
   return { rubric_scores: Object.fromEntries(JSON.parse(saved) as [string, number][]) };

@@ -30,7 +30,7 @@ const WAY = {
 const RESULT = { id: 'result', title: 'Result', points: 7.5, levels: [] };
 const RUBRIC = [WAY, RESULT];
 
-/** A class with work for 20 marks that is graded by a rubric, and its student's answer. */
+/** Creates a class with work for 20 points that is graded by a rubric, and a student's answer. */
 async function createRubric() {
   const { app } = server;
   const classroom = await createClassroom(app);
@@ -70,7 +70,7 @@ async function asStudent({ student, id }: Fixture): Promise<Assignment[]> {
   return (await callAs(server.app, student, 'GET', path)).json();
 }
 
-test('a rubric is there for teachers and students before anybody is graded', async () => {
+test('teachers and students see a rubric before anybody is graded', async () => {
   const coursework = await createRubric();
   const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
   const work: Assignment = (await callAs(server.app, coursework.coTeacher, 'GET', path)).json();
@@ -80,7 +80,7 @@ test('a rubric is there for teachers and students before anybody is graded', asy
   expect(own?.submitions[0]).not.toHaveProperty('rubric_scores');
 });
 
-test('classwork without a rubric says nothing of one', async () => {
+test('classwork without a rubric has no rubric field', async () => {
   const classroom = await createClassroom(server.app);
   for (const change of [{}, { rubric: [] }]) {
     expect((await create(classroom.owner, classroom.id, change)).json()).not.toHaveProperty(
@@ -124,7 +124,7 @@ test.each([
   ],
   ['of too many', Array.from({ length: 21 }, (_, id) => ({ ...WAY, id: `c${id}` })), /At most 20/],
   ['of no kind', 'all of it', /./],
-])('a rubric %s is refused by its field', async (_, rubric, text) => {
+])('a rubric %s is refused at its field', async (_, rubric, text) => {
   const classroom = await createClassroom(server.app);
   const reply = await create(classroom.owner, classroom.id, { rubric });
   expect(reply.statusCode).toBe(400);
@@ -133,7 +133,7 @@ test.each([
   expect((await callAs(server.app, classroom.owner, 'GET', list)).json()).toEqual([]);
 });
 
-test('the largest rubric that there may be fits into a body, whatever it is written in', async () => {
+test('the largest allowed rubric fits into a body, in any script', async () => {
   const classroom = await createClassroom(server.app);
   const title = '\u{1f4da}'.repeat(RUBRIC_LIMITS.title / 2);
   const levels = Array.from({ length: RUBRIC_LIMITS.levels }, (_, points) => ({ title, points }));
@@ -154,7 +154,7 @@ test('the largest rubric that there may be fits into a body, whatever it is writ
   expect(reply.json()).toMatchObject({ rubric });
 });
 
-test('a change that says nothing of the rubric leaves it, and an empty one takes it away', async () => {
+test('an edit without a rubric keeps it, and an empty one removes it', async () => {
   const coursework = await createRubric();
   expect((await edit(coursework, { title: 'Fractions again' })).json().rubric).toEqual(RUBRIC);
   const marks = await edit(coursework, { mark: 30 });
@@ -162,7 +162,7 @@ test('a change that says nothing of the rubric leaves it, and an empty one takes
   expect((await edit(coursework, { mark: 30, rubric: [] })).json()).not.toHaveProperty('rubric');
 });
 
-test('the points of the rubric are the score, in decimals too, and its student sees them', async () => {
+test('the points of the rubric add up to the score, with decimals, and its student sees them', async () => {
   const coursework = await createRubric();
   const points = { way: 6.25, result: 0.1 };
   const reply = await gradeBy(coursework, points);
@@ -182,7 +182,7 @@ test.each([
   ['what every object has', { constructor: 1, result: 1 }, /each of them/],
   ['a list', [6, 1], /./],
   ['nothing', {}, /each of them/],
-])('points for %s are refused by their field, and nobody is graded', async (_, points, text) => {
+])('points for %s are refused at their field, and nobody is graded', async (_, points, text) => {
   const coursework = await createRubric();
   const reply = await gradeBy(coursework, points);
   expect(reply.statusCode).toBe(400);
@@ -191,14 +191,14 @@ test.each([
   expect((await edit(coursework, { title: 'Can still be changed' })).statusCode).toBe(200);
 });
 
-test('a score beside the points must be their sum', async () => {
+test('a score that is sent with points must be their sum', async () => {
   const coursework = await createRubric();
   const reply = await gradeBy(coursework, { way: 6, result: 1 }, { score: 8 });
   expect(reply.json().fields).toEqual({ score: expect.stringMatching(/add up to 7\./) });
   expect((await gradeBy(coursework, { way: 6, result: 1 }, { score: 7 })).statusCode).toBe(200);
 });
 
-test('work without a rubric takes no points', async () => {
+test('work without a rubric accepts no points', async () => {
   const classroom = await createClassroom(server.app);
   const { id } = (await create(classroom.owner, classroom.id, {})).json();
   const work = (await findClassworkById(server.app.core.db, id))!;
@@ -207,7 +207,7 @@ test('work without a rubric takes no points', async () => {
   expect(reply.json().fields).toEqual({ rubric_scores: 'This classwork has no rubric.' });
 });
 
-test('another score is given without the rubric; the same one leaves its points, unless they are taken away', async () => {
+test('a different score replaces the points; the same score keeps them, unless they are removed', async () => {
   const coursework = await createRubric();
   const points = { way: 6, result: 1 };
   await gradeBy(coursework, points);
@@ -227,7 +227,7 @@ test('another score is given without the rubric; the same one leaves its points,
   expect(now).not.toHaveProperty('rubric_scores');
 });
 
-test('a student is told when the points move, also where they come to the same', async () => {
+test('a student is notified when the points change, even with the same sum', async () => {
   const coursework = await createRubric();
   await gradeBy(coursework, { way: 6, result: 1 });
   await gradeBy(coursework, { way: 5, result: 2 });
@@ -236,7 +236,7 @@ test('a student is told when the points move, also where they come to the same',
   expect(items.map(({ kind }: { kind: string }) => kind)).toContain('grade_changed');
 });
 
-test('once somebody is graded the rubric stays, and the refusal stands by it', async () => {
+test('the rubric stays once somebody is graded, and the error is at its field', async () => {
   const coursework = await createRubric();
   await gradeBy(coursework, { way: 6, result: 1 });
   const reworded = [{ ...WAY, title: 'Steps' }, RESULT];
@@ -249,7 +249,7 @@ test('once somebody is graded the rubric stays, and the refusal stands by it', a
   expect(dated.json()).toMatchObject({ rubric: RUBRIC, date_due });
 });
 
-test('of a rubric that changes while somebody grades, one is told of the other', async () => {
+test('of a concurrent rubric change and grade, one is refused', async () => {
   const coursework = await createRubric();
   const changed = [{ ...WAY, points: 20, levels: [] }];
   const [edited, graded] = await Promise.all([
@@ -263,7 +263,7 @@ test('of a rubric that changes while somebody grades, one is told of the other',
   expect(now.rubric_scores).toEqual(graded.statusCode === 200 ? { way: 12, result: 1 } : undefined);
 });
 
-test('what is returned keeps its points beside it, and counts by them until the next is graded', async () => {
+test('a returned answer keeps its points, and they count until the next one is graded', async () => {
   const coursework = await createRubric();
   const points = { way: 6, result: 1 };
   await gradeBy(coursework, points, { returned: true });
@@ -282,7 +282,7 @@ test('what is returned keeps its points beside it, and counts by them until the 
   expect(await read(coursework, coursework.student)).toMatchObject({ score: 20, marked: true });
 });
 
-test('what is returned without a grade has no points', async () => {
+test('an answer returned without a grade has no points', async () => {
   const coursework = await createRubric();
   await giveBack(server.app, coursework.owner, coursework.submissionId, { comment: 'Again' });
   await submit(server.app, coursework.work, coursework.student, 'Seven.');
@@ -291,7 +291,7 @@ test('what is returned without a grade has no points', async () => {
   expect(earlier).not.toHaveProperty('rubric_scores');
 });
 
-test('several are graded by the rubric, also who handed in nothing', async () => {
+test('several students are graded by the rubric, even without an answer', async () => {
   const coursework = await createRubric();
   const absent = await addStudent(server.app, coursework.id);
   const path = `/class/assignment/${coursework.work.id}/grades`;
@@ -324,7 +324,7 @@ test('several are graded by the rubric, also who handed in nothing', async () =>
   expect(again).not.toHaveProperty('rubric_scores');
 });
 
-test('a cell of the grade table opens its rubric, and is graded by it, handed in or not', async () => {
+test('a cell of the grade table is graded by the rubric, with or without an answer', async () => {
   const { app } = server;
   const coursework = await createRubric();
   const absent = await addStudent(app, coursework.id);
@@ -368,7 +368,7 @@ test('a cell of the grade table opens its rubric, and is graded by it, handed in
   expect((await callAs(app, coursework.owner, 'GET', hidden)).statusCode).toBe(404);
 });
 
-test('rubrics of all classes that one teaches can be used again, and those of nobody else', async () => {
+test('teachers can reuse rubrics of all their classes, and of nobody else', async () => {
   const { app } = server;
   const [one, other] = [await createRubric(), await createRubric()];
   const titles = async (person: Person) => {

@@ -5,7 +5,7 @@ import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { sameSide } from '../classes/policy.ts';
 import { readRubric } from './rubric.ts';
 
-/** Of the classes that somebody teaches. */
+/** Selects the classwork of all classes that a user teaches. */
 function taughtWork(db: Db, userId: string) {
   return db
     .selectFrom('classwork')
@@ -17,7 +17,7 @@ function taughtWork(db: Db, userId: string) {
     .where('classes.deleted_at', 'is', null);
 }
 
-/** The newest first. */
+/** Lists a user's rubrics, newest first. */
 export async function listRubricsOf(db: Db, userId: string, { limit, from }: PageRequest) {
   const cursor = await findCursor('before', from, (id) => findPlace(db, userId, id));
   return (
@@ -25,7 +25,7 @@ export async function listRubricsOf(db: Db, userId: string, { limit, from }: Pag
       .select(['classwork.id', 'classwork.title', 'classwork.posted_at', 'classwork.rubric'])
       .select(['classes.id as class_id', 'classes.name as class_name'])
       .select(sql<number>`octet_length(classwork.rubric)`.as('bytes'))
-      // As the index has it.
+      // The same expression as in the index.
       .where(sql<boolean>`classwork.rubric <> ''`)
       .where('classwork.deleted_at', 'is', null)
       .$if(cursor !== undefined, (query) =>
@@ -44,7 +44,7 @@ export async function listRubricsOf(db: Db, userId: string, { limit, from }: Pag
   );
 }
 
-/** Also when it is deleted, or has no rubric any more: it keeps its place in the list. */
+/** Returns the cursor of a piece, even if it is deleted or has no rubric any more. */
 function findPlace(db: Db, userId: string, id: string) {
   return taughtWork(db, userId)
     .select(['classwork.id', 'classwork.posted_at'])

@@ -6,7 +6,10 @@ import type { ClassworkFields, ClassworkRow } from './queries.ts';
 
 const NOT_SCHEDULED = { publish_at: null, scheduled_by: null, held: null };
 
-/** What is scheduled is a draft until then; what is published is not scheduled any more. Left out of a draft, it stays. */
+/**
+ * Reads the schedule of a request. Scheduled work is a draft until then, and published work is not
+ * scheduled. An absent time stays unchanged for a draft.
+ */
 export function readSchedule(
   { draft, publish_at }: CreateClassworkBody,
   userId: string,
@@ -22,7 +25,10 @@ export function readSchedule(
   return publish_at === undefined && draft ? {} : NOT_SCHEDULED;
 }
 
-/** @throws HttpError 400 that names `date_due` where that is over before anybody sees the classwork */
+/**
+ * Checks that the due date is after the publication.
+ * @throws HttpError 400 for `date_due` otherwise
+ */
 export function checkDue({
   publish_at,
   due_at,

@@ -56,8 +56,8 @@ const fieldsOf = (reply: Awaited<ReturnType<typeof make>>) => [
   ...Object.keys(reply.json().fields ?? {}),
 ];
 
-describe('until its time classwork', () => {
-  test('is a draft with its time, whatever else was said, and nothing to students', async () => {
+describe('scheduled classwork', () => {
+  test('is a draft with a time, whatever else was sent, and students do not see it', async () => {
     const publish_at = timestamp(HOUR);
     const fileId = await upload(app, classroom.owner, classroom.id, { name: 'sheet.txt' });
     const made = await make({ title: 'Test', publish_at, draft: false, attachments: [fileId] });
@@ -77,7 +77,7 @@ describe('until its time classwork', () => {
     expect(await notificationsTo(app, classroom.student)).toEqual([]);
   });
 
-  test('keeps its time where a change leaves it out, and gets another, or none', async () => {
+  test('keeps its time if an edit omits it; an edit can change or remove it', async () => {
     const publish_at = timestamp(HOUR);
     const id = await schedule({ publish_at });
     const after = async (body: object) => {
@@ -96,7 +96,7 @@ describe('until its time classwork', () => {
     expect(await notificationsTo(app, classroom.student)).toEqual(['classwork Fractions 1']);
   });
 
-  test('has a moment to come, within a year, before it is due; the field says so', async () => {
+  test('needs a future time, within a year and before the due date, else the field says so', async () => {
     const publish_at = timestamp(HOUR);
     const tooLate = timestamp((SERVER_LIMITS.scheduledDays + 1) * DAY);
     for (const wrong of [timestamp(-1), tooLate, 'tomorrow', '2099-05-09', 7]) {
@@ -117,11 +117,11 @@ describe('until its time classwork', () => {
       'date_due',
     ]);
     expect((await listFor(classroom.owner))[0]?.date_due).toBe(date_due);
-    // Whoever publishes it now, or never, may choose any.
+    // Classwork without a schedule may have any due date.
     expect((await change(id, { ...draft, publish_at: null })).statusCode).toBe(200);
   });
 
-  test('is not what is published already, and students schedule nothing', async () => {
+  test('cannot be published work, and students schedule nothing', async () => {
     const work = await createWork(app, classroom.id);
     const publish_at = timestamp(HOUR);
     expect(fieldsOf(await change(work.id, { publish_at }))).toEqual([400, 'publish_at']);
@@ -130,8 +130,8 @@ describe('until its time classwork', () => {
   });
 });
 
-describe('at its time classwork', () => {
-  test('is the newest of its class, and tells everybody, as if a teacher published it', async () => {
+describe('scheduled classwork at its time', () => {
+  test('is the newest of its class, and notifies everybody as if a teacher published it', async () => {
     const id = await schedule({ title: 'Scheduled', date_due: timestamp(2 * DAY) });
     await make({ title: 'Between' });
     const page = await connect(origin, `/ws/class/${classroom.id}`, {
@@ -151,7 +151,7 @@ describe('at its time classwork', () => {
     expect(items[0].actor).toEqual(items[1].actor);
   });
 
-  test('is published once, by several that look and a teacher who does it now', async () => {
+  test('is published once, by several processes and a teacher at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await schedule({ title: `Round ${round}` });
       await letTimePass(app, 'classwork');
@@ -170,7 +170,7 @@ describe('at its time classwork', () => {
     );
   });
 
-  test('waits where it is deleted, and where it is put off, stays a draft', async () => {
+  test('is not published if it is deleted, and stays a draft if it is postponed', async () => {
     const gone = await schedule({ title: 'Gone' });
     await callAs(app, classroom.owner, 'DELETE', pathOf(gone));
     await comeTime();
@@ -183,7 +183,7 @@ describe('at its time classwork', () => {
     expect(await titlesFor(classroom.student)).toEqual(['Back']);
   });
 
-  test('waits where its class is archived, also once that is over, until a teacher publishes it', async () => {
+  test('is blocked if its class is archived, even after that ends, until a teacher publishes it', async () => {
     const id = await schedule();
     await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/archive`);
     await comeTime();
@@ -194,7 +194,7 @@ describe('at its time classwork', () => {
     expect(await titlesFor(classroom.student)).toEqual(['Fractions']);
   });
 
-  test('waits where who chose the time teaches no more, and tells nobody', async () => {
+  test('is blocked if its author teaches no more, and notifies nobody', async () => {
     const reply = await make({ publish_at: timestamp(HOUR) }, classroom.coTeacher);
     expect(reply.statusCode).toBe(200);
     await app.core.db

@@ -3,14 +3,17 @@ import type { HeldGradeTable, Role, SubmissionTable } from '../../database/schem
 import { teaches } from '../classes/policy.ts';
 import type { Selectable } from 'kysely';
 
-/** Whose eyes a grade is read with: only teachers see what is held back (docs/decisions/unreleased-grades.md). */
+/** Viewer of a grade: only teachers see unreleased ones (docs/decisions/unreleased-grades.md). */
 export type Viewer = 'teacher' | 'student';
 
 export function eyesOf(role: Role): Viewer {
   return teaches(role) ? 'teacher' : 'student';
 }
 
-/** How `held_grades` is joined to `submissions`. For students it never is, so that nothing of it can be told to them. */
+/**
+ * SQL: join condition of `held_grades` with `submissions`. For students it never matches, so that
+ * nothing can leak to them.
+ */
 export function isUnreleasedFor(viewer: Viewer) {
   return viewer === 'teacher'
     ? sql<boolean>`held_grades.submission_id = submissions.id`
@@ -26,7 +29,7 @@ function seen<Name extends Column>(name: Name) {
   end`.as(name);
 }
 
-// What is read of a submission where `held_grades` is joined: what waits stands in the place of what was released.
+// Columns of a submission joined with `held_grades`: an unreleased value replaces the released one.
 export const SCORE = seen('score_hundredths');
 export const RUBRIC_SCORES = seen('rubric_scores');
 export const COMMENT = seen('comment');
@@ -36,10 +39,10 @@ export const VERSION = sql<number>`submissions.version + coalesce(held_grades.ve
   'version',
 );
 
-/** Whether it is handed in, or, for teachers, graded on paper. */
+/** SQL: whether it is handed in or, for teachers, graded without a submission. */
 export const IS_THERE = sql<boolean>`(submissions.withdrawn_at is null or held_grades.on_paper)`;
 
-/** As `isGraded` of state.ts. */
+/** SQL version of `isGraded` in state.ts. */
 export const IS_GRADED = sql<boolean>`(case
   when held_grades.submission_id is null
     then submissions.graded_at is not null and submissions.graded_attempt = submissions.attempt
@@ -49,7 +52,7 @@ end)`;
 type Grade = Pick<Selectable<SubmissionTable>, Column>;
 type UnreleasedGrade = Selectable<HeldGradeTable>;
 
-/** The same of rows that were read apart. */
+/** Combines a submission and its unreleased grade that were read separately. */
 export function seenOf<Row extends Grade & { version: number }>(
   row: Row,
   unreleased: UnreleasedGrade | undefined,

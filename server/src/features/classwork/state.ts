@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 
 type Row = Selectable<SubmissionTable>;
 
-/** Whether the answer that is there has a grade of its own: that of an earlier one counts until then. */
+/** Whether the current answer has its own grade; until then, that of an earlier one counts. */
 export function isGraded({
   graded_at,
   attempt,
@@ -13,7 +13,7 @@ export function isGraded({
   return graded_at !== null && graded_attempt === attempt;
 }
 
-/** Whether it is graded, or returned, without having been handed in. */
+/** Whether it is graded or returned without having been handed in. */
 export function isOnPaper({
   paper_id,
   attempt,
@@ -24,7 +24,7 @@ export function isOnPaper({
   return paper_id !== null && attempt === 1;
 }
 
-/** How far what was handed in is; with how late it came. */
+/** Returns the state of an answer, including whether it is late. */
 export function stateOf(
   row: Pick<Row, 'graded_at' | 'attempt' | 'graded_attempt' | 'returned_at'>,
   late: Late | null,

@@ -24,13 +24,13 @@ async function open(classId: string, token: string, at = origin) {
   return { ...client, heard };
 }
 
-/** Resolves once the server has let this connection in. */
+/** Waits until the server has admitted this connection. */
 async function settle(client: LiveClient): Promise<void> {
   client.send({ type: 'hello' });
   expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
 }
 
-test('teachers hear what was handed in, once for several, and students hear nothing', async () => {
+test('teachers get one event for several hand-ins, and students get none', async () => {
   const coursework = await createCoursework(app);
   const other = await createWork(app, coursework.id);
   const teachers = [
@@ -44,7 +44,7 @@ test('teachers hear what was handed in, once for several, and students hear noth
   for (const work of [coursework.work, other]) {
     expect((await submit(app, work, coursework.student)).statusCode).toBe(200);
   }
-  // A refused answer is no news.
+  // A refused answer causes no event.
   expect((await submit(app, coursework.work, coursework.student, '')).statusCode).toBe(400);
   expect((await submit(app, coursework.work, coursework.owner)).statusCode).toBe(403);
   for (const teacher of teachers) {
@@ -53,7 +53,7 @@ test('teachers hear what was handed in, once for several, and students hear noth
       assignment_ids: [coursework.work.id, other.id],
     });
   }
-  // A replaced answer is news again.
+  // A replaced answer causes one again.
   await submit(app, coursework.work, coursework.student, 'Seven.');
   const later = { type: 'work_submitted', assignment_ids: [coursework.work.id] };
   for (const teacher of teachers) expect(await teacher.next()).toEqual(later);

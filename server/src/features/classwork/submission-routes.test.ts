@@ -27,7 +27,7 @@ async function readSubmission(person: Person, id: string): Promise<Submission> {
   return (await callAs(server.app, person, 'GET', `/class/assignments/${id}`)).json();
 }
 
-test('a student sees published work, newest first, with nothing of others', async () => {
+test('a student sees published work, newest first, and nothing of others', async () => {
   const coursework = await createCoursework(server.app);
   await createWork(server.app, coursework.id, { is_draft: true });
   const newer = await createWork(server.app, coursework.id, { title: 'Decimals' });
@@ -84,7 +84,7 @@ test('a student hands in, replaces the answer, and sees the grade once there is 
   expect(await readSubmission(classroom.student, second.id)).toEqual(graded.json());
 });
 
-test('answers are kept without what could do harm; blank ones are refused by the field', async () => {
+test('answers are sanitised; blank ones are refused at their field', async () => {
   const coursework = await createCoursework(server.app);
   const harmful = '<p>Six<img src=x onerror=alert(1)></p>';
   expect(
@@ -99,7 +99,7 @@ test('answers are kept without what could do harm; blank ones are refused by the
   }
 });
 
-test('after the due date nothing is handed in, until the teacher moves it', async () => {
+test('nothing can be handed in after the due date, until the teacher moves it', async () => {
   const classroom = await createClassroom(server.app);
   const work = await createWork(server.app, classroom.id, { due_at: timestamp(-1) });
   const late = await submit(server.app, work, classroom.student);
@@ -120,7 +120,7 @@ test('after the due date nothing is handed in, until the teacher moves it', asyn
   expect((await submit(server.app, work, classroom.student)).statusCode).toBe(200);
 });
 
-test('a graded answer stays as it is', async () => {
+test('a graded answer cannot be changed', async () => {
   const coursework = await createCoursework(server.app);
   await grade(server.app, coursework.owner, coursework.submissionId);
   const reply = await submit(server.app, coursework.work, coursework.student, 'Better.');
@@ -130,7 +130,7 @@ test('a graded answer stays as it is', async () => {
   );
 });
 
-test('drafts and deleted work take no answers: for students there are none', async () => {
+test('drafts and deleted work take no answers: students get a 404', async () => {
   const coursework = await createCoursework(server.app);
   const draft = await createWork(server.app, coursework.id, { is_draft: true });
   expect((await submit(server.app, draft, coursework.student)).statusCode).toBe(404);
@@ -144,7 +144,7 @@ test('drafts and deleted work take no answers: for students there are none', asy
   expect(await listFor(coursework.student, coursework.id)).toEqual([]);
 });
 
-test('a student cannot read, and not even find, the answer of another', async () => {
+test("a student cannot read or discover another student's answer", async () => {
   const coursework = await createCoursework(server.app);
   const other = await addStudent(server.app, coursework.id);
   for (const [method, body] of [['GET'], ['PUT', { score: 1 }]] as const) {
@@ -162,12 +162,12 @@ test.each<[unknown, string]>([
   ['', 'Enter a number.'],
   [null, 'Enter a grade.'],
   [undefined, 'Enter a grade.'],
-])('a score of %p is refused by its field', async (score, text) => {
+])('a score of %p is refused at its field', async (score, text) => {
   const coursework = await createCoursework(server.app);
   const reply = await grade(server.app, coursework.owner, coursework.submissionId, { score });
   expect([reply.statusCode, reply.json().fields]).toEqual([400, { score: text }]);
   expect((await readSubmission(coursework.owner, coursework.submissionId)).marked).toBe(false);
-  // A refused grade leaves the work open to editing.
+  // A refused grade leaves the work editable.
   const { has_grades } = await server.app.core.db
     .selectFrom('classwork')
     .select('has_grades')
@@ -176,7 +176,7 @@ test.each<[unknown, string]>([
   expect(has_grades).toBe(false);
 });
 
-test.each([0, 0.07, 4.35, 18.25, 19.99, 20])('a score of %d is kept exactly', async (score) => {
+test.each([0, 0.07, 4.35, 18.25, 19.99, 20])('a score of %d is stored exactly', async (score) => {
   const coursework = await createCoursework(server.app);
   await grade(server.app, coursework.owner, coursework.submissionId, { score });
   expect(await readSubmission(coursework.student, coursework.submissionId)).toMatchObject({
@@ -186,7 +186,7 @@ test.each([0, 0.07, 4.35, 18.25, 19.99, 20])('a score of %d is kept exactly', as
   });
 });
 
-test.each([-1, 0.5, 2 ** 31])('a version %d that there cannot be is refused', async (version) => {
+test.each([-1, 0.5, 2 ** 31])('an impossible version %d is refused', async (version) => {
   const coursework = await createCoursework(server.app);
   const reply = await grade(server.app, coursework.owner, coursework.submissionId, {
     score: 5,
@@ -196,7 +196,7 @@ test.each([-1, 0.5, 2 ** 31])('a version %d that there cannot be is refused', as
   expect(reply.json().fields).toEqual({ version: 'This version does not exist.' });
 });
 
-test('of two teachers who looked at the same answer, the second is told of the grade', async () => {
+test('of two teachers who saw the same answer, the second is told of the grade', async () => {
   const coursework = await createCoursework(server.app);
   const { version } = await readSubmission(coursework.owner, coursework.submissionId);
   const [first, second] = [
@@ -232,7 +232,7 @@ test('an answer that was replaced after the teacher looked is not graded unseen'
   expect((await readSubmission(coursework.student, coursework.submissionId)).marked).toBe(false);
 });
 
-test('a comment is kept with the grade, and no longer than its limit', async () => {
+test('a comment is stored with the grade, up to its limit', async () => {
   const coursework = await createCoursework(server.app);
   const long = await grade(server.app, coursework.owner, coursework.submissionId, {
     score: 1,

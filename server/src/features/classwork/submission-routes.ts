@@ -50,10 +50,10 @@ import { errorMessages } from './messages.ts';
 
 const NO_ANSWER: RuleText = (texts) => texts.answer;
 
-/** Each call sanitises rich text. */
+/** Limits of hand-ins, because each call sanitises rich text. */
 const SUBMIT_LIMITS = { account: { max: 120, seconds: (10 * MINUTE) / SECOND } };
 
-/** What students do with classwork, and what comes of it. */
+/** Registers the students' routes of classwork, and the routes of submissions. */
 export function submissionRoutes(app: FastifyInstance): void {
   route(
     app,
@@ -110,7 +110,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     };
     const write = async (trx: Db) => {
       const { id: submissionId, isNews, attempt } = await handIn(trx, answer);
-      // Earlier answers go on showing theirs.
+      // Earlier answers keep their pictures.
       const save = attempt === 1 ? saveUses : addUses;
       await save(trx, 'submission_id', submissionId, hashes);
       const target = { row: 'submission_id', id: submissionId, attempt } as const;
@@ -205,14 +205,14 @@ async function present(
   session: AddressSession,
 ): Promise<Submission> {
   const files = await readAttached(core, 'submission_id', [row.id], session);
-  // What hangs on a grade without an answer is what its student took back.
+  // The files belong to the withdrawn answer, not to the grade without a submission.
   const attached = row.held_on_paper ? [] : files.of(row.id, row.attempt);
   const { classwork_id, student_id } = row;
   const thread = { classworkIds: [classwork_id], studentIds: [student_id] };
   return presentSubmission(row, attached, await countUnread(core.db, session.userId, thread));
 }
 
-/** A grade without a comment has none; a return leaves it as it is. */
+/** Converts a request to a grade. A grade without a comment clears it; a return keeps it. */
 function gradeOf({ comment, ...grade }: GradeBody): Grade {
   return { ...grade, comment: comment ?? (grade.returned === undefined ? '' : undefined) };
 }

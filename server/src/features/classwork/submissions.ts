@@ -20,18 +20,18 @@ import {
   type Viewer,
 } from './seen-grade.ts';
 
-/** Nobody grades who is excused. */
+/** SQL: the student is excused, and so not graded. */
 const IS_EXCUSED = sql<boolean>`exists (
   select 1 from excuses
   where excuses.classwork_id = submissions.classwork_id and excuses.student_id = submissions.student_id
 )`;
 
-/** What is handed in, for work that is there, by students who are still in its class. */
+/** Selects handed-in answers to existing work, by current students of its class. */
 function liveSubmissions(db: Db, viewer: Viewer) {
   return ownSubmissions(db, viewer).where(IS_THERE);
 }
 
-/** With what its student took back. */
+/** Selects answers including withdrawn ones. */
 function ownSubmissions(db: Db, viewer: Viewer) {
   return db
     .selectFrom('submissions')
@@ -103,7 +103,9 @@ export type OwnSubmissionRow = Awaited<ReturnType<typeof listSubmissionsBy>>[num
 export type MarkRow = Awaited<ReturnType<typeof listMarks>>[number];
 export type EarlierAnswerRow = Selectable<EarlierAnswerTable> & { paper_id: string | null };
 
-/** Which submissions of a piece of work come next, by their students' names, and how long their answers are. */
+/**
+ * Lists the next submissions of a piece of work by student name, with the lengths of their answers.
+ */
 export async function listSubmissionIds(
   db: Db,
   classworkId: string,
@@ -150,7 +152,10 @@ export function readSubmissions(
     .execute();
 }
 
-/** One student's answers to these pieces of work, with what they took back, as they see them. */
+/**
+ * Lists one student's answers to these pieces of work, withdrawn ones included, as the student sees
+ * them.
+ */
 export async function listSubmissionsBy(
   db: Db,
   studentId: string,
@@ -164,7 +169,7 @@ export async function listSubmissionsBy(
     .execute();
 }
 
-/** What a student has handed in, in all classes, how far it is, and how late it came. */
+/** Lists the states of a student's answers in all classes, with their lateness. */
 export function listStatesOf(db: Db, studentId: string) {
   return db
     .selectFrom('submissions')
@@ -176,8 +181,9 @@ export function listStatesOf(db: Db, studentId: string) {
 }
 
 /**
- * How many submissions these pieces of work have, how many of them are graded, and how many wait for their teacher. Memberships are asked
- * for each answer rather than joined: SQLite would begin with them, and look for everybody's answer to every piece.
+ * Counts, by classwork, the submissions, the graded ones, and those that wait for their teacher.
+ * Memberships are checked per answer rather than joined: SQLite would start with them, and look for
+ * everybody's answer to every piece.
  */
 export async function countMarks(db: Db, classworkIds: readonly string[]) {
   if (classworkIds.length === 0) return [];
@@ -213,7 +219,7 @@ export async function countMarks(db: Db, classworkIds: readonly string[]) {
     .execute();
 }
 
-/** The first few submissions of each of these pieces of work, with no more than a list shows. */
+/** Lists the first few submissions of each piece of work, with the columns that a list shows. */
 export async function listMarks(db: Db, classworkIds: readonly string[]) {
   if (classworkIds.length === 0) return [];
   const numbered = liveSubmissions(db, 'teacher')
@@ -235,7 +241,7 @@ export async function listMarks(db: Db, classworkIds: readonly string[]) {
     .execute();
 }
 
-/** A submission, if it is in a class of the reader, as they see it, and what the reader is there. */
+/** Finds a submission in a class of the reader, as they see it, with the reader's role. */
 export async function findSubmission(
   db: Db,
   id: string,
@@ -245,7 +251,10 @@ export async function findSubmission(
   return reader && findAs(reader, submissionsWithAuthor(db, eyesOf(reader.role)), id);
 }
 
-/** The same, also when its student took it back: whoever grades it at that moment is told so. */
+/**
+ * Finds a submission to grade. Includes withdrawn ones, so that a concurrent withdrawal gets its
+ * own error.
+ */
 export async function findSubmissionToGrade(
   db: Db,
   id: string,
@@ -263,7 +272,7 @@ interface Reader {
 
 type Found = SubmissionRow & Reader;
 
-/** Of the class that a submission is of. */
+/** Returns the reader's role in the class of a submission. */
 function findReader(db: Db, id: string, readerId: string): Promise<Reader | undefined> {
   return db
     .selectFrom('submissions')
@@ -290,7 +299,7 @@ async function findAs(
   return row && { ...row, ...reader };
 }
 
-/** What one student handed in for one classwork of a class, as its teachers see it. */
+/** Finds one student's answer to one piece of classwork of a class, as teachers see it. */
 export function findSubmissionOf(
   db: Db,
   classId: string,
@@ -304,7 +313,7 @@ export function findSubmissionOf(
     .executeTakeFirst();
 }
 
-/** What was returned and handed in again, the newest first. */
+/** Lists returned answers that were replaced, newest first. */
 export function listEarlier(db: Db, submissionId: string): Promise<EarlierAnswerRow[]> {
   return db
     .selectFrom('earlier_answers')

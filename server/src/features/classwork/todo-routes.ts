@@ -12,7 +12,7 @@ import { findClassworkById } from './queries.ts';
 import { remind } from './remind.ts';
 import { listDueOf, listTodoOf } from './todo.ts';
 
-/** What is to be done in all classes, and when; and who is reminded of it. */
+/** Routes of to-do lists across all classes, and of reminders. */
 export function todoRoutes(app: FastifyInstance): void {
   const { core } = app;
 

@@ -36,8 +36,8 @@ const work = (title: string, change: Partial<ClassworkFields> = {}) => {
 };
 const due = (days: number) => ({ due_at: timestamp(days * DAY) });
 
-describe('what is to be done', () => {
-  test('a student sees what is open as it is due, then what has no date, then what is done', async () => {
+describe('the to-do list', () => {
+  test('shows a student open work by due date, then undated work, then finished work', async () => {
     await work('No date');
     await work('Later', due(9));
     await work('Overdue', due(-1));
@@ -67,7 +67,7 @@ describe('what is to be done', () => {
     });
   });
 
-  test('what becomes of late answers is told: by the class, or by the piece where it says otherwise', async () => {
+  test('shows the late policy of the class, or that of the piece', async () => {
     const accept = { policy: 'accept', percent_per_day: 10, floor: 50 } as const;
     const overdue = await work('Overdue', due(-1));
     const strict = { late_policy: 'refuse', late_percent: 10, late_floor: 50 } as const;
@@ -89,7 +89,7 @@ describe('what is to be done', () => {
     expect((await submit(app, overdue, classroom.student)).statusCode).toBe(200);
   });
 
-  test('a teacher sees what waits for a grade and who has not handed in, of students who are there', async () => {
+  test('shows a teacher how many answers wait for a grade and how many current students are missing', async () => {
     const another = await addStudent(app, classroom.id);
     const gone = await addStudent(app, classroom.id);
     const cells = await work('Cells', due(2));
@@ -117,7 +117,7 @@ describe('what is to be done', () => {
     ]);
   });
 
-  test('of several that wait for a grade, what was due first is first, and what has no date last', async () => {
+  test('orders work that waits for a grade by due date, undated work last', async () => {
     const made = [
       await work('No date'),
       await work('Tomorrow', due(1)),
@@ -133,7 +133,7 @@ describe('what is to be done', () => {
     ]);
   });
 
-  test('all of it is read by a few statements, however much there is', async () => {
+  test('is read by a few statements, whatever its length', async () => {
     const other = await createClassroom(app);
     await callAs(app, classroom.student, 'POST', `/class/join/${other.code}`);
     for (const { id } of [classroom, other]) {
@@ -150,7 +150,7 @@ describe('what is to be done', () => {
     }
   });
 
-  test('nothing of a class that was left, of deleted work, or of others', async () => {
+  test('contains nothing of a left class, of deleted work, or of others', async () => {
     const cells = await work('Cells');
     await work('Roots');
     await callAs(
@@ -166,8 +166,8 @@ describe('what is to be done', () => {
   });
 });
 
-describe('reminding', () => {
-  test('who has not handed in is told, and once a day', async () => {
+describe('reminders', () => {
+  test('reach students who have not handed in, once a day', async () => {
     const another = await addStudent(app, classroom.id);
     const cells = await work('Cells', due(2));
     await submit(app, cells, another);
@@ -185,14 +185,14 @@ describe('reminding', () => {
       .execute();
     expect((await remind(classroom.owner, cells)).json()).toEqual({ told: 1 });
     expect(await notificationsTo(app, classroom.student)).toEqual(['reminded Cells 2']);
-    // What is handed in need not be thought of.
+    // Students who have handed in are not reminded.
     await submit(app, cells, classroom.student);
     expect(await notificationsTo(app, classroom.student)).toEqual([]);
     await app.core.db.updateTable('classwork').set({ reminded_at: null }).execute();
     expect((await remind(classroom.owner, cells)).json()).toEqual({ told: 0 });
   });
 
-  test('of a draft and of what is over nobody is reminded, nor by students or strangers', async () => {
+  test('are refused for drafts and past work, and for students and strangers', async () => {
     const statusOf = async (person: Person, row: ClassworkRow) => {
       return (await remind(person, row)).statusCode;
     };
@@ -207,7 +207,7 @@ describe('reminding', () => {
 });
 
 describe('a day before it is due', () => {
-  test('who has not handed in is told, once, and again where the date was moved', async () => {
+  test('students who have not handed in are reminded once, and again if the date was moved', async () => {
     const another = await addStudent(app, classroom.id);
     const cells = await work('Cells', due(0.9));
     await submit(app, cells, another);

@@ -14,7 +14,9 @@ import { countMarks, listStatesOf } from './submissions.ts';
 
 type WorkRow = Awaited<ReturnType<ReturnType<typeof workOf>['execute']>>[number];
 
-/** The newest classwork of all classes of one person: what is open first, each part as it is due. */
+/**
+ * Lists the newest classwork of all classes of one user: open work first, each part by due date.
+ */
 export async function listTodoOf(db: Db, userId: string): Promise<TodoItem[]> {
   const rows = await workOf(db, userId)
     .orderBy('classwork.posted_at', 'desc')
@@ -24,7 +26,7 @@ export async function listTodoOf(db: Db, userId: string): Promise<TodoItem[]> {
   return (await presentRows(db, userId, rows)).sort(order);
 }
 
-/** What of it is due from one moment until before another, as it is due. */
+/** Lists the work that is due from one moment until before another, by due date. */
 export async function listDueOf(
   db: Db,
   userId: string,
@@ -64,7 +66,7 @@ function workOf(db: Db, userId: string) {
       join
         .onRef('extensions.classwork_id', '=', 'classwork.id')
         .onRef('extensions.student_id', '=', 'memberships.user_id')
-        // A teacher who was a student of the class has the date of the class.
+        // A teacher who was a student of the class has the due date of the class.
         .on('memberships.role', '=', 'student'),
     )
     .leftJoin('excuses', (join) =>
@@ -114,7 +116,10 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** What is handed in is done, for its student, unless it is returned; so is what they need not do. */
+/**
+ * Presents a student's items. Work is done if it is handed in and not returned, or if the student
+ * is excused.
+ */
 async function presentOwn(db: Db, userId: string, rows: WorkRow[]): Promise<TodoItem[]> {
   if (rows.length === 0) return [];
   const answers = await listStatesOf(db, userId);
@@ -129,7 +134,10 @@ async function presentOwn(db: Db, userId: string, rows: WorkRow[]): Promise<Todo
   });
 }
 
-/** Classwork is done for its teachers where no answer waits for a grade, and no student still has time. */
+/**
+ * Presents a teacher's items. Work is done if no answer waits for a grade and no student still has
+ * time.
+ */
 async function presentTaught(db: Db, rows: WorkRow[]): Promise<TodoItem[]> {
   const workIds = idsOf(rows, ({ id }) => id);
   const classIds = idsOf(rows, ({ class_id: classId }) => classId);
@@ -156,7 +164,7 @@ function idsOf(rows: WorkRow[], idOf: (row: WorkRow) => string): string[] {
   return [...new Set(rows.map(idOf))];
 }
 
-/** By class. */
+/** Counts students by class. */
 export async function countStudents(
   db: Db,
   classIds: readonly string[],

@@ -19,7 +19,7 @@ import { listTopicsOf, listWorkOf, presentTopicWork, rename } from './topics.ts'
 
 const WORKS = { direction: 'before', most: SERVER_LIMITS.classworkPage } as const;
 
-/** What the classwork of a class belongs to, for its teachers and its students. */
+/** Routes of the topics and the past work of a class, for teachers and students. */
 export function topicRoutes(app: FastifyInstance): void {
   route(app, getPastWork, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
     const { db, session, params, request } = call;

@@ -46,7 +46,7 @@ const workOf = async (person: Person, title: string) => {
   return (await callAs(server.app, person, 'GET', path)).json();
 };
 
-test('classwork has the topic that its teacher gave it, and keeps it until another comes', async () => {
+test('classwork keeps the topic that its teacher gave it until it is changed', async () => {
   const made = await make({ topic: '  Equa\u202Etions ' });
   expect(made.json().topic).toBe('Equations');
   const { id } = made.json();
@@ -56,7 +56,7 @@ test('classwork has the topic that its teacher gave it, and keeps it until anoth
   expect((await make({})).json().topic).toBe('');
 });
 
-test('a topic is one, however its letters are typed', async () => {
+test('a topic is the same in any Unicode form', async () => {
   const title = 'Übungen zur Straße';
   await make({ topic: title });
   const others = [title.normalize('NFD'), 'ÜBUNGEN ZUR STRASSE', 'Übungen  zur Straẞe'];
@@ -72,7 +72,7 @@ test('a topic is one, however its letters are typed', async () => {
   expect(listed.json()).toHaveLength(4);
 });
 
-test('what differs in capital letters alone is one topic, written as it was at first', async () => {
+test('topics that differ only in capital letters are one, spelled as at first', async () => {
   await make({ topic: 'Élan vital' });
   expect((await make({ topic: 'ÉLAN VITAL' })).json().topic).toBe('Élan vital');
   expect(await topicsFor(coursework.owner)).toEqual([{ title: 'Élan vital', count: 2 }]);
@@ -82,13 +82,13 @@ test.each([
   ['x'.repeat(61), 'At most 60 characters.'],
   [['Equations'], undefined],
   [7, undefined],
-])('the topic %j is refused by its field', async (topic, text) => {
+])('the topic %j is refused at its field', async (topic, text) => {
   const refused = await make({ topic });
   expect(refused.statusCode).toBe(400);
   expect(refused.json().fields.topic).toEqual(text ?? expect.any(String));
 });
 
-test('of drafts, of what is deleted and of no topic at all, students hear nothing', async () => {
+test('students see no topics of drafts and deleted work, and no empty topic', async () => {
   await createWork(server.app, coursework.id, { topic: 'Lines', title: 'Slope' });
   await createWork(server.app, coursework.id, { topic: 'Secret', title: 'Hidden', is_draft: true });
   const gone = await createWork(server.app, coursework.id, { topic: 'Gone' });
@@ -114,7 +114,7 @@ test('of drafts, of what is deleted and of no topic at all, students hear nothin
   ]);
 });
 
-test('a student reads the date that is theirs', async () => {
+test('a student sees their own due date', async () => {
   const [due, later] = [timestamp(-DAY), timestamp(DAY)];
   const { id } = await createWork(server.app, coursework.id, { topic: 'Lines', due_at: due });
   const extended = { users: [coursework.student.id], date_due: later };
@@ -125,7 +125,7 @@ test('a student reads the date that is theirs', async () => {
   expect(await workOf(coursework.owner, 'Lines')).toMatchObject([{ date_due: due, is_due: true }]);
 });
 
-test('who is excused is told so, and nobody else', async () => {
+test('an excused student sees it, and nobody else', async () => {
   const { id } = await createWork(server.app, coursework.id, { topic: 'Lines' });
   const excuse = { users: [coursework.student.id], excused: true };
   await callAs(server.app, coursework.owner, 'PUT', `/class/assignment/${id}/excused`, excuse);
@@ -143,7 +143,7 @@ test('the topic of graded work can still be changed', async () => {
   expect([moved.statusCode, moved.json().topic]).toEqual([200, 'Lines']);
 });
 
-test('whoever is not in the class learns of no topic', async () => {
+test('strangers to the class see no topics', async () => {
   await createWork(server.app, coursework.id, { topic: 'Lines' });
   for (const person of [await createPerson(server.app), coursework.formerStudent]) {
     for (const path of ['topics', 'topic?title=Lines']) {

@@ -11,7 +11,10 @@ import { findPosted, liveClasswork, type ClassworkRow } from './queries.ts';
 
 type TopicWorkRow = Pick<ClassworkRow, 'id' | 'title' | 'mark' | 'is_draft' | 'due_at'>;
 
-/** By title, as the database orders texts; of what is published, but for those who see drafts. */
+/**
+ * Lists topics in the database's text order; only those of published work, unless drafts are
+ * included.
+ */
 export function listTopicsOf(
   db: Db,
   classId: string,
@@ -35,9 +38,11 @@ interface Renaming {
 }
 
 /**
- * Renames a topic of a class at all its pieces, in a transaction, also at those that are deleted and may come back. Whoever renames another at the
- * same time waits. What comes back says how it is written now, and whether students see any of it.
- * @throws HttpError 404 where there is none, 409 by `new_title` where another one is called so and they are not to be one
+ * Renames a topic in all classwork of a class, in a transaction, including deleted pieces that may
+ * be restored. Concurrent renames wait. Returns the final spelling, and whether students see any of
+ * the pieces.
+ * @throws HttpError 404 if there is none, 409 for `new_title` if another topic has that name and
+ * they are not to be merged
  */
 export async function rename(trx: Db, classId: string, { title, newTitle, merges }: Renaming) {
   if (!(await lockClass(trx, classId))) throw notFound('class');
@@ -62,7 +67,7 @@ export async function rename(trx: Db, classId: string, { title, newTitle, merges
   return { to, isSeen: rows.some((row) => !row.is_draft && row.deleted_at === null) };
 }
 
-/** The way in which a class writes a topic already; else as it is given. */
+/** Returns the class's existing spelling of a topic, else the given one. */
 export async function spellingOf(db: Db, classId: string, topic: string): Promise<string> {
   if (topic === '') return '';
   const known = await listTopicsOf(db, classId, { withDrafts: true });
@@ -75,7 +80,7 @@ interface OfTopic {
   withDrafts: boolean;
 }
 
-/** The classwork of a topic, the newest first. */
+/** Lists the classwork of a topic, newest first. */
 export async function listWorkOf(
   db: Db,
   classId: string,
@@ -100,7 +105,7 @@ export async function listWorkOf(
 }
 
 interface OfReader {
-  /** The reader's own date. */
+  /** Reader's own due date. */
   dueAt: Timestamp | null;
   isExcused: boolean;
 }

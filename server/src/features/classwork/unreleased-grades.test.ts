@@ -41,7 +41,7 @@ const ownWork = async (person = classroom.student): Promise<Assignment> => {
 
 const GIVEN = { score: 18, comment: 'Good' };
 
-test('what a teacher gives is theirs alone, until they release all of it', async () => {
+test('only teachers see a grade until all grades are released', async () => {
   const before = await read(classroom.student);
   const graded = await grade(app, classroom.owner, classroom.submissionId, {
     ...GIVEN,
@@ -74,7 +74,7 @@ test('what a teacher gives is theirs alone, until they release all of it', async
   expect((await classroom.table()).students[0]).not.toHaveProperty('held');
 });
 
-test('released is released: twice is as once, and what is graded later is seen at once', async () => {
+test('a second release changes nothing, and later grades are visible at once', async () => {
   await grade(app, classroom.owner, classroom.submissionId);
   await classroom.release();
   expect((await classroom.release()).json()).toEqual({ released: 0 });
@@ -83,7 +83,7 @@ test('released is released: twice is as once, and what is graded later is seen a
   expect(await read(classroom.student)).toMatchObject({ score: 19, comment: '' });
 });
 
-test('only its teachers release, and the strange know nothing of it', async () => {
+test('only teachers release grades, and strangers learn nothing of it', async () => {
   expect((await classroom.release(classroom.student)).statusCode).toBe(403);
   expect((await classroom.release(classroom.stranger)).statusCode).toBe(404);
   expect((await classroom.release(classroom.formerStudent)).statusCode).toBe(404);
@@ -93,7 +93,7 @@ test('only its teachers release, and the strange know nothing of it', async () =
   expect((await classroom.release()).statusCode).toBe(404);
 });
 
-test('a switch back to holding hides nothing, and holds what is given from then on', async () => {
+test('holding grades again hides nothing, and applies to later grades', async () => {
   await grade(app, classroom.owner, classroom.submissionId);
   await classroom.release();
   expect((await classroom.edit({ holds_grades: true })).json()).toMatchObject({
@@ -110,7 +110,7 @@ test('a switch back to holding hides nothing, and holds what is given from then 
   expect(messages).toEqual(['grade_changed Fractions 1', 'graded Fractions 1']);
 });
 
-test('the switch in the form releases as the button does, and is left alone by who does not send it', async () => {
+test('the switch in the form releases as the button does, and an edit without it keeps it', async () => {
   await grade(app, classroom.owner, classroom.submissionId);
   expect((await classroom.edit({})).json()).toMatchObject({ holds_grades: true, held_count: 1 });
   expect(await mine()).toMatchObject({ gradings: [] });
@@ -130,7 +130,7 @@ test('the switch in the form releases as the button does, and is left alone by w
   expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ['holds_grades']]);
 });
 
-test('a return reaches its student with its comment, and the score that comes with it does not', async () => {
+test('a return reaches its student with its comment, but without the score', async () => {
   await grade(app, classroom.owner, classroom.submissionId, {
     score: 3,
     comment: 'Between us: weak.',
@@ -144,14 +144,14 @@ test('a return reaches its student with its comment, and the score that comes wi
   expect(seen).toMatchObject({ state: 'returned', comment: 'Show the steps.', score: null });
   expect(seen.marked).toBe(false);
   expect(await notificationsTo(app, classroom.student)).toEqual(['returned Fractions 1']);
-  // Without a comment of its own, none that is held back goes with it.
+  // A return without a comment does not reveal an unreleased one.
   await grade(app, classroom.owner, classroom.submissionId, { score: 3, comment: 'Between us.' });
   await grade(app, classroom.owner, classroom.submissionId, { returned: false });
   await giveBack(app, classroom.owner, classroom.submissionId);
   expect(await read(classroom.student)).toMatchObject({ comment: 'Show the steps.', score: null });
   expect(await read(classroom.owner)).toMatchObject({ comment: 'Between us.', score: 3 });
   expect((await submit(app, classroom.work, classroom.student, 'Again')).statusCode).toBe(200);
-  // The earlier grade counts until this one has its own.
+  // The earlier grade counts until this answer has its own.
   expect(await read(classroom.owner)).toMatchObject({ marked: false, score: 3, attempt: 2 });
   const path = `/class/assignments/${classroom.submissionId}/versions`;
   expect((await classroom.as(classroom.student, 'GET', path)).json()).toMatchObject([
@@ -159,13 +159,13 @@ test('a return reaches its student with its comment, and the score that comes wi
   ]);
 });
 
-test('students may do what they could do ungraded; the grade is one of an earlier answer then', async () => {
+test('students may do what they could do ungraded; the grade then belongs to an earlier answer', async () => {
   await grade(app, classroom.owner, classroom.submissionId, { ...GIVEN, version: 1 });
   const again = await submit(app, classroom.work, classroom.student, 'Seven.');
   expect(again.json()).toMatchObject({ version: 2, state: 'handed_in', score: null, comment: '' });
   const seen = await read(classroom.owner);
   expect(seen).toMatchObject({ ...GIVEN, marked: false, state: 'handed_in', is_held: true });
-  // Whoever grades what they looked at before is told that there is another answer.
+  // A grade based on an older answer is refused.
   const late = await grade(app, classroom.owner, classroom.submissionId, { score: 1, version: 2 });
   expect([late.statusCode, late.json().message]).toEqual([
     409,
@@ -177,13 +177,13 @@ test('students may do what they could do ungraded; the grade is one of an earlie
   expect(await classroom.read()).not.toHaveProperty('held_count');
   await submit(app, classroom.work, classroom.student, 'Eight.');
   expect(await classroom.roster()).toMatchObject([{ state: 'handed_in', score: 18 }]);
-  // A reply to a form that knows the newest version.
+  // The reply contains the newest version for the form.
   const { version } = await read(classroom.owner);
   const graded = await grade(app, classroom.owner, classroom.submissionId, { score: 9, version });
   expect(graded.json()).toMatchObject({ marked: true, score: 9 });
 });
 
-test('of an answer that was replaced the release shows the earlier grade, as one', async () => {
+test('after a replaced answer, the release shows the earlier grade as such', async () => {
   await grade(app, classroom.owner, classroom.submissionId);
   await submit(app, classroom.work, classroom.student, 'Seven.');
   await classroom.release();
@@ -195,7 +195,7 @@ test('of an answer that was replaced the release shows the earlier grade, as one
   expect((await submit(app, classroom.work, classroom.student, 'Eight.')).statusCode).toBe(200);
 });
 
-test('what is taken back when all is released is told to nobody', async () => {
+test('a release notifies nobody of a withdrawn answer', async () => {
   await grade(app, classroom.owner, classroom.submissionId);
   await withdraw(app, classroom.work, classroom.student);
   expect((await classroom.release()).json()).toEqual({ released: 0 });
@@ -203,7 +203,7 @@ test('what is taken back when all is released is told to nobody', async () => {
   expect(await mine()).toMatchObject({ average: null, gradings: [] });
 });
 
-test('a grade without an answer: its student has handed in nothing, and may', async () => {
+test('with a grade without a submission, its student has handed in nothing, and may', async () => {
   const quiet = await addStudent(app, classroom.id);
   const typed = await classroom.type(quiet, { score: 7, version: 0 });
   expect(typed.json()).toEqual({ cell: [7, 1], average: 35, is_held: true });
@@ -223,7 +223,7 @@ test('a grade without an answer: its student has handed in nothing, and may', as
     'This grade was given without an answer and is hidden. Release the grades first, then return the classwork.',
   ]);
 
-  // As the first answer of anybody.
+  // Like any first answer.
   const first = await submit(app, classroom.work, quiet, 'Late, but here.');
   expect(first.json()).toMatchObject({ version: 1, attempt: 1, score: null, state: 'handed_in' });
   expect(first.json()).not.toHaveProperty('on_paper');
@@ -232,7 +232,7 @@ test('a grade without an answer: its student has handed in nothing, and may', as
   expect(now).not.toHaveProperty('on_paper');
 });
 
-test('a grade without an answer is released as one, and what its student took back stays theirs', async () => {
+test('a grade without a submission is released as one, and a withdrawn answer stays the student’s', async () => {
   await withdraw(app, classroom.work, classroom.student);
   await classroom.type(classroom.student, { score: 7, version: 0, comment: 'Aloud' });
   const [line] = await classroom.roster();
@@ -248,7 +248,7 @@ test('a grade without an answer is released as one, and what its student took ba
   expect(draft).toBe('<p>Five sixths.</p>');
 });
 
-test('a grade without an answer is taken away again, and none of its versions comes twice', async () => {
+test('a grade without a submission can be removed, and no version repeats', async () => {
   const quiet = await addStudent(app, classroom.id);
   await classroom.type(quiet, { score: 7, version: 0 });
   const gone = await classroom.type(quiet, { score: null, version: 1 });
@@ -260,14 +260,14 @@ test('a grade without an answer is taken away again, and none of its versions co
   await classroom.type(quiet, { score: null, version: 3 });
   expect((await classroom.release()).json()).toEqual({ released: 0 });
   expect(await ownWork(quiet)).toMatchObject({ is_submited: false });
-  // Of what its student saw, too.
+  // Also a grade that its student saw.
   await classroom.type(quiet, { score: 6, version: 0 });
   await classroom.edit({ holds_grades: true });
   expect((await classroom.type(quiet, { score: null })).json().cell).toBeNull();
   expect(await mine(quiet)).toMatchObject({ gradings: [] });
 });
 
-test('the same grade for several is held back as well, for who handed in and who did not', async () => {
+test('the same grade for several students is held back, with and without an answer', async () => {
   const quiet = await addStudent(app, classroom.id);
   const students = [
     { user: classroom.student.id, version: 1 },
@@ -285,7 +285,7 @@ test('the same grade for several is held back as well, for who handed in and who
   expect(await mine(quiet)).toMatchObject({ average: 60 });
 });
 
-test('who has left is not counted, and finds their grade when they come back', async () => {
+test('a student who left is not counted, and finds their grade after they return', async () => {
   await grade(app, classroom.owner, classroom.submissionId);
   const { code, id, student } = classroom;
   expect((await classroom.as(student, 'DELETE', `/class/s/leave/${id}`)).statusCode).toBe(200);
@@ -294,7 +294,7 @@ test('who has left is not counted, and finds their grade when they come back', a
   expect(await mine()).toMatchObject({ average: 90, gradings: [{ score: 18 }] });
 });
 
-test('who is excused is told nothing of a release, and it counts for nothing', async () => {
+test('an excused student is not notified of a release, and it does not count', async () => {
   await grade(app, classroom.owner, classroom.submissionId);
   const path = `/class/assignment/${classroom.work.id}/excused`;
   await classroom.as(classroom.owner, 'PUT', path, {
@@ -321,7 +321,7 @@ test('a rubric is held back with its points', async () => {
   expect(await read(classroom.student, id)).toMatchObject({ score: 13, ...points });
 });
 
-test('a late answer is as late, and what is left of its score is held back with it', async () => {
+test('a late answer stays late, and its reduced score is held back with it', async () => {
   await classroom.edit({ late: { policy: 'penalty', percent_per_day: 10, floor: 50 } });
   const due_at = timestamp(-HOUR);
   const db = app.core.db;
@@ -333,7 +333,7 @@ test('a late answer is as late, and what is left of its score is held back with 
   expect(await read(late, id)).toMatchObject({ state: 'late', late: { percent: 10, score: null } });
 });
 
-test('a file for teachers says which grades are held back, and one for other systems lacks them', async () => {
+test('the export for teachers marks unreleased grades, and the one for other systems omits them', async () => {
   await grade(app, classroom.owner, classroom.submissionId);
   const file = async (name: string) =>
     (await callAs(app, classroom.owner, 'GET', `/class/${classroom.id}/export/${name}`)).rawPayload;
@@ -360,7 +360,7 @@ describe('on open pages', () => {
     return client;
   }
 
-  /** Resolves once the server has heard this connection: whatever was told before has come. */
+  /** Waits until this connection has received everything sent before. */
   async function settle(client: LiveClient): Promise<void> {
     client.send({ type: 'hello' });
     expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
@@ -368,7 +368,7 @@ describe('on open pages', () => {
 
   const NEWS = { type: 'classwork_changed' };
 
-  test('teachers hear of a grade that is held back, students of its release alone', async () => {
+  test('teachers get an event for an unreleased grade, students only for its release', async () => {
     const [teacher, student] = [await open(classroom.coTeacher), await open(classroom.student)];
     const quiet = await addStudent(app, classroom.id);
     await grade(app, classroom.owner, classroom.submissionId);
@@ -384,13 +384,13 @@ describe('on open pages', () => {
     await settle(student);
     await classroom.release();
     expect(await student.next()).toEqual(NEWS);
-    // Nothing has changed by it.
+    // It has changed nothing.
     await classroom.release();
     await settle(student);
     for (const client of [teacher, student]) client.close();
   });
 
-  test('students hear of a return at once', async () => {
+  test('students get an event for a return at once', async () => {
     const student = await open(classroom.student);
     await giveBack(app, classroom.owner, classroom.submissionId);
     expect(await student.next()).toEqual(NEWS);
@@ -398,8 +398,8 @@ describe('on open pages', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test.each([1, 2, 3, 4])('a grade and a release: the grade is seen (%d)', async () => {
+describe('concurrently', () => {
+  test.each([1, 2, 3, 4])('a grade and a release: the grade is visible (%d)', async () => {
     const [graded, released] = await Promise.all([
       grade(app, classroom.owner, classroom.submissionId, GIVEN),
       classroom.release(classroom.coTeacher),
@@ -411,7 +411,7 @@ describe('at the same moment', () => {
     expect(unreleased.filter(({ submission_id: id }) => id === classroom.submissionId)).toEqual([]);
   });
 
-  test.each([1, 2, 3, 4])('two releases: each student is told once (%d)', async () => {
+  test.each([1, 2, 3, 4])('two releases: each student is notified once (%d)', async () => {
     await grade(app, classroom.owner, classroom.submissionId);
     const replies = await Promise.all([
       classroom.release(),
@@ -422,36 +422,42 @@ describe('at the same moment', () => {
     expect(await notificationsTo(app, classroom.student)).toEqual(['graded Fractions 1']);
   });
 
-  test.each([1, 2, 3, 4])('an answer and a grade without one: both stand (%d)', async () => {
-    const quiet = await addStudent(app, classroom.id);
-    const [handedIn, typed] = await Promise.all([
-      submit(app, classroom.work, quiet, 'Six.'),
-      classroom.type(quiet, { score: 7, version: 0 }),
-    ]);
-    expect(handedIn.statusCode).toBe(200);
-    expect(handedIn.json()).toMatchObject({ version: 1 });
-    expect([200, 409]).toContain(typed.statusCode);
-    expect(await ownWork(quiet)).toMatchObject({
-      is_submited: true,
-      submitions: [{ score: null }],
-    });
-    const line = (await classroom.roster()).find(({ user }) => user.id === quiet.id);
-    expect(line).toMatchObject({ state: 'handed_in', score: typed.statusCode === 200 ? 7 : null });
-  });
+  test.each([1, 2, 3, 4])(
+    'an answer and a grade without a submission: both stand (%d)',
+    async () => {
+      const quiet = await addStudent(app, classroom.id);
+      const [handedIn, typed] = await Promise.all([
+        submit(app, classroom.work, quiet, 'Six.'),
+        classroom.type(quiet, { score: 7, version: 0 }),
+      ]);
+      expect(handedIn.statusCode).toBe(200);
+      expect(handedIn.json()).toMatchObject({ version: 1 });
+      expect([200, 409]).toContain(typed.statusCode);
+      expect(await ownWork(quiet)).toMatchObject({
+        is_submited: true,
+        submitions: [{ score: null }],
+      });
+      const line = (await classroom.roster()).find(({ user }) => user.id === quiet.id);
+      expect(line).toMatchObject({
+        state: 'handed_in',
+        score: typed.statusCode === 200 ? 7 : null,
+      });
+    },
+  );
 
-  test.each([1, 2, 3, 4])('an answer that is taken back and its grade (%d)', async () => {
+  test.each([1, 2, 3, 4])('a withdrawn answer and its grade (%d)', async () => {
     const [graded, back] = await Promise.all([
       grade(app, classroom.owner, classroom.submissionId, { ...GIVEN, version: 1 }),
       withdraw(app, classroom.work, classroom.student),
     ]);
     expect(back.statusCode).toBe(200);
-    // Before, between, or after it, when there is nothing to grade.
+    // The grade comes before, between, or after it, when there is nothing to grade.
     expect([200, 409, 404]).toContain(graded.statusCode);
     expect(await classroom.roster()).toMatchObject([{ state: 'missing', score: null }]);
     expect(await ownWork()).toMatchObject({ is_submited: false });
   });
 
-  test.each([1, 2, 3, 4])('two teachers with the same version: one is told (%d)', async () => {
+  test.each([1, 2, 3, 4])('two teachers with the same version: one is refused (%d)', async () => {
     const both = await Promise.all([
       grade(app, classroom.owner, classroom.submissionId, { score: 1, version: 1 }),
       grade(app, classroom.coTeacher, classroom.submissionId, { score: 2, version: 1 }),
@@ -463,7 +469,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('all of a large class are told, each once', async () => {
+test('everybody in a large class is notified once', async () => {
   const people = [];
   for (let each = 0; each < 205; each += 1) people.push(await addStudent(app, classroom.id));
   const path = `/class/assignment/${classroom.work.id}/grades`;
@@ -488,7 +494,7 @@ test('all of a large class are told, each once', async () => {
   expect(new Set(events.map(({ count }) => count))).toEqual(new Set([1]));
 });
 
-test('other classwork is released by nothing of this', async () => {
+test('does not release other classwork', async () => {
   const other = await createWork(app, classroom.id, { holds_grades: true });
   const id = await answerAs(app, other, classroom.student);
   await grade(app, classroom.owner, id, { score: 2 });

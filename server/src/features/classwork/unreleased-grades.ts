@@ -26,7 +26,10 @@ export function findUnreleasedGrade(db: Db, id: string): Promise<UnreleasedGrade
     .executeTakeFirst();
 }
 
-/** In the place of what was held of it before. Whoever writes it holds the row of the submission. */
+/**
+ * Writes an unreleased grade in place of an earlier one. The caller has locked the row of the
+ * submission.
+ */
 async function hold(trx: Db, id: string, grade: Grade & { on_paper: boolean }): Promise<void> {
   await trx
     .insertInto('held_grades')
@@ -41,15 +44,16 @@ async function hold(trx: Db, id: string, grade: Grade & { on_paper: boolean }): 
 
 interface Unseen {
   given: Partial<Grade>;
-  /** As it was sent. */
+  /** Comment as it was sent. */
   comment: string | undefined;
   returned: boolean | undefined;
   now: Timestamp;
 }
 
 /**
- * A grade that its student does not see. A return is for them to do something: they see it, with the comment that comes with it.
- * @throws HttpError 409 for the return of what students know nothing of
+ * Writes a grade that its student does not see. A return is visible with its comment, because the
+ * student has to act.
+ * @throws HttpError 409 for the return of a grade without a submission
  */
 export async function gradeUnseen(
   trx: Db,
@@ -81,7 +85,7 @@ export async function gradeUnseen(
   return !returned || (isSame && row.returned_at !== null) ? 'nothing' : 'work_returned';
 }
 
-/** A grade without an answer, of which its student sees nothing. */
+/** Writes an unreleased grade without a submission; its student sees nothing. */
 export async function holdPaperGrade(
   trx: Db,
   id: string,
@@ -90,15 +94,16 @@ export async function holdPaperGrade(
   await hold(trx, id, { ...grade, graded_attempt: 1, on_paper: true });
 }
 
-/** There is none any more. What was held of it counts on, so that no version comes twice. */
+/** Clears an unreleased grade without a submission. The row stays, so that no version repeats. */
 export async function forgetHeldPaper(trx: Db, id: string): Promise<void> {
   const nothing = { score_hundredths: null, rubric_scores: null, comment: '', graded_at: null };
   await hold(trx, id, { ...nothing, graded_attempt: 0, on_paper: false });
 }
 
 /**
- * For whoever replaces an answer, or takes it back, and holds its row. That it was graded is not theirs to know, so they may: the grade is
- * that of an earlier answer then, and counts until this one has its own.
+ * Detaches an unreleased grade from an answer that its student replaces or withdraws. The caller
+ * has locked the row. Students must not learn of the grade, so they may do this. The grade then
+ * belongs to an earlier answer, and counts until the new one has its own.
  */
 export async function outdateUnreleasedGrade(
   trx: Db,
@@ -120,10 +125,10 @@ export async function outdateUnreleasedGrade(
 }
 
 /**
- * What was held back is seen by its students from now on, in a transaction of `transact`, and so is what is graded later. Whoever grades
- * at the same time comes wholly before or wholly after it.
- * @returns how many students see their grade, or another one, and whether anything has changed
- * @throws HttpError 404 when the work is gone
+ * Releases all grades of a piece of classwork, in a transaction of `transact`. Later grades are
+ * visible at once. A concurrent grade comes entirely before or after it.
+ * @returns how many students see a new or changed grade, and whether anything has changed
+ * @throws HttpError 404 if the work is gone
  */
 export function releaseAll(
   trx: Db,
@@ -132,7 +137,7 @@ export function releaseAll(
   by: string,
 ): Promise<{ released: number; isNew: boolean }> {
   return withClassClock(trx, classId, async (transaction) => {
-    // Whoever grades, edits or deletes it waits.
+    // Locks the row: concurrent grades, edits and deletions wait.
     const work = await transaction
       .updateTable('classwork')
       .set(({ ref }) => ({ changed_at: ref('changed_at') }))
@@ -152,7 +157,10 @@ export function releaseAll(
   });
 }
 
-/** For whoever holds the row of the classwork, which holds nothing back any more. Returns how many students are told. */
+/**
+ * Releases the grades after the caller has locked the row of the classwork and switched holding
+ * off. Returns the number of notified students.
+ */
 export async function releaseGrades(
   trx: Db,
   domainEvents: Core['domainEvents'],
@@ -196,7 +204,7 @@ function holdRows(trx: Db, classworkId: string): Promise<Row[]> {
     .execute();
 }
 
-/** Who left has their grade all the same, should they come back. */
+/** Students who left still get their grade, in case they return. */
 async function listStudentIds(trx: Db, classId: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('memberships')
@@ -217,7 +225,7 @@ function listUnreleasedGrades(trx: Db, classworkId: string): Promise<UnreleasedG
     .execute();
 }
 
-/** In one statement, whatever the size of the class. */
+/** Copies all unreleased grades in one statement, whatever the size of the class. */
 async function show(trx: Db, classworkId: string): Promise<void> {
   const unlessPaper = (column: string) =>
     sql<never>`case when held_grades.on_paper then null else submissions.${sql.ref(column)} end`;
@@ -249,13 +257,13 @@ async function show(trx: Db, classworkId: string): Promise<void> {
     .execute();
 }
 
-/** What its student sees now that they did not see before. */
+/** Returns what the student sees now and did not see before. */
 function whatIsNew(
   row: Row,
   unreleased: UnreleasedGrade | undefined,
 ): 'work_graded' | 'grade_changed' | 'nothing' {
   if (!unreleased || unreleased.graded_at === null) return 'nothing';
-  // What they took back is nothing handed in.
+  // A withdrawn answer is not handed in.
   if (row.withdrawn_at !== null && !unreleased.on_paper) return 'nothing';
   if (!isGraded(row)) return 'work_graded';
   const isSame =

@@ -26,19 +26,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a student must not read, in no reply and in no mail. */
+/** Texts that must not reach a student, in any reply or mail. */
 const SECRETS = [/13\.37/, /1337/, /between ourselves/i, /"?rubric_scores"?/];
 const HELD = { score: 13.37, comment: 'Between ourselves' };
 
 interface Fixture extends UnreleasedFixture {
   post: string;
   note: string;
-  /** Who has handed in nothing. */
+  /** Student who has handed in nothing. */
   quiet: Person;
-  /** What was graded and seen, before its grades were held back. */
+  /** Work that was graded and seen before its grades were held back. */
   seen: ClassworkRow;
   seenId: string;
-  /** What was returned, and handed in again. */
+  /** Work that was returned and handed in again. */
   again: ClassworkRow;
   againId: string;
 }
@@ -61,12 +61,12 @@ async function createChatChannel(): Promise<Fixture> {
   return { ...classroom, post, note, quiet, seen, seenId, again, againId };
 }
 
-/** Every way of giving something that is not to be seen yet. */
+/** Gives an unreleased grade in every possible way. */
 async function giveAll(classroom: Fixture): Promise<void> {
   const { owner, quiet, id, work, again } = classroom;
   const statuses = [
     await grade(app, owner, classroom.submissionId, HELD),
-    // Once more, so that a version would tell.
+    // A second grade, in case a version reveals it.
     await grade(app, owner, classroom.submissionId, {
       ...HELD,
       comment: 'Strictly between ourselves',
@@ -92,7 +92,7 @@ async function giveAll(classroom: Fixture): Promise<void> {
 }
 
 const range = () => `from=${timestamp(-DAY)}&to=${timestamp(3 * DAY)}`;
-/** With the same moments each time. */
+/** Fixed range, the same for each read. */
 let dates = '';
 
 /** Every call that reads, as a student makes it. */
@@ -171,7 +171,7 @@ const reads = CALL_GROUPS.flatMap(({ calls }) => calls)
   .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   .filter((name) => name.startsWith('GET '));
 
-test('each call that reads is walked', () => {
+test('the test covers every call that reads', () => {
   expect(reads.toSorted()).toEqual(Object.keys(READS).sort());
 });
 
@@ -185,7 +185,7 @@ async function readAll(classroom: Fixture, person: Person): Promise<Record<strin
   return found;
 }
 
-test('no reply that a student can have changes by a grade that is held back, nor its tag', async () => {
+test('an unreleased grade changes no reply to a student, and no ETag', async () => {
   dates = range();
   const classroom = await createChatChannel();
   const people = [classroom.student, classroom.quiet];
@@ -195,7 +195,7 @@ test('no reply that a student can have changes by a grade that is held back, nor
   expect(after).toEqual(before);
   const all = JSON.stringify(after);
   for (const secret of SECRETS) expect(all).not.toMatch(secret);
-  // And there was something to be seen.
+  // The teacher does see the grade.
   const message = JSON.stringify(await readAll(classroom, classroom.owner));
   expect(message).toMatch(/13\.37/);
   expect(message).toMatch(/between ourselves/i);
@@ -205,7 +205,7 @@ test('no reply that a student can have changes by a grade that is held back, nor
   expect(JSON.stringify(await readAll(classroom, classroom.quiet))).toMatch(/13\.37/);
 });
 
-test('nothing is mailed, pushed or kept to be told before the release', async () => {
+test('nothing is mailed, pushed or queued before the release', async () => {
   const classroom = await createChatChannel();
   const mail = { graded: 'now', grade_changed: 'now' };
   for (const person of [classroom.student, classroom.quiet]) {
@@ -231,7 +231,7 @@ test('nothing is mailed, pushed or kept to be told before the release', async ()
   expect((await counts())[0]).toBe((before[0] ?? 0) + 2);
 });
 
-/** What a student does, as the same in a class where nobody was graded. */
+/** Actions of a student, with the same replies as in a class where nobody was graded. */
 const ACTS: Record<string, (classroom: Fixture) => Promise<unknown[]>> = {
   'hands in for the first time': async (classroom) => [
     await submit(app, classroom.work, classroom.quiet),
@@ -267,7 +267,7 @@ const ACTS: Record<string, (classroom: Fixture) => Promise<unknown[]>> = {
   },
 };
 
-/** Ids, moments and names differ from class to class. */
+/** Replaces ids, times and names that differ between classes. */
 function plain(replies: unknown[]): unknown {
   const ofEach = (replies as Awaited<ReturnType<typeof callAs>>[]).map(({ statusCode, body }) => {
     const text = body
@@ -278,7 +278,7 @@ function plain(replies: unknown[]): unknown {
   return ofEach;
 }
 
-test.each(Object.keys(ACTS))('a student who %s learns nothing by it', async (name) => {
+test.each(Object.keys(ACTS))('a student who %s learns nothing from it', async (name) => {
   const [graded, ungraded] = [await createChatChannel(), await createChatChannel()];
   await giveAll(graded);
   const act = ACTS[name]!;

@@ -34,7 +34,7 @@ const read = async (work: ClassworkRow) => {
 const MAY = '2099-05-01T08:30:00.000Z';
 const JUNE = '2099-06-01T08:30:00.000Z';
 
-test('an edit of what somebody else has changed since is refused, and changes nothing', async () => {
+test('refuses an outdated edit, and changes nothing', async () => {
   const work = await make();
   expect((await read(work)).version).toBe(1);
   expect((await move(work, { date_due: MAY, version: 1 })).json()).toEqual({
@@ -54,7 +54,7 @@ test('an edit of what somebody else has changed since is refused, and changes no
   expect(saved.json()).toMatchObject({ title: 'Sums', date_due: MAY, version: 3 });
 });
 
-test('a due date that somebody else has moved since is not moved again', async () => {
+test('does not move a due date that somebody else has moved since', async () => {
   const work = await make();
   await put(work, { date_due: MAY });
   expect((await move(work, { date_due: JUNE, version: 1 })).json()).toMatchObject({
@@ -70,20 +70,20 @@ test('a due date that somebody else has moved since is not moved again', async (
   expect((await move(work, { date_due: JUNE, version: 2 })).statusCode).toBe(404);
 });
 
-test('who names no version changes whatever is there, as before', async () => {
+test('a request without a version changes whatever is there, as before', async () => {
   const work = await make();
   await move(work, { date_due: MAY });
   expect((await put(work, { title: 'Sums' })).json()).toMatchObject({ title: 'Sums', version: 3 });
   expect((await move(work, { date_due: JUNE })).statusCode).toBe(200);
 });
 
-test.each([-1, 1.5, '1', null])('a version %j is none', async (version) => {
+test.each([-1, 1.5, '1', null])('refuses version %j', async (version) => {
   const work = await make();
   expect((await put(work, { version })).json().fields).toHaveProperty('version');
   expect((await move(work, { date_due: MAY, version })).json().fields).toHaveProperty('version');
 });
 
-test('its time to be published, a renamed topic and a removed category are changes, too', async () => {
+test('a scheduled time, a renamed topic and a removed category count as changes', async () => {
   const categories = [{ title: 'Tests', weight: 60, drop_lowest: 0 }];
   const path = `/class/${classroom.id}/grading`;
   const [{ id: category_id }] = (
@@ -103,7 +103,7 @@ test('its time to be published, a renamed topic and a removed category are chang
   expect(await read(work)).toMatchObject({ draft: false, version: 4 });
 });
 
-test('its version is for its teachers: students learn of no draft by it', async () => {
+test('only teachers see the version, so it reveals no draft to students', async () => {
   await make({ due_at: MAY });
   const list = `/class/students/assignment?class_id=${classroom.id}`;
   const [work] = (await callAs(app, classroom.student, 'GET', list)).json();

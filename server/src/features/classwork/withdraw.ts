@@ -8,9 +8,9 @@ import { outdateUnreleasedGrade } from './unreleased-grades.ts';
 import type { ClassworkRow } from './queries.ts';
 
 /**
- * Takes back what a student has handed in, in a transaction: it is their draft again. Where it was handed in again, what was
- * returned takes its place. Twice is as once.
- * @throws HttpError 404 when nothing is handed in, 403 when it is due, 409 when it is graded or returned
+ * Withdraws a student's answer, in a transaction; it becomes their draft again. After a return, the
+ * returned answer takes its place. Repeating the call changes nothing.
+ * @throws HttpError 404 if nothing is handed in, 403 if it is due, 409 if it is graded or returned
  */
 export async function withdraw(
   trx: Db,
@@ -32,7 +32,10 @@ export async function withdraw(
     .execute();
 }
 
-/** What is not due yet for its student, and is neither graded nor returned. Whoever grades it waits. */
+/**
+ * Withdraws an answer that is neither due for its student, nor graded, nor returned. Concurrent
+ * grades wait.
+ */
 function take(
   trx: Db,
   { id, due_at }: Pick<ClassworkRow, 'id' | 'due_at'>,
@@ -65,7 +68,7 @@ async function takeReturned(trx: Db, { id, attempt }: { id: string; attempt: num
   return { attempt, submitted_at, returned_at, answer };
 }
 
-/** Why nothing could be taken back, unless it is taken back already. */
+/** Reports why nothing was withdrawn, unless it was withdrawn before. */
 async function checkWithdrawn(db: Db, { id }: ClassworkRow, studentId: string): Promise<void> {
   const row = await db
     .selectFrom('submissions')
@@ -73,7 +76,7 @@ async function checkWithdrawn(db: Db, { id }: ClassworkRow, studentId: string): 
     .where('classwork_id', '=', id)
     .where('student_id', '=', studentId)
     .executeTakeFirst();
-  // A grade without an answer is nothing that they handed in.
+  // The student handed in nothing for a grade without a submission.
   const isNothing = !row || (row.withdrawn_at !== null && row.draft === null);
   if (isNothing) throw notFound('submission');
   if (row.withdrawn_at || (row.returned_at && row.draft !== null)) return;

@@ -47,7 +47,7 @@ async function readAs(person: Person): Promise<Submission> {
   return (await callAs(server.app, person, 'GET', path)).json();
 }
 
-test('files hang on an answer, in their order, for its student and the teachers', async () => {
+test('files belong to an answer, in their order, for its student and the teachers', async () => {
   const ids = [await aFile('b.txt'), await aFile('a.txt')];
   const reply = await handIn(ids);
   expect(reply.json().attachments).toEqual([
@@ -72,7 +72,7 @@ test('files hang on an answer, in their order, for its student and the teachers'
   expect(bare.json().submitions[0].attachments).toBeUndefined();
 });
 
-test('an answer that replaces another has the files it names; one that names none keeps them', async () => {
+test('a replacing answer has the files it names; one that names none keeps them', async () => {
   const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
   await handIn([first]);
   expect(namesOf((await handIn(undefined)).json().attachments)).toEqual(['1.txt']);
@@ -93,7 +93,7 @@ test.each([undefined, '', '<p> </p>', '<script>alert(1)</script>'])(
   },
 );
 
-test('without a text there must be a file in the very answer', async () => {
+test('an answer without a text needs a file of its own', async () => {
   await handIn([await aFile('1.txt')], { answer: '' });
   for (const attachments of [undefined, []]) {
     const reply = await handIn(attachments, { answer: '' });
@@ -104,7 +104,7 @@ test('without a text there must be a file in the very answer', async () => {
   expect(namesOf((await readAs(coursework.owner)).attachments)).toEqual(['1.txt']);
 });
 
-test('files alone are taken back, returned, graded and handed in again as any answer', async () => {
+test('an answer of files alone is withdrawn, returned, graded and handed in again like any other', async () => {
   const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
   await handIn([first], { answer: '' });
   const taken: Assignment = (
@@ -123,7 +123,7 @@ test('files alone are taken back, returned, graded and handed in again as any an
   expect(graded).toMatchObject({ answer: '', marked: true, score: 18 });
 });
 
-test('each version has its own files, and what is taken back its student’s', async () => {
+test('each version has its own files, and withdrawn ones belong to its student', async () => {
   const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
   await handIn([first]);
   await giveBack(server.app, coursework.owner, coursework.submissionId);
@@ -143,7 +143,7 @@ test('each version has its own files, and what is taken back its student’s', a
   expect(namesOf((await readAs(coursework.owner)).attachments)).toEqual(['1.txt']);
 });
 
-test('only what is one’s own, whole, of this class and free can be attached', async () => {
+test('only own, complete, unused files of this class can be attached', async () => {
   const other = await addStudent(server.app, coursework.id);
   const announced = await begin(server.app, coursework.student, {
     classId: coursework.id,
@@ -162,14 +162,14 @@ test('only what is one’s own, whole, of this class and free can be attached', 
   expect((await readAs(coursework.owner)).answer).toBe('<p>Five sixths.</p>');
 });
 
-test('at most 20 files hang on an answer', async () => {
+test('an answer has at most 20 files', async () => {
   const ids: string[] = [];
   while (ids.length < 21) ids.push(await aFile());
   expect((await handIn(ids)).json().fields.attachments).toBe('Attach at most 20 files.');
   expect((await handIn(ids.slice(1))).statusCode).toBe(200);
 });
 
-test('of two answers at once that name the same file, one gets it', async () => {
+test('of two concurrent answers with the same file, one gets it', async () => {
   const works = [coursework.work, await createWork(server.app, coursework.id)];
   const id = await aFile();
   const replies = await Promise.all(works.map((work) => handIn([id], { work })));
@@ -192,14 +192,14 @@ async function setWork(change: object, id = ''): Promise<Assignment> {
   return reply.json();
 }
 
-test('files hang on classwork: its students have them once it is published, and until it is deleted', async () => {
+test('students read the files of classwork from publication until deletion', async () => {
   const id = await aFile('sheet.txt', coursework.owner);
   const work = await setWork({ attachments: [id], draft: true });
   expect(namesOf(work.attachments)).toEqual(['sheet.txt']);
   expect(await canRead(coursework.coTeacher, id)).toBe(true);
   expect(await canRead(coursework.student, id)).toBe(false);
 
-  // Another client, that knows of no files, changes something else.
+  // Another client, which does not know about files, changes another field.
   expect(namesOf((await setWork({}, work.id)).attachments)).toEqual(['sheet.txt']);
   expect(await canRead(coursework.student, id)).toBe(true);
   expect(await canRead(coursework.stranger, id)).toBe(false);
@@ -220,7 +220,7 @@ test('files hang on classwork: its students have them once it is published, and 
   expect(await canRead(coursework.student, id)).toBe(false);
 });
 
-test('a co-teacher who changes classwork keeps the files of who set it, and adds their own', async () => {
+test('a co-teacher who edits classwork keeps the files of its author, and adds their own', async () => {
   const id = await aFile('1.txt', coursework.owner);
   const { id: workId } = await setWork({ attachments: [id], draft: true });
   const own = await aFile('2.txt', coursework.coTeacher);

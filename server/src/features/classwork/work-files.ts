@@ -2,13 +2,16 @@ import type { Core } from '../../core.ts';
 import type { AddressSession } from '../files/addresses.ts';
 import { readAttached, type AttachedTo } from '../files/attached-to.ts';
 
-/** Reads the files of classwork and of its submissions, with URLs that are signed for one session. */
+/** Files of classwork and of its submissions, with URLs signed for one session. */
 export interface WorkFiles {
   works: AttachedTo;
   answers: AttachedTo;
 }
 
-/** @param submissionIds none where the answers are not shown */
+/**
+ * Reads the files.
+ * @param submissionIds empty if the answers are not shown
+ */
 export async function readWorkFiles(
   core: Core,
   classworkIds: readonly string[],

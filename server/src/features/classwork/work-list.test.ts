@@ -33,7 +33,7 @@ const titles = async (person: Person, query: string) => titlesOf((await ask(pers
 const pastFor = async (person: Person) =>
   (await callAs(server.app, person, 'GET', `/class/${classroom.id}/past_work`)).json();
 
-/** Page by page, of so many. */
+/** Reads all pages of two items. */
 async function pages(person: Person, query: string, between = async () => {}): Promise<string[]> {
   const found: string[] = [];
   for (let next: string | undefined = `${query}&limit=2`; next;) {
@@ -61,7 +61,7 @@ const OPEN = ['Tomorrow', 'Next week', 'Undated, newer', 'Undated'];
 const PAST = ['Yesterday', 'Long past'];
 const TO_PUBLISH = ['Published tomorrow', 'Published next week', 'Draft of last week'];
 
-test('what is open comes as it is due, then what has no date, then what is past, the last first', async () => {
+test('lists open work by due date, then undated work, then past work, the latest first', async () => {
   await fill();
   expect(await titles(classroom.student, 'order=due')).toEqual([...OPEN, ...PAST]);
   expect(await titles(classroom.owner, 'order=due')).toEqual([...TO_PUBLISH, ...OPEN, ...PAST]);
@@ -81,7 +81,7 @@ test('what is open comes as it is due, then what has no date, then what is past,
 });
 
 test.each(['order=due', 'order=due&past=omit', 'order=due&past=only'])(
-  '%s gives everything once, page by page',
+  '%s returns every item once, page by page',
   async (query) => {
     await fill();
     const same = due(3);
@@ -97,7 +97,7 @@ test.each(['order=due', 'order=due&past=omit', 'order=due&past=only'])(
   },
 );
 
-test('what becomes past, goes and comes between two pages hides nothing and doubles nothing', async () => {
+test('items that become past, are deleted or added between two pages hide and repeat no others', async () => {
   const { db } = server.app.core;
   const soon = [150, 300, 450].map((ms, index) => work(`Soon ${index}`, { due_at: timestamp(ms) }));
   await Promise.all(soon);
@@ -108,7 +108,7 @@ test('what becomes past, goes and comes between two pages hides nothing and doub
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     if (step === 1) await wait(600);
     if (step === 2) {
-      // Where the next page begins.
+      // The item at which the next page begins.
       const gone = { deleted_at: timestamp() };
       await db.updateTable('classwork').set(gone).where('title', '=', 'Tomorrow').execute();
       await work('Came meanwhile', due(2));
@@ -119,7 +119,7 @@ test('what becomes past, goes and comes between two pages hides nothing and doub
   expect(new Set(found).size).toBe(found.length);
 });
 
-test('a page begins at nothing that is not of the class', async () => {
+test('refuses a cursor from another class', async () => {
   const other = await createClassroom(server.app);
   const elsewhere = await createWork(server.app, other.id, due(1));
   for (const id of ['nothing', elsewhere.id]) {
@@ -128,7 +128,7 @@ test('a page begins at nothing that is not of the class', async () => {
   }
 });
 
-test("a student's list goes by the date that is theirs", async () => {
+test("a student's list uses their own due dates", async () => {
   const extended = await work('Extended', due(-1));
   await work('Tomorrow', due(1));
   await work('Yesterday', due(-1));
@@ -146,7 +146,7 @@ test("a student's list goes by the date that is theirs", async () => {
   expect(await pastFor(classroom.student)).toMatchObject({ count: 1, missing_count: 1 });
 });
 
-test('what was returned is open for its student until it is handed in again', async () => {
+test('returned work is open for its student until it is handed in again', async () => {
   const returned = await work('Returned', due(1));
   const excused = await work('Returned, and excused from', due(1));
   const ids = [
@@ -167,7 +167,7 @@ test('what was returned is open for its student until it is handed in again', as
   expect(await titles(classroom.student, 'past=omit')).toEqual([]);
 });
 
-test('what is past is counted: for teachers what waits for them, for a student what they have missed', async () => {
+test('counts past work: for teachers what waits for them, for a student what they have missed', async () => {
   expect(await pastFor(classroom.owner)).toEqual({ count: 0, waiting_count: 0, topics: [] });
   expect(await pastFor(classroom.student)).toEqual({ count: 0, missing_count: 0, topics: [] });
   const [answered, graded] = [await work('Answered', { topic: 'Lines' }), await work('Graded')];
@@ -199,7 +199,7 @@ test('what is past is counted: for teachers what waits for them, for a student w
   expect((await titles(classroom.student, 'past=only')).length).toBe(5);
 });
 
-test('whoever is not in the class learns nothing of what is past', async () => {
+test('strangers to the class learn nothing of past work', async () => {
   const stranger = await createPerson(server.app);
   const reply = await callAs(server.app, stranger, 'GET', `/class/${classroom.id}/past_work`);
   expect(reply.statusCode).toBe(404);

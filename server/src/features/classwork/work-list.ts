@@ -8,10 +8,10 @@ import { findPosted, liveClasswork } from './queries.ts';
 
 const PAGES = { direction: 'before', most: SERVER_LIMITS.classworkPage } as const;
 
-/** Whose list it is: a student's own, or, without one, that of the teachers, with drafts. */
+/** Reader of the list: one student, or, without one, the teachers, who see drafts. */
 interface Reader {
   studentId: string | undefined;
-  /** By which moment work is past or open. */
+  /** Time by which work counts as past or open. */
   now: Timestamp;
 }
 
@@ -21,7 +21,7 @@ interface ListQuery {
   as_of?: Timestamp | undefined;
 }
 
-/** The list of a class as it is asked for, `studentId`: by that student. */
+/** Builds the requested list of a class; with `studentId`, for that student. */
 export function workListOf(
   { order, past, as_of: now = timestamp() }: ListQuery,
   studentId?: string,
@@ -30,7 +30,7 @@ export function workListOf(
   return {
     pages: {
       ...PAGES,
-      // What becomes past between two of them would be missed in both.
+      // Fixes the time, because work that becomes past between two pages would be missing in both.
       goesOn: isByDue ? { as_of: now } : {},
     },
     listIds: (db: Db, classId: string, wanted: PageRequest) =>
@@ -41,8 +41,8 @@ export function workListOf(
 }
 
 /**
- * The newest first, by id and by the bytes of what was written (with `studentId`, of that student's answer too):
- * a page is chosen before its long texts are read.
+ * Lists classwork, newest first, by id and by bytes of its texts (with `studentId`, also of that
+ * student's answer). Pages are cut before the long texts are read.
  */
 export async function listClassworkIds(
   db: Db,
@@ -65,7 +65,7 @@ export async function listClassworkIds(
     .execute();
 }
 
-/** Of a row of `classwork`, as far as the reader is given it. */
+/** SQL: bytes of a row of `classwork`, as far as the reader gets it. */
 function bytesFor(studentId: string | undefined) {
   const answer = sql`(
     select octet_length(answer) + coalesce(octet_length(draft), 0) from submissions
@@ -74,10 +74,10 @@ function bytesFor(studentId: string | undefined) {
   return sql<number>`octet_length(question) + octet_length(files) + octet_length(rubric) + coalesce(${answer}, 0)`;
 }
 
-/** The parts of the list as it is due, in their order. */
+/** Parts of the list by due date, in their order. */
 const [SCHEDULED, OPEN, UNDATED, PAST] = [0, 1, 2, 3] as const;
 
-/** In which part a piece is; for students, what was returned to them is open whenever it is due. */
+/** SQL: part that a piece belongs to. For students, returned work is open whatever its due date. */
 function partAt(now: Timestamp) {
   return sql<number>`case
     when classwork.publish_at is not null then ${sql.lit(SCHEDULED)}
@@ -89,7 +89,7 @@ function partAt(now: Timestamp) {
   end`;
 }
 
-/** The classwork of a class, also what is deleted, beside what concerns the reader alone. */
+/** Selects the classwork of a class, deleted pieces included, with the reader's own rows. */
 function workFor(db: Db, classId: string, studentId: string | undefined) {
   const reader = studentId ?? '';
   return db
@@ -110,7 +110,7 @@ function workFor(db: Db, classId: string, studentId: string | undefined) {
     .where('classwork.class_id', '=', classId);
 }
 
-/** Where in the list each piece stands: in which part, and by which moment in that. */
+/** Selects the position of each piece in the list: its part, and its time within that. */
 function viewsOf(db: Db, classId: string, { studentId, now }: Reader) {
   const moment = sql<Timestamp>`coalesce(classwork.publish_at, ${OWN_DUE}, classwork.posted_at)`;
   return workFor(db, classId, studentId).select([
@@ -120,7 +120,7 @@ function viewsOf(db: Db, classId: string, { studentId, now }: Reader) {
   ]);
 }
 
-/** What is past of a class, to count it by. */
+/** Selects the past work of a class, for counting. */
 export function pastWork(db: Db, classId: string, reader: Reader) {
   return workFor(db, classId, reader.studentId)
     .where('classwork.deleted_at', 'is', null)
@@ -128,7 +128,7 @@ export function pastWork(db: Db, classId: string, reader: Reader) {
     .where(partAt(reader.now), '=', PAST);
 }
 
-/** What is to come as it comes; what has no date, and what is past, the newest first. */
+/** Lists by due date: upcoming work in order, then undated and past work, the newest first. */
 async function listByDue(
   db: Db,
   classId: string,

@@ -14,16 +14,16 @@ import {
   type SavedRow,
 } from './queries.ts';
 
-/** The field beside a grade is one line; so is what is written there again. */
+/** Reduces a text to one line, because the field beside a grade is one line. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** Saves a comment; one that is there already stays as it is. */
+/** Saves a comment; an existing one stays as it is. */
 export function save(db: Db, userId: string, typed: string): Promise<SavedRow> {
   const text = inOneLine(typed);
   return transact(db, async (trx) => {
-    // One after the other: two tabs save neither the same twice nor one too many.
+    // Locks the user, so that two tabs neither save the same comment twice nor exceed the limit.
     await lockUser(trx, userId);
     const found = await findByText(trx, userId, text);
     if (found) return found;
@@ -35,8 +35,8 @@ export function save(db: Db, userId: string, typed: string): Promise<SavedRow> {
 }
 
 /**
- * Changes a saved comment; another one that says the same becomes this one.
- * @throws HttpError 404 when it is gone, 409 when `version` is not the newest
+ * Changes a saved comment, and merges another one with the same text into it.
+ * @throws HttpError 404 if it is gone, 409 if `version` is not the newest
  */
 export function edit(
   db: Db,
@@ -47,7 +47,7 @@ export function edit(
   return transact(db, async (trx) => {
     await lockUser(trx, userId);
     const before = orGone(await findSaved(trx, id, userId));
-    // Also for who sends the same change again, as its reply was lost.
+    // Includes a repeated request whose first reply was lost.
     if (text === before.text) return before;
     if (version !== undefined && version !== before.version) {
       throw new HttpError('conflict', errorMessages.changed({ text: before.text }));

@@ -4,7 +4,7 @@ import { timestamp } from '../../time.ts';
 
 const COLUMNS = ['id', 'text', 'uses', 'version'] as const;
 
-/** The most used first; of those used as often, the last one used. */
+/** Lists comments, most used first; with equal use, the latest used first. */
 export function listSaved(db: Db, userId: string) {
   return db
     .selectFrom('saved_comments')
@@ -53,7 +53,7 @@ export function insertSaved(db: Db, userId: string, text: string): Promise<Saved
     .executeTakeFirstOrThrow();
 }
 
-/** With the uses of one that says the same, which becomes this one. */
+/** Changes the text, and adds the uses of the merged comment. */
 export function updateSaved(db: Db, id: string, userId: string, text: string, more: number) {
   return db
     .updateTable('saved_comments')
@@ -74,7 +74,7 @@ export function countUse(db: Db, id: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whether there was one. */
+/** Deletes a comment. Returns whether there was one. */
 export async function deleteSaved(db: Db, id: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_comments')

@@ -50,7 +50,7 @@ test('a comment is saved, changed and deleted, and the most used comes first', a
   expect(await textsOf(ada)).toEqual(['Argued well.']);
 });
 
-test('the same comment is there once, however its words are spaced', async () => {
+test('comments that differ only in spaces are one', async () => {
   const first = await saved(ada, 'Well argued.');
   expect(await saved(ada, 'Well \n  argued.')).toEqual(first);
   const together = await Promise.all([1, 2, 3, 4].map(() => saved(ada, 'Clear.')));
@@ -58,7 +58,7 @@ test('the same comment is there once, however its words are spaced', async () =>
   expect(await textsOf(ada)).toHaveLength(2);
 });
 
-test('one that is changed into another becomes one with it, with the uses of both', async () => {
+test('a comment that is changed into another is merged with it, with the uses of both', async () => {
   const [clear, argued] = [await saved(ada, 'Clear.'), await saved(ada, 'Well argued.')];
   for (const { id } of [clear, argued, argued]) await use(ada, id);
   const reply = await edit(ada, clear.id, 'Well argued.');
@@ -67,7 +67,7 @@ test('one that is changed into another becomes one with it, with the uses of bot
   expect((await edit(ada, clear.id, 'Well argued.')).json()).toMatchObject({ uses: 3 });
 });
 
-test('one that another tab changed meanwhile is not overwritten', async () => {
+test('a comment that another tab has changed is not overwritten', async () => {
   const { id, version } = await saved(ada, 'Clear.');
   await use(ada, id);
   expect((await edit(ada, id, 'Clearer.', version)).json()).toMatchObject({ version: 2 });
@@ -76,7 +76,7 @@ test('one that another tab changed meanwhile is not overwritten', async () => {
     409,
     expect.stringContaining('“Clearer.”'),
   ]);
-  // The same change again, as its reply was lost.
+  // A repeated request whose first reply was lost.
   expect((await edit(ada, id, 'Clearer.', version)).json()).toMatchObject({ version: 2 });
   const both = await Promise.all(
     ['Clear.', 'Clearest.'].map((text) => edit(ada, id, text, 2).then((reply) => reply.statusCode)),
@@ -84,12 +84,12 @@ test('one that another tab changed meanwhile is not overwritten', async () => {
   expect(both.toSorted()).toEqual([200, 409]);
 });
 
-test('nobody sees, changes, uses or deletes those of others', async () => {
+test('nobody sees, changes, uses or deletes comments of others', async () => {
   const { id } = await saved(ada, 'Clear.');
   const other = await createPerson(server.app);
   await saved(other, 'Mine.');
   expect(await textsOf(other)).toEqual(['Mine.']);
-  // Nor does a try take away what they have themselves.
+  // The attempts do not affect their own comments either.
   const tries = [edit(other, id, 'Mine.'), use(other, id), remove(other, id)];
   expect((await Promise.all(tries)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   expect((await save(null, 'Clear.')).statusCode).toBe(401);
@@ -97,7 +97,7 @@ test('nobody sees, changes, uses or deletes those of others', async () => {
 });
 
 test.each([[undefined], [''], [' \n '], [{}], ['x'.repeat(LIMITS.gradeComment + 1)]])(
-  '%j is no comment to save',
+  '%j cannot be saved as a comment',
   async (text) => {
     const { id } = await saved(ada, 'Clear.');
     for (const reply of [await save(ada, text), await edit(ada, id, text)]) {
@@ -113,7 +113,7 @@ test('the longest comment in any script is saved', async () => {
   expect(await textsOf(ada)).toEqual([text]);
 });
 
-test('at most so many are kept, also when several are saved at the same moment', async () => {
+test('the number of comments is limited, even when several are saved at once', async () => {
   await writeSavedComments(server.app.core.db, ada.id, MOST_SAVED_COMMENTS - 1);
   const replies = await Promise.all(['a', 'b', 'c'].map((text) => save(ada, text)));
   const statuses = replies.map(({ statusCode }) => statusCode).sort();
@@ -123,7 +123,7 @@ test('at most so many are kept, also when several are saved at the same moment',
   expect((await save(ada, there)).statusCode).toBe(200);
 });
 
-test('they go with the account', async () => {
+test('they are removed with the account', async () => {
   const { db } = server.app.core;
   await saved(ada, 'Clear.');
   await db.deleteFrom('sessions').where('user_id', '=', ada.id).execute();

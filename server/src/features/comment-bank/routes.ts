@@ -15,7 +15,7 @@ import { presentSaved } from './present.ts';
 import { countUse, deleteSaved, listSaved } from './queries.ts';
 
 const WRITE_LIMITS = { account: { max: 120, seconds: 60 } };
-/** Each call is about the caller's own: those of others are not there. */
+/** Every call covers the caller's own comments only. */
 const WRITES = { access: 'session', limits: WRITE_LIMITS } as const;
 const READS = { access: 'session', limits: READ_LIMITS.list } as const;
 

@@ -10,8 +10,9 @@ import { errorMessages } from './messages.ts';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Looks whether what is to be copied has room, before anything of it is written.
- * @throws HttpError 409 where it is more than is copied at once, 413 where its files are more than a class may have
+ * Checks that the copy fits, before anything is written.
+ * @throws HttpError 409 if it is more than the limit of one copy, 413 if its files exceed the quota
+ * of a class
  */
 export async function checkQuota(source: Source, quota: number): Promise<void> {
   const { trx, parts, from } = source;

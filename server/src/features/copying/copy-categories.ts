@@ -3,7 +3,10 @@ import { newId } from '../../database/ids.ts';
 import type { GradeCategoryTable } from '../../database/schema.ts';
 import type { Copying } from './copying.ts';
 
-/** @returns the ids of the copies, by those of what they are copies of */
+/**
+ * Copies the grade categories.
+ * @returns the ids of the copies by those of the originals
+ */
 export async function copyCategories({ trx, from, to }: Copying): Promise<Map<string, string>> {
   const rows = await trx
     .selectFrom('grade_categories')
@@ -22,7 +25,7 @@ export async function copyCategories({ trx, from, to }: Copying): Promise<Map<st
 
 type CategoryRow = Selectable<GradeCategoryTable>;
 
-/** Each column by its name: of a new one the compiler asks what becomes of it. */
+/** Copies each column by name, so that the compiler reports a new column. */
 function copyOf(
   class_id: string,
   { place: index, title, weight_hundredths, drop_lowest }: CategoryRow,

@@ -19,15 +19,18 @@ import { shiftBy } from './shift-date.ts';
 interface Wanted extends CopyClassBody {
   classId: string;
   userId: string;
-  /** Of the new class. */
+  /** Code of the new class. */
   code: string;
-  /** In which it is named, where nobody has. */
+  /** Language of the default name. */
   language: string;
   /** Bytes that the files of a class may have together. */
   quota: number;
 }
 
-/** Makes a class of this person's own of one that they teach, in a transaction, and returns its id. */
+/**
+ * Copies a class that the user teaches into a new class of their own, in a transaction, and returns
+ * its id.
+ */
 export async function copyOneClass(trx: Db, wanted: Wanted): Promise<string> {
   const { userId: by, code, language, quota } = wanted;
   const row = await findOwnClass(trx, wanted.classId, by);
@@ -41,7 +44,7 @@ export async function copyOneClass(trx: Db, wanted: Wanted): Promise<string> {
     { ...copyOf(row), ...(source.parts.has('settings') ? settingsOf(row) : {}), id, name, code },
     by,
   );
-  // Some browsers know no name of their zone: the account has one.
+  // Some browsers cannot name their time zone; then the account's is used.
   const zone = wanted.zone ?? (await readTimes(trx, by)).zone;
   const shift = shiftBy(wanted.shift_days ?? 0, zone);
   await withClassClock(trx, id, (trx, at) => copyParts({ ...source, trx: trx, to: id, at, shift }));
@@ -65,7 +68,10 @@ async function insertCopy(trx: Db, row: Insertable<ClassTable>, ownerId: string)
     .execute();
 }
 
-/** No longer than names are: what is left out is of the class's own. */
+/**
+ * Returns the default name, cut to the maximum length of names; the original name is shortened, not
+ * the prefix.
+ */
 function nameFor(name: string, language: string): string {
   const { name: longest } = LIMITS.classSettings;
   const whole = copyMessages(language).name({ name });
@@ -74,7 +80,7 @@ function nameFor(name: string, language: string): string {
   return copyMessages(language).name({ name: `${cut(name, remaining)}…` });
 }
 
-/** Never within a character. */
+/** Cuts a text without splitting a character. */
 function cut(text: string, length: number): string {
   let saved = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
@@ -92,12 +98,12 @@ type Setting =
   | 'late_policy'
   | 'late_percent'
   | 'late_floor';
-/** What a class begins with, and what is new. */
+/** Columns that every new class gets, and columns that differ in the copy. */
 type Begun = 'id' | 'name' | 'code' | 'version' | 'grading_version';
 
 /**
- * Each column by its name: of a new one the compiler asks what becomes of it. The meet link stays behind: it leads to where others meet, and is its owner's
- * to give.
+ * Copies each column by name, so that the compiler reports a new column. The meet link is not
+ * copied: it leads to another group's meeting, and only the owner may set it.
  */
 function copyOf(row: ClassRow): Omit<ClassRow, Setting | Begun> {
   return {

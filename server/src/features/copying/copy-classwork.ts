@@ -7,7 +7,10 @@ import { copyAttachments } from '../files/copies.ts';
 import { copyPictures } from '../images/copies.ts';
 import { inBatches, type Copying } from './copying.ts';
 
-/** @param categories those of the new class, by the ids of those they are copies of */
+/**
+ * Copies the classwork.
+ * @param categories ids of the new class's categories by those of the originals
+ */
 export async function copyClasswork(
   copying: Copying,
   categories: ReadonlyMap<string, string>,
@@ -41,8 +44,9 @@ export async function copyClasswork(
 }
 
 /**
- * Each column by its name: of a new one the compiler asks what becomes of it. What is over by its new date is a draft, so that nobody who joins has
- * missed it; its teacher gives it another date, or publishes it all the same. A moment beyond what a schedule allows is dropped.
+ * Copies each column by name, so that the compiler reports a new column. Work that is past by its
+ * new date becomes a draft, so that nobody who joins has missed it. Its teacher can change the
+ * date, or publish it. A publication time beyond the limit of schedules is dropped.
  */
 function copyOf(
   { to, by, parts, shift }: Copying,

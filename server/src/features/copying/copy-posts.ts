@@ -8,7 +8,7 @@ import { inBatches, type Copying, type Source } from './copying.ts';
 
 type PostRow = Selectable<PostTable>;
 
-/** Of whoever copies alone: what others wrote was written to that class. */
+/** Selects the user's own posts; posts of others were written for that class. */
 export function ownPosts({ trx, from, by }: Source) {
   return trx
     .selectFrom('posts')
@@ -43,7 +43,7 @@ export async function copyPosts(copying: Copying): Promise<void> {
   });
 }
 
-/** A moment for each that is pinned, in the order in which they were. */
+/** Assigns a pin time to each pinned post, in the original order. */
 function pinsOf({ at }: Copying, posts: Pick<PostRow, 'id' | 'pinned_at'>[]): Map<string, string> {
   const pinned = posts
     .filter(({ pinned_at }) => pinned_at !== null)
@@ -51,7 +51,7 @@ function pinsOf({ at }: Copying, posts: Pick<PostRow, 'id' | 'pinned_at'>[]): Ma
   return new Map(pinned.map(({ id }, index) => [id, timestampAt(at - pinned.length + index)]));
 }
 
-/** Each column by its name: of a new one the compiler asks what becomes of it. */
+/** Copies each column by name, so that the compiler reports a new column. */
 function copyOf(
   { to, by }: Copying,
   { title, type, detail }: PostRow,

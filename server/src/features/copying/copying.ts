@@ -3,32 +3,33 @@ import type { CopyPart } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import type { Timestamp } from '../../time.ts';
 
-/** What is copied of a class, in the transaction of it. */
+/** Parts of a class to be copied, with the transaction. */
 export interface Source {
   trx: Db;
-  /** The class. */
+  /** Id of the original class. */
   from: string;
-  /** Who copies it, and owns what comes of it. */
+  /** User who copies, and owns the new class. */
   by: string;
   parts: ReadonlySet<CopyPart>;
 }
 
-/** A copy that is under way. */
+/** Copy in progress. */
 export interface Copying extends Source {
-  /** The new class. */
+  /** Id of the new class. */
   to: string;
-  /** The moment at which it is made, later than whatever comes along. */
+  /** Time of the copy, later than everything in it. */
   at: number;
-  /** Moves the date when something is due. */
+  /** Moves a due date. */
   shift: (at: Timestamp) => Timestamp;
 }
 
-/** Things that are read and written together. */
+/** Items that are read and written together. */
 const BATCH = 50;
 
 /**
- * Copies things by some at a time, so that no statement holds all of their texts, and whoever needs no database gets a turn between two of them.
- * @param ids the oldest first: each of their copies has its moment, in the same order
+ * Copies items in batches, so that no statement holds all their texts, and other requests run in
+ * between.
+ * @param ids oldest first; their copies get increasing times in the same order
  */
 export async function inBatches(
   { at }: Copying,

@@ -1,7 +1,7 @@
 import type { Role } from '../../database/schema.ts';
 import { teaches } from '../classes/policy.ts';
 
-/** Also of a class that is archived. */
+/** Whether the role may copy a class, even an archived one. */
 export function canCopyClass(role: Role): boolean {
   return teaches(role);
 }

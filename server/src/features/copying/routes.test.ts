@@ -98,7 +98,7 @@ async function categoryIn(classId: string): Promise<string> {
   return rows.find(({ title }) => title === 'Homework')?.id ?? '';
 }
 
-test('a new class has what is always copied, and its own code and owner', async () => {
+test('a new class has the parts that are always copied, and its own code and owner', async () => {
   await send(coursework.owner, 'PUT', `/class/${coursework.id}`, { student_can_post: false });
   await server.app.core.db
     .updateTable('classes')
@@ -134,7 +134,7 @@ test('a new class has what is always copied, and its own code and owner', async 
   }
 });
 
-test('settings come along as they are, with grade categories', async () => {
+test('settings are copied with grade categories', async () => {
   const late = { policy: 'penalty', percent_per_day: 25, floor: 30 };
   const setting = {
     student_can_post: false,
@@ -162,7 +162,7 @@ test('settings come along as they are, with grade categories', async () => {
   expect(graded.categories[0].id).not.toBe(before.categories[0].id);
 });
 
-test('classwork comes along in its order, with all that a teacher wrote, and nothing that students did', async () => {
+test('classwork is copied in its order, with everything from teachers and nothing from students', async () => {
   const sheet = await upload(server.app, coursework.owner, coursework.id, {
     content: CONTENT,
     name: 'Sheet.txt',
@@ -225,7 +225,7 @@ test('classwork comes along in its order, with all that a teacher wrote, and not
     .where('classwork_id', '=', halves.id)
     .execute();
   expect(uses).toEqual([{ hash: HASH }]);
-  // What comes along stays where it was.
+  // The original stays unchanged.
   expect((await workIn(coursework.id)).map(({ title }) => title)).toEqual([
     'Sketch',
     'Halves',
@@ -241,7 +241,7 @@ test('without rubrics and settings, classwork has neither rubric nor category', 
   expect(halves).not.toHaveProperty('rubric');
 });
 
-test('what is over by its new date is a draft, so that nobody who joins has missed it', async () => {
+test('work that is past by its new date is a draft, so that nobody who joins has missed it', async () => {
   await createWork(server.app, coursework.id, { title: 'Over', due_at: timestamp(-8 * DAY) });
   await createWork(server.app, coursework.id, { title: 'Ahead', due_at: timestamp(-6 * DAY) });
   const id = await copied({ shift_days: 7 });
@@ -261,7 +261,7 @@ test('what is over by its new date is a draft, so that nobody who joins has miss
   ]);
 });
 
-test('when it is published moves too, and what would have been published by then is a draft', async () => {
+test('publication times move too, and work that would be published by then is a draft', async () => {
   await makeWork({ title: 'Ahead', draft: true, publish_at: timestamp(8 * DAY) });
   const copyOf = async (days: number) => {
     const works = await workIn(await copied({ parts: ['classwork'], shift_days: days }));
@@ -275,21 +275,21 @@ test('when it is published moves too, and what would have been published by then
   expect(over).not.toHaveProperty('publish_at');
 });
 
-test('what would wait for longer than a schedule may is a draft without a moment', async () => {
+test('work that would wait longer than schedules allow is a draft without a time', async () => {
   await makeWork({ title: 'Ahead', draft: true, publish_at: timestamp(8 * DAY) });
   const works = await workIn(await copied({ parts: ['classwork'], shift_days: 364 }));
   expect(works[0]).toMatchObject({ title: 'Ahead', draft: true });
   expect(works[0]).not.toHaveProperty('publish_at');
 });
 
-test('dates keep the hour that clocks show in the zone of whoever copies', async () => {
+test('dates keep the local time in the time zone of the caller', async () => {
   const due_at = '2036-10-22T21:59:00.000Z';
   await createWork(server.app, coursework.id, { due_at });
   const dueIn = async (body: object) =>
     (await workIn(await copied({ shift_days: 7, ...body })))[0]?.date_due;
   expect(await dueIn({ zone: 'Europe/Berlin' })).toBe('2036-10-29T22:59:00.000Z');
   expect(await dueIn({})).toBe('2036-10-29T21:59:00.000Z');
-  // A device that knows no zone leaves it out: that of the account is taken.
+  // A device without a time zone omits it; then the account's is used.
   await callAs(server.app, coursework.owner, 'PUT', '/notifications/settings', {
     zone: 'Europe/Berlin',
   });
@@ -297,7 +297,7 @@ test('dates keep the hour that clocks show in the zone of whoever copies', async
   expect(await dueIn({ zone: 'UTC' })).toBe('2036-10-29T21:59:00.000Z');
 });
 
-test('of the posts those come along that the caller wrote, with files and pins, and nobody else’s words', async () => {
+test('only posts of the caller are copied, with files and pins, and no texts of others', async () => {
   const sheet = await upload(server.app, coursework.owner, coursework.id, { name: 'Plan.txt' });
   const detail = `<p>See @${coursework.student.username}: <img src="/images/${HASH}.webp" alt=""></p>`;
   const first = await publish(server.app, coursework.owner, coursework.id, {
@@ -319,7 +319,7 @@ test('of the posts those come along that the caller wrote, with files and pins, 
       pinned: true,
     });
   }
-  // What it said before stays behind.
+  // The earlier version is not copied.
   await send(coursework.owner, 'PUT', `/class/announcement/${first}?class_id=${coursework.id}`, {
     title: 'First of all',
     attachments: [],
@@ -357,7 +357,7 @@ test('of the posts those come along that the caller wrote, with files and pins, 
       ({ title }) => title,
     ),
   ).toEqual(['From the other teacher']);
-  // What is posted next stands before all that was copied.
+  // A new post comes before all copied ones.
   await publish(server.app, coursework.owner, id, { title: 'New' });
   expect((await postsIn(id)).map(({ title }) => title)).toEqual([
     'First of all',
@@ -367,7 +367,7 @@ test('of the posts those come along that the caller wrote, with files and pins, 
   ]);
 });
 
-test('an archived class is copied, and the copy is none; a deleted one is not', async () => {
+test('an archived class can be copied, and the copy is not archived; a deleted one cannot', async () => {
   await send(coursework.owner, 'POST', `/class/${coursework.id}/archive`);
   expect((await detailOf(await copied())).date_archived).toBeNull();
   await send(coursework.owner, 'DELETE', `/class/${coursework.id}`);
@@ -394,14 +394,14 @@ test.each([
   ['zone', { zone: 'Europe/Nowhere' }],
   ['name', { name: ' ' }],
   ['name', { name: 'x'.repeat(LIMITS.classSettings.name + 1) }],
-])('%s is refused by its field: %j', async (field, body) => {
+])('%s is refused at its field: %j', async (field, body) => {
   const reply = await copy(body);
   expect(reply.statusCode).toBe(400);
   const { fields } = reply.json();
   expect(Object.keys(fields).map((name) => name.replace(/\W.*/, ''))).toEqual([field]);
 });
 
-test('it is named as its reader says it, no longer than names are, and as it is told', async () => {
+test('it has a default name in the language of its reader, within the limit, or a given one', async () => {
   const nameOf = async (body: object, language = '') =>
     (await detailOf(await copied({ parts: [], ...body }, { language }))).name;
   expect(await nameOf({}, 'de')).toBe('Kopie von Algebra');
@@ -413,13 +413,13 @@ test('it is named as its reader says it, no longer than names are, and as it is 
   expect(name).toHaveLength(LIMITS.classSettings.name);
 });
 
-test('its first name has no marks that nobody sees', async () => {
+test('its default name contains no invisible characters', async () => {
   const name = async (language: string) =>
     (await detailOf(await copied({ parts: [] }, { language }))).name;
   for (const language of ['ar', 'de', 'en']) expect(await name(language)).not.toMatch(/\p{Cf}/u);
 });
 
-test('however often it is sent under one key, one class is made', async () => {
+test('repeated requests under one key create one class', async () => {
   const key = 'a-key-of-a-copy';
   const replies = await Promise.all(Array.from({ length: 4 }, () => copy({}, { key })));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -428,7 +428,7 @@ test('however often it is sent under one key, one class is made', async () => {
   expect((await copy({ shift_days: 7 }, { key })).statusCode).toBe(409);
 });
 
-test('files that have no room in a class are refused before anything is made', async () => {
+test('files that exceed the quota are refused before anything is created', async () => {
   const add = async (content: Buffer) => {
     const attachments = [await upload(server.app, coursework.owner, coursework.id, { content })];
     await makeWork({ attachments });
@@ -437,7 +437,7 @@ test('files that have no room in a class are refused before anything is made', a
   await add(CONTENT);
   expect((await copy()).statusCode).toBe(200);
   const { db } = server.app.core;
-  // As if there had been more room once.
+  // Files from a time with a larger quota.
   const { owner } = coursework;
   const [some] = await db
     .selectFrom('attachments')
@@ -464,7 +464,7 @@ test('files that have no room in a class are refused before anything is made', a
   expect((await copy({ parts: ['posts', 'settings'] })).statusCode).toBe(200);
 });
 
-test('more than is copied at once is refused by the parts', async () => {
+test('more items than the limit of a copy are refused, with the parts named', async () => {
   const { db } = server.app.core;
   const question = `<p>${'x'.repeat(45_000)}</p>`;
   await writeWorks(db, coursework.id, 450, { question });
@@ -474,7 +474,7 @@ test('more than is copied at once is refused by the parts', async () => {
   expect((await copy({ parts: ['posts'] })).statusCode).toBe(200);
 });
 
-test('posts that are many come along, each once and in their order', async () => {
+test('many posts are copied once each, in their order', async () => {
   const { db } = server.app.core;
   await writePosts(db, coursework.id, coursework.owner.id, 230);
   const id = await copied();
@@ -490,7 +490,7 @@ test('posts that are many come along, each once and in their order', async () =>
   expect(await titles(id)).toEqual(await titles(coursework.id));
 });
 
-test('while the class is changed and deleted, a copy is whole or is not made', async () => {
+test('while the class is changed and deleted, a copy is complete or does not exist', async () => {
   const works = await Promise.all([1, 2, 3].map((number) => makeWork({ title: `Unit ${number}` })));
   const remove = (work: string) =>
     send(coursework.owner, 'DELETE', `/class/assignment/${work}?class_id=${coursework.id}`);
@@ -510,7 +510,7 @@ test('while the class is changed and deleted, a copy is whole or is not made', a
   }
 });
 
-test('who left the class, or is no teacher any more, gets no copy', async () => {
+test('a former member or teacher gets no copy', async () => {
   const teacher = await createPerson(server.app);
   expect((await copy({}, { person: teacher })).statusCode).toBe(404);
 });

@@ -9,7 +9,7 @@ import { findOwnClass } from '../classes/own-class.ts';
 import { presentListItem } from '../classes/present.ts';
 import { copyOneClass } from './copy-class.ts';
 
-/** Each may write thousands of rows. */
+/** Low, because one copy may write thousands of rows. */
 const LIMITS = { account: { max: 20, seconds: (10 * MINUTE) / SECOND } };
 
 export function copyRoutes(app: FastifyInstance): void {

@@ -2,17 +2,17 @@ import { shiftBy } from './shift-date.ts';
 
 test.each([
   ['UTC', 7, '2026-10-22T21:59:00.000Z', '2026-10-29T21:59:00.000Z'],
-  // Summer time ends on Oct 25: 23:59 there stays 23:59.
+  // Summer time ends on Oct 25: 23:59 local time stays 23:59.
   ['Europe/Berlin', 7, '2026-10-22T21:59:00.000Z', '2026-10-29T22:59:00.000Z'],
   ['Europe/Berlin', -7, '2026-10-29T22:59:00.000Z', '2026-10-22T21:59:00.000Z'],
   ['Europe/Berlin', 364, '2026-03-03T08:00:00.500Z', '2027-03-02T08:00:00.500Z'],
-  // Of two hours that are both shown as 02:30, the one in the offset of before.
+  // Of the two hours that show 02:30, the one with the earlier offset.
   ['Europe/Berlin', 1, '2026-10-24T00:30:00.000Z', '2026-10-25T00:30:00.000Z'],
-  // The second of them stays what it is, also moved by nothing.
+  // The second of them is kept, even with a shift of 0.
   ['Europe/Berlin', 0, '2026-10-25T01:30:59.999Z', '2026-10-25T01:30:59.999Z'],
   ['Europe/Berlin', -1, '2026-10-26T01:30:59.999Z', '2026-10-25T01:30:59.999Z'],
   ['Europe/Berlin', 364, '2026-10-25T01:30:59.999Z', '2027-10-24T00:30:59.999Z'],
-  // The last moment of a day stays that, to the millisecond.
+  // The last moment of a day is kept, to the millisecond.
   ['Europe/Berlin', 7, '2026-10-22T21:59:59.999Z', '2026-10-29T22:59:59.999Z'],
   ['America/Havana', 364, '2025-11-02T04:59:59.999Z', '2026-11-01T04:59:59.999Z'],
   // 02:30 is skipped that day: an hour later, never earlier.

@@ -13,8 +13,8 @@ const CLOCK = {
 } as const;
 
 /**
- * Moves moments by whole days: what the clocks of a zone show stays, whether it is summer there before and after. An hour that they skip that day
- * is the one after it.
+ * Returns a function that moves times by whole days. The local time in the zone is kept across
+ * changes of summer time; a skipped hour becomes the next one.
  */
 export function shiftBy(days: number, zone: string): (at: Timestamp) => Timestamp {
   const clock = new Intl.DateTimeFormat('en-US', { ...CLOCK, timeZone: zone });
@@ -28,7 +28,7 @@ export function shiftBy(days: number, zone: string): (at: Timestamp) => Timestam
   };
 }
 
-/** By how many milliseconds clocks there are before UTC. */
+/** Returns the offset of the zone from UTC in milliseconds. */
 function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
   const parts = clock.formatToParts(at);
   const read = (wanted: string) => Number(parts.find(({ type }) => type === wanted)?.value);

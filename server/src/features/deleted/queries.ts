@@ -11,8 +11,8 @@ import { restorableSince } from '../restoring.ts';
 export type DeletedRow = Awaited<ReturnType<typeof listDeletedOf>>[number];
 
 /**
- * What a person may bring back, what was deleted last first. A page goes on after a moment and an id, as what was restored meanwhile is not
- * of the list any more.
+ * Lists what a user may restore, latest deleted first. The cursor is a time and an id, because an
+ * item that is restored meanwhile leaves the list.
  */
 export async function listDeletedOf(
   db: Db,
@@ -66,7 +66,7 @@ function readPlace(from = ''): [Timestamp, string] {
   return [at, id];
 }
 
-/** A query for each kind, with the same columns in the same order. */
+/** Combines a query per kind, all with the same columns in the same order. */
 function everythingOf(db: Db, userId: string, classId: string | undefined) {
   const since = restorableSince();
   const classRows = db
@@ -85,7 +85,7 @@ function everythingOf(db: Db, userId: string, classId: string | undefined) {
     .select(['id as thing_id', 'class_id', 'title'])
     .select(({ ref }) => [
       empty('excerpt'),
-      // Of other kinds nobody is the author.
+      // Other kinds have no author.
       ref('author_id').$castTo<string | null>().as('author_id'),
       'deleted_by',
       deletedAt('posts.deleted_at'),
@@ -142,7 +142,7 @@ function everythingOf(db: Db, userId: string, classId: string | undefined) {
     .select(['user_id as thing_id', 'class_id', empty('title'), empty('excerpt')])
     .select(['user_id as author_id', nobody('deleted_by'), deletedAt('memberships.left_at')])
     .where('removed_code', 'is not', null)
-    // A teacher who was released is invited anew.
+    // A removed teacher is invited again instead.
     .where('role', '=', 'student')
     .where('left_at', '>', since)
     .where('class_id', 'in', taught());
@@ -179,7 +179,7 @@ function nobody<Name extends string>(name: Name) {
   return sql<string | null>`cast(null as text)`.as(name);
 }
 
-/** Of rows that have one. */
+/** SQL: deletion time, for rows that have one. */
 function deletedAt(column: string) {
   return sql<Timestamp>`${sql.ref(column)}`.as('deleted_at');
 }

@@ -29,14 +29,17 @@ async function list(person: Person, query = ''): Promise<DeletedThing[]> {
 const kinds = async (person: Person, query = '') =>
   (await list(person, query)).map(({ kind, id }) => [kind, id]);
 
-/** What is deleted after it is so at a later moment: the list goes by that, and within one by chance. */
+/**
+ * Deletes, and waits for the next millisecond: the list is ordered by time, and at random within
+ * the same one.
+ */
 async function remove(person: Person, path: string) {
   const reply = await call(person, 'DELETE', `${path}?class_id=${coursework.id}`);
   for (const moment = Date.now(); Date.now() <= moment;) await nextTurn();
   return reply;
 }
 
-/** One of each, deleted in this order. */
+/** Deletes one item of each kind, in this order. */
 async function deleteAll() {
   const post = await publish(server.app, coursework.student, coursework.id, { title: 'Roots' });
   const other = await publish(server.app, coursework.owner, coursework.id, { title: 'Lines' });
@@ -54,7 +57,7 @@ async function deleteAll() {
   return { post, other, written, work: work.id };
 }
 
-test('a teacher is shown all that was deleted in the class, the last first', async () => {
+test('a teacher sees everything that was deleted in the class, the latest first', async () => {
   const { post, written, work } = await deleteAll();
   const inRoom = { class: { id: coursework.id, name: 'Algebra' } };
   const items = await list(coursework.coTeacher, `?class_id=${coursework.id}`);
@@ -99,7 +102,7 @@ test('a teacher is shown all that was deleted in the class, the last first', asy
   expect(await list(coursework.coTeacher)).toEqual(items);
 });
 
-test('a student is shown what they deleted of their own, and nothing that a teacher took away', async () => {
+test('a student sees what they deleted of their own, and nothing that a teacher deleted', async () => {
   const { post, other } = await deleteAll();
   const taken = await publish(server.app, coursework.student, coursework.id);
   await remove(coursework.owner, `/class/announcement/${taken}`);
@@ -111,7 +114,7 @@ test('a student is shown what they deleted of their own, and nothing that a teac
   ]);
 });
 
-test('a student who was removed is listed for the teachers, with no end, until they are back', async () => {
+test('a removed student is listed for the teachers, without a limit in time, until they return', async () => {
   await remove(coursework.owner, `/class/members/${coursework.student.id}`);
   expect(await list(coursework.coTeacher)).toMatchObject([
     {
@@ -130,12 +133,12 @@ test('a student who was removed is listed for the teachers, with no end, until t
   expect(await list(coursework.coTeacher)).toEqual([]);
 });
 
-test('whoever left by themselves is not listed', async () => {
+test('a member who left is not listed', async () => {
   await call(coursework.student, 'DELETE', `/class/s/leave/${coursework.id}`);
   expect(await list(coursework.owner)).toEqual([]);
 });
 
-test('a deleted class is listed for its owner alone, and what is in it comes back after it', async () => {
+test('a deleted class is listed for its owner only, and its contents can be restored after it', async () => {
   await deleteAll();
   await call(coursework.owner, 'DELETE', `/class/${coursework.id}`);
   expect(await list(coursework.owner)).toMatchObject([
@@ -154,7 +157,7 @@ test('a deleted class is listed for its owner alone, and what is in it comes bac
   ]);
 });
 
-test('a comment is listed while its post is there', async () => {
+test('a comment is listed while its post exists', async () => {
   const { other, written } = await deleteAll();
   await remove(coursework.owner, `/class/announcement/${other}`);
   const ids = async () => (await list(coursework.owner)).map(({ id }) => id);
@@ -164,7 +167,7 @@ test('a comment is listed while its post is there', async () => {
   expect(await ids()).toContain(written);
 });
 
-test('what was restored, or deleted more than 30 days ago, is listed no more', async () => {
+test('restored items, and those deleted more than 30 days ago, are not listed', async () => {
   const { post, work } = await deleteAll();
   await call(coursework.owner, 'POST', `/class/announcement/${post}/restore`);
   await server.app.core.db
@@ -175,7 +178,7 @@ test('what was restored, or deleted more than 30 days ago, is listed no more', a
   expect((await kinds(coursework.owner)).map(([kind]) => kind)).toEqual(['comment']);
 });
 
-test('of other classes, and to strangers, nothing is shown', async () => {
+test('other classes and strangers see nothing', async () => {
   await deleteAll();
   const elsewhere = await createClassroom(server.app);
   expect(await list(elsewhere.owner)).toEqual([]);
@@ -186,7 +189,7 @@ test('of other classes, and to strangers, nothing is shown', async () => {
   expect(await list(coursework.owner, `?class_id=${coursework.id}`)).toHaveLength(3);
 });
 
-test('it comes in pages, also where what ended the first is restored meanwhile', async () => {
+test('it is paged, even if the last item of a page is restored meanwhile', async () => {
   const { post, written, work } = await deleteAll();
   const reply = await call(coursework.owner, 'GET', '/deleted?limit=2');
   expect(reply.json().map(({ id }: DeletedThing) => id)).toEqual([work, written]);
@@ -197,14 +200,11 @@ test('it comes in pages, also where what ended the first is restored meanwhile',
   expect(second.headers.link).toBeUndefined();
 });
 
-test.each(['nonsense', '~', '2026-11-20'])(
-  'a place like %p is none of this list',
-  async (position) => {
-    const reply = await call(
-      coursework.owner,
-      'GET',
-      `/deleted?before=${encodeURIComponent(position)}`,
-    );
-    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid']);
-  },
-);
+test.each(['nonsense', '~', '2026-11-20'])('the invalid cursor %p is refused', async (position) => {
+  const reply = await call(
+    coursework.owner,
+    'GET',
+    `/deleted?before=${encodeURIComponent(position)}`,
+  );
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid']);
+});

@@ -10,7 +10,7 @@ import { listDeletedOf } from './queries.ts';
 
 const DELETED = { direction: 'before', most: SERVER_LIMITS.deletedPage } as const;
 
-/** What somebody may bring back; how, is each feature's own. */
+/** Lists what a user may restore; each feature has its own call to restore it. */
 export function deletedRoutes(app: FastifyInstance): void {
   route(app, listDeleted, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, query } = call;

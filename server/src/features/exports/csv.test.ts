@@ -15,7 +15,7 @@ async function csvIn(form: CsvForm, head: string[], ...rows: Cell[][]): Promise<
   return pieces.join('');
 }
 
-test('lines end as RFC 4180 has it, and spreadsheets are told that it is UTF-8', async () => {
+test('lines end as in RFC 4180, and the file is marked as UTF-8', async () => {
   expect(await csv(['Student', 'Average (%)'], ['Zoë', 76.25], ['Ann', null])).toBe(
     '\uFEFFStudent,Average (%)\r\nZoë,76.25\r\nAnn,\r\n',
   );
@@ -28,7 +28,7 @@ test('commas, quotes and line breaks stay inside their field', async () => {
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', ' =1'])(
-  '%j is no formula in a spreadsheet, in a heading neither',
+  '%j is no formula in a spreadsheet, not even in a heading',
   async (text) => {
     const [head = '', row = ''] = (await csv([text], [text])).slice(1).split('\r\n');
     for (const field of [head, row]) expect(field.replace(/^"/, '')).toMatch(/^'/);
@@ -40,7 +40,7 @@ test('a negative number is a number', async () => {
 });
 
 test.each([';', '\t', '|', ',', '"', "'", '\n'])(
-  'a field that another spreadsheet splits at %j holds no formula after it',
+  'a field that another spreadsheet splits at %j contains no formula after it',
   async (sign) => {
     const text = await csv([`Essay${sign}＝1`], [`Ann${sign}=1+1${sign} @SUM(A1)`]);
     expect(text).toContain(`Ann${sign === '"' ? '""' : sign}'=1+1`);
@@ -48,12 +48,12 @@ test.each([';', '\t', '|', ',', '"', "'", '\n'])(
   },
 );
 
-test.each([';', '\t', "'", '"'])('a field with %j in it is quoted', async (sign) => {
+test.each([';', '\t', "'", '"'])('a field with %j is quoted', async (sign) => {
   const field = sign.replace('"', '""');
   expect(await csv(['n'], [`Ann${sign}Bo`])).toContain(`\r\n"Ann${field}Bo"\r\n`);
 });
 
-test('what is no formula stays as it is written', async () => {
+test('text that is no formula is unchanged', async () => {
   const text = await csv(['A+ = 1, or 2'], ['Anne-Marie']);
   expect(text).toBe('\uFEFF"A+ = 1, or 2"\r\nAnne-Marie\r\n');
 });
@@ -80,6 +80,6 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', 'Ann;=1+1', 'Ann,=1+1', '＝1'])(
 );
 
 test.each(['constructor', 'tabs', 7, undefined, ['semicolon']])(
-  'the form %j is the standard one',
+  'the form %j means the standard one',
   (form) => expect(csvFormOf(form)).toBe('comma'),
 );

@@ -1,30 +1,34 @@
 import type { CsvForm } from 'shared-api/contract';
 import type { Cell, Sheet } from './sheet.ts';
 
-/** Spreadsheets run what starts like this as a formula; the wide forms are taken for the narrow ones. */
+/** Matches what spreadsheets run as a formula; full-width signs count as well. */
 const FORMULA = /^[\s=+\-@＝＋－＠]/;
 /**
- * Which signs end a field is the spreadsheet's own choice (by country, or asked at the import), and quotes that are
- * not at the beginning of a field as it sees it mean nothing: so no formula may follow any such sign either.
+ * Matches a formula after a possible separator. The separator depends on the spreadsheet (its
+ * country, or the import dialog), and quotes within a field have no effect. So no formula may
+ * follow any of these signs.
  */
 const FORMULA_WITHIN = /([,;|\t\r\n"'])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
 const QUOTED = /[,;|\t\r\n"']/;
-/** By it, spreadsheets know that the file is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The separator and the decimal sign of each form. */
+/** Separator and decimal sign of each form. */
 const SIGNS: Record<CsvForm, { separator: string; decimal: string }> = {
   comma: { separator: ',', decimal: '.' },
   semicolon: { separator: ';', decimal: '.' },
   semicolon_decimal_comma: { separator: ';', decimal: ',' },
 };
 
-/** Anything else asks for the standard form. */
+/** Parses the form of a CSV file; any unknown value means the standard form. */
 export function csvFormOf(form: unknown): CsvForm {
   return typeof form === 'string' && Object.hasOwn(SIGNS, form) ? (form as CsvForm) : 'comma';
 }
 
-/** A table as CSV (RFC 4180, but for the signs of its form), safe to open in a spreadsheet. */
+/**
+ * Writes a table as CSV (RFC 4180, with the signs of its form) that is safe to open in a
+ * spreadsheet.
+ */
 export async function* csvOf(
   { head, rows }: Sheet,
   form: CsvForm = 'comma',
@@ -44,7 +48,7 @@ function safe(cell: Cell): Cell {
   return FORMULA.test(cell) ? `'${within}` : within;
 }
 
-/** A field as it is, quoted where it must be. */
+/** Writes a field unchanged, quoted if necessary. */
 export function fieldOf(cell: Cell): string {
   if (cell === null) return '';
   const text = String(cell);

@@ -65,10 +65,10 @@ function grades({ db }: Core, { ownClass, language }: Wanted) {
   return gradesSheet(db, ownClass.id, language);
 }
 
-/** No system takes these in the name of a file. */
+/** Characters that some system forbids in file names. */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\s]+/gu;
 
-/** Named for its class, in the reader's language. */
+/** Returns a file name with the name of the class, in the reader's language. */
 export function nameOf(file: ExportFile, className: string, language: string): string {
   const messages = fileMessages(language);
   const [what, kind = ''] = file.split('.');

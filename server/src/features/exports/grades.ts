@@ -11,7 +11,10 @@ import type { Sheet } from './sheet.ts';
 /** Cells that are read at a time. */
 const CELLS = 5_000;
 
-/** A row for each student, a column for each piece of published work; of what came late, what is left of its score. */
+/**
+ * Builds the grade sheet: a row per student, a column per piece of published work. Scores of late
+ * work are reduced by the penalty.
+ */
 export async function gradesSheet(db: Db, classId: string, language: string): Promise<Sheet> {
   const messages = fileMessages(language);
   const book = await readBook(db, classId);
@@ -41,7 +44,10 @@ export async function gradesSheet(db: Db, classId: string, language: string): Pr
   };
 }
 
-/** All students of the class, some at a time, as teachers or as they themselves see their grades. */
+/**
+ * Yields all students of the class in batches, with the grades that teachers or the students
+ * themselves see.
+ */
 export async function* linesOf(
   db: Db,
   book: Book,
@@ -54,7 +60,7 @@ export async function* linesOf(
   }
 }
 
-/** What counts of a score; null where there is none. */
+/** Returns the score after the late penalty; null if there is none. */
 function countedIn({ handedIn }: LineCell): number | null {
   const score = handedIn ? scoreOf(handedIn.score_hundredths) : null;
   return score === null ? null : scoreAfter(score, handedIn?.late?.percent ?? 0);

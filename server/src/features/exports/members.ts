@@ -6,7 +6,10 @@ import { fileMessages } from './messages.ts';
 import { listMembers, type ExportedMember } from './queries.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The students of a class, as its people are listed: what the reader sees of each (docs/decisions/member-privacy.md). */
+/**
+ * Builds the sheet of a class's students, with what the reader sees of each
+ * (docs/decisions/member-privacy.md).
+ */
 export function membersSheet(db: Db, classId: string, reader: Reader, language: string): Sheet {
   const messages = fileMessages(language);
   async function* rows() {
@@ -23,14 +26,17 @@ export function membersSheet(db: Db, classId: string, reader: Reader, language: 
   };
 }
 
-/** Empty where the profile hides it. Teachers see the addresses of their students: those of each other as everybody does. */
+/**
+ * Returns the e-mail address; empty if the profile hides it. Teachers see their students'
+ * addresses, but only public ones of each other.
+ */
 export function emailFor(reader: Reader, member: ExportedMember): string {
   const { id, email, role, profile_type: profileType } = member;
   const seenBy: Reader = studies(role) ? reader : { ...reader, role: 'student' };
   return visibleParts(seenBy, { id, profileType }).email ? email : '';
 }
 
-/** YYYY-MM-DD, in UTC. */
+/** Returns YYYY-MM-DD in UTC. */
 export function dayOf(timestamp: string): string {
   return timestamp.slice(0, 10);
 }

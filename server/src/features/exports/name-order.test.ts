@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All pages of a list, one after the other. */
+/** Reads all pages of a list. */
 async function readAll<Item>(
   app: FastifyInstance,
   by: Person,
@@ -52,7 +52,10 @@ const column = (text: string, at: number) =>
     .slice(1)
     .map((line) => line.split(',')[at]);
 
-/** Students in no order, two of one name; each handed in the same piece of classwork. */
+/**
+ * Creates students in no particular order, two with the same name; each has handed in the same
+ * piece of classwork.
+ */
 async function createNames() {
   const { app } = server;
   const classroom = await createClassroom(app);
@@ -74,7 +77,7 @@ test.each([
   ['de', [...LATIN, ...ARABIC]],
   ['ar', [...ARABIC, ...LATIN]],
 ])(
-  'every list and file has students in the alphabet of the reader: %s',
+  'every list and file sorts students by the alphabet of the reader: %s',
   async (language, names) => {
     const { classroom, work } = await createNames();
     const { app } = server;
@@ -103,7 +106,7 @@ test.each([
   },
 );
 
-test('topics are in the alphabet of the reader, past ones too', async () => {
+test('topics are sorted by the alphabet of the reader, past ones too', async () => {
   const { app } = server;
   const { owner, id } = await createClassroom(app);
   const dueAt = timestamp(-DAY);
@@ -122,7 +125,7 @@ test('topics are in the alphabet of the reader, past ones too', async () => {
   }
 });
 
-test('a refusal names students in the alphabet of whoever is refused', async () => {
+test('an error lists students by the alphabet of its reader', async () => {
   const { app } = server;
   const { owner, id } = await createClassroom(app);
   const work = await createWork(app, id, { due_at: timestamp(DAY) });

@@ -12,18 +12,18 @@ import { listMembers, type ExportedMember } from './queries.ts';
 import type { Cell } from './sheet.ts';
 import { zipOf, type ZipEntry } from './zip.ts';
 
-/** The class that is told of, and by whom. */
+/** Class to be exported, and its reader. */
 export interface RosterOf {
   id: string;
   name: string;
-  /** Of the class. */
+  /** Category of the class. */
   category: string;
   reader: Reader;
-  /** What the server calls itself. */
+  /** Name of the product. */
   product: string;
-  /** The reader's: people stand in its alphabet. */
+  /** Reader's language, whose alphabet orders the students. */
   language: string;
-  /** When it is told. */
+  /** Time of the export. */
   now: Date;
 }
 
@@ -31,7 +31,7 @@ const ORG = 'org-1';
 const YEAR = 'year-1';
 const PERIOD = 'period-1';
 const CATEGORY = 'category-1';
-/** Every file that a manifest speaks of; those that are not here are absent. */
+/** Every file that a manifest lists; those that are not written here are marked as absent. */
 const FILES = [
   ...['academicSessions', 'categories', 'classes', 'classResources', 'courses'],
   ...['courseResources', 'demographics', 'enrollments', 'lineItemLearningObjectiveIds'],
@@ -40,7 +40,10 @@ const FILES = [
   'users',
 ];
 
-/** Columns that are not named in a row stay empty; of bulk files so do `status` and `dateLastModified`. */
+/**
+ * Columns of each file. Columns missing in a row stay empty; in bulk files, so do `status` and
+ * `dateLastModified`.
+ */
 const COLUMNS = {
   academicSessions: 'title,type,startDate,endDate,parentSourcedId,schoolYear',
   categories: 'title,weight',
@@ -60,7 +63,10 @@ const COLUMNS = {
 type File = keyof typeof COLUMNS;
 type Row = { sourcedId: string } & Record<string, Cell>;
 
-/** A class as the files of OneRoster 1.2, bulk, in a zip (docs/decisions/people-in-bulk.md says what is in them). */
+/**
+ * Writes a class as bulk files of OneRoster 1.2 in a zip (docs/decisions/people-in-bulk.md
+ * describes the contents).
+ */
 export function oneRosterOf(db: Db, classRow: RosterOf): AsyncGenerator<Uint8Array> {
   return zipOf(filesOf(db, classRow));
 }
@@ -158,7 +164,10 @@ function headOf(name: File): string {
   return `${namesOf(name).join(',')}\r\n`;
 }
 
-/** As they are: programs read these files, and a name that begins with a sign is to come out as it went in. */
+/**
+ * Writes fields unchanged: programs read these files, and a name that begins with a sign must
+ * arrive as it was.
+ */
 function linesIn(name: File, rows: readonly Row[]): string {
   const names = namesOf(name);
   return rows
@@ -166,7 +175,10 @@ function linesIn(name: File, rows: readonly Row[]): string {
     .join('');
 }
 
-/** Of a person's name the class knows the username alone; the standard wants two parts of it. */
+/**
+ * Writes a user. The class knows only the username, but the standard requires a given and a family
+ * name.
+ */
 function userOf({ reader }: RosterOf, member: ExportedMember): Row {
   const name = shownName(member);
   return {
@@ -184,7 +196,7 @@ function roleOf(role: ExportedMember['role']): string {
   return teaches(role) ? 'teacher' : 'student';
 }
 
-/** What is due at no time is due with the year. */
+/** Writes classwork; without a due date, it is due at the end of the school year. */
 function lineItemOf({ id }: RosterOf, column: Column, end: string): Row {
   return {
     sourcedId: column.id,
@@ -201,8 +213,9 @@ function lineItemOf({ id }: RosterOf, column: Column, end: string): Row {
 }
 
 /**
- * Grades as they were given: what comes off for late work is the product's own rule. What is held back stays here: other systems show
- * students what they are told. What was due for a student and is not there, also for its teachers, is `missing`.
+ * Writes grades as they were given, because the late penalty is a rule of this product. Unreleased
+ * grades are omitted, because other systems show students what they receive. Past-due work without
+ * an answer is `missing`, unless teachers see one.
  */
 async function* results(db: Db, { id, language }: RosterOf, book: Book): AsyncGenerator<string> {
   yield headOf('results');
@@ -248,7 +261,7 @@ function resultOf(row: Row, { handedIn: cell, isExcused }: LineCell): Row[] {
   ];
 }
 
-/** From August to July; a year is named for that in which it ends. */
+/** Returns the school year, from August to July. */
 function schoolYear(now: Date) {
   const last = now.getUTCFullYear() + (now.getUTCMonth() >= 7 ? 1 : 0);
   return { title: `${last - 1}-${last}`, start: `${last - 1}-08-01`, end: `${last}-08-01`, last };

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 
-/** Everybody in a class, its teachers too. */
+/** Lists all members of a class, including teachers. */
 export function listMembers(db: Db, classId: string) {
   return db
     .selectFrom('memberships')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** By the address that a page is given, as a browser follows it: without a token. */
+/** Downloads by the signed URL, as a browser does: without a token. */
 async function download(
   classroom: Classroom,
   file: ExportFile,
@@ -38,7 +38,9 @@ const linesOf = (text: string) =>
     .trimEnd()
     .split('\r\n');
 
-/** Two students, three pieces of work and a draft; Aaron is graded twice, Bea not at all. */
+/**
+ * Creates two students, three pieces of work and a draft; Aaron is graded twice, Bea not at all.
+ */
 async function createGrades() {
   const { app } = server;
   const classroom = await createClassroom(app);
@@ -56,7 +58,7 @@ async function createGrades() {
   return { ...classroom, aaron, bea, thirds, tens };
 }
 
-test('grades as CSV: a row a student, a column a classwork, and the average of the table', async () => {
+test('grades as CSV: a row per student, a column per classwork, and the average of the table', async () => {
   const classroom = await createGrades();
   const { text, reply, name } = await download(classroom, 'grades.csv', classroom.coTeacher);
   expect(text).toBe(
@@ -79,7 +81,7 @@ test('grades as CSV: a row a student, a column a classwork, and the average of t
   expect(table.students.map(({ average }) => average)).toEqual([54.17, null]);
 });
 
-test('of what came late, what is left of its score is written, and averaged', async () => {
+test('scores of late work are reduced, and averaged as such', async () => {
   const classroom = await createGrades();
   const { db } = server.app.core;
   await db
@@ -106,7 +108,7 @@ test('of what came late, what is left of its score is written, and averaged', as
   expect(linesOf(text)[1]).toBe(`Aaron,${classroom.aaron.email},${aaron?.average},0,1,6`);
 });
 
-test('who is excused has the word instead of a score, and an average without it', async () => {
+test('an excused cell has the word instead of a score, and the average omits it', async () => {
   const classroom = await createGrades();
   const path = `/class/assignment/${classroom.tens.id}/excused`;
   const body = { users: [classroom.aaron.id], excused: true };
@@ -120,7 +122,7 @@ test('who is excused has the word instead of a score, and an average without it'
   expect(average).toBe(String(read.students[0]?.average));
 });
 
-test('grades as a workbook that spreadsheets open: texts are texts, numbers are numbers', async () => {
+test('grades as a workbook for spreadsheets: texts are texts, numbers are numbers', async () => {
   const classroom = await createGrades();
   const { bytes, reply } = await download(classroom, 'grades.xlsx');
   expect(reply.headers['content-type']).toMatch(/spreadsheetml\.sheet$/);
@@ -139,7 +141,7 @@ test('grades as a workbook that spreadsheets open: texts are texts, numbers are 
   expect(sheet).toContain(
     '<c r="C2"><v>54.17</v></c><c r="D2"><v>0</v></c><c r="E2"><v>1</v></c><c r="F2"><v>7.5</v></c>',
   );
-  // Nothing where nothing was handed in; no formulas anywhere.
+  // Empty cells if nothing was handed in; no formulas anywhere.
   expect(sheet).toMatch(/<row r="3"><c r="A3"[^>]*>.*?<\/c><c r="B3"[^>]*>.*?<\/c><\/row>/);
   expect(sheet).not.toContain('<f>');
   expect(sheet).not.toContain('rightToLeft');
@@ -155,7 +157,7 @@ test.each([
   expect(columnName(position)).toBe(name);
 });
 
-test('members: the students, by name, with what teachers see of them', async () => {
+test('members: the students by name, with what teachers see of them', async () => {
   const classroom = await createClassroom(server.app);
   const zoe = await addStudent(server.app, classroom.id, 'zoe');
   const today = new Date().toISOString().slice(0, 10);
@@ -169,7 +171,7 @@ test('members: the students, by name, with what teachers see of them', async () 
   expect(entriesOf(bytes)['xl/worksheets/sheet1.xml']).toContain(zoe.email);
 });
 
-test('it is in the reader’s language, from right to left where that is', async () => {
+test('it is in the reader’s language, from right to left if that is', async () => {
   const classroom = await createGrades();
   const headers = { cookie: 'homeroom_language=ar' };
   const { bytes } = await download(classroom, 'grades.xlsx', classroom.owner, headers);
@@ -181,7 +183,7 @@ test('it is in the reader’s language, from right to left where that is', async
 });
 
 test.each(['grades.csv', 'grades.xlsx', 'members.csv'] as const)(
-  'names and headings of %s have no marks that nobody sees, whichever way they run',
+  'names and headings of %s contain no invisible characters, in either direction',
   async (file) => {
     const classroom = await createGrades();
     for (const language of ['ar', 'de', 'en']) {
@@ -207,7 +209,7 @@ test.each(['grades.csv', 'grades.xlsx', 'members.csv'] as const)(
   },
 );
 
-test('CSV comes in the form that is asked for, and another word is refused', async () => {
+test('CSV has the requested form, and an unknown form is refused', async () => {
   const classroom = await createGrades();
   const path = `/class/${classroom.id}/export?file=grades.csv&form=`;
   const link = await callAs(server.app, classroom.owner, 'GET', `${path}semicolon_decimal_comma`);
@@ -216,7 +218,7 @@ test('CSV comes in the form that is asked for, and another word is refused', asy
   expect((await callAs(server.app, classroom.owner, 'GET', `${path}tabs`)).statusCode).toBe(400);
 });
 
-test('characters that XML cannot hold are left out', async () => {
+test('characters that XML cannot hold are omitted', async () => {
   const classroom = await createGrades();
   await server.app.core.db
     .updateTable('classwork')
@@ -228,7 +230,7 @@ test('characters that XML cannot hold are left out', async () => {
   expect(sheet).toMatch(/Bell &amp; \ufffd &quot;x&quot;|Bell &amp; \ufffd+ &quot;x&quot;/);
 });
 
-describe('the address of a file', () => {
+describe('the URL of a file', () => {
   const urlOf = async (classroom: Classroom, by: Person = classroom.owner): Promise<string> => {
     const path = `/class/${classroom.id}/export?file=members.csv`;
     return (await callAs(server.app, by, 'GET', path)).json().url;
@@ -236,7 +238,7 @@ describe('the address of a file', () => {
   const statusOf = async (url: string) =>
     (await server.app.inject({ method: 'GET', url })).statusCode;
 
-  test('is for one file of one class, and for whoever it was made for', async () => {
+  test('works for one file of one class, and for the user it was made for', async () => {
     const [classroom, other] = [
       await createClassroom(server.app),
       await createClassroom(server.app),
@@ -253,7 +255,7 @@ describe('the address of a file', () => {
     expect(await statusOf(url.replace('members.csv', 'constructor'))).toBe(404);
   });
 
-  test('ends, and is nothing to whoever teaches the class no longer', async () => {
+  test('expires, and stops working when the user teaches the class no more', async () => {
     const classroom = await createClassroom(server.app);
     const url = await urlOf(classroom, classroom.coTeacher);
     await server.app.core.db
@@ -272,7 +274,7 @@ describe('the address of a file', () => {
     expect(await statusOf(`/api/v1/class/${classroom.id}/export/members.csv?${ended}`)).toBe(404);
   });
 
-  test('ends with the session it was made for, and with no other', async () => {
+  test('stops working with its session, and with no other', async () => {
     const classroom = await createClassroom(server.app);
     const tablet = await openSecondSession(server.app, classroom.owner);
     const [here, there] = [await urlOf(classroom), await urlOf(classroom, tablet)];
@@ -280,7 +282,7 @@ describe('the address of a file', () => {
     expect([await statusOf(here), await statusOf(there)]).toEqual([404, 200]);
   });
 
-  test('is asked for its head without anything being read', async () => {
+  test('answers HEAD without reading any data', async () => {
     const url = await urlOf(await createClassroom(server.app));
     const reply = await server.app.inject({ method: 'HEAD', url });
     expect([reply.statusCode, reply.body]).toEqual([200, '']);
@@ -299,7 +301,7 @@ describe('the address of a file', () => {
   });
 });
 
-test('a class with more cells than are read at a time comes whole, in order, and once', async () => {
+test('a class with more cells than a batch is exported completely, in order, and once', async () => {
   const classroom = await createClassroom(server.app);
   const { db } = server.app.core;
   await loadGenerator(db, classroom.id, 120);
@@ -331,7 +333,7 @@ describe('OneRoster', () => {
     const names = head.split(',');
     return rows.map((row) => {
       const cells: string[] = [];
-      // What was split within quotes has an odd number of them.
+      // A cell that was split within quotes has an odd number of them.
       let open = '';
       for (const piece of row.split(',')) {
         const cell = open === '' ? piece : `${open},${piece}`;
@@ -349,7 +351,7 @@ describe('OneRoster', () => {
     return { entries, table: (name: string) => tables[`${name}.csv`] ?? [] };
   }
 
-  test('its manifest tells of each file that is there, and of those that are not', async () => {
+  test('its manifest lists each file as present or absent', async () => {
     const classroom = await createGrades();
     const { entries, table } = await read(classroom);
     const facts = new Map(table('manifest').map((row) => [row['propertyName'], row['value']]));
@@ -365,7 +367,7 @@ describe('OneRoster', () => {
     );
   });
 
-  test('whatever one file refers to is in another', async () => {
+  test('all references between the files resolve', async () => {
     const classroom = await createGrades();
     const { table } = await read(classroom);
     const ids = (name: string) => new Set(table(name).map((row) => row['sourcedId']));
@@ -398,7 +400,7 @@ describe('OneRoster', () => {
     }
   });
 
-  test('who is in the class, what they are, and their grades as they were given', async () => {
+  test('it contains the members, their roles, and their grades as given', async () => {
     const classroom = await createGrades();
     const { table } = await read(classroom);
     const roles = new Map(table('enrollments').map((row) => [row['userSourcedId'], row['role']]));
@@ -425,7 +427,7 @@ describe('OneRoster', () => {
     expect(table('lineItems').map((row) => row['title'])).toEqual(['=Thirds', 'Tens, <b>']);
   });
 
-  test('what is missing is a result, unless its teacher has graded it and holds that back', async () => {
+  test('missing work is a result, unless it has an unreleased grade', async () => {
     const classroom = await createGrades();
     const { db } = server.app.core;
     const due_at = '2026-01-01T00:00:00.000Z';
@@ -465,7 +467,7 @@ describe('OneRoster', () => {
     expect(linesOf(text)[3]).toBe(`carl,${carl.email},30,0,,3`);
   });
 
-  test('of another teacher, no more than their profile shows', async () => {
+  test('it contains no more of another teacher than their profile shows', async () => {
     const classroom = await createClassroom(server.app);
     const emailOf = (rows: Row[], person: Person) =>
       rows.find((row) => row['sourcedId'] === person.id)?.['email'];

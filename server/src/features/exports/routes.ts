@@ -14,7 +14,7 @@ import { FILES, isFile, nameOf } from './export-files.ts';
 import { errorMessages } from './messages.ts';
 import { canExport } from './policy.ts';
 
-/** A school behind one IP address, and one teacher: each file is all of a class. */
+/** Limits per address, for a school behind one, and per user: each file covers a whole class. */
 const OF_PLACE = { max: 600, seconds: 60 };
 const OF_READER = { max: 60, seconds: 600 };
 
@@ -23,19 +23,20 @@ interface OfExport {
   Querystring: Record<string, unknown>;
 }
 
-/** What teachers take out of a class. */
+/** Routes of teachers' exports of a class. */
 export function exportRoutes(app: FastifyInstance): void {
   route(app, getExport, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { session, params, query, core, request } = call;
     const ownClass = await findClassToExport(core, params.id, session.userId);
     const { file, form } = query;
     const key = core.files.addresses.queryOf(signed(ownClass.id, file), session);
-    // Not signed: it changes nothing of what somebody may read.
+    // Not signed, because the form does not affect access.
     const url = `${API_BASE}/class/${ownClass.id}/export/${file}?${key}${form ? `&form=${form}` : ''}`;
     return { url, name: nameOf(file, ownClass.name, languageOf(request)) };
   });
 
-  // Open: a link carries no token. Its address is signed; its session and its reader are looked at anew each time.
+  // Open access, because a link carries no token. The URL is signed, and its session and the
+  // reader's rights are checked each time.
   app.get<OfExport>(
     `${API_BASE}/class/:id/export/:file`,
     { config: { access: 'open' }, compress: false },
@@ -74,7 +75,10 @@ function signed(classId: string, file: ExportFile): string {
   return `${classId}/${file}`;
 }
 
-/** By the signature, or by a token as with every other call; null where it is nobody, or an account that waits. */
+/**
+ * Returns the user by the signature, or by a token as in every other call; null if there is none,
+ * or the account is not activated.
+ */
 async function findReader(core: Core, request: FastifyRequest<OfExport>): Promise<string | null> {
   const { id, file } = request.params;
   if (request.query['key'] !== undefined && isFile(file)) {

@@ -1,7 +1,10 @@
-/** Null for an empty one. */
+/** Null for an empty cell. */
 export type Cell = string | number | null;
 
-/** A table on its way into a file: its rows come some at a time, and none is held longer than it takes to write it. */
+/**
+ * Table to be written to a file. Its rows come in batches, and none is held longer than it takes to
+ * write it.
+ */
 export interface Sheet {
   title: string;
   head: readonly string[];

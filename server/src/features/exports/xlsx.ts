@@ -9,7 +9,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** A table as a workbook (ECMA-376): a text in it is a text, whatever it begins with. */
+/** Writes a table as a workbook (ECMA-376). Texts are stored as texts, whatever they begin with. */
 export function xlsxOf(sheet: Sheet, language: string): AsyncGenerator<Uint8Array> {
   return zipOf(partsOf(sheet, language));
 }
@@ -53,7 +53,7 @@ function relations(targets: [kind: string, target: string][]): string {
   return `<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
 }
 
-/** The second style is that of the heading: bold. */
+/** The second style is bold, for the heading. */
 const STYLES =
   `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
@@ -63,7 +63,7 @@ const STYLES =
   '<cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>';
 
-/** The heading and the first column stay while the rest is scrolled. */
+/** Writes the sheet. The heading and the first column stay visible while the rest scrolls. */
 async function* worksheet({ head, rows }: Sheet, language: string): AsyncGenerator<string> {
   const isFromRight = directionOf(language) === 'rtl' ? ' rightToLeft="1"' : '';
   yield (
@@ -89,13 +89,13 @@ function rowOf(cells: readonly Cell[], number: number, style = ''): string {
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-/** A to Z, AA and so on. */
+/** Returns the name of a column: A to Z, AA and so on. */
 export function columnName(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** No cell of a spreadsheet holds more. */
+/** Maximum characters of a cell in spreadsheets. */
 const LONGEST = 32_767;
 // eslint-disable-next-line no-control-regex -- XML has no way to write them
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

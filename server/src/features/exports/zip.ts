@@ -5,7 +5,7 @@ export interface ZipEntry {
   content: AsyncIterable<string> | Iterable<string>;
 }
 
-/** Packs files as they are written: no more of them is held than one piece. */
+/** Packs files into a zip as they are written; at most one piece is held in memory. */
 export async function* zipOf(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array> {

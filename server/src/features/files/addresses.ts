@@ -2,13 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Session } from '../../security/session.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 
-/** Addresses made within one such step are alike, so that a reply that shows them stays the same for a while. */
+/**
+ * Seconds by which expiry times are rounded, so that a reply with URLs stays the same for a while.
+ */
 const STEP = (15 * MINUTE) / SECOND;
 
-/** Session that addresses are made for. Both ids, so that no other thing with an id is taken for one. */
+/**
+ * Session that URLs are signed for. Both ids are required, so that no other object with an id fits
+ * the type.
+ */
 export type AddressSession = Pick<Session, 'id' | 'userId'>;
 
-/** Signs the addresses of files: each for one session, and for a while. `Files.findReader` looks whether the session still lives. */
+/**
+ * Signs the URLs of files, each for one session and a limited time. `Files.findReader` checks that
+ * the session has not ended.
+ */
 export class Addresses {
   readonly #key: Buffer;
 
@@ -16,24 +24,33 @@ export class Addresses {
     this.#key = key;
   }
 
-  /** An absolute path on this server that works for 15 to 30 minutes, and no longer than the session. */
+  /**
+   * Returns an absolute path on this server. It works for 15 to 30 minutes, and not beyond the end
+   * of the session.
+   */
   pathOf(id: string, session: AddressSession, now = Date.now()): string {
     return `/files/${id}?${this.queryOf(id, session, now)}`;
   }
 
-  /** The query by which somebody else's address of `id` works as long. */
+  /** Returns the query that makes the path of `id` work for this session and the same time. */
   queryOf(id: string, session: AddressSession, now = Date.now()): string {
     const until = String((Math.floor(now / SECOND / STEP) + 2) * STEP);
     const key = this.#sign(id, session.id, until);
     return new URLSearchParams({ until, session: session.id, key }).toString();
   }
 
-  /** Of what it looks like: whoever may have the one may see the other. */
+  /**
+   * Returns the path of the preview, with the same signature: whoever may read the file may see its
+   * preview.
+   */
   previewOf(id: string, session: AddressSession): string {
     return this.pathOf(id, session).replace('?', '/preview?');
   }
 
-  /** Id of the session it was made for: null where the address is not ours, or is over. */
+  /**
+   * Returns the id of the session that a URL was signed for; null if the signature is invalid or
+   * expired.
+   */
   sessionOf(id: string, query: Record<string, unknown>, now = Date.now()): string | null {
     const { until, session, key } = query;
     if (typeof until !== 'string' || typeof session !== 'string' || typeof key !== 'string') {

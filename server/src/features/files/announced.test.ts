@@ -33,13 +33,13 @@ function findRow(id: string) {
 
 const idOf = (url: unknown) => String(url).split('/').at(-1) ?? '';
 
-/** Moves everything in this class into the past by that much. */
+/** Moves all uploads in this class into the past. */
 async function age(milliseconds: number) {
   const rows = server.app.core.db.updateTable('attachments').where('class_id', '=', coursework.id);
   await rows.set({ touched_at: timestamp(-milliseconds) }).execute();
 }
 
-test('the unattached uploads of one person take their share of a class, also of many at once', async () => {
+test('unattached uploads of one person share a part of the class quota, even when announced at once', async () => {
   const many = Array.from({ length: 8 }, () => announce(coursework.student, 40));
   // A quarter of 500 MB.
   expect(await statusesOf(many)).toEqual([201, 201, 201, 413, 413, 413, 413, 413]);
@@ -50,7 +50,7 @@ test('the unattached uploads of one person take their share of a class, also of 
   expect((await announce(coursework.owner, 40)).statusCode).toBe(201);
 });
 
-test('one file always fits, and what is attached does not count', async () => {
+test('one file always fits, and attached files do not count', async () => {
   const content = Buffer.alloc(90 * MEGABYTE);
   const id = await upload(server.app, coursework.student, coursework.id, { content });
   expect((await announce(coursework.student, 90)).statusCode).toBe(413);
@@ -60,7 +60,7 @@ test('one file always fits, and what is attached does not count', async () => {
   expect((await announce(coursework.student, 90)).statusCode).toBe(201);
 });
 
-test('what is announced and not begun ends after an hour: its space is free before the clean-up', async () => {
+test('an announced upload without data expires after an hour, and its space is free before the clean-up', async () => {
   const url = String((await announce(coursework.student, 90)).headers.location);
   await age(59 * MINUTE);
   expect((await announce(coursework.student, 90)).statusCode).toBe(413);
@@ -72,7 +72,7 @@ test('what is announced and not begun ends after an hour: its space is free befo
   );
 });
 
-test('the clean-up removes it, and nothing that somebody has begun or is sending', async () => {
+test('the clean-up removes expired ones, and none that was begun or is being sent', async () => {
   const urls = await Promise.all(
     ['announced', 'begun', 'being sent'].map(async () => {
       return String((await announce(coursework.student, 1)).headers.location);
@@ -93,7 +93,7 @@ test('the clean-up removes it, and nothing that somebody has begun or is sending
   expect(left).not.toContain(announced);
 });
 
-test('an upload that begins while its hour ends is either there as a whole, or refused', async () => {
+test('an upload that begins as its hour ends is either complete or refused', async () => {
   const content = Buffer.from('0123456789');
   for (let turn = 0; turn < 10; turn += 1) {
     const begun = await begin(server.app, coursework.student, {
@@ -116,7 +116,7 @@ test('an upload that begins while its hour ends is either there as a whole, or r
   }
 });
 
-describe('the SHA-256 that a client declares', () => {
+describe('a declared SHA-256', () => {
   const content = Buffer.from('one half, and the other half');
   const half = content.length / 2;
 
@@ -125,7 +125,7 @@ describe('the SHA-256 that a client declares', () => {
     return begin(server.app, coursework.student, fields);
   }
 
-  test('is compared with the whole: parts of two files are no file', async () => {
+  test('is compared with the complete file, so parts of two files are refused', async () => {
     const url = String((await declare(sha256(content))).headers.location);
     await send(server.app, coursework.student, url, 0, content.subarray(0, half));
     const other = Buffer.alloc(half, 'x');
@@ -135,7 +135,7 @@ describe('the SHA-256 that a client declares', () => {
     expect((await tus(server.app, coursework.student, 'HEAD', url)).statusCode).toBe(404);
   });
 
-  test('is the content’s own where it came whole, and comes back with its metadata', async () => {
+  test('equals the hash of the content, and is returned with its metadata', async () => {
     const url = String((await declare(sha256(content))).headers.location);
     const response = await tus(server.app, coursework.student, 'HEAD', url);
     const encoded = Buffer.from(sha256(content)).toString('base64');
@@ -145,7 +145,10 @@ describe('the SHA-256 that a client declares', () => {
     expect((await findRow(idOf(url)))?.hash).toBe(sha256(content));
   });
 
-  test.each(['x', 'A'.repeat(64), `${'a'.repeat(63)}`])('is 64 digits: %s', async (declared) => {
-    expect((await declare(declared)).statusCode).toBe(400);
-  });
+  test.each(['x', 'A'.repeat(64), `${'a'.repeat(63)}`])(
+    'must have 64 digits: %s',
+    async (declared) => {
+      expect((await declare(declared)).statusCode).toBe(400);
+    },
+  );
 });

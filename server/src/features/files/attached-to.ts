@@ -4,7 +4,7 @@ import type { AttachmentRow as ThingRow } from '../../database/schema.ts';
 import type { AddressSession } from './addresses.ts';
 import { listAttached, type Attached } from './uses.ts';
 
-/** Reads the files that are attached to some targets, with URLs that are signed for one session. */
+/** Files attached to some targets, with URLs signed for one session. */
 export class AttachedTo {
   readonly #present: (file: Attached) => Attachment;
   readonly #attached: Map<string, Attached[]>;
@@ -14,7 +14,11 @@ export class AttachedTo {
     this.#present = present;
   }
 
-  /** @param attempt of a submission, which of its answers; of a post or a comment, which version, null for what it is now */
+  /**
+   * Returns the files of a target.
+   * @param attempt number of an answer for a submission; version for a post or a comment, null for
+   * the current one
+   */
   of(id: string, attempt: number | null = null): Attachment[] {
     const files = this.#attached.get(keyOf(id, attempt)) ?? [];
     return files.map((file) => this.#present(file));

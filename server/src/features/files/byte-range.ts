@@ -1,4 +1,4 @@
-/** The part of a file that is asked for, both ends included. */
+/** Requested part of a file; both ends are included. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -7,8 +7,8 @@ export interface ByteRange {
 const ONE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * What a `Range` header asks for: undefined for the whole, as also where it asks for several parts or for nothing that has a
- * meaning; null for what the file does not have.
+ * Parses a `Range` header. Undefined means the whole file, also for several ranges and an invalid
+ * header. Null means a range outside the file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | null | undefined {
   const [, first = '', last = ''] = ONE.exec(header ?? '') ?? [];

@@ -8,7 +8,7 @@ test.each([
   ['तालिका.xlsx', 'तालिका.xlsx'],
   ['👩‍🏫 notes.txt', '👩‍🏫 notes.txt'],
   ['می‌خواهم.txt', 'می‌خواهم.txt'],
-])('%s stays what it is called, whatever its script', (given, saved) => {
+])('%s is unchanged, in any script', (given, saved) => {
   expect(cleanName(given)).toBe(saved);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['.htaccess', 'htaccess'],
   ['  a   b\t.txt  ', 'a b .txt'],
   ['a\u0000b\u001b[31m.txt', 'ab[31m.txt'],
-  // Shown as "exegpj.", where a reader would see a picture.
+  // Displayed as "exegpj.", which looks like a picture.
   ['invoice\u202egpj.exe', 'invoicegpj.exe'],
   ['a\u2066b\u2069\u200f.txt', 'ab.txt'],
   ['a\ud800b.txt', 'ab.txt'],
@@ -37,7 +37,7 @@ test.each([
   ['é', 98],
   ['👩‍🏫', 17],
 ])(
-  'a name of many %s keeps its ending within 200 bytes, and no letter is cut in two',
+  'a name of many %s keeps its extension within 200 bytes, and no character is split',
   (letter, count) => {
     const name = cleanName(`${letter.repeat(150)}.pdf`);
     expect(name).toBe(`${letter.repeat(count)}.pdf`);

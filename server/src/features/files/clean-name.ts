@@ -1,20 +1,26 @@
 import { SERVER_LIMITS } from 'shared-api/schema';
 
-/** Folders, of whatever system. */
+/** Folders, with separators of any system. */
 const FOLDERS = /^.*[/\\]/su;
-/** What is not seen, or makes a name read as another one. Two of these join letters, in Persian or in emoji. */
+/**
+ * Characters that are invisible or make a name look like another. Two joiners are allowed, for
+ * Persian and for emoji.
+ */
 const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
-/** What some systems take for something else. */
+/** Characters that some systems reserve. */
 const RESERVED = /["*:<>?|]/gu;
 const SPACES = /\s+/gu;
-/** A name begins with a letter that is seen, and so it ends. */
+/** A name must begin and end with a visible character. */
 const EDGE = /[\s.]/u;
 const ENDING = /\.[^.\s]{1,16}$/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Longer ones mean nothing to anybody. */
+/** Characters that are examined; longer names carry no meaning. */
 const LOOKED_AT = 2_000;
 
-/** A file's name as it is kept and offered to readers: of any script, without folders, tricks and too much length. */
+/**
+ * Cleans a file's name for storage and display: any script, but without folders, misleading
+ * characters and excessive length.
+ */
 export function cleanName(given: string): string {
   const name = given
     .slice(-LOOKED_AT)
@@ -33,7 +39,10 @@ function trimEdges(name: string): string {
   return name.slice(start, end);
 }
 
-/** Cuts a name before its ending, which tells what it is. File systems count bytes; no letter, emoji or accent is cut in two. */
+/**
+ * Shortens a name in front of its extension, which shows the type. File systems count bytes; no
+ * letter, emoji or accent is split.
+ */
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= SERVER_LIMITS.fileNameBytes) return name;
   const ending = ENDING.exec(name)?.[0] ?? '';

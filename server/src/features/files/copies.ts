@@ -7,8 +7,8 @@ import { timestamp } from '../../time.ts';
 type Row = 'post_id' | 'classwork_id';
 
 /**
- * Hangs on copies of things, by the ids of what they are copies of, what hangs on those now, as uploads of this person for the class of the copies.
- * The contents stay where they are: who has room for their rows has room for them.
+ * Attaches the current files of originals to their copies, as uploads of this person in the class
+ * of the copies. The contents are shared, so a copy needs room for its row only.
  */
 export async function copyAttachments(
   trx: Db,
@@ -40,7 +40,10 @@ export async function copyAttachments(
   if (copied.length > 0) await trx.insertInto('attachment_uses').values(copied).execute();
 }
 
-/** As long as a row is held, nobody removes its content. @returns the ids of the copies, by those of what they are copies of */
+/**
+ * Copies the rows. A locked row keeps its content from being removed.
+ * @returns the ids of the copies by those of the originals
+ */
 async function copyRows(
   trx: Db,
   ids: readonly string[],
@@ -83,7 +86,7 @@ async function copyRows(
   return new Map([...made].map(([id, copy]) => [id, copy.id]));
 }
 
-/** Bytes of what hangs now on these things. */
+/** Returns the bytes of the files currently attached to these targets. */
 export async function sizeOfAttached(
   db: Db,
   row: Row,

@@ -9,7 +9,7 @@ import { pathOfContent, pathOfPreview, type Content, type FileStore } from './fi
 import { clearly, ifMissing, storeAway } from './store-errors.ts';
 import { READ, type UploadFolder } from './upload-folder.ts';
 
-/** Files in a folder that the uploads are in, too. */
+/** File store in a folder that also holds the uploads. */
 export class DiskStore implements FileStore {
   readonly #dir: string;
   readonly #uploads: UploadFolder;
@@ -33,7 +33,7 @@ export class DiskStore implements FileStore {
       const path = this.#fileOf(hash);
       await mkdir(dirname(path), { recursive: true });
       await rename(this.#uploads.pathOf(uploadId), path).catch(async (error: unknown) => {
-        // It is there already: the server ended before it could say so.
+        // The content exists: an earlier server stopped before it could record that.
         await (await open(path, 'r').catch(() => Promise.reject(error))).close();
       });
       await syncFolder(dirname(path));
@@ -59,7 +59,10 @@ export class DiskStore implements FileStore {
     return clearly(() => readFile(this.#previewOf(hash)).catch(ifMissing));
   }
 
-  /** In one step: another process may make the same, and others read it meanwhile. */
+  /**
+   * Writes a preview atomically: another process may write the same, and others may read it
+   * meanwhile.
+   */
   keepPreview(hash: string, preview: Buffer): Promise<void> {
     return clearly(async () => {
       const path = this.#previewOf(hash);
@@ -84,7 +87,7 @@ export class DiskStore implements FileStore {
   }
 }
 
-/** A name is on the disk once its folder is. */
+/** Syncs a folder; a new name is durable only then. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -41,7 +41,7 @@ describe.each(STORES)('%s', (_, open) => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url, headers });
 
-  test('teachers and its student download the same bytes, and nobody else learns of it', async () => {
+  test('teachers and its student download the same bytes, and nobody else can', async () => {
     const content = Buffer.from('<script>alert(1)</script>');
     const name = 'Lösung "1" – حل.html';
     const id = await upload(server.app, coursework.student, coursework.id, { content, name });
@@ -70,7 +70,7 @@ describe.each(STORES)('%s', (_, open) => {
     }
   });
 
-  test('an address is its reader’s alone, for its file, and ends', async () => {
+  test('a URL works for one reader and one file, and expires', async () => {
     const id = await upload(server.app, coursework.student, coursework.id);
     const another = await upload(server.app, coursework.student, coursework.id);
     const url = (await addressFor(coursework.student, id)) ?? '';
@@ -84,7 +84,7 @@ describe.each(STORES)('%s', (_, open) => {
       url.replace(/&key=.*/, ''),
       url.replace(/\?.*/, ''),
       files.addresses.pathOf(id, sessionOf(coursework.student), Date.now() - 31 * MINUTE),
-      // Rightly made, for somebody who may not see it.
+      // Validly signed, but for somebody who may not see the file.
       files.addresses.pathOf(id, sessionOf(coursework.owner)),
     ];
     for (const each of changed) expect([each, (await get(each)).statusCode]).toEqual([each, 404]);
@@ -115,7 +115,7 @@ describe.each(STORES)('%s', (_, open) => {
           .where('id', '=', sessionOf(person).id)
           .execute(),
     ],
-  ])('addresses of a session end when whoever has it %s', async (_how, end) => {
+  ])('URLs of a session stop working when its user %s', async (_how, end) => {
     const id = await upload(server.app, coursework.student, coursework.id);
     const url = (await addressFor(coursework.student, id)) ?? '';
     expect((await get(url)).statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(404);
   });
 
-  test('another session of the same account keeps its addresses', async () => {
+  test('another session of the same account keeps its URLs', async () => {
     const id = await upload(server.app, coursework.student, coursework.id);
     const tablet = await openSecondSession(server.app, coursework.student);
     const there = (await addressFor(tablet, id)) ?? '';
@@ -133,7 +133,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect((await get(there)).statusCode).toBe(200);
   });
 
-  test('a list of many files takes one statement, and each address is of its session', async () => {
+  test('a list of many files takes one statement, and each URL belongs to its session', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 8; count += 1) {
       ids.push(await upload(server.app, coursework.student, coursework.id));
@@ -151,7 +151,7 @@ describe.each(STORES)('%s', (_, open) => {
       expect(url).toContain(session.id);
   });
 
-  test('who leaves the class has its files no longer, also by an address from before', async () => {
+  test('a member who leaves the class cannot read its files, even by an earlier URL', async () => {
     const id = await upload(server.app, coursework.student, coursework.id);
     await handIn([id]);
     const own = (await addressFor(coursework.student, id)) ?? '';
@@ -161,7 +161,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect((await get(teachers)).statusCode).toBe(404);
   });
 
-  test('teachers see what is handed in, not what was taken back or is not sent yet', async () => {
+  test('teachers see files that are handed in, and none that are withdrawn or not sent yet', async () => {
     const [first, second] = [
       await upload(server.app, coursework.student, coursework.id),
       await upload(server.app, coursework.student, coursework.id),
@@ -182,7 +182,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await addressFor(coursework.owner, first)).not.toBeNull();
   });
 
-  test('a part is downloaded by itself, as long as the file is the same', async () => {
+  test('a range can be downloaded while the file is the same', async () => {
     const content = Buffer.from('0123456789');
     const id = await upload(server.app, coursework.student, coursework.id, { content });
     const url = (await addressFor(coursework.student, id)) ?? '';
@@ -202,7 +202,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
   });
 
-  test('an upload that is not whole cannot be read', async () => {
+  test('an incomplete upload cannot be read', async () => {
     const reply = await callAs(
       server.app,
       coursework.student,

@@ -14,9 +14,9 @@ import { findFileFor } from './readers.ts';
 import { servedType } from './type-of.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
-/** A school behind one IP address opens the same worksheet. */
+/** Downloads per address: a school behind one IP address opens the same worksheet. */
 const DOWNLOADS = { max: 1_200, seconds: 60 };
-/** And all the pictures that hang on a post. */
+/** Previews per address: as many, with all pictures of a post. */
 const PREVIEWS = { max: 6_000, seconds: 60 };
 
 interface OfFile {
@@ -24,10 +24,10 @@ interface OfFile {
   Querystring: Record<string, unknown>;
 }
 
-/** Files on their way here, and for their readers. */
+/** Routes to upload and read files. */
 export function fileRoutes(app: FastifyInstance): void {
   void app.register(async (scope) => {
-    // First: of an upload HEAD says more than of a GET.
+    // Registered first: HEAD of an upload replies with more than HEAD of a GET route.
     await scope.register(uploadRoutes);
     readRoutes(scope);
   });
@@ -47,7 +47,8 @@ function readRoutes(app: FastifyInstance): void {
     },
   );
 
-  // Open: a link carries no token. Its address is signed; its session and its reader are looked at anew each time.
+  // Open access, because a link carries no token. The URL is signed, and its session and the
+  // reader's rights are checked each time.
   app.get<OfFile>(
     '/files/:id',
     { config: { access: 'open' }, compress: false },
@@ -73,14 +74,18 @@ function readRoutes(app: FastifyInstance): void {
       const { file, readerId } = await findSigned(core, request);
       const preview = isShown(file) ? await core.files.previews.of(file, readerId) : null;
       if (!preview) throw notFound('file');
-      // For as long as the address lasts at most.
+      // Not longer than the URL is valid.
       reply.headers({ 'cache-control': 'private, max-age=900' }).type('image/webp');
       return reply.send(preview);
     },
   );
 }
 
-/** @throws HttpError 404 where the address is none of ours, has ended, or its session or its reader's right to see the file has */
+/**
+ * Checks a signed URL.
+ * @throws HttpError 404 if the signature is invalid or expired, the session has ended, or its user
+ * may not see the file any more
+ */
 async function findSigned(
   { db, files }: Core,
   { params: { id }, query }: Pick<FastifyRequest<OfFile>, 'params' | 'query'>,
@@ -103,7 +108,7 @@ async function sendPart(
     reply.header('content-range', `bytes */${size}`);
     throw new HttpError('no_such_range', errorMessages.range);
   }
-  // First: where the store is away, the reply is no file.
+  // Opened first: if the store is down, the reply is an error and not a file.
   const isHead = reply.request.method === 'HEAD';
   const content = isHead ? Readable.from([]) : await core.files.store.read({ hash, size }, range);
   const { start, end } = range ?? { start: 0, end: size - 1 };
@@ -112,7 +117,7 @@ async function sendPart(
     etag: `"${hash}"`,
     'accept-ranges': 'bytes',
     'content-disposition': dispositionOf(name),
-    // Of a stream Fastify leaves the length as it is.
+    // Fastify sets no length for a stream.
     'content-length': end - start + 1,
   });
   return reply.type(servedType(type)).send(content);

@@ -1,33 +1,42 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from './byte-range.ts';
 
-/** A content by its SHA-256 in hex, and its bytes. */
+/** SHA-256 of a content in hex, and its size in bytes. */
 export interface Content {
   hash: string;
   size: number;
 }
 
 /**
- * Where contents are kept, each once, with what they look like. All of it throws HttpError 503 while the store is away, and 507 where it
- * is full.
+ * Stores each content once, with its preview. Every method throws HttpError 503 while the store is
+ * down, and 507 if it is full.
  */
 export interface FileStore {
-  /** @throws ConfigError where it cannot be used, in words for whoever starts the server */
+  /**
+   * Checks that the store can be used.
+   * @throws ConfigError with a message for the operator
+   */
   check: () => Promise<void>;
-  /** Takes a whole upload, which is gone then. Twice is as once; until its end nobody is given any of it. */
+  /**
+   * Moves a complete upload into the store. It is idempotent, and nobody can read the content
+   * before its end.
+   */
   keep: (uploadId: string, content: Content) => Promise<void>;
-  /** A file, or a part of it; never less than that without an error. */
+  /** Reads a file, or a range of it. A stream that ends early ends with an error. */
   read: (content: Content, range?: ByteRange) => Promise<Readable>;
-  /** All of a file that is not large. */
+  /** Reads a small file at once. */
   readWhole: (content: Content) => Promise<Buffer>;
-  /** What it looks like, where that is kept. */
+  /** Reads the preview; null if there is none. */
   readPreview: (hash: string) => Promise<Buffer | null>;
   keepPreview: (hash: string, preview: Buffer) => Promise<void>;
-  /** Twice is as once. */
+  /** Removes a content; idempotent. */
   remove: (hash: string) => Promise<void>;
 }
 
-/** Below the folder or the bucket; alike in both, so that what is copied from one to the other is at its place. */
+/**
+ * Path below the folder or in the bucket; the same in both, so that contents can be copied from one
+ * to the other.
+ */
 export function pathOfContent(hash: string): string {
   return `${hash.slice(0, 2)}/${hash}`;
 }

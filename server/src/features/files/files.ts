@@ -25,9 +25,9 @@ interface FilesOptions {
   scanner: VirusScanner | null;
 }
 
-/** What people attach: where it is kept, and how readers come to it. */
+/** Attached files: their storage, and access to them. */
 export class Files {
-  /** What is not whole yet, and what is no good. */
+  /** Incomplete uploads, and the quarantine. */
   readonly uploads: UploadFolder;
   readonly store: FileStore;
   readonly addresses: Addresses;
@@ -35,7 +35,7 @@ export class Files {
   readonly previews: Previews;
   /** Bytes that all attachments of a class may have together. */
   readonly quota: number;
-  /** Null where none is configured. */
+  /** Virus scanner; null if none is configured. */
   readonly scanner: VirusScanner | null;
   readonly #sessions: Pick<Sessions, 'findReader'>;
 
@@ -56,14 +56,17 @@ export class Files {
     return { id, name, size, type, url, preview_url };
   }
 
-  /** Signs the URLs of a reply to somebody else for this session. */
+  /** Signs the URLs of a reply that was made for somebody else again for this session. */
   presentTo(session: AddressSession, file: Attachment): Attachment {
     const url = this.addresses.pathOf(file.id, session);
     const preview_url = isShown(file) ? this.addresses.previewOf(file.id, session) : null;
     return { ...file, url, preview_url };
   }
 
-  /** Id of the account that a signed address is for: null where the address is not ours or is over, or its session has ended. */
+  /**
+   * Returns the account that a signed URL is for; null if the signature is invalid or expired, or
+   * its session has ended.
+   */
   async findReader(id: string, query: Record<string, unknown>): Promise<string | null> {
     const sessionId = this.addresses.sessionOf(id, query);
     return sessionId === null ? null : this.#sessions.findReader(sessionId);

@@ -10,7 +10,7 @@ test.each([
   ['image.png', 'image/webp', 'image.webp'],
   ['sheet.pdf', 'application/zip', 'sheet.zip'],
   ['notes.jpg', 'text/plain', 'notes.txt'],
-])('%s of the type %s is called %s', (name, type, called) => {
+])('%s of the type %s becomes %s', (name, type, called) => {
   expect(nameByType(name, type)).toBe(called);
 });
 

@@ -1,4 +1,4 @@
-/** Endings by media type, the usual one first. */
+/** Extensions by media type, the usual one first. */
 const ENDINGS = new Map<string, readonly string[]>(
   Object.entries({
     'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -16,9 +16,9 @@ const ENDINGS = new Map<string, readonly string[]>(
     'application/pdf': ['pdf', 'ai'],
   }),
 );
-/** Endings that promise a picture or a PDF. */
+/** Extensions that suggest a picture or a PDF. */
 const PROMISES = new Set([...ENDINGS.values()].flat());
-/** Usual endings of other content that is sent under the name of a picture. */
+/** Usual extensions of other content that is sent under the name of a picture. */
 const OTHERS = new Map(
   Object.entries({
     'application/zip': 'zip',
@@ -34,8 +34,9 @@ const OTHERS = new Map(
 const ENDING = /\.([a-z0-9]{1,16})$/iu;
 
 /**
- * Makes a name end as its content is: phones call a JPEG `IMG_0412.HEIC`, or a photo `photo`, and no program opens it then. Names of
- * other content stay, unless they promise a picture or a PDF.
+ * Corrects the extension of a name by the content: phones name a JPEG `IMG_0412.HEIC`, or a photo
+ * `photo`, which no program opens. Names of other content stay, unless they suggest a picture or a
+ * PDF.
  */
 export function nameByType(name: string, type: string): string {
   const ending = ENDING.exec(name)?.[1]?.toLowerCase() ?? '';

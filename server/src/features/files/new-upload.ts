@@ -13,16 +13,18 @@ const MEGABYTE = 1024 * 1024;
 interface NewUpload {
   ownerId: string;
   classId: string;
-  /** As it was sent. */
+  /** Name as it was sent. */
   name: string;
   size: number;
-  /** SHA-256 of the whole file, where the client declares it. */
+  /** SHA-256 of the whole file, if the client declares it. */
   declaredHash: string | null;
 }
 
 /**
- * Reserves space for an upload in the quota of its class. Concurrent announcements in one class run one after the other.
- * @throws HttpError 413 where the class or its owner's share of it is full, 429 where its owner has too many unattached uploads
+ * Reserves space for an upload in the quota of its class. Concurrent announcements in one class run
+ * one after the other.
+ * @throws HttpError 413 if the class or its owner's share of it is full, 429 if its owner has too
+ * many unattached uploads
  */
 export async function insertUpload(
   trx: Db,

@@ -6,8 +6,9 @@ import { HOUR, timestamp } from '../../time.ts';
 const NOT_BEGUN_TTL = HOUR;
 
 /**
- * Matches announced uploads that have received no byte for an hour and that nobody is sending. Statements that delete by it
- * name it in their own `where`: PostgreSQL evaluates that again on a row that a request has claimed in the meantime.
+ * Matches announced uploads that have received no byte for an hour and that nobody is sending.
+ * Statements that delete by it must name it in their own `where`: PostgreSQL evaluates that again
+ * on a row that a request has claimed meanwhile.
  */
 export function isNotBegun() {
   const now = timestamp();

@@ -13,7 +13,10 @@ interface OpenStore {
   close: () => void;
 }
 
-/** Files as configured: in a bucket, or beside the uploads. @throws ConfigError where they cannot be kept there */
+/**
+ * Opens the configured file store: a bucket, or a folder beside the uploads.
+ * @throws ConfigError if it cannot be used
+ */
 export async function openStore(
   { dataDir, filesBucket }: Pick<Config, 'dataDir' | 'filesBucket'>,
   log: FastifyBaseLogger,

@@ -21,7 +21,7 @@ describe.each(STORES)('%s', (_, open) => {
   });
   afterAll(() => stored.close());
 
-  /** On a post of the student, as a teacher sees it. */
+  /** Publishes a student's post with the file, and reads it as a teacher. */
   async function posted(content: Buffer, name = 'photo.jpg') {
     const id = await upload(server.app, classroom.student, classroom.id, { content, name });
     const path = `/class/announcement?class_id=${classroom.id}`;
@@ -35,7 +35,7 @@ describe.each(STORES)('%s', (_, open) => {
   const get = (url: string | null) => server.app.inject({ url: url ?? '/files/none/preview' });
 
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'a %s is seen small, as webp',
+    'a %s has a small preview in WebP',
     async (format) => {
       const { previewUrl } = await posted(await makePicture(format, 1600, 800));
       const reply = await get(previewUrl);
@@ -54,13 +54,13 @@ describe.each(STORES)('%s', (_, open) => {
     },
   );
 
-  test('it stands upright, and says nothing of where it was taken', async () => {
+  test('the preview is upright, and contains no location', async () => {
     const reply = await get((await posted(await makePhonePhoto())).previewUrl);
     expect((await sharp(reply.rawPayload).metadata()).exif).toBeUndefined();
     expect(reply.rawPayload.includes('Jane Doe')).toBe(false);
   });
 
-  test('it is made once for a content, however many ask, and is the same for each', async () => {
+  test('it is made once per content, whatever the number of requests, and is the same for all', async () => {
     const content = await makePicture('png', 900, 700);
     const [one, other] = [await posted(content), await posted(content, 'again.png')];
     const urls = [one, other, one, other].map(({ previewUrl }) => previewUrl);
@@ -69,7 +69,7 @@ describe.each(STORES)('%s', (_, open) => {
     const made = await stored.findPreview(content);
     const again = await get(one.previewUrl);
     expect(again.rawPayload).toEqual(made?.data);
-    // Nobody has made another since.
+    // No other was made since.
     expect(await stored.findPreview(content)).toEqual(made);
   });
 
@@ -77,14 +77,14 @@ describe.each(STORES)('%s', (_, open) => {
     ['a text', Buffer.from('Five sixths.')],
     ['a script', Buffer.from('<script>alert(1)</script>')],
     ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('%s has none', async (_, content) => {
+  ])('%s has no preview', async (_, content) => {
     const { id, read, previewUrl } = await posted(content, 'photo.png');
     expect(previewUrl).toBeNull();
     const made = (await read()).url.replace(id, `${id}/preview`);
     expect((await get(made)).statusCode).toBe(404);
   });
 
-  test('what is called a picture and cannot be read has none, however often it is asked for', async () => {
+  test('a file that is named as a picture but cannot be read has none, however often it is requested', async () => {
     const half = (await makePicture('jpeg', 900, 700)).subarray(0, 600);
     const bomb = makeBomb(20_000, 20_000);
     for (const content of [half, bomb]) {
@@ -92,12 +92,12 @@ describe.each(STORES)('%s', (_, open) => {
       for (const reply of [await get(previewUrl), await get(previewUrl)]) {
         expect(reply.statusCode).toBe(404);
       }
-      // The file itself is as good as ever.
+      // The file itself is unaffected.
       expect((await get((await read()).url)).rawPayload.equals(content)).toBe(true);
     }
   });
 
-  test('it is for who may have the file, by an address of their own, for a while', async () => {
+  test('it is for readers of the file, by a URL of their own, for a while', async () => {
     const { id, previewUrl } = await posted(await makePicture('png'));
     const { files, db } = server.app.core;
     const url = previewUrl ?? '';
@@ -114,7 +114,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect((await get(own)).statusCode).toBe(404);
   });
 
-  test('its address ends with the session, though another may have made it', async () => {
+  test('its URL stops working with the session, although another session may have created it', async () => {
     const { id, previewUrl } = await posted(await makePicture('png'));
     const tablet = await openSecondSession(server.app, classroom.owner);
     const there = (await callAs(server.app, tablet, 'GET', `/files/${id}`)).json().preview_url;
@@ -124,7 +124,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect((await get(there)).statusCode).toBe(200);
   });
 
-  test('it goes with its content', async () => {
+  test('it is removed with its content', async () => {
     const content = await makePicture('png', 333, 222);
     const { id, previewUrl } = await posted(content);
     await get(previewUrl);

@@ -7,15 +7,18 @@ import type { AttachmentFile } from './queries.ts';
 
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-/** Contents that look like pictures, and are none: not tried again for a while. */
+/**
+ * Number of contents to remember that claim to be pictures but cannot be read; they are not tried
+ * again for a while.
+ */
 const MAX_KNOWN_BAD = 1_000;
 
-/** Whether a file is likely to have a preview; whether it has one shows when it is made. */
+/** Whether a file is likely to have a preview. Only making it shows whether it has one. */
 export function isShown({ type, size }: Pick<AttachmentFile, 'type' | 'size'>): boolean {
   return SHOWN.has(type) && size <= MAX_PREVIEWED;
 }
 
-/** What pictures look like, small: made when somebody first sees one, once for each content. */
+/** Makes previews of pictures: when somebody first requests one, and once per content. */
 export class Previews {
   readonly #store: FileStore;
   readonly #pictures: PictureQueue;
@@ -28,9 +31,9 @@ export class Previews {
   }
 
   /**
-   * A webp; null where the content cannot be shown.
-   * @param readerId the account that waits: each has its share of the queue
-   * @throws HttpError 429 or 503 when too many wait, or the store is away
+   * Returns a preview in WebP; null if the content cannot be shown.
+   * @param readerId the waiting account; each has its share of the queue
+   * @throws HttpError 429 or 503 if too many wait, or the store is down
    */
   of(content: Content, readerId: string): Promise<Buffer | null> {
     const { hash } = content;
@@ -48,7 +51,7 @@ export class Previews {
     if (saved) return saved;
     const owner = { lane: 'preview', key: readerId } as const;
     try {
-      // The file is read when its turn comes, so that nothing is in memory until then.
+      // Reads the file when its turn comes, so that waiting requests hold no memory.
       return await this.#pictures.run(owner, 0, () => this.#make(content));
     } catch (error) {
       throw error instanceof TooSlow ? busy() : turnError(error);

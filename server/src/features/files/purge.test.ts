@@ -23,7 +23,7 @@ describe.each(STORES)('%s', (_, open) => {
   });
   afterAll(() => stored.close());
 
-  /** As if all of it had happened two days ago. */
+  /** Moves everything two days into the past. */
   async function age() {
     const { db } = server.app.core;
     const touched_at = timestamp(-2 * DAY);
@@ -59,7 +59,7 @@ describe.each(STORES)('%s', (_, open) => {
     };
   }
 
-  test('files that nothing refers to go after a day, those of versions stay', async () => {
+  test('unused files are removed after a day, those of versions stay', async () => {
     const [loose, first, second, replaced] = [
       await aFile(),
       await aFile(),
@@ -86,7 +86,7 @@ describe.each(STORES)('%s', (_, open) => {
     ]);
   });
 
-  test('what has come of an upload that nobody goes on with goes too', async () => {
+  test('data of an abandoned upload is removed too', async () => {
     const begun = await begin(server.app, coursework.student, { classId: coursework.id, size: 10 });
     await send(
       server.app,
@@ -100,7 +100,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await readdir(join(folder(), 'uploads'))).toEqual([]);
   });
 
-  test('a content that is uploaded again while it is removed is there afterwards', async () => {
+  test('a content that is uploaded again during its removal exists afterwards', async () => {
     const content = Buffer.from('again and again');
     for (let round = 0; round < 10; round += 1) {
       await age();
@@ -111,7 +111,7 @@ describe.each(STORES)('%s', (_, open) => {
     }
   });
 
-  /** As if a clean-up on some process were removing it until then. */
+  /** Marks a content as being removed by another process until that time. */
   function letGo(content: Buffer, going_until: Timestamp) {
     const { db } = server.app.core;
     const row = db.insertInto('files');
@@ -120,7 +120,7 @@ describe.each(STORES)('%s', (_, open) => {
     return row.values(values).execute();
   }
 
-  test('who uploads what is just being removed waits for that, and has it there afterwards', async () => {
+  test('an upload of a content that is being removed waits, and exists afterwards', async () => {
     const content = Buffer.from('just going');
     await letGo(content, timestamp(MINUTE));
     const again = upload(server.app, coursework.student, coursework.id, { content });
@@ -131,7 +131,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await isSaved(content)).toBe(true);
   });
 
-  test('where a removal takes too long the upload is told to come back, and goes on then', async () => {
+  test('if a removal takes too long, the upload gets a retry-later reply, and then continues', async () => {
     const content = Buffer.from('going slowly');
     await letGo(content, timestamp(MINUTE));
     const begun = await begin(server.app, coursework.student, {
@@ -141,7 +141,7 @@ describe.each(STORES)('%s', (_, open) => {
     const url = String(begun.headers.location);
     const sent = await send(server.app, coursework.student, url, 0, content);
     expect([sent.statusCode, sent.headers['retry-after']]).toEqual([503, '5']);
-    // Whoever removed it ended in the middle, and their time is over.
+    // The process that was removing it has stopped, and its time is over.
     const { db } = server.app.core;
     const row = db.updateTable('files').where('hash', '=', sha256(content));
     await row.set({ going_until: timestamp(-MINUTE) }).execute();
@@ -151,7 +151,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await isSaved(content)).toBe(true);
   });
 
-  test('what a clean-up did not come to the end of is removed by the next one', async () => {
+  test('an unfinished removal is completed by the next clean-up', async () => {
     const { content } = await aFile();
     await age();
     const { db } = server.app.core;
@@ -161,7 +161,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await isSaved(content)).toBe(false);
   });
 
-  test('the files of a class that has ended go with it', async () => {
+  test('files of a class that has ended are removed with it', async () => {
     const { id, content } = await aFile();
     await handIn([id]);
     const { db } = server.app.core;

@@ -6,27 +6,38 @@ import type { Database, Db } from '../../database/schema.ts';
 import { DAY, MINUTE, timestamp, type Timestamp } from '../../time.ts';
 import { isNotBegun } from './not-begun.ts';
 
-/** What somebody is still writing is referred to by nothing here. */
+/**
+ * Age of unused files at their removal; nothing refers yet to a file of a text that somebody is
+ * writing.
+ */
 const UNUSED_KEEP = DAY;
-/** For whoever looks into what the virus scanner flagged. */
+/** Time to investigate what the virus scanner flagged. */
 const QUARANTINE_KEEP = 30 * DAY;
 const BATCH = 50;
-/** Contents that are being removed are there for nobody; where the server ends meanwhile, somebody else may take them after that. */
+/**
+ * Time for which contents are marked as being removed, and cannot be read. If the server stops
+ * meanwhile, another one may take over after that.
+ */
 const GOING = 5 * MINUTE;
-/** More than removing one takes at most, with all tries. */
+/** Longer than a removal with all retries. */
 const REMOVING = 3 * MINUTE;
 
-/** Removes the uploads that are attached to nothing, whole or not, those that nobody began to send, and the contents that no upload has any more. */
+/**
+ * Removes unattached uploads, complete or not, those that nobody began to send, and contents
+ * without an upload.
+ */
 export async function purgeFiles(core: Core): Promise<void> {
   const before = timestamp(-UNUSED_KEEP);
   await inSteps(() => removeUploads(core, before));
   await removeStrays(core, before);
   await core.files.uploads.emptyQuarantine(new Date(timestamp(-QUARANTINE_KEEP)));
-  // Last: the store may be away.
+  // Last, because the store may be down.
   await inSteps(() => removeContents(core, before));
 }
 
-/** Removes all uploads of a class that has ended. Their contents go with the next clean-up. */
+/**
+ * Removes all uploads of a class that has ended. Their contents are removed by the next clean-up.
+ */
 export async function purgeFilesOf(db: Db, classId: string): Promise<void> {
   await deleteInBatches((limit) => {
     const ids = db.selectFrom('attachments').select('id').where('class_id', '=', classId);
@@ -59,7 +70,8 @@ async function removeUploads({ db, files }: Core, before: Timestamp): Promise<nu
   const gone = await db
     .deleteFrom('attachments')
     .where('id', 'in', loose)
-    // Again: of a row that somebody takes up at the same time PostgreSQL looks only at this anew.
+    // Repeated here, because PostgreSQL evaluates only this condition again on a concurrently
+    // changed row.
     .where(isOver)
     .returning('id')
     .execute();
@@ -67,7 +79,7 @@ async function removeUploads({ db, files }: Core, before: Timestamp): Promise<nu
   return gone.length;
 }
 
-/** What has come of uploads whose class has ended, or that the server had no time to remove. */
+/** Removes data of uploads whose class has ended, or that the server had no time to remove. */
 async function removeStrays({ db, files }: Core, before: Timestamp): Promise<void> {
   const ids = await files.uploads.list(new Date(before));
   for (let start = 0; start < ids.length; start += BATCH) {
@@ -79,8 +91,9 @@ async function removeStrays({ db, files }: Core, before: Timestamp): Promise<voi
 }
 
 /**
- * Takes some contents, removes them, and then their rows: a store may be far away, and no transaction waits for it. Who uploads the same
- * meanwhile waits until their row is gone, and puts the content there anew.
+ * Marks some contents, removes them, and then their rows. The store may be slow, and no transaction
+ * waits for it. An upload of the same content waits until the row is gone, and stores the content
+ * again.
  */
 async function removeContents({ db, files }: Core, before: Timestamp): Promise<number> {
   const going_until = timestamp(GOING);
@@ -100,7 +113,7 @@ async function removeContents({ db, files }: Core, before: Timestamp): Promise<n
       gone += 1;
     }
   } finally {
-    // But for the one that failed: nobody knows what of it is still under way.
+    // Not the one that failed, because its removal may still be in progress.
     const rest = going.slice(gone + 1);
     if (rest.length > 0) await own.set({ going_until: null }).where('hash', 'in', rest).execute();
   }
@@ -128,7 +141,8 @@ async function takeOrphans(db: Db, before: Timestamp, going_until: Timestamp): P
     .updateTable('files')
     .set({ going_until })
     .where('hash', 'in', orphans)
-    // Again: of a row that somebody takes up at the same time PostgreSQL looks only at this anew.
+    // Repeated here, because PostgreSQL evaluates only this condition again on a concurrently
+    // changed row.
     .where('touched_at', '<', before)
     .where(isFree(now))
     .returning('hash')
@@ -136,7 +150,7 @@ async function takeOrphans(db: Db, before: Timestamp, going_until: Timestamp): P
   return taken.map(({ hash }) => hash);
 }
 
-/** Nobody is removing it, or whoever was has not come to its end. */
+/** Matches contents that nobody is removing, or whose removal was not completed in time. */
 function isFree(now: Timestamp) {
   return ({ eb, or }: ExpressionBuilder<Database, 'files'>) =>
     or([eb('files.going_until', 'is', null), eb('files.going_until', '<', now)]);

@@ -2,17 +2,17 @@ import type { Selectable } from 'kysely';
 import type { AttachmentTable, Db } from '../../database/schema.ts';
 import { SECOND, timestamp } from '../../time.ts';
 
-/** Whoever writes says so anew before it is over. */
+/** Duration of a claim on an upload; the writer renews it before its end. */
 export const LEASE = 30 * SECOND;
 
 export type AttachmentRow = Selectable<AttachmentTable>;
 
-/** An attachment that is whole, as its readers see it. */
+/** Complete attachment, as its readers see it. */
 export type AttachmentFile = Pick<AttachmentRow, 'id' | 'name' | 'size' | 'type'> & {
   hash: string;
 };
 
-/** An upload of this person. */
+/** Finds an upload of this person. */
 export function findUpload(
   db: Db,
   id: string,
@@ -26,7 +26,7 @@ export function findUpload(
     .executeTakeFirst();
 }
 
-/** Takes an upload that nobody else is writing, for a while. False where somebody is. */
+/** Claims an upload that nobody else is writing, for a while. Returns false if somebody is. */
 export async function claimUpload(db: Db, id: string, writer: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('attachments')
@@ -37,7 +37,7 @@ export async function claimUpload(db: Db, id: string, writer: string): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** False where it was taken away. */
+/** Renews a claim. Returns false if it was lost. */
 export async function renewClaim(db: Db, id: string, writer: string): Promise<boolean> {
   const { numUpdatedRows } = await claimed(db, id, writer)
     .set({ written_until: timestamp(LEASE) })
@@ -45,7 +45,7 @@ export async function renewClaim(db: Db, id: string, writer: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Notes how much of it is safe, and lets go. */
+/** Records the safely stored bytes, and releases the claim. */
 export async function releaseUpload(
   db: Db,
   id: string,
@@ -62,8 +62,9 @@ function claimed(db: Db, id: string, writer: string) {
 }
 
 /**
- * Notes what an upload is once all of it has come, before its content goes to its place: from here on the content is referred to, and whoever
- * finds it half done can end it. False while that content is being removed.
+ * Records the hash, type and name of a complete upload before its content moves to the store. From
+ * here on the content is in use, and a server that finds the move unfinished can complete it.
+ * Returns false while the content is being removed.
  */
 export async function nameContent(
   trx: Db,
@@ -89,14 +90,14 @@ export async function nameContent(
   return true;
 }
 
-/** Its content is in its place. */
+/** Records that the content is in the store. */
 export async function markStored(db: Db, id: string): Promise<void> {
   const now = timestamp();
   const row = db.updateTable('attachments').where('id', '=', id);
   await row.set({ kept_at: now, touched_at: now }).execute();
 }
 
-/** Removes an upload that nothing refers to. False where something does. */
+/** Removes an unused upload. Returns false if something refers to it. */
 export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('attachments')

@@ -2,7 +2,10 @@ import type { Db } from '../../database/schema.ts';
 import { teaches } from '../classes/policy.ts';
 import type { AttachmentFile } from './queries.ts';
 
-/** A file that this person may have: it hangs on what they may see, or they have uploaded it and it hangs on nothing yet. */
+/**
+ * Finds a file that this person may read: it is attached to something they may see, or they
+ * uploaded it and it is not attached yet.
+ */
 export async function findFileFor(
   db: Db,
   id: string,
@@ -46,7 +49,7 @@ interface FileReader {
   isTeacher: boolean;
 }
 
-/** Students see what is published. */
+/** Whether the file is on classwork; students see only published work. */
 async function isOnWork(db: Db, id: string, { isTeacher }: FileReader): Promise<boolean> {
   const use = await db
     .selectFrom('attachment_uses')
@@ -59,7 +62,7 @@ async function isOnWork(db: Db, id: string, { isTeacher }: FileReader): Promise<
   return use !== undefined;
 }
 
-/** What a post was before it was edited is for teachers. */
+/** Whether the file is on a post; earlier versions are for teachers. */
 async function isOnPost(db: Db, id: string, { isTeacher }: FileReader): Promise<boolean> {
   const use = await db
     .selectFrom('attachment_uses')
@@ -72,7 +75,7 @@ async function isOnPost(db: Db, id: string, { isTeacher }: FileReader): Promise<
   return use !== undefined;
 }
 
-/** Until it is published it is its teachers'. */
+/** Whether the file is on a scheduled post, which is for teachers only. */
 async function isOnScheduled(db: Db, id: string, { isTeacher }: FileReader): Promise<boolean> {
   if (!isTeacher) return false;
   const use = await db
@@ -85,7 +88,7 @@ async function isOnScheduled(db: Db, id: string, { isTeacher }: FileReader): Pro
   return use !== undefined;
 }
 
-/** As of a post. */
+/** Whether the file is on a comment; earlier versions are for teachers. */
 async function isOnComment(db: Db, id: string, { isTeacher }: FileReader): Promise<boolean> {
   const use = await db
     .selectFrom('attachment_uses')
@@ -100,7 +103,10 @@ async function isOnComment(db: Db, id: string, { isTeacher }: FileReader): Promi
   return use !== undefined;
 }
 
-/** As `canReadSubmission`: its student has all of it, teachers what is handed in. */
+/**
+ * Whether the file is on an answer, by the rules of `canReadSubmission`: its student sees all,
+ * teachers see what is handed in.
+ */
 async function isOnAnswer(db: Db, id: string, reader: FileReader): Promise<boolean> {
   const use = await db
     .selectFrom('attachment_uses')
@@ -120,7 +126,7 @@ async function isOnAnswer(db: Db, id: string, reader: FileReader): Promise<boole
     .$if(reader.isTeacher, (query) =>
       query
         .where('submissions.withdrawn_at', 'is', null)
-        // What was taken back of a later answer is its student's draft.
+        // A withdrawn later attempt is its student's draft.
         .whereRef('attachment_uses.attempt', '<=', 'submissions.attempt'),
     )
     .executeTakeFirst();

@@ -21,13 +21,13 @@ import {
 } from './queries.ts';
 import { typeOf } from './type-of.ts';
 
-/** Between two pieces of an upload. */
+/** Longest pause between two pieces of an upload. */
 const SILENCE = 30 * SECOND;
-/** What is being removed is gone in moments; where that takes longer, the client comes back. */
+/** A removal in progress takes moments; if it takes longer, the client retries. */
 const NAMING_TRIES = 50;
 const NAMING_PAUSE = 100;
 
-/** Of what is sent: its digest, as the client made it. */
+/** Digest of the sent part, as the client computed it. */
 export interface Checksum {
   algorithm: 'sha1' | 'sha256';
   digest: Buffer;
@@ -36,20 +36,21 @@ export interface Checksum {
 interface Sent {
   id: string;
   userId: string;
-  /** Where the client goes on. */
+  /** Offset at which the client continues. */
   offset: number;
-  /** As the request says; null where it says nothing. */
+  /** Content length of the request; null if it declares none. */
   length: number | null;
   pieces: AsyncIterable<Buffer>;
-  /** Whether nobody else has these pieces: they came over the network. */
+  /** Whether the buffers belong to this function alone, because they came over the network. */
   isOurs: boolean;
   checksum: Checksum | null;
 }
 
 /**
- * Takes the next part of an upload. What has come when a connection breaks off is kept; of what has a checksum all or nothing.
- * @returns how much there is now
- * @throws HttpError 404, 409 where it does not go on at `offset`, 413, 423, 460, 503, 507
+ * Receives the next part of an upload. If the connection breaks, the received bytes are kept,
+ * unless the part has a checksum: then all or none are.
+ * @returns the bytes received so far
+ * @throws HttpError 404, 409 if it does not continue at `offset`, 413, 423, 460, 503, 507
  */
 export function receive(core: Core, sent: Sent): Promise<number> {
   const { db, files } = core;
@@ -81,7 +82,10 @@ async function whyNotClaimed({ db }: Core, { id, userId }: Sent): Promise<never>
   throw notFound('file');
 }
 
-/** Keeps an upload to this request, on all processes, until it lets go or has lost it. */
+/**
+ * Holds the claim on an upload for this request, across all processes, until it is released or
+ * lost.
+ */
 function hold({ db }: Core, id: string, writer: string, request: AbortSignal) {
   const lost = new AbortController();
   const timer = setInterval(() => {
@@ -89,7 +93,7 @@ function hold({ db }: Core, id: string, writer: string, request: AbortSignal) {
       (isOurs) => {
         if (!isOurs) lost.abort(new HttpError('locked', errorMessages.locked));
       },
-      // The database is away: the claim lasts for a while, and then the next try tells.
+      // The database is down. The claim lasts for a while, and the next attempt decides.
       () => undefined,
     );
   }, LEASE / 3);
@@ -123,8 +127,8 @@ function tooMuch(): HttpError {
 }
 
 /**
- * Gives the memory of a piece back at once. The next thorough clean-up of memory would do it as well: ten uploads hold some
- * 50 MB until then.
+ * Frees the memory of a piece at once. The garbage collector would do it later: ten uploads hold
+ * some 50 MB until then.
  */
 function giveBack({ buffer, byteLength }: Buffer): void {
   const isWhole = buffer.byteLength === byteLength;
@@ -132,7 +136,7 @@ function giveBack({ buffer, byteLength }: Buffer): void {
 }
 
 function keep(): void {
-  // Somebody else may still look at it.
+  // The buffer may be in use elsewhere.
 }
 
 interface Bounds {
@@ -142,14 +146,14 @@ interface Bounds {
   release: (piece: Buffer) => void;
 }
 
-/** The pieces of a body, no more than there is room for, and with an end to each wait. */
+/** Yields the pieces of a body, up to the remaining space, with a time limit for each. */
 async function* bounded(
   pieces: AsyncIterable<Buffer>,
   { remaining, signal, release }: Bounds,
 ): AsyncGenerator<Buffer> {
   const iterator = pieces[Symbol.asyncIterator]();
   let leave = (_reason: unknown): void => undefined;
-  // No `Promise.race`: what outlives each wait would keep what came of them all.
+  // Not `Promise.race`: a promise that outlives each wait would retain all their results.
   const next = () => {
     return new Promise<IteratorResult<Buffer>>((resolve, reject) => {
       leave = reject;
@@ -169,7 +173,7 @@ async function* bounded(
       left -= value.length;
       if (left < 0) throw tooMuch();
       yield value;
-      // Whoever asks for the next one has copied it.
+      // The consumer has copied a piece when it requests the next one.
       release(value);
     }
   } finally {
@@ -178,7 +182,9 @@ async function* bounded(
   }
 }
 
-/** Brings an upload to its place once all of it has come; also one that the server had no time to end. Twice is as once. */
+/**
+ * Moves a complete upload to the store; also one that an earlier server did not finish. Idempotent.
+ */
 export async function complete(core: Core, row: AttachmentRow, known?: string): Promise<void> {
   const { db, files } = core;
   const { id, size, received, kept_at: savedAt } = row;
@@ -196,7 +202,10 @@ export async function complete(core: Core, row: AttachmentRow, known?: string): 
   await markStored(db, id);
 }
 
-/** Where the clean-up is removing the same content, once that is over: it goes to its place anew. */
+/**
+ * Records the content. If the clean-up is removing the same content, waits for its end, and the
+ * content is stored again.
+ */
 async function name(
   { db }: Core,
   row: AttachmentRow,
@@ -210,8 +219,8 @@ async function name(
 }
 
 /**
- * Deletes an upload that is complete and is not the file that was announced: parts of two files, or a file that changed
- * while it was sent.
+ * Deletes a complete upload that is not the announced file: parts of two files, or a file that
+ * changed while it was sent.
  * @throws HttpError 460
  */
 async function refuseOtherContent(
@@ -220,21 +229,21 @@ async function refuseOtherContent(
   hash: string,
 ): Promise<void> {
   if (declared === null || declared === hash) return;
-  // First: if the server stops here, the clean-up removes the bytes without a row.
+  // First, so that if the server stops here, the clean-up removes the bytes without a row.
   await deleteUpload(db, id);
   await files.uploads.remove(id);
   throw new HttpError('wrong_checksum', errorMessages.otherContent);
 }
 
-/** Before anything refers to a content: what the scanner flags is nobody's upload any more. */
+/** Scans a content before anything refers to it, and deletes the upload if the scanner flags it. */
 async function refuseInfected(core: Core, row: AttachmentRow, hash: string): Promise<void> {
   const { db, files, log } = core;
   const { id, name, size, owner_id, class_id } = row;
   const found = await files.scanner?.find(() => files.uploads.read(id));
   if (found == null) return;
   const about = { found, hash, size, owner_id, class_id };
-  log.warn(about, 'a file is in quarantine');
-  // First: where the server ends between, the clean-up removes what has no row.
+  log.warn(about, 'file quarantined');
+  // First, so that if the server stops in between, the clean-up removes the bytes without a row.
   await deleteUpload(db, id);
   await files.uploads.quarantine(id, hash, { ...about, name, date: timestamp() });
   throw invalidField('file', errorMessages.infected({ name: found }));

@@ -4,7 +4,7 @@ import { errorMessages } from './messages.ts';
 const FULL = ['ENOSPC', 'EDQUOT'];
 const AWAY = ['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'ESTALE', 'EMFILE', 'ENFILE'];
 
-/** Nothing can be read or written just now. */
+/** Returns the error for a store that cannot be read or written at present. */
 export function storeAway(): HttpError {
   return new HttpError('unavailable', errorMessages.away, undefined, 5);
 }
@@ -13,7 +13,7 @@ export function storeFull(): HttpError {
   return new HttpError('no_room', errorMessages.diskFull, undefined, 60);
 }
 
-/** What is said of a failure of the disk; whatever is none of it comes back as it is. */
+/** Converts a disk failure to an error for the caller; returns other errors unchanged. */
 export function storeError(error: unknown): unknown {
   const code = String((Object(error) as NodeJS.ErrnoException).code);
   if (FULL.includes(code)) return storeFull();
@@ -21,7 +21,7 @@ export function storeError(error: unknown): unknown {
   return error;
 }
 
-/** Does what may fail by the disk, and says so in words. */
+/** Runs work that may fail on the disk, and converts such failures to errors for the caller. */
 export async function clearly<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -18,7 +18,10 @@ afterAll(() => server.close());
 const PART = 100_000;
 const content = randomBytes(3 * PART);
 
-/** Sends it as a browser does; resolves with the upload's URL once it is whole, or once `onPart` stopped it. */
+/**
+ * Uploads as a browser does. Resolves with the upload's URL when it is complete, or when `onPart`
+ * has stopped it.
+ */
 function run(options: UploadOptions = {}, onPart?: (upload: Upload) => boolean): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const upload: Upload = new Upload(content, {
@@ -45,13 +48,13 @@ async function hashOf(url: string): Promise<string | null | undefined> {
   return row?.hash;
 }
 
-test('the client that browsers have uploads a file in parts', async () => {
+test('the client library of the browsers uploads a file in parts', async () => {
   const url = await run();
   expect(url).toMatch(new RegExp(`^${origin}${UPLOADS}/[0-9a-z]{26}$`));
   expect(await hashOf(url)).toBe(sha256(content));
 });
 
-test('it goes on where it ended, and gives up what is not wanted', async () => {
+test('it resumes where it stopped, and terminates an unwanted upload', async () => {
   const url = await run({}, () => true);
   expect(await hashOf(url)).toBeNull();
   expect(await run({ uploadUrl: url })).toBe(url);
@@ -60,12 +63,12 @@ test('it goes on where it ended, and gives up what is not wanted', async () => {
   expect(await hashOf(url)).toBeUndefined();
 });
 
-test('it announces and sends at once where it is told to', async () => {
+test('it announces and sends in one request if configured', async () => {
   const url = await run({ uploadDataDuringCreation: true });
   expect(await hashOf(url)).toBe(sha256(content));
 });
 
-test('what is refused reaches it in words', async () => {
+test('it receives error messages', async () => {
   const metadata = { class_id: 'nowhere', filename: 'a.bin' };
   await expect(run({ metadata })).rejects.toThrow(/This class does not exist/);
 });

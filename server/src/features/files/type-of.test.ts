@@ -16,13 +16,13 @@ test.each<[string, string | Buffer, string, string]>([
   ['an SVG', SVG, 'text/plain', 'text/plain; charset=utf-8'],
   ['XML', `<?xml version="1.0"?>${SVG}`, 'application/xml', 'application/octet-stream'],
 ])(
-  '%s is known by its content, and served as what runs nothing',
+  '%s is recognised by its content, and served as a type that runs nothing',
   async (_, content, type, served) => {
     expect(await typeOf(Buffer.from(content as string))).toBe(type);
     expect(servedType(type)).toBe(served);
   },
 );
 
-test('a text that ends within a letter is still one', async () => {
+test('a text that ends within a character is still a text', async () => {
   expect(await typeOf(Buffer.from('ü').subarray(0, 1))).toBe('text/plain');
 });

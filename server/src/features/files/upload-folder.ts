@@ -18,7 +18,7 @@ import { writePieces, type Appended } from './write-pieces.ts';
 /** Bytes of a file that are read at once. */
 export const READ = 256 * 1024;
 
-/** What has come of uploads, in a folder of this machine until all of it is there; and what was found to be no good. */
+/** Folder on this machine with the incomplete uploads, and the quarantine. */
 export class UploadFolder {
   readonly #dir: string;
 
@@ -26,7 +26,7 @@ export class UploadFolder {
     this.#dir = dir;
   }
 
-  /** An empty upload. */
+  /** Creates an empty upload. */
   create(id: string): Promise<void> {
     return clearly(async () => {
       const path = this.pathOf(id);
@@ -36,9 +36,9 @@ export class UploadFolder {
   }
 
   /**
-   * Writes pieces behind the first `offset` bytes of an upload, in place of what may be there. What has come when they
-   * break off is kept.
-   * @param hashes hear of each piece
+   * Writes pieces after the first `offset` bytes of an upload, and overwrites what follows. If the
+   * pieces break off, the received ones are kept.
+   * @param hashes updated with each piece
    */
   append(
     id: string,
@@ -49,7 +49,7 @@ export class UploadFolder {
     return clearly(async () => {
       const file = await open(this.pathOf(id), 'r+');
       try {
-        // What an earlier request had begun, and nobody has counted.
+        // Bytes of an earlier request that were never recorded.
         if ((await file.stat()).size > offset) await file.truncate(offset);
         const appended = await writePieces(file, offset, pieces, hashes);
         await file.datasync();
@@ -60,7 +60,7 @@ export class UploadFolder {
     });
   }
 
-  /** The SHA-256 of an upload that came in several parts, and how it begins. */
+  /** Returns the SHA-256 of an upload that came in several parts, and its beginning. */
   examine(id: string, known?: string): Promise<{ hash: string; head: Buffer }> {
     return clearly(async () => {
       const file = await open(this.pathOf(id), 'r');
@@ -75,7 +75,7 @@ export class UploadFolder {
     });
   }
 
-  /** A whole upload that has no place yet. */
+  /** Reads a complete upload that is not in the store yet. */
   read(id: string): Promise<Readable> {
     return clearly(async () => {
       const file = await open(this.pathOf(id), 'r');
@@ -83,7 +83,7 @@ export class UploadFolder {
     });
   }
 
-  /** Puts an upload where nobody is given it, with what is known of it beside it. Twice is as once. */
+  /** Moves an upload to the quarantine, with its metadata beside it. Idempotent. */
   quarantine(id: string, hash: string, about: Record<string, unknown>): Promise<void> {
     return clearly(async () => {
       const path = join(this.#quarantine, hash);
@@ -93,7 +93,7 @@ export class UploadFolder {
     });
   }
 
-  /** Those that nobody has written since. */
+  /** Lists uploads that nobody has written since a given time. */
   list(untouchedSince: Date): Promise<string[]> {
     return listOlder(join(this.#dir, 'uploads'), untouchedSince);
   }
@@ -108,7 +108,7 @@ export class UploadFolder {
     await rm(this.pathOf(id), { force: true });
   }
 
-  /** Of a file that this machine has. */
+  /** Path of an upload on this machine. */
   pathOf(id: string): string {
     return join(this.#dir, 'uploads', id);
   }

@@ -7,7 +7,7 @@ import { errorMessages } from './messages.ts';
 export const TUS = '1.0.0';
 export const PIECES = 'application/offset+octet-stream';
 
-/** What this server does of the protocol. */
+/** Headers that announce the supported parts of the protocol. */
 export const ABILITIES = {
   'tus-version': TUS,
   'tus-extension': 'creation,creation-with-upload,termination,checksum',
@@ -19,14 +19,20 @@ const DIGESTS = { sha1: 20, sha256: 32 } as const;
 const SHA256 = /^[0-9a-f]{64}$/;
 const DIGITS = /^\d{1,15}$/;
 
-/** A whole number. @throws HttpError 400 where it is missing or none */
+/**
+ * Parses a whole number.
+ * @throws HttpError 400 if it is missing or invalid
+ */
 export function numberIn(request: FastifyRequest, header: string): number {
   const value = request.headers[header];
   if (typeof value !== 'string' || !DIGITS.test(value)) throw noMeaning(header);
   return Number(value);
 }
 
-/** Names and their texts, of `name base64,name base64`. @throws HttpError 400 */
+/**
+ * Parses metadata of the form `name base64,name base64`.
+ * @throws HttpError 400
+ */
 export function metadataOf(request: FastifyRequest): Map<string, string> {
   const header = request.headers['upload-metadata'] ?? '';
   const pairs = String(header).split(',');
@@ -39,7 +45,11 @@ export function metadataOf(request: FastifyRequest): Map<string, string> {
   );
 }
 
-/** The SHA-256 of the whole file that a client declares in `sha256`; null where it declares none. @throws HttpError 400 */
+/**
+ * Returns the SHA-256 of the whole file that a client declares in `sha256`; null if it declares
+ * none.
+ * @throws HttpError 400 if it is invalid
+ */
 export function declaredHashOf(metadata: Map<string, string>): string | null {
   const hash = metadata.get('sha256');
   if (hash === undefined) return null;
@@ -53,7 +63,10 @@ export function metadataHeader(metadata: Record<string, string>): string {
     .join(',');
 }
 
-/** Null where none is named. @throws HttpError 400 */
+/**
+ * Parses the checksum; null if there is none.
+ * @throws HttpError 400 if it is invalid
+ */
 export function checksumOf(request: FastifyRequest): Checksum | null {
   const header = request.headers['upload-checksum'];
   if (header === undefined) return null;

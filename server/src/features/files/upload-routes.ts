@@ -26,9 +26,9 @@ import {
 const PATH = API_BASE + UPLOADS_PATH;
 const TEN_MINUTES = (10 * MINUTE) / SECOND;
 const RATES = {
-  /** A folder of photos. */
+  /** Enough for a folder of photos. */
   POST: { max: 300, seconds: TEN_MINUTES },
-  /** Parts of a few megabytes each. */
+  /** Requests for parts of a few megabytes each. */
   other: { max: 6_000, seconds: TEN_MINUTES },
 };
 const MEGABYTE = 1024 * 1024;
@@ -38,8 +38,9 @@ interface OfUpload {
 }
 
 /**
- * Uploads, by the tus protocol (https://tus.io/protocols/resumable-upload): see docs/decisions/files.md. In a scope of their own:
- * nothing else takes such bodies.
+ * Uploads by the tus protocol (https://tus.io/protocols/resumable-upload); see
+ * docs/decisions/files.md. They have a scope of their own, because no other route accepts such
+ * bodies.
  */
 export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(PIECES, (_request, payload, done) => done(null, payload));
@@ -47,7 +48,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     reply.header('tus-resumable', TUS);
     if (request.method !== 'OPTIONS') await admit(app, request);
   });
-  // Whoever sends comes back to what runs next.
+  // Clients resume at the next server.
   app.addHook('preClose', async () => app.core.files.writers.stopAll());
   discovery(app);
   uploads(app);

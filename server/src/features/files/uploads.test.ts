@@ -43,7 +43,7 @@ const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const offsetOf = async (url: string) =>
   Number((await tus(server.app, classroom.student, 'HEAD', url)).headers['upload-offset']);
 
-test('a file comes in parts, and is kept under the hash of its content', async () => {
+test('a file arrives in parts, and is stored under the hash of its content', async () => {
   const content = Buffer.from('Five sixths, and here is why.');
   const url = await beginOf(content, 'why.txt');
   expect(
@@ -62,7 +62,7 @@ test('a file comes in parts, and is kept under the hash of its content', async (
   expect(await readFile(join(folder(), hash.slice(0, 2), hash))).toEqual(content);
 });
 
-test('the same content is kept once', async () => {
+test('the same content is stored once', async () => {
   const content = Buffer.from('The worksheet that everybody has.');
   const ids = [
     await upload(server.app, classroom.student, classroom.id, { content }),
@@ -73,7 +73,7 @@ test('the same content is kept once', async () => {
   expect(await readdir(join(folder(), sha256(content).slice(0, 2)))).toContain(sha256(content));
 });
 
-test('what is sent with its announcement is there at once', async () => {
+test('a file that is sent with its announcement is complete at once', async () => {
   const content = Buffer.from('small');
   const pairs = { class_id: classroom.id, filename: 'a.txt' };
   const metadata = Object.entries(pairs)
@@ -91,7 +91,7 @@ test('what is sent with its announcement is there at once', async () => {
   expect((await findRow(idOf(String(reply.headers.location))))?.kept_at).not.toBeNull();
 });
 
-test('who asks is told what the server does', async () => {
+test('OPTIONS announces what the server supports', async () => {
   const reply = await server.app.inject({ method: 'OPTIONS', url: UPLOADS });
   expect([reply.statusCode, reply.headers['tus-version']]).toEqual([204, '1.0.0']);
   expect(reply.headers['tus-max-size']).toBe(String(LIMITS.attachment));
@@ -114,7 +114,7 @@ test('a wrong offset is refused, and changes nothing', async () => {
   }
 });
 
-test('what does not fit its checksum is refused, and sent again', async () => {
+test('a part with a wrong checksum is refused, and can be sent again', async () => {
   const content = Buffer.from('0123456789');
   const url = await beginOf(content);
   const digest = createHash('sha1').update(content).digest('base64');
@@ -146,7 +146,7 @@ test('what does not fit its checksum is refused, and sent again', async () => {
   expect((await findRow(idOf(url)))?.hash).toBe(sha256(content));
 });
 
-test('more than was announced is refused', async () => {
+test('more bytes than announced are refused', async () => {
   const url = await beginOf(Buffer.from('0123'));
   const reply = await send(server.app, classroom.student, url, 0, Buffer.from('01234'));
   expect(reply.statusCode).toBe(413);
@@ -164,7 +164,7 @@ test.each([
   );
 });
 
-test('an upload is its own sender’s alone', async () => {
+test('an upload belongs to its sender', async () => {
   const url = await beginOf(Buffer.from('0123'));
   for (const person of [classroom.owner, classroom.stranger]) {
     for (const method of ['HEAD', 'DELETE'] as const) {
@@ -176,14 +176,14 @@ test('an upload is its own sender’s alone', async () => {
   expect(strange.statusCode).toBe(404);
 });
 
-test('what somebody gives up is gone', async () => {
+test('a terminated upload is removed', async () => {
   const url = await beginOf(Buffer.from('0123'));
   expect((await tus(server.app, classroom.student, 'DELETE', url)).statusCode).toBe(204);
   expect((await tus(server.app, classroom.student, 'HEAD', url)).statusCode).toBe(404);
   expect(await readdir(join(folder(), 'uploads'))).not.toContain(idOf(url));
 });
 
-test('of two uploads at once the quota of the class takes one', async () => {
+test('of two uploads at once, the quota of the class accepts one', async () => {
   const size = 90 * MEGABYTE;
   const three = [classroom.student, classroom.owner, classroom.coTeacher].map((person) =>
     begin(server.app, person, { classId: classroom.id, size }),
@@ -200,7 +200,7 @@ test('of two uploads at once the quota of the class takes one', async () => {
   expect(again.statusCode).toBe(201);
 });
 
-test('who begins thousands of tiny files is stopped, and told why', async () => {
+test('an account with thousands of tiny uploads is stopped, and told why', async () => {
   for (let count = 0; count < 60; count += 1) {
     await beginOf(Buffer.from('x'), `${count}.txt`);
   }
@@ -209,13 +209,13 @@ test('who begins thousands of tiny files is stopped, and told why', async () => 
     429,
     'Too many files are waiting to be attached. Send what you have, or remove some.',
   ]);
-  // Others are not.
+  // Other accounts are not.
   expect(
     (await begin(server.app, classroom.owner, { classId: classroom.id, size: 1 })).statusCode,
   ).toBe(201);
 });
 
-/** A PATCH that has announced more than it sends. */
+/** Sends a PATCH that announces more than it sends. */
 function sendHalf(url: string, announced: number) {
   const { port } = new URL(origin);
   const head = [
@@ -232,7 +232,7 @@ function sendHalf(url: string, announced: number) {
   return socket;
 }
 
-test('what has come when a connection breaks is kept, and goes on from there', async () => {
+test('bytes received before a lost connection are kept, and the upload resumes there', async () => {
   const content = Buffer.from('0123456789'.repeat(200_000));
   const sent = 1_500_000;
   const url = await beginOf(content);
@@ -249,7 +249,7 @@ test('what has come when a connection breaks is kept, and goes on from there', a
   expect((await findRow(idOf(url)))?.hash).toBe(sha256(content));
 });
 
-test('who comes back while the lost connection still hangs goes on at once', async () => {
+test('a client resumes at once although its lost connection is still open', async () => {
   const content = Buffer.from('0123456789'.repeat(1000));
   const url = await beginOf(content);
   const socket = sendHalf(url, content.length);
@@ -263,7 +263,7 @@ test('who comes back while the lost connection still hangs goes on at once', asy
   socket.destroy();
 });
 
-test('another process that writes it keeps it until its time is over', async () => {
+test('an upload that another process writes stays claimed until the claim expires', async () => {
   const content = Buffer.from('0123');
   const url = await beginOf(content);
   const { db } = server.app.core;
@@ -274,19 +274,19 @@ test('another process that writes it keeps it until its time is over', async () 
   expect((await send(server.app, classroom.student, url, 0, content)).statusCode).toBe(204);
 });
 
-test('a server that ends in the middle of keeping a file keeps it when it is asked for', async () => {
+test('a move to the store that a stopped server left unfinished is completed on request', async () => {
   const content = Buffer.from('0123');
   const url = await beginOf(content);
   await send(server.app, classroom.student, url, 0, content);
   const { db } = server.app.core;
   const row = db.updateTable('attachments').where('id', '=', idOf(url));
-  // Its content is in its place, and nobody has noted that.
+  // The content is in the store, but that is not recorded.
   await row.set({ kept_at: null }).execute();
   expect(await offsetOf(url)).toBe(4);
   expect((await findRow(idOf(url)))?.kept_at).not.toBeNull();
 });
 
-test('a full disk is told, and what had come before stays', async () => {
+test('a full disk is reported, and the bytes received before stay', async () => {
   const content = Buffer.from('0123456789');
   const url = await beginOf(content);
   const path = join(folder(), 'uploads', idOf(url));
@@ -302,7 +302,7 @@ test('a full disk is told, and what had come before stays', async () => {
   ).toBe(204);
 });
 
-test('a store that is away is told, and goes on once it is back', async () => {
+test('an unavailable store is reported, and the upload continues once it is back', async () => {
   const content = Buffer.from('0123456789');
   const url = await beginOf(content);
   await rename(folder(), `${folder()}.away`);

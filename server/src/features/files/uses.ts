@@ -5,7 +5,9 @@ import { timestamp } from '../../time.ts';
 import { errorMessages } from './messages.ts';
 import type { AttachmentFile } from './queries.ts';
 
-/** What attachments hang on: of a submission one of its answers, of a post or a comment what it is now. */
+/**
+ * Target of attachments: one answer of a submission, or the current version of a post or a comment.
+ */
 export interface AttachmentTarget {
   row: ThingRow;
   id: string;
@@ -20,13 +22,14 @@ const NOTHING = {
   submission_id: null,
 };
 
-/** An attachment, and what it hangs on. */
+/** Attachment with its target. */
 export type Attached = AttachmentFile & { target: string; attempt: number | null };
 
 /**
- * Hangs exactly these on a thing, in the transaction that writes it: uploads of this person in its class that hang on nothing
- * else, or what hangs on it already. Without a list, what is there stays.
- * @throws HttpError 400 that names `attachments`
+ * Attaches exactly these files to a target, in the transaction that writes it. They must be unused
+ * uploads of this person in its class, or attached to the target already. Without a list, the files
+ * stay.
+ * @throws HttpError 400 for `attachments`
  */
 export async function saveAttachments(
   trx: Db,
@@ -36,7 +39,8 @@ export async function saveAttachments(
   if (ids === undefined) return;
   const wanted = [...new Set(ids)];
   const before = await listUses(trx, target);
-  // Each is held until the end: of two things that want the same, the second sees the first.
+  // Each file is locked until the end of the transaction: of two concurrent targets, the second
+  // sees the first.
   const touched = new Set([...wanted, ...before.map(({ attachment_id: id }) => id)]);
   for (const id of [...touched].sort()) {
     const row = await touch(trx, id);
@@ -56,7 +60,7 @@ export async function saveAttachments(
   await trx.insertInto('attachment_uses').values(uses).execute();
 }
 
-/** Whether these are others than those that hang on a thing, or in another order; without a list they are not. */
+/** Whether these differ from the files of a target, in content or order; false without a list. */
 export async function areOthers(
   trx: Db,
   target: AttachmentTarget,
@@ -71,12 +75,12 @@ export async function areOthers(
   );
 }
 
-/** What hangs on one answer of a submission hangs on another one instead. */
+/** Moves the files of one answer of a submission to another answer. */
 export function moveUses(trx: Db, id: string, from: number, to: number): Promise<void> {
   return moveAllUses(trx, [id], from, to);
 }
 
-/** The same of several. */
+/** Moves the files of one answer to another answer, for several submissions. */
 export async function moveAllUses(
   trx: Db,
   ids: readonly string[],
@@ -92,7 +96,7 @@ export async function moveAllUses(
     .execute();
 }
 
-/** What hangs on a thing hangs on another one instead, in the same order. */
+/** Moves the files of one target to another, in the same order. */
 export async function handOver(
   trx: Db,
   from: AttachmentTarget,
@@ -104,7 +108,7 @@ export async function handOver(
   await trx.insertInto('attachment_uses').values(uses).execute();
 }
 
-/** What hangs on a thing before it is edited hangs on that version of it, too. */
+/** Attaches the files of a target to the version before an edit as well. */
 export async function keepOnVersion(
   trx: Db,
   target: AttachmentTarget,
@@ -116,7 +120,7 @@ export async function keepOnVersion(
   if (uses.length > 0) await trx.insertInto('attachment_uses').values(uses).execute();
 }
 
-/** Versions after the first, up to this one, are there no more. */
+/** Detaches the files of versions after the first, up to this one. */
 export async function dropOnVersions(
   trx: Db,
   { row, id }: AttachmentTarget,
@@ -140,8 +144,8 @@ function listUses(trx: Db, target: AttachmentTarget) {
 }
 
 /**
- * What hangs on these things, each in its order.
- * @param which `now`: not what hangs on earlier versions of them
+ * Lists the files of these targets, each in its order.
+ * @param which `now` excludes files of earlier versions
  */
 export function listAttached(
   db: Db,
@@ -171,7 +175,10 @@ function isOf({ row, id, attempt }: AttachmentTarget) {
   };
 }
 
-/** What is given up stays for a while: a draft elsewhere may name it. */
+/**
+ * Locks a file and updates its last use. A detached file stays for a while, because a draft
+ * elsewhere may name it.
+ */
 function touch(trx: Db, id: string) {
   return trx
     .updateTable('attachments')

@@ -44,18 +44,18 @@ function findRow(url: string) {
   return rows.where('id', '=', id).executeTakeFirst();
 }
 
-test('what the scanner finds nothing in is kept, once it has seen all of it', async () => {
+test('a file without findings is stored after the scanner has seen all of it', async () => {
   const content = Buffer.alloc(700_000, 'Five sixths. ');
   await upload(server.app, classroom.student, classroom.id, { content });
   expect(clamd.seen.at(-1)?.equals(content)).toBe(true);
   expect(await isSaved(content)).toBe(true);
 });
 
-test('what it flags is named and nobody’s, and stays in quarantine for a month', async () => {
+test('a flagged file is reported by name, readable by nobody, and in quarantine for a month', async () => {
   const content = Buffer.concat([Buffer.from('A game: '), FLAGGED]);
   const hash = sha256(content);
   const url = await announce(content);
-  // In two parts, neither of which has all of it.
+  // In two parts, neither of which contains all of it.
   await send(server.app, classroom.student, url, 0, content.subarray(0, 12));
   const refused = await send(server.app, classroom.student, url, 12, content.subarray(12));
   expect(refused.statusCode).toBe(400);
@@ -78,7 +78,7 @@ test('what it flags is named and nobody’s, and stays in quarantine for a month
 });
 
 test.each(['hangs up', 'confused'] as const)(
-  'with a scanner that %s nothing is given out, and nothing is lost',
+  'with a scanner that %s no file is served, and none is lost',
   async (mood) => {
     const content = Buffer.from(`The worksheet of one that ${mood}.`);
     const url = await announce(content);
@@ -95,7 +95,7 @@ test.each(['hangs up', 'confused'] as const)(
   },
 );
 
-test('what is larger than the scanner takes is refused with the reason', async () => {
+test('a file that is too large for the scanner is refused with the reason', async () => {
   const content = Buffer.alloc(3_000_000, 'x');
   const url = await announce(content);
   clamd.mood = 'limited';
@@ -104,7 +104,7 @@ test('what is larger than the scanner takes is refused with the reason', async (
   expect(await isSaved(content)).toBe(false);
 });
 
-test('a scanner that is not there is as one that is away', async () => {
+test('a missing scanner is treated like one that is down', async () => {
   const gone = await openClamd();
   await gone.close();
   const other = await testApp({ CLAMD_URL: gone.url });

@@ -5,21 +5,27 @@ import { HttpError } from '../../errors.ts';
 import { MINUTE } from '../../time.ts';
 import { errorMessages } from './messages.ts';
 
-/** Looking at a hundred megabytes that are packed in layers takes its time. */
+/** Time limit without a reply: scanning a hundred megabytes in nested archives takes a while. */
 const SILENCE = 2 * MINUTE;
 const AT_ONCE = 4;
-/** Characters of a reply, which is one line. */
+/** Maximum characters of a reply, which is one line. */
 const MAX_REPLY = 4_096;
-/** Characters of the name of what was found. */
+/** Maximum characters of the name of a virus. */
 const MAX_NAME = 100;
 
-/** A clamd, which looks at each upload before anybody can have it: https://docs.clamav.net, INSTREAM. */
+/**
+ * Client of clamd, which scans each upload before anybody can read it: https://docs.clamav.net,
+ * INSTREAM.
+ */
 export class VirusScanner {
   readonly #target: { path: string } | { host: string; port: number };
   readonly #log: FastifyBaseLogger;
   readonly #turns = pLimit(AT_ONCE);
 
-  /** @param url `tcp://host:3310` or `unix:///run/clamav/clamd.ctl` */
+  /**
+   * Parses the address.
+   * @param url `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`
+   */
   constructor(url: string, log: FastifyBaseLogger) {
     const { protocol, hostname, port, pathname } = new URL(url);
     this.#target =
@@ -30,9 +36,9 @@ export class VirusScanner {
   }
 
   /**
-   * The name of what it found in a content; null for nothing.
-   * @param open called once it is this content's turn
-   * @throws HttpError 413 where the scanner takes no file of this size, 503 where it is away
+   * Scans a content. Returns the name of the virus; null if there is none.
+   * @param open called when it is this content's turn
+   * @throws HttpError 413 if the file is too large for the scanner, 503 if the scanner is down
    */
   find(open: () => Promise<AsyncIterable<Buffer>>): Promise<string | null> {
     return this.#turns(async () => {
@@ -41,7 +47,8 @@ export class VirusScanner {
       socket.setTimeout(SILENCE, () => socket.destroy(new Error('the virus scanner is silent')));
       let error: unknown;
       socket.on('error', (reason) => (error = reason));
-      // It may say no before it has all of it; what is still to be sent ends with the connection then.
+      // The scanner may refuse before it has received everything; sending then ends with the
+      // connection.
       const [reply] = await Promise.all([
         replyOf(socket).finally(() => socket.destroy()),
         sendTo(socket, content).catch((reason: unknown) => socket.destroy(reason as Error)),
@@ -55,7 +62,7 @@ export class VirusScanner {
     if (reply.startsWith('stream: ') && reply.endsWith(' FOUND')) {
       return reply.slice('stream: '.length, -' FOUND'.length).slice(0, MAX_NAME);
     }
-    this.#log.error({ err: error, reply }, 'the virus scanner did not look at a file');
+    this.#log.error({ err: error, reply }, 'virus scan failed');
     if (reply.includes('size limit exceeded')) {
       throw new HttpError('too_large', errorMessages.tooLargeToScan);
     }
@@ -70,7 +77,7 @@ async function sendTo(socket: Socket, content: AsyncIterable<Buffer>): Promise<v
   }
 }
 
-/** Resolves where it takes more, or never will. */
+/** Resolves when the socket accepts more data, or is closed. */
 function isFitting(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -81,7 +88,7 @@ function isFitting(socket: Socket): Promise<void> {
   });
 }
 
-/** What clamd takes: each piece behind its length, and a length of none at the end. */
+/** Frames a content for clamd: each piece after its length, and a zero length at the end. */
 async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of content) {
@@ -97,7 +104,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** The line that it replies with; what has come of it where the connection ends. */
+/** Returns the reply line, or what was received of it if the connection ends. */
 function replyOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let reply = '';

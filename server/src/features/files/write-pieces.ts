@@ -2,18 +2,21 @@ import type { Hash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { storeError } from './store-errors.ts';
 
-/** Bytes that are written at once, while as many again are received. */
+/** Bytes per write, while as many again are received. */
 const BATCH = 256 * 1024;
 
-/** What came of some pieces of an upload. */
+/** Result of writing some pieces of an upload. */
 export interface Appended {
-  /** Bytes that are safe on the disk. */
+  /** Bytes safely on disk. */
   length: number;
-  /** Why there are no more of them, where they broke off. */
+  /** Reason of an early end; undefined otherwise. */
   error: unknown;
 }
 
-/** One batch is written while the next one comes. A piece is copied before the next one is asked for. */
+/**
+ * Writes one batch while the next one is received. A piece is copied before the next one is
+ * requested.
+ */
 export async function writePieces(
   file: FileHandle,
   offset: number,
@@ -27,7 +30,7 @@ export async function writePieces(
   const write = async () => {
     await underWay;
     underWay = writeAll(file, batch.subarray(0, gathered), offset + length);
-    // Whoever awaits it next hears of its failure; until then nobody does.
+    // The next await reports its failure; until then it must not count as unhandled.
     underWay.catch(() => undefined);
     length += gathered;
     gathered = 0;
@@ -58,7 +61,7 @@ function isOfDisk(error: unknown): boolean {
   return storeError(error) !== error;
 }
 
-/** A disk that is nearly full takes what fits, and says no to the rest. */
+/** Writes all bytes. A nearly full disk writes a part, and fails on the rest. */
 async function writeAll(file: FileHandle, bytes: Buffer, start: number): Promise<void> {
   const { bytesWritten } = await file.write(bytes, 0, bytes.length, start);
   if (bytesWritten < bytes.length) {

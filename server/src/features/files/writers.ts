@@ -4,23 +4,26 @@ import { errorMessages } from './messages.ts';
 
 interface Writer {
   controller: AbortController;
-  /** Resolves once it has let go. */
+  /** Resolves when the writer has stopped. */
   isOver: Promise<null>;
 }
 
-/** One person sends a few files at once; all together keep to what the machine takes. */
+/**
+ * Limits of concurrent uploads: one person sends a few files at once, and all together must not
+ * exceed what the machine can take.
+ */
 const PER_ACCOUNT = 12;
 const IN_ALL = 400;
 
-/** The requests of this process that write uploads: of each upload one at a time. */
+/** Requests of this process that write uploads, one at a time per upload. */
 export class Writers {
   readonly #writers = new Map<string, Writer>();
   readonly #places = new Quota(PER_ACCOUNT, IN_ALL);
 
   /**
-   * Does the work with an upload to itself. Whoever comes next ends it: a client that lost its connection comes back before the
-   * server sees that the old one is gone.
-   * @throws HttpError 429 where this account has too many at once
+   * Runs work with exclusive access to an upload. The next caller stops it, because a client that
+   * lost its connection returns before the server notices.
+   * @throws HttpError 429 if this account has too many at once
    */
   async write<T>(
     id: string,
@@ -44,7 +47,7 @@ export class Writers {
     }
   }
 
-  /** Ends whoever writes this upload, and waits until they have kept what has come. */
+  /** Stops the writer of this upload, and waits until it has saved the received bytes. */
   async stop(id: string): Promise<void> {
     for (;;) {
       const writer = this.#writers.get(id);
@@ -54,7 +57,7 @@ export class Writers {
     }
   }
 
-  /** The server ends: uploads go on with the next one. */
+  /** Stops all writers at shutdown; clients resume at the next server. */
   stopAll(): void {
     const reason = new HttpError('unavailable', errorMessages.closing, undefined, 5);
     for (const { controller } of this.#writers.values()) controller.abort(reason);

@@ -16,7 +16,7 @@ import type { Viewer } from '../classwork/seen-grade.ts';
 import { listCells, listColumns, listGraded } from './queries.ts';
 import type { Cell, Column, Student } from './queries.ts';
 
-/** What all lines of a grade book have in common. */
+/** Columns and categories that all lines of a grade book share. */
 export interface Book {
   columns: Column[];
   categories: GradeCategory[];
@@ -26,26 +26,26 @@ export interface Book {
 export interface Line {
   student: Student;
   average: number | null;
-  /** Pieces of classwork that were due for this student, who has handed in nothing. */
+  /** Number of pieces of classwork that are past due for this student without an answer. */
   missing: number;
-  /** In the order of the columns. */
+  /** Cells in the order of the columns. */
   cells: LineCell[];
 }
 
 export interface LineCell {
-  /** Undefined where nothing was handed in. */
+  /** Undefined if nothing was handed in. */
   handedIn: GradedCell | undefined;
-  /** Whether it is due for this student, who has handed in nothing. */
+  /** Whether the work is past due for this student without an answer. */
   isMissing: boolean;
   isExcused: boolean;
 }
 
-/** What was handed in, and how late it came. */
+/** Submission with its lateness. */
 export type GradedCell = Cell & { late: Late | null };
 
 interface Part {
   students: Student[];
-  /** Who reads it. */
+  /** Viewer of the grades. */
   viewer: Viewer;
   /** Whether these are all students of the class. */
   isWhole?: boolean;
@@ -56,7 +56,7 @@ export async function readBook(db: Db, classId: string): Promise<Book> {
   return { columns, categories: await listCategories(db, classId) };
 }
 
-/** The lines of these students, in their order. */
+/** Reads the lines of these students, in their order. */
 export async function readLines(
   db: Db,
   classId: string,
@@ -86,7 +86,7 @@ export async function readLines(
   });
 }
 
-/** One student's line; undefined when they are no student of the class. */
+/** Reads one student's line; undefined if they are not a student of the class. */
 export async function readLine(
   db: Db,
   classId: string,
@@ -98,7 +98,10 @@ export async function readLine(
   return line && { book, line };
 }
 
-/** When something is due for a student. Extensions are asked for where that says what is late, or what is missing. */
+/**
+ * Reads the due dates of students. Extensions are only queried where they decide what is late or
+ * missing.
+ */
 async function readDates(db: Db, columns: Column[], sheet: ReturnType<typeof layOut>) {
   const now = timestamp();
   const works = new Set(columns.filter(({ due_at }) => isDue(due_at, now)).map(({ id }) => id));
@@ -110,7 +113,10 @@ async function readDates(db: Db, columns: Column[], sheet: ReturnType<typeof lay
     laterDue(due_at, extensions.get(id)?.get(studentId));
 }
 
-/** In one pass, as there are thousands. What belongs to nobody's line (a student who left) drops out. */
+/**
+ * Arranges the cells in one pass, because there are thousands. Cells of a student who left are
+ * dropped.
+ */
 function layOut(
   students: Student[],
   columns: Column[],

@@ -44,7 +44,7 @@ const mine = async (): Promise<GradeRecord> =>
     await callAs(app, classroom.student, 'GET', `/students/grading?class_id=${classroom.id}`)
   ).json();
 
-test('a class has none until its teachers make some, and all its members read them', async () => {
+test('a class has no categories until its teachers create some, and all members read them', async () => {
   expect(await read()).toEqual({ categories: [], version: 1 });
   const messages: string[] = [];
   const stop = onClassEvent(app.core.bus, classroom.id, ({ type }) => messages.push(type));
@@ -57,7 +57,7 @@ test('a class has none until its teachers make some, and all its members read th
     version: 2,
   });
   expect(await read(classroom.student)).toEqual(made);
-  // As it is already.
+  // The same categories again.
   expect((await put(made.categories, 2)).json()).toEqual(made);
   stop();
   expect(messages).toEqual(['classwork_changed']);
@@ -65,14 +65,14 @@ test('a class has none until its teachers make some, and all its members read th
   expect((await put([], 2, classroom.stranger)).statusCode).toBe(404);
 });
 
-test('they are renamed, weighed anew, put in another order and removed, and stay what they are', async () => {
+test('categories are renamed, reweighted, reordered and removed, and keep their identity', async () => {
   const [tests, homework] = (await put([TESTS, HOMEWORK])).json().categories as GradeCategory[];
   const next = [
     { ...homework, title: 'Exercises', weight: 12.34 },
     { ...tests, drop_lowest: 3 },
   ];
   expect((await put(next)).json().categories).toEqual(next);
-  // Titles that change places.
+  // Titles swapped.
   const turned = [
     { ...next[0], title: 'Tests' },
     { ...next[1], title: 'Exercises' },
@@ -104,7 +104,7 @@ test.each([
   expect(await read()).toEqual({ categories: [], version: 1 });
 });
 
-test('the same category twice is refused, and one of another class', async () => {
+test('refuses the same category twice, and one of another class', async () => {
   const [tests] = (await put([TESTS])).json().categories as GradeCategory[];
   const twice = await put([tests, { ...tests, title: 'Again' }]);
   expect([twice.statusCode, Object.keys(twice.json().fields)]).toEqual([400, ['categories']]);
@@ -122,25 +122,25 @@ test('the same category twice is refused, and one of another class', async () =>
   expect([made.statusCode, Object.keys(made.json().fields)]).toEqual([400, ['category_id']]);
 });
 
-test('what has changed since it was looked at is not overwritten', async () => {
+test('does not overwrite a change made since the teacher looked', async () => {
   await put([TESTS], 1);
   const late = await put([HOMEWORK], 1, classroom.coTeacher);
   expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
   expect((await read()).categories).toMatchObject([TESTS]);
 });
 
-test.each([1, 2, 3, 4])('of two who change them at once, one does (%d)', async () => {
+test.each([1, 2, 3, 4])('of two concurrent changes, one succeeds (%d)', async () => {
   const replies = await Promise.all([put([TESTS], 1), put([HOMEWORK], 1, classroom.coTeacher)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(await read()).toMatchObject({ version: 2, categories: [{}] });
 });
 
-test('classwork is put into one, keeps it until another comes, and is in none once that is gone', async () => {
+test('classwork keeps its category until it is changed, and has none after its removal', async () => {
   const [tests, homework] = (await put([TESTS, HOMEWORK])).json().categories as GradeCategory[];
   const work = await make({ category_id: tests?.id });
   expect(work.category_id).toBe(tests?.id);
   await grade(work, 5);
-  // Also once somebody is graded.
+  // Also after somebody is graded.
   expect((await edit(work.id, {})).json().category_id).toBe(tests?.id);
   const moved = await edit(work.id, { category_id: homework?.id });
   expect(moved.json()).toMatchObject({ category_id: homework?.id, has_grades: true });
@@ -152,21 +152,24 @@ test('classwork is put into one, keeps it until another comes, and is in none on
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['category_id']]);
 });
 
-test.each([1, 2, 3, 4])('what is put into a category while that goes is in none (%d)', async () => {
-  const [tests] = (await put([TESTS])).json().categories as GradeCategory[];
-  const path = `/class/assignment?class_id=${classroom.id}`;
-  const body = workBody({ category_id: tests?.id });
-  const [made, removed] = await Promise.all([
-    callAs(app, classroom.owner, 'POST', path, body),
-    put([]),
-  ]);
-  expect(removed.statusCode).toBe(200);
-  expect([200, 400]).toContain(made.statusCode);
-  const list = await callAs(app, classroom.owner, 'GET', path);
-  for (const one of list.json()) expect(one.category_id).toBeNull();
-});
+test.each([1, 2, 3, 4])(
+  'classwork that gets a category while that is removed has none (%d)',
+  async () => {
+    const [tests] = (await put([TESTS])).json().categories as GradeCategory[];
+    const path = `/class/assignment?class_id=${classroom.id}`;
+    const body = workBody({ category_id: tests?.id });
+    const [made, removed] = await Promise.all([
+      callAs(app, classroom.owner, 'POST', path, body),
+      put([]),
+    ]);
+    expect(removed.statusCode).toBe(200);
+    expect([200, 400]).toContain(made.statusCode);
+    const list = await callAs(app, classroom.owner, 'GET', path);
+    for (const one of list.json()) expect(one.category_id).toBeNull();
+  },
+);
 
-test('averages go by the weights, in the book, in both lists, and where a grade is typed', async () => {
+test('averages use the weights, in the grade book, in both lists, and after a typed grade', async () => {
   const [tests, homework] = (await put([TESTS, HOMEWORK])).json().categories as GradeCategory[];
   const test = await make({ category_id: tests?.id });
   const [low, high] = [
@@ -175,7 +178,7 @@ test('averages go by the weights, in the book, in both lists, and where a grade 
   ];
   await grade(test, 9);
   await grade(low, 1);
-  // 60 % of 90, 40 % of 60, the lowest of two dropped.
+  // 60 % of 90, 40 % of 60; the lower of two is dropped.
   const typed = await grade(high, 6);
   expect(typed.json().average).toBe(78);
   const own = await mine();
@@ -202,7 +205,7 @@ test('averages go by the weights, in the book, in both lists, and where a grade 
   expect((await mine()).gradings[0]).not.toHaveProperty('category_id');
 });
 
-test('what is in no category has what they leave of 100', async () => {
+test('work without a category has the rest of 100 percent', async () => {
   const [tests] = (await put([TESTS])).json().categories as GradeCategory[];
   await grade(await make({ category_id: tests?.id }), 10);
   await grade(await make({}), 5);

@@ -53,12 +53,12 @@ export function presentTable(lines: Line[], { columns, categories }: Book): Grad
   };
 }
 
-/** Many classes have no categories. */
+/** Presents the category; absent if there is none, as in many classes. */
 function inCategory(id: string | null): { category_id?: string } {
   return id === null ? {} : { category_id: id };
 }
 
-/** Of most students, nothing came late. */
+/** Presents late cells; absent if there are none, as for most students. */
 function presentLate(cells: Line['cells']): Pick<GradeTable['students'][number], 'late'> {
   const late = cells.flatMap(({ handedIn }) => {
     if (!handedIn?.late) return [];
@@ -75,7 +75,7 @@ const STATES = {
   held: ({ handedIn }: LineCell) => Boolean(handedIn?.held_at),
 };
 
-/** Where each state is that no score says. */
+/** Presents the column indexes of each state that the score does not show. */
 function presentPlaces(
   cells: LineCell[],
 ): Pick<GradeTable['students'][number], keyof typeof STATES> {

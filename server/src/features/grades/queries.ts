@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '../classwork/seen-grade.ts';
 
-/** Published work in the order in which it was posted. */
+/** Lists published work in the order in which it was posted. */
 export async function listColumns(db: Db, classId: string) {
   const newest = await db
     .selectFrom('classwork')
@@ -31,7 +31,7 @@ export async function listColumns(db: Db, classId: string) {
 
 export type Column = Awaited<ReturnType<typeof listColumns>>[number];
 
-/** Of published work of the class; undefined where there is no such. */
+/** Finds published work of the class; undefined if there is none. */
 export function findColumn(db: Db, classId: string, id: string) {
   return db
     .selectFrom('classwork')
@@ -43,7 +43,10 @@ export function findColumn(db: Db, classId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** The students of the class, or one of them. Whoever left keeps their grades, but is on no list. */
+/**
+ * Lists the students of the class, or one of them. Students who left keep their grades, but are on
+ * no list.
+ */
 export function listGraded(db: Db, classId: string, studentId?: string) {
   return db
     .selectFrom('memberships')
@@ -62,7 +65,7 @@ export function listGraded(db: Db, classId: string, studentId?: string) {
     .execute();
 }
 
-/** The students of the class from a place on, by name. */
+/** Lists the students of the class by name, from a cursor on. */
 export async function listStudentsFrom(
   db: Db,
   classId: string,
@@ -73,7 +76,7 @@ export async function listStudentsFrom(
   return sortedFrom(await listGraded(db, classId), cursor, language);
 }
 
-/** Also one who left: they keep their place in the list. */
+/** Returns the cursor of a student, even of one who left. */
 function findStudent(db: Db, classId: string, id: string) {
   return db
     .selectFrom('memberships')
@@ -86,7 +89,10 @@ function findStudent(db: Db, classId: string, id: string) {
 
 export type Student = Awaited<ReturnType<typeof listGraded>>[number];
 
-/** Every submission of a class, or of these students in it, graded or not: thousands of rows, so nothing more. */
+/**
+ * Lists every submission of a class, or of these students in it, graded or not. Selects few
+ * columns, because there are thousands of rows.
+ */
 export async function listCells(
   db: Db,
   classId: string,

@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two students, three pieces of work and a draft; Aaron is graded twice, Bea not at all. */
+/**
+ * Creates two students, three pieces of work and a draft; Aaron is graded twice, Bea not at all.
+ */
 async function createGrades() {
   const { app } = server;
   const classroom = await createClassroom(app);
@@ -38,7 +40,7 @@ async function createGrades() {
   return { ...classroom, aaron, bea, thirds, tens, nothing };
 }
 
-/** (1/3 + 7.5/10) / 2, work for no marks left out. */
+/** (1/3 + 7.5/10) / 2, without the work for no points. */
 const AARONS_AVERAGE = 54.17;
 
 test('teachers see every student by name, with grades, comments and the average', async () => {
@@ -115,7 +117,7 @@ test('a student without grades gets an empty book', async () => {
   expect(reply.json()).toMatchObject({ average: null, gradings: [] });
 });
 
-test('the table has a cell for each published work, empty where nothing was handed in', async () => {
+test('the table has a cell for each published piece of work, empty if nothing was handed in', async () => {
   const classroom = await createGrades();
   const path = `/teacher/grading/table?class_id=${classroom.id}`;
   const table: GradeTable = (await callAs(server.app, classroom.owner, 'GET', path)).json();
@@ -154,7 +156,7 @@ test('the table has a cell for each published work, empty where nothing was hand
   });
 });
 
-test('who left the class is in no list of grades, and deleted work in no average', async () => {
+test('students who left are in no list of grades, and deleted work is in no average', async () => {
   const classroom = await createGrades();
   await callAs(
     server.app,
@@ -178,7 +180,7 @@ test('who left the class is in no list of grades, and deleted work in no average
   ]);
 });
 
-test('a grade typed into the table counts at once and leaves the comment alone', async () => {
+test('a grade typed into the table counts at once and keeps the comment', async () => {
   const classroom = await createGrades();
   const messages: string[] = [];
   const stop = onClassEvent(server.app.core.bus, classroom.id, ({ type }) => messages.push(type));
@@ -210,7 +212,7 @@ test('a grade typed into the table counts at once and leaves the comment alone',
   expect(messages).toEqual(['classwork_changed', 'classwork_changed']);
 });
 
-test('what belongs to nobody cannot be graded, nor a draft', async () => {
+test('unknown submissions and drafts cannot be graded', async () => {
   const classroom = await createGrades();
   const draft = await createWork(server.app, classroom.id, { title: 'Another', is_draft: true });
   for (const [work, student] of [
@@ -234,7 +236,7 @@ test('a class without classwork has a table with its students and no columns', a
   });
 });
 
-test('the grades of one class are not those of another with the same student', async () => {
+test('grades of one class do not appear in another with the same student', async () => {
   const classroom = await createGrades();
   const other = await createCoursework(server.app);
   const reply = await callAs(

@@ -75,7 +75,7 @@ export function gradeRoutes(app: FastifyInstance): void {
       canWeigh,
       errorMessages.teachersWeigh,
     );
-    // Both in one: what another teacher saves right after has another version.
+    // Reads in the same transaction, because another teacher may save a newer version right after.
     const { version, isNew, categories } = await transact(db, async (trx) => ({
       ...(await saveCategories(trx, id, body)),
       categories: await listCategories(trx, id),
@@ -128,7 +128,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     const { isNew, row: found } = await onceAndRead(call, write, (trx) => {
       return readLine(trx, classId, line);
     });
-    // A grade that was seen may be taken away.
+    // A visible grade may have been removed.
     const isSeen = score === null && submission?.held_on_paper !== true;
     if (isNew) await publishGrade(core, { classId, classworkId: assignmentId, isSeen });
     const index = found?.book.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
@@ -139,7 +139,7 @@ export function gradeRoutes(app: FastifyInstance): void {
   });
 }
 
-/** As many students as bring no more than so many grades or cells. */
+/** Limits the page to as many students as fit into this number of grades or cells. */
 function listOf({ columns }: Book, most: number) {
   const students = Math.floor(most / Math.max(1, columns.length));
   return {
@@ -161,7 +161,7 @@ async function readFrom(
   return lines.map((line) => ({ id: line.student.id, bytes: bytesOf(line), ...line }));
 }
 
-/** Of the comments. */
+/** Returns the bytes of the line's comments. */
 function bytesOf({ cells }: Line): number {
   return cells.reduce((bytes, { handedIn }) => {
     return bytes + Buffer.byteLength(handedIn?.comment ?? '');

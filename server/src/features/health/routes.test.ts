@@ -18,7 +18,7 @@ test('/healthz says ok while the database answers', async () => {
   expect(reply.json()).toEqual({ status: 'ok' });
 });
 
-test('/healthz says that the registry is stale, and stays healthy', async () => {
+test('/healthz reports a stale registry, and stays healthy', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'health-'));
   const other = await testApp({ RELEASES_DIR: dir });
   await writeFile(path.join(dir, 'registry.json'), '{');
@@ -29,7 +29,7 @@ test('/healthz says that the registry is stale, and stays healthy', async () => 
   await rm(dir, { recursive: true });
 });
 
-test('/metrics counts calls by route, without addresses in the labels', async () => {
+test('/metrics counts calls by route, without paths in the labels', async () => {
   await server.app.inject({ method: 'POST', url: '/api/v1/auth/verify_token/abc' });
   const { body } = await server.app.inject('/metrics');
   expect(body).toContain(
@@ -39,7 +39,7 @@ test('/metrics counts calls by route, without addresses in the labels', async ()
   expect(body).toContain('process_resident_memory_bytes');
 });
 
-test('/metrics is not for what a proxy brings from outside, nor for other names', async () => {
+test('/metrics is not available through a proxy, or under other host names', async () => {
   const outside: Record<string, string>[] = [
     { 'x-forwarded-for': '203.0.113.9' },
     { forwarded: 'for=203.0.113.9' },
@@ -52,7 +52,7 @@ test('/metrics is not for what a proxy brings from outside, nor for other names'
   expect(reply.statusCode).toBe(404);
 });
 
-test('with METRICS_TOKEN, /metrics is for whoever brings it', async () => {
+test('with METRICS_TOKEN, /metrics requires it', async () => {
   const other = await testApp({ METRICS_TOKEN: 'a-long-enough-token' });
   const read = (authorization: string) =>
     other.app.inject({
@@ -66,7 +66,7 @@ test('with METRICS_TOKEN, /metrics is for whoever brings it', async () => {
   await other.close();
 });
 
-test('/healthz says when the database is gone, and calls are asked to come back', async () => {
+test('/healthz reports a lost database, and calls get a retry-later reply', async () => {
   const other = await testApp();
   await other.app.core.db.destroy();
   const health = await other.app.inject('/healthz');
@@ -75,7 +75,7 @@ test('/healthz says when the database is gone, and calls are asked to come back'
   await other.close().catch(() => undefined);
 });
 
-/** Takes every thread of the pool, by opening pipes that nobody writes to. */
+/** Occupies every thread of the pool, by opening pipes that nobody writes to. */
 async function starvePool(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pipes-'));
   const count = Number(process.env.UV_THREADPOOL_SIZE ?? 4);
@@ -83,7 +83,7 @@ async function starvePool(): Promise<() => Promise<void>> {
   execFileSync('mkfifo', pipes);
   const opened = pipes.map((pipe) => open(pipe, 'r'));
   return async () => {
-    // A pipe opens for both once somebody writes.
+    // A pipe opens for both sides once somebody writes.
     const writers = pipes.map((pipe) => openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK));
     for (const reader of await Promise.all(opened)) await reader.close();
     for (const writer of writers) closeSync(writer);
@@ -96,11 +96,11 @@ const poolWait = async (): Promise<number> => {
   return Number(/^thread_pool_wait_seconds (\S+)$/m.exec(body)?.[1]);
 };
 
-test('/metrics tells of a pool of threads that is starved, and does not wait for it', async () => {
+test('/metrics reports a starved thread pool without waiting for it', async () => {
   const letGo = await starvePool();
   try {
     expect(await poolWait()).toBe(2);
-    // The database does without the pool: pages are served, and /healthz sends nobody elsewhere.
+    // The database does not need the pool: pages are served, and /healthz stays healthy.
     if (server.app.core.engine === 'sqlite') {
       expect((await server.app.inject('/healthz')).statusCode).toBe(200);
     }
@@ -110,7 +110,7 @@ test('/metrics tells of a pool of threads that is starved, and does not wait for
   expect(await poolWait()).toBeLessThan(2);
 });
 
-test('/healthz says when no connection to the database is free', async () => {
+test('/healthz reports that no connection to the database is free', async () => {
   if (server.app.core.engine === 'sqlite') return;
   const { db } = server.app.core;
   const { promise, resolve } = Promise.withResolvers<null>();

@@ -10,7 +10,7 @@ import { inEnglish } from '../../localized-text.ts';
 
 const PATIENCE = 2 * SECOND;
 
-/** For whoever keeps the server running: a load balancer, and Prometheus. */
+/** Routes for operators: a load balancer, and Prometheus. */
 export function healthRoutes(app: FastifyInstance): void {
   const { db, log } = app.core;
   const writes = new WriteCheck(db);
@@ -24,7 +24,7 @@ export function healthRoutes(app: FastifyInstance): void {
       throw new HttpError('unavailable', inEnglish('The database does not answer.'), undefined, 5);
     }
     const reason = await writes.whyNot();
-    // Pages are still served: no reason to send people elsewhere.
+    // Pages are still served, so traffic need not be moved elsewhere.
     const stale = app.siteRegistry.isStale() ? { registry: 'stale' } : {};
     if (reason === null) return { status: 'ok', ...stale };
     log.error({ reason }, 'the database takes no writes');
@@ -47,7 +47,10 @@ async function withinTime(work: Promise<unknown>): Promise<void> {
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** With METRICS_TOKEN who brings it, else this machine alone, and not what a proxy brings from outside. */
+/**
+ * Whether the caller may read metrics: with METRICS_TOKEN whoever sends it, else this machine only,
+ * not through a proxy.
+ */
 function mayReadMetrics(request: FastifyRequest): boolean {
   const { metricsToken } = request.server.core.config;
   if (metricsToken) {

@@ -3,7 +3,10 @@ import type { Db, TextRow } from '../../database/schema.ts';
 
 const PICTURE = /\/images\/([0-9a-f]{64})\.webp/g;
 
-/** Notes for copies of texts, by the ids of what they are copies of, which pictures they show, in the transaction that writes them. */
+/**
+ * Records the pictures of copied texts, by the ids of the originals, in the transaction that writes
+ * them.
+ */
 export async function copyPictures(
   trx: Db,
   row: TextRow,
@@ -39,7 +42,7 @@ async function noteUses(
   if (uses.length > 0) await trx.insertInto('image_uses').values(uses).execute();
 }
 
-/** What is still to be taken over from elsewhere is so for a copy, too. */
+/** Copies the markers of pictures that are still to be imported. */
 async function copyWaiting(trx: Db, copies: ReadonlyMap<string, { copy: string }>): Promise<void> {
   const waiting = await trx
     .selectFrom('outside_pictures')

@@ -1,4 +1,4 @@
-/** Number of scans of a JPEG file: a decoder works through all pixels once for each of them. */
+/** Counts the scans of a JPEG file; a decoder processes all pixels once for each of them. */
 export function countScans(file: Buffer): number {
   let scans = 0;
   let at = file.indexOf(0xff);

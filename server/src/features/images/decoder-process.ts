@@ -3,14 +3,14 @@ import { UnusableImage, encodeImage } from './encode.ts';
 import type { DecoderReply, DecoderTask, Refusal } from './decoders.ts';
 import { errorMessages } from './messages.ts';
 
-// A process of `decoders.ts`: it reads one picture at a time, and may be killed while it does.
+// Process of `decoders.ts`: it decodes one picture at a time, and may be killed while it does.
 
-// Answers to people come before pictures.
+// Requests have priority over pictures.
 setPriority(10);
 process.on('message', ({ file, kind }: DecoderTask) => {
   encodeImage(Buffer.from(file), kind).then((encoded) => reply({ encoded }), refuse);
 });
-// The server has ended. A decode in progress would go on without this.
+// The server has ended; a decode in progress would continue otherwise.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 function refuse(error: unknown): void {

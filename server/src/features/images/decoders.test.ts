@@ -23,7 +23,7 @@ test('a picture is encoded in another process, with the same result', async () =
   expect(encoded.equals(await encodeImage(file, 'avatar'))).toBe(true);
 });
 
-test('a refusal keeps its words, and the next picture is taken', async () => {
+test('an error keeps its message, and the next picture is accepted', async () => {
   const decoders = decodersOf();
   const half = (await makePicture('jpeg')).subarray(0, 900);
   await expect(decoders.encode(half, 'avatar')).rejects.toThrow(/damaged/);
@@ -40,7 +40,7 @@ test('a decoder that does not end is killed', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a JPEG of many scans is refused before it is decoded', async () => {
+test('a JPEG with many scans is refused before it is decoded', async () => {
   const file = await makeManyScans(800);
   expect(countScans(file)).toBeGreaterThan(800);
   await expect(encodeImage(file, 'avatar')).rejects.toThrow(/too long/);

@@ -9,15 +9,18 @@ export interface DecoderTask {
   kind: ImageKind | 'preview';
 }
 
-/** Names a refusal without values. */
+/** Name of an error message without values. */
 export type Refusal = Exclude<keyof typeof errorMessages, 'most'>;
 
 export type DecoderReply = { encoded: Uint8Array } | { refusal: Refusal };
 
 const PROGRAM = join(import.meta.dirname, 'decoder-process.ts');
-/** Includes the start of a process. The decoder's own limit is five seconds, but not every format checks it. */
+/**
+ * Includes the start of a process. The decoder's own limit is five seconds, but not every format
+ * checks it.
+ */
 const DEADLINE = 8 * SECOND;
-/** A process without work ends. */
+/** Time after which an idle process ends. */
 const IDLE = MINUTE;
 const MAX_IDLE = 3;
 
@@ -27,16 +30,17 @@ interface DecodersOptions {
 }
 
 /**
- * Encodes pictures in processes of their own, one picture in each at a time. A process that misses the deadline is killed:
- * libvips cannot be stopped from inside. Their work takes none of the threads that check passwords.
+ * Encodes pictures in separate processes, one picture in each at a time. A process that misses the
+ * deadline is killed, because libvips cannot be stopped from inside. The work uses none of the
+ * threads that hash passwords.
  */
 export class Decoders {
   readonly #program: string;
   readonly #deadline: number;
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
-  /** Processes that were killed, since the server started. */
+  /** Number of processes killed since the server started. */
   killed = 0;
-  /** Pictures that are being decoded. */
+  /** Number of pictures being decoded. */
   running = 0;
 
   constructor({ program = PROGRAM, deadline = DEADLINE }: DecodersOptions = {}) {
@@ -44,7 +48,10 @@ export class Decoders {
     this.#deadline = deadline;
   }
 
-  /** Call it in a turn of the queue, which bounds the number of processes. @throws UnusableImage */
+  /**
+   * Encodes a picture. Call it in a turn of the queue, which bounds the number of processes.
+   * @throws UnusableImage
+   */
   async encode(file: Buffer, kind: DecoderTask['kind']): Promise<Buffer> {
     const child = this.#take();
     this.running += 1;
@@ -73,7 +80,7 @@ export class Decoders {
       child.kill('SIGKILL');
       reject(new UnusableImage(errorMessages.tooLong));
     }, this.#deadline);
-    // A crash of the decoder is one of this picture alone.
+    // A crash of the decoder affects this picture only.
     const handleEnd = () => reject(new UnusableImage(errorMessages.damaged));
     child.once('message', (message) => resolve(message as DecoderReply));
     child.once('exit', handleEnd);
@@ -96,7 +103,7 @@ export class Decoders {
     const child = fork(this.#program, {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=256'],
-      // No secret of the server is within reach of a decoder.
+      // A decoder has no access to the server's secrets.
       env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -12,7 +12,7 @@ import {
 
 const FORMATS = ['png', 'jpeg', 'webp', 'gif'] as const;
 
-/** Red, green and blue of the pixel at `x`, `y`. */
+/** Returns red, green and blue of the pixel at `x`, `y`. */
 async function pixel(image: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   const start = (y * info.width + x) * info.channels;
@@ -26,7 +26,7 @@ function expectBlue([red = 0, green = 0, blue = 0]: number[]) {
   expect([red < 60, green < 60, blue > 200]).toEqual([true, true, true]);
 }
 
-describe('pictures that are taken', () => {
+describe('accepted pictures', () => {
   test.each(FORMATS)('a %s becomes a square webp of 256 pixels', async (format) => {
     const encoded = await encodeImage(await makePicture(format), 'avatar');
     expect(await sharp(encoded).metadata()).toMatchObject({
@@ -38,7 +38,7 @@ describe('pictures that are taken', () => {
     expectBlue(await pixel(encoded, 216, 128));
   });
 
-  test('a cover fills 1600 by 400 pixels, also when it was smaller', async () => {
+  test('a cover fills 1600 by 400 pixels, even if it was smaller', async () => {
     const encoded = await encodeImage(await makePicture('png', 300, 300), 'cover');
     expect(await sharp(encoded).metadata()).toMatchObject({ width: 1600, height: 400 });
   });
@@ -49,7 +49,7 @@ describe('pictures that are taken', () => {
     expect(first.equals(second)).toBe(true);
   });
 
-  test('a phone photo is turned upright, and says no longer where it was taken', async () => {
+  test('a phone photo is turned upright, and loses its location', async () => {
     const encoded = await encodeImage(await makePhonePhoto(), 'avatar');
     expectRed(await pixel(encoded, 128, 30));
     expectBlue(await pixel(encoded, 128, 226));
@@ -60,7 +60,7 @@ describe('pictures that are taken', () => {
     expect(encoded.includes('Jane Doe')).toBe(false);
   });
 
-  test('of an animation the first frame stays', async () => {
+  test('an animation is reduced to its first frame', async () => {
     const file = await makeAnimation();
     expect((await sharp(file, { animated: true }).metadata()).pages).toBe(2);
     const encoded = await encodeImage(file, 'avatar');
@@ -68,13 +68,13 @@ describe('pictures that are taken', () => {
     expectRed(await pixel(encoded, 128, 128));
   });
 
-  test('what a file hides behind its picture is gone', async () => {
+  test('data hidden behind the picture is removed', async () => {
     const script = '<script>alert(1)</script>';
     const file = Buffer.concat([await makePicture('png'), Buffer.from(script)]);
     expect((await encodeImage(file, 'avatar')).includes(script)).toBe(false);
   });
 
-  test('a picture for a text keeps its proportions, and is not made larger', async () => {
+  test('a picture for a text keeps its proportions, and is not enlarged', async () => {
     const large = await encodeImage(await makePicture('jpeg', 3200, 800), 'text');
     expect(await sharp(large).metadata()).toMatchObject({ width: 1600, height: 400 });
     const small = await encodeImage(await makePicture('gif', 30, 20), 'text');
@@ -82,7 +82,7 @@ describe('pictures that are taken', () => {
   });
 });
 
-describe('files that are refused', () => {
+describe('refused files', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   const NOT_TAKEN = 'Choose a PNG, JPEG, WebP or GIF picture.';
 
@@ -98,13 +98,13 @@ describe('files that are refused', () => {
     await expect(encodeImage(Buffer.from(file as string), 'avatar')).rejects.toThrow(NOT_TAKEN);
   });
 
-  test('an AVIF: readable, but not one of the four', async () => {
+  test('an AVIF, which is readable but not one of the four formats', async () => {
     const pixels = { width: 16, height: 16, channels: 3, background: 'red' } as const;
     const file = await sharp({ create: pixels }).avif().toBuffer();
     await expect(encodeImage(file, 'avatar')).rejects.toThrow(NOT_TAKEN);
   });
 
-  test.each(FORMATS)('a %s that breaks off', async (format) => {
+  test.each(FORMATS)('a truncated %s', async (format) => {
     const file = await makePicture(format);
     const half = file.subarray(0, Math.floor(file.length * 0.6));
     await expect(encodeImage(half, 'avatar')).rejects.toThrow(/damaged/);
@@ -132,7 +132,7 @@ describe('files that are refused', () => {
     ['a PNG of 16 bits a colour that is interlaced', 'png', 4500],
     ['a CMYK photo that comes in passes', 'jpeg', 4500],
     ['an animation', 'gif', 5700],
-  ] as const)('what is too much once it is decoded: %s', async (_, format, side) => {
+  ] as const)('a picture that is too large once it is decoded: %s', async (_, format, side) => {
     const file = await claimSize(format, side, side);
     await expect(encodeImage(file, 'avatar')).rejects.toThrow(
       'The picture has too many pixels. Choose a smaller one.',
@@ -144,7 +144,7 @@ describe('files that are refused', () => {
     expect(await encodeImage(photo, 'avatar')).toBeInstanceOf(Buffer);
   });
 
-  test('a file beyond 5 MB, however good', async () => {
+  test('a valid file above 5 MB', async () => {
     const picture = await makePicture('png');
     const file = Buffer.concat([picture, Buffer.alloc(LIMITS.image - picture.length + 1)]);
     await expect(encodeImage(file, 'avatar')).rejects.toThrow(

@@ -4,13 +4,15 @@ import { LocalizedError } from '../../localized-text.ts';
 import { countScans } from './count-scans.ts';
 import { errorMessages } from './messages.ts';
 
-/** What a picture is for; each kind has one size. */
+/** Purpose of a picture; each has one size. */
 export type ImageKind = 'avatar' | 'cover' | 'text';
 
-/** Bytes of an attached file that is shown small. A phone's photos have up to fifteen million. */
+/**
+ * Maximum bytes of an attached file with a preview. A phone's photos have up to fifteen million.
+ */
 export const MAX_PREVIEWED = 30 * 1024 * 1024;
 
-/** A picture in a text keeps its proportions, and is never made larger. */
+/** A picture in a text keeps its proportions, and is never enlarged. */
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const;
 const FORMS = {
   avatar: { size: { width: 256, height: 256, fit: 'cover' }, quality: 82 },
@@ -20,18 +22,18 @@ const FORMS = {
 } as const;
 
 /**
- * Bytes of a picture once it is decoded: a 5 MB file can claim billions of them. The largest phone photos have
- * 50 million pixels of three bytes.
+ * Maximum bytes of a decoded picture: a 5 MB file can claim billions of them. The largest phone
+ * photos have 50 million pixels of three bytes.
  */
 const MAX_DECODED = 160_000_000;
-/** So many are never more than MAX_DECODED, whatever their depth; libvips looks at it before all else. */
+/** Never more than MAX_DECODED, at any depth; libvips checks this before all else. */
 const MAX_PIXELS = MAX_DECODED;
 /** Encoders write about ten. Each scan costs as much as decoding the picture once. */
 const MAX_SCANS = 64;
-/** Of decoding and encoding. What comes before, and the wait for a turn, is the queue's. */
+/** Time limit for decoding and encoding; the queue limits the wait before. */
 const MAX_SECONDS = 5;
 
-// Uploads reach no other decoder of libvips, whatever a file manages to look like.
+// Uploads can reach no other decoder of libvips, whatever a file looks like.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -41,16 +43,17 @@ sharp.unblock({
     'VipsForeignLoadNsgif',
   ],
 });
-// Many small pictures, never the same twice: a cache and more threads would only hold memory.
+// Many small pictures, never the same twice: a cache and more threads would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A file that is no picture we take. What it says is for the person who chose it. */
+/** File that is not an accepted picture. The message is for the person who chose it. */
 export class UnusableImage extends LocalizedError {}
 
 /**
- * Makes the one form in which pictures are kept: webp in the size of its kind, upright, without metadata, of an
- * animation the first frame. Takes long and holds much: call it in a turn of the queue.
+ * Converts a picture to the stored form: WebP in the size of its kind, upright, without metadata,
+ * the first frame of an animation. It is slow and uses much memory, so call it in a turn of the
+ * queue.
  * @throws UnusableImage
  */
 export async function encodeImage(file: Buffer, kind: ImageKind | 'preview'): Promise<Buffer> {
@@ -80,7 +83,10 @@ export async function encodeImage(file: Buffer, kind: ImageKind | 'preview'): Pr
   }
 }
 
-/** The format of a file that may be decoded. @throws UnusableImage */
+/**
+ * Returns the format of a file that may be decoded.
+ * @throws UnusableImage
+ */
 export function formatOf(file: Buffer, max = LIMITS.image): 'png' | 'jpeg' | 'gif' | 'webp' {
   if (file.length > max) throw new UnusableImage(errorMessages.tooLarge);
   const format = formatByContent(file);
@@ -88,17 +94,17 @@ export function formatOf(file: Buffer, max = LIMITS.image): 'png' | 'jpeg' | 'gi
   return format;
 }
 
-/** What libvips may come to hold of a picture at once. */
+/** Estimates the bytes that libvips may hold of a picture at once. */
 function decodedBytes({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   // A GIF is drawn onto a canvas with four bytes each, and each frame onto a second one.
   if (format === 'gif') return width * height * 5;
-  // Of a progressive JPEG all coefficients, of two bytes each, come before the first pixel.
+  // A progressive JPEG needs all coefficients, of two bytes each, before the first pixel.
   const isSpread = format === 'jpeg' && isProgressive;
   const bytes = isSpread || depth === 'ushort' ? 2 : 1;
   return width * height * channels * bytes;
 }
 
-/** The format by the file's first bytes; its name and the type that the sender claims say nothing. */
+/** Detects the format from the file's first bytes; its name and claimed type are ignored. */
 function formatByContent(file: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | undefined {
   const head = file.toString('latin1', 0, 12);
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

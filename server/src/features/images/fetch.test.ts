@@ -10,9 +10,9 @@ let source: PictureServer;
 let fetcher: PictureFetcher;
 const CONTENT = Buffer.from('a picture');
 const ZEROS = Buffer.alloc(65_536);
-/** Bytes that were taken of each file without an end, where they are counted. */
+/** Bytes read of each endless file, where they are counted. */
 const taken: number[] = [];
-/** What is on its way between two sockets of one machine. */
+/** Bytes in transit between two sockets of one machine. */
 const ON_ITS_WAY = 16 * 1024 * 1024;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => source.close());
 
-test('a picture is fetched with nothing in the request that tells of a reader', async () => {
+test('a picture is fetched without anything about a reader in the request', async () => {
   expect(await fetcher.fetch(`${source.origin}/picture`)).toEqual(CONTENT);
   expect(await fetcher.fetch(`${source.origin}/picture#part`)).toEqual(CONTENT);
   const { headers } = source.requests.at(-1)!;
@@ -56,7 +56,7 @@ test('a picture is fetched with nothing in the request that tells of a reader', 
   );
 });
 
-test('up to three redirects are followed', async () => {
+test('follows up to three redirects', async () => {
   expect(await fetcher.fetch(`${source.origin}/redirect?left=3`)).toEqual(CONTENT);
   await expect(fetcher.fetch(`${source.origin}/redirect?left=4`)).rejects.toThrow(/No picture/);
 });
@@ -91,20 +91,20 @@ const WRAPPED = [
   'https://localhost./',
 ];
 
-test.each(WRAPPED)('nothing is fetched from %s', async (url) => {
-  // Waiting for an answer in vain has other words.
+test.each(WRAPPED)('fetches nothing from %s', async (url) => {
+  // A timeout has another message.
   await expect(fetcher.fetch(url)).rejects.toThrow('No picture could be fetched');
 });
 
 test.each(['http://127.0.0.1:1/', 'http://localhost:9/', 'http://[::ffff:7f00:1]/picture'])(
-  'nor when a server of the web leads to %s',
+  'nor if a public server redirects to %s',
   async (to) => {
     const url = `${source.origin}/redirect?to=${encodeURIComponent(to)}`;
     await expect(fetcher.fetch(url)).rejects.toThrow('No picture could be fetched');
   },
 );
 
-test('a server of this machine is not asked, but for the origins that tests name', async () => {
+test('does not contact servers on this machine, except origins that tests name', async () => {
   const { port } = new URL(source.origin);
   const before = source.requests.length;
   await expect(new PictureFetcher().fetch(`${source.origin}/picture`)).rejects.toThrow();
@@ -121,7 +121,7 @@ test.each([
   ['https://:secret@example.org/a.png', /web address/],
   ['http://example.org:6379/', /No picture/],
   ['http://example.org:22/', /No picture/],
-])('%s is no address of a picture', async (url, message) => {
+])('%s is not the URL of a picture', async (url, message) => {
   await expect(fetcher.fetch(url)).rejects.toThrow(message);
 });
 
@@ -133,12 +133,12 @@ test.each([
   await expect(fetcher.fetch(`${source.origin}${path}`)).rejects.toThrow(message);
 });
 
-test('who sends no more is not waited for', async () => {
+test('does not wait for a server that stops sending', async () => {
   const impatient = new PictureFetcher([source.origin], 100);
   await expect(impatient.fetch(`${source.origin}/slow`)).rejects.toThrow(/too long/);
 });
 
-test('a file without an end costs no more than the limit', async () => {
+test('an endless file costs no more than the limit', async () => {
   expect(LIMITS.image).toBe(5 * 1024 * 1024);
   await Promise.allSettled(
     Array.from({ length: 8 }, () => fetcher.fetch(`${source.origin}/large?counted`)),
@@ -147,14 +147,14 @@ test('a file without an end costs no more than the limit', async () => {
   expect(Math.max(...taken)).toBeLessThan(LIMITS.image + ON_ITS_WAY);
 });
 
-test('whoever is no longer waited for stops', async () => {
+test('stops when nobody waits any more', async () => {
   const gone = new AbortController();
   const fetching = fetcher.fetch(`${source.origin}/slow`, gone.signal);
   gone.abort();
   await expect(fetching).rejects.toThrow(/No picture/);
 });
 
-test('a name is judged by the very IP address that is connected to', async () => {
+test('checks exactly the IP address that is connected to', async () => {
   const judged = await new Promise((resolve) => {
     publicLookup('localhost', { all: true }, (error) => resolve(error?.message));
   });
@@ -162,7 +162,7 @@ test('a name is judged by the very IP address that is connected to', async () =>
 });
 
 test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '2a00:1450:4001:81b::200e'])(
-  '%s is of the open internet',
+  '%s is a public address',
   (ip) => {
     expect(isPublic(ip)).toBe(true);
   },

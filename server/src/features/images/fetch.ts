@@ -15,10 +15,10 @@ declare module '../../core.ts' {
   }
 }
 
-/** For all of it: names, connections, redirects, bytes. */
+/** Time limit for names, connections, redirects and bytes together. */
 const WITHIN = 3 * SECOND;
 const MAX_REDIRECTS = 3;
-/** On this process; each holds a picture. */
+/** Concurrent fetches of this process; each holds a picture. */
 const MAX_RUNNING = 8;
 const PORTS = ['', '80', '443'];
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -28,24 +28,33 @@ const HEADERS = {
   'user-agent': 'Homeroom',
 };
 
-/** No picture came from there. What it says is for who gave the URL, and tells nothing of our network. */
+/**
+ * Failed fetch. The message is for the person who gave the URL, and reveals nothing about our
+ * network.
+ */
 export class NotFetched extends LocalizedError {}
 
 const NO_URL = localizedRuleText((texts) => texts.picture);
 
-/** Fetches what people name by URL, from the open internet alone. */
+/** Fetches pictures by URL, from the public internet only. */
 export class PictureFetcher {
   readonly #nearby: readonly string[];
   readonly #within: number;
   readonly #running = pLimit(MAX_RUNNING);
 
-  /** @param nearby origins of this machine that may be fetched from: for tests */
+  /**
+   * Creates a fetcher.
+   * @param nearby allowed origins on this machine, for tests
+   */
   constructor(nearby: readonly string[] = [], within = WITHIN) {
     this.#nearby = nearby;
     this.#within = within;
   }
 
-  /** @throws NotFetched */
+  /**
+   * Fetches a picture.
+   * @throws NotFetched
+   */
   async fetch(href: string, wanted?: AbortSignal): Promise<Buffer> {
     const timeout = AbortSignal.timeout(this.#within);
     const signal = wanted ? AbortSignal.any([wanted, timeout]) : timeout;
@@ -77,7 +86,7 @@ export class PictureFetcher {
     const isNearby = this.#nearby.includes(url.origin);
     const lookup = isNearby ? undefined : publicLookup;
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-    // A connection of its own each time: one that is kept would not be judged again.
+    // A new connection each time, because a kept one would not be checked again.
     get(url, { agent: false, headers: HEADERS, signal, lookup }, resolve).on('error', reject);
     return promise;
   }
@@ -89,7 +98,7 @@ export class PictureFetcher {
     const isWeb = protocol === 'http:' || protocol === 'https:';
     if (!isWeb || username || password) throw new NotFetched(NO_URL);
     if (this.#nearby.includes(origin)) return url;
-    // What is an IP address already is not looked up. The URL has it in its plainest form.
+    // An IP address is not looked up. The URL contains it in its canonical form.
     const host = hostname.replace(/^\[|\]$/g, '');
     const isElsewhere = isIP(host) !== 0 && !isPublic(host);
     if (isElsewhere || !PORTS.includes(port)) throw new NotFetched(errorMessages.nothingThere);
@@ -100,7 +109,7 @@ export class PictureFetcher {
 async function readAll(reply: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // Leaving the loop by an error ends the connection.
+  // Leaving the loop by an error closes the connection.
   for await (const chunk of reply as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > LIMITS.image) throw new NotFetched(errorMessages.tooLarge);

@@ -5,11 +5,11 @@ import { Gauge } from 'prom-client';
 import { SECOND } from '../../time.ts';
 import type { Lane } from './queue.ts';
 
-/** Scrapes wait ten seconds at most. */
+/** Below the timeout of scrapes, which is ten seconds. */
 const PATIENCE = 2 * SECOND;
 const LANES: Lane[] = ['sign-up', 'account', 'preview'];
 
-/** Shows a queue of pictures that does not move, and a pool of threads without a free one. */
+/** Exposes a picture queue that does not advance, and a thread pool without a free thread. */
 export function pictureMetrics({ core, metrics }: FastifyInstance): void {
   const registers = [metrics.registry];
   new Gauge({
@@ -35,7 +35,7 @@ export function pictureMetrics({ core, metrics }: FastifyInstance): void {
     registers,
     async collect() {
       const start = performance.now();
-      // A pool that is starved must not keep the metrics waiting that tell of it.
+      // A starved pool must not delay the metrics that report it.
       const late = new AbortController();
       const inTime = stat('/').then(() => Math.min(performance.now() - start, PATIENCE));
       const wait = await Promise.race([inTime, sleep(PATIENCE, PATIENCE, late)]);

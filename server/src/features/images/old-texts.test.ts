@@ -27,13 +27,13 @@ afterAll(async () => {
   await source.close();
 });
 
-/** A post as it was kept before pictures were taken over. */
+/** Inserts a post as it was stored before pictures were imported. */
 function oldPost(detail: string) {
   const writing = { classId: classroom.id, authorId: classroom.owner.id };
   return insertPost(server.app.core.db, writing, { title: 'T', detail, _type: 'idea' });
 }
 
-/** What the upgrade finds in the tables. */
+/** Runs the migration on the current tables. */
 async function upgrade() {
   const { db } = server.app.core;
   await db.schema.dropTable('outside_pictures').execute();
@@ -51,7 +51,7 @@ async function detailOf(postId: string) {
 
 const OWN = /^<p>a <img src="\/images\/[0-9a-f]{64}\.webp" alt="A leaf" \/><\/p>$/;
 
-test('pictures of older texts are taken over, those that are elsewhere and those embedded', async () => {
+test('pictures of older texts are imported, external and embedded ones', async () => {
   const { db } = server.app.core;
   const embedded = (await makePicture('gif', 4, 4)).toString('base64');
   const ids = [
@@ -69,7 +69,7 @@ test('pictures of older texts are taken over, those that are elsewhere and those
   expect(uses.map(({ post_id }) => post_id).sort()).toEqual(ids.sort());
 });
 
-test('a server that is away is asked again later, three times, and then there is a link', async () => {
+test('an unreachable server is retried three times, and then there is a link', async () => {
   const { db } = server.app.core;
   const written = `<p>a <img src="${source.origin}/away" alt="A leaf" /></p>`;
   const [returns, lost] = [await oldPost(written), await oldPost(written)];

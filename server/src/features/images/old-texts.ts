@@ -5,9 +5,12 @@ import type { Db, TextRow } from '../../database/schema.ts';
 import { importPictures } from './text-pictures.ts';
 import { saveUses } from './uses.ts';
 
-/** Texts of one clean-up: each may take seconds. */
+/** Texts per clean-up, because each may take seconds. */
 const BATCH = 20;
-/** A server that is away now may be there in an hour; after the last try links stay in place of what is missing. */
+/**
+ * An unreachable server may be back in an hour; after the last attempt links replace missing
+ * pictures.
+ */
 const MAX_TRIES = 3;
 const OWNER = { lane: 'account', key: 'old texts' } as const;
 
@@ -20,7 +23,10 @@ const TEXTS: Record<TextRow, [table: string, column: string]> = {
 
 type Deps = Pick<Core, 'db' | 'pictures' | 'fetcher' | 'richText'>;
 
-/** Takes over the pictures of texts that were written before that was done at once. Readers see links until then. */
+/**
+ * Imports the pictures of texts from before pictures were imported at once. Readers see links until
+ * then.
+ */
 export async function importOldPictures(deps: Deps): Promise<void> {
   const { db } = deps;
   const due = await db
@@ -45,7 +51,11 @@ async function countTry(db: Db, { text_id, tries }: { text_id: string; tries: nu
   await row.set({ tries: tries + 1 }).execute();
 }
 
-/** @returns false where some could not be had: the text stays as it is, unless this was the last try */
+/**
+ * Imports the pictures of one text.
+ * @returns false if some could not be fetched: the text stays as it is, unless this was the last
+ * attempt
+ */
 async function takeOver(deps: Deps, kind: TextRow, id: string, isLast: boolean): Promise<boolean> {
   const { db } = deps;
   const written = await readText(db, kind, id);
@@ -67,7 +77,10 @@ async function readText(db: Db, kind: TextRow, id: string): Promise<string | und
   return rows[0]?.html;
 }
 
-/** False where somebody has written another text meanwhile, whose pictures are taken over already. */
+/**
+ * Replaces a text. Returns false if somebody has changed it meanwhile, because its pictures are
+ * then imported already.
+ */
 async function replaceText(
   trx: Db,
   kind: TextRow,

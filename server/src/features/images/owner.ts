@@ -4,7 +4,7 @@ import { ipOf } from '../../http/limits.ts';
 import type { Session } from '../../security/session.ts';
 import type { PictureOwner } from './queue.ts';
 
-/** For the queue: a picture of whoever makes the call. */
+/** Returns the queue's owner for a caller's picture. */
 export function pictureOwnerOf({
   session,
   reply,
@@ -15,7 +15,7 @@ export function pictureOwnerOf({
   return { lane: 'account', key: session.userId, signal: clientGone(reply) };
 }
 
-/** The same for somebody who has no account yet: their IP address counts. */
+/** Returns the queue's owner for a caller without an account, by IP address. */
 export function pictureOwnerWithoutAccount(
   request: FastifyRequest,
   reply: FastifyReply,

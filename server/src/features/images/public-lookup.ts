@@ -2,14 +2,16 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Only these are given out; whatever else looks like a public IPv6 address is wrapped IPv4, or nobody's. */
+/**
+ * The only allocated range; other public-looking IPv6 addresses are wrapped IPv4, or unassigned.
+ */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Looks public, and answers with what a machine of this provider is to know of itself. */
+/** Public-looking address at which a cloud provider serves metadata of the machine. */
 const METADATA = ['168.63.129.16'];
 
 export class NotPublic extends Error {}
 
-/** Whether an IP address is one of the open internet: not private, local, reserved, or wrapped in IPv6. */
+/** Whether an IP address is public: not private, local, reserved, or wrapped in IPv6. */
 export function isPublic(ip: string): boolean {
   if (isIP(ip) === 0) return false;
   const parsed = ipaddr.parse(ip);
@@ -18,8 +20,8 @@ export function isPublic(ip: string): boolean {
 }
 
 /**
- * Looks a name up for a connection that is about to be made to what comes back, so that no name can lead
- * elsewhere after it was judged. One IP address that is not public spoils them all.
+ * Resolves a name for a connection that uses exactly these addresses, so that the name cannot
+ * resolve differently after the check. A single address that is not public makes it fail.
  */
 export const publicLookup: LookupFunction = (name, options, done) => {
   lookup(name, { ...options, all: true }, (error, found) => {

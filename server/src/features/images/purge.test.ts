@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 let count = 0;
 
-/** A picture of its own, last wanted so long ago. */
+/** Stores a unique picture that was last used long ago. */
 async function keepOld(age = 8 * DAY): Promise<string> {
   const { db } = server.app.core;
   count += 1;
@@ -34,7 +34,7 @@ async function isThere(hash: string): Promise<boolean> {
   return (await images.executeTakeFirst()) !== undefined;
 }
 
-test('a picture that was replaced goes after a week, the one in its place stays', async () => {
+test('a replaced picture is removed after a week, and its replacement stays', async () => {
   const { db } = server.app.core;
   const { id } = await createPerson(server.app);
   const [before, now] = [await keepOld(), await keepOld()];
@@ -47,7 +47,7 @@ test('a picture that was replaced goes after a week, the one in its place stays'
   expect(await Promise.all([before, now, lately].map(isThere))).toEqual([false, true, true]);
 });
 
-test('what was deleted and may come back keeps its pictures; what is gone for good does not', async () => {
+test('deleted items that can be restored keep their pictures; purged ones do not', async () => {
   const { db } = server.app.core;
   const classroom = await createClassroom(server.app);
   const [cover, drawn] = [await keepOld(), await keepOld()];
@@ -74,7 +74,7 @@ test('what was deleted and may come back keeps its pictures; what is gone for go
   expect(await Promise.all([cover, drawn].map(isThere))).toEqual([false, false]);
 });
 
-test('a picture that is stored again while orphans are removed is there afterwards', async () => {
+test('a picture that is stored again while orphans are removed exists afterwards', async () => {
   const { db } = server.app.core;
   const { id } = await createPerson(server.app);
   for (let round = 0; round < 30; round += 1) {
@@ -91,7 +91,7 @@ test('a picture that is stored again while orphans are removed is there afterwar
   }
 });
 
-test('a clean-up that waits for somebody who takes a picture up lets it stay', async () => {
+test('a clean-up that waits for a transaction with a picture keeps it', async () => {
   const { db, engine } = server.app.core;
   const hash = await keepOld();
   let purge = Promise.resolve();
@@ -105,7 +105,7 @@ test('a clean-up that waits for somebody who takes a picture up lets it stay', a
   expect(await isThere(hash)).toBe(true);
 });
 
-/** Until a statement of another connection waits for the transaction. */
+/** Waits until a statement of another connection waits for the transaction. */
 async function waitForLock() {
   const { db } = server.app.core;
   for (let attempt = 0; attempt < 1_500; attempt += 1) {

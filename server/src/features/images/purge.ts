@@ -4,18 +4,21 @@ import type { Db } from '../../database/schema.ts';
 import { DAY, timestamp, type Timestamp } from '../../time.ts';
 import { importOldPictures } from './old-texts.ts';
 
-/** A picture in a text that is still being written is referred to by nothing here. */
+/**
+ * Age of unused pictures at their removal; nothing refers yet to a picture of a text that is being
+ * written.
+ */
 const UNUSED_KEEP = 7 * DAY;
 
-/** Removes orphans, and looks once more for the pictures that old texts have elsewhere. */
+/** Removes orphans, and retries to import external pictures of old texts. */
 export async function purgeImages(core: Core): Promise<void> {
   await removeOrphans(core.db, timestamp(-UNUSED_KEEP));
   await importOldPictures(core);
 }
 
 /**
- * Removes the pictures that nothing refers to, and that nobody has stored or put into a text since. What was
- * deleted and may come back still refers to its own.
+ * Removes pictures that nothing refers to, and that nobody has stored or put into a text since.
+ * Deleted items that can be restored still refer to theirs.
  */
 export async function removeOrphans(db: Db, untouchedSince: Timestamp): Promise<void> {
   await deleteInBatches((limit) => {
@@ -38,7 +41,8 @@ export async function removeOrphans(db: Db, untouchedSince: Timestamp): Promise<
       db
         .deleteFrom('images')
         .where('hash', 'in', orphans)
-        // Again: of a row that somebody takes up at the same time PostgreSQL looks only at this anew.
+        // Repeated here, because PostgreSQL evaluates only this condition again on a concurrently
+        // changed row.
         .where('touched_at', '<', untouchedSince)
     );
   });

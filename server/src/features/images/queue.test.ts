@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Work that ends when it is told to, at the latest with its test. */
+/** Creates work that ends on request. */
 function work<T>(result: T) {
   const { promise, resolve } = Promise.withResolvers<T>();
   const run = jest.fn(() => promise);
@@ -29,7 +29,7 @@ const account = (key: string, signal?: AbortSignal): PictureOwner => ({
 });
 const visitor = (key: string): PictureOwner => ({ lane: 'sign-up', key });
 
-/** Two accounts have the two turns of their lane. */
+/** Creates a queue in which two accounts occupy their lane. */
 function busyQueue(options?: ConstructorParameters<typeof PictureQueue>[0]) {
   const queue = new PictureQueue(options);
   const running = [work('a'), work('b')];
@@ -52,7 +52,7 @@ test('an account has one picture at a time, running or waiting', async () => {
   expect(await queue.run(account('ada'), 1, other.run)).toBe(2);
 });
 
-test('a sign-up waits behind no account, and behind no crowd of another network', async () => {
+test('a sign-up waits for no account, and for no crowd of another network', async () => {
   const { queue } = busyQueue();
   const [first, ...loadGenerator] = Array.from({ length: 40 }, () => work('crowd'));
   const signUps = [first!, ...loadGenerator].map(({ run }) =>
@@ -71,7 +71,7 @@ test('a sign-up waits behind no account, and behind no crowd of another network'
   await Promise.all(signUps);
 });
 
-test('who leaves gives the place back at once, and the work is never done', async () => {
+test('a client that disconnects frees its slot at once, and the work never runs', async () => {
   const { queue, running, done } = busyQueue({ held: 10 });
   const left = new AbortController();
   const dropped = work('dropped');
@@ -90,14 +90,14 @@ test('who leaves gives the place back at once, and the work is never done', asyn
   await expect(gone).rejects.toThrow(Abandoned);
 });
 
-test('nobody waits for ever: neither for a turn nor for its end', async () => {
+test('every wait is limited, for a turn and for the end of the work', async () => {
   const { queue, running, done } = busyQueue({ within: 50 });
   const late = queue.run(account('ada'), 1, work('late').run);
   const reasons = (await Promise.allSettled([...done, late])).map(
     (one) => 'reason' in one && one.reason,
   );
   expect(reasons).toEqual([expect.any(TooSlow), expect.any(TooSlow), expect.any(QueueFull)]);
-  // What still runs holds its turn, whoever waits.
+  // Work that still runs keeps its slot, whoever waits.
   await expect(queue.run(account('busy 0'), 1, work(0).run)).rejects.toThrow(OwnerBusy);
   const next = work('next');
   const waiting = queue.run(account('ada'), 1, next.run);
@@ -107,7 +107,7 @@ test('nobody waits for ever: neither for a turn nor for its end', async () => {
   expect(await waiting).toBe('next');
 });
 
-test('work that fails gives its place back', async () => {
+test('failing work frees its slot', async () => {
   const queue = new PictureQueue();
   const fails = () => Promise.reject(new Error('damaged'));
   await expect(queue.run(account('ada'), 1, fails)).rejects.toThrow('damaged');

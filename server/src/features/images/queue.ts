@@ -8,26 +8,29 @@ declare module '../../core.ts' {
   }
 }
 
-/** Sign-ups never wait behind the pictures of those who are in. */
+/** Lane of the queue; sign-ups never wait for pictures of members. */
 export type Lane = 'sign-up' | 'account' | 'preview';
 
-/** Whose picture it is, and how long it is wanted. */
+/** Owner of a picture, and until when it is wanted. */
 export interface PictureOwner {
   lane: Lane;
-  /** The account; of a sign-up the client's IP address. */
+  /** Id of the account; for a sign-up the client's IP address. */
   key: string;
-  /** Aborts when nobody waits for it any more. */
+  /** Aborts when nobody waits for the result any more. */
   signal?: AbortSignal;
 }
 
 interface LaneLimits {
-  /** Each running decode holds a picture in memory, so few run at once. */
+  /** Concurrent decodes; few, because each holds a picture in memory. */
   running: number;
-  /** Pictures of one owner that run or wait. */
+  /** Running or waiting pictures of one owner. */
   perOwner: number;
 }
 
-/** A whole class behind one IP address signs up within a minute; an account has one picture at a time. A post shows many files. */
+/**
+ * Limits per lane. A whole class behind one IP address signs up within a minute; an account has one
+ * picture at a time; a post shows many files.
+ */
 const LANES: Record<Lane, LaneLimits> = {
   'sign-up': { running: 2, perOwner: 40 },
   account: { running: 2, perOwner: 1 },
@@ -36,20 +39,23 @@ const LANES: Record<Lane, LaneLimits> = {
 
 /** Bytes of the files that one lane holds, waiting or running. */
 const MAX_HELD = 100 * 1024 * 1024;
-/** Milliseconds from asking for a turn to the end of the work. */
+/** Milliseconds from the request to the end of the work. */
 const WITHIN = 15_000;
 
-/** The owner has as many pictures here as may be. */
+/** The owner has reached the limit of pictures. */
 export class OwnerBusy extends Error {}
-/** All the pictures of a lane together are too many. */
+/** The lane is full. */
 export class QueueFull extends Error {}
-/** The turn came, but the work did not end in time. */
+/** The work started, but did not end in time. */
 export class TooSlow extends Error {}
-/** Nobody waits for it any more. */
+/** Nobody waits for the result any more. */
 export class Abandoned extends Error {}
 
 interface OwnerTurns {
-  /** One at a time, so that an owner with many pictures has no more turns than one with few. */
+  /**
+   * Runs one job at a time, so that an owner with many pictures has no more turns than one with
+   * few.
+   */
   limit: LimitFunction;
   jobs: number;
 }
@@ -60,7 +66,7 @@ interface QueuedJob<T> {
   free: () => void;
 }
 
-/** Lets a few pictures be decoded at once, fairly between their owners. What waits has an end. */
+/** Lets a few pictures be decoded at once, fairly between their owners. Every wait is limited. */
 export class PictureQueue {
   readonly #lanes: Record<Lane, PictureLane>;
   readonly decoders: Decoders;
@@ -75,18 +81,21 @@ export class PictureQueue {
     };
   }
 
-  /** Encodes an uploaded file in a process of its own. @throws UnusableImage, and as `run` does */
+  /**
+   * Encodes an uploaded file in a separate process.
+   * @throws UnusableImage, and the errors of `run`
+   */
   encode(owner: PictureOwner, file: Buffer, kind: ImageKind): Promise<Buffer> {
     return this.run(owner, file.length, () => this.decoders.encode(file, kind));
   }
 
-  /** Pictures of a lane that wait for a turn. */
+  /** Number of pictures of a lane that wait for a turn. */
   waiting(lane: Lane): number {
     return this.#lanes[lane].waiting;
   }
 
   /**
-   * Does the work when it is its turn.
+   * Runs work in its turn.
    * @param size bytes that are held until then
    * @throws OwnerBusy, QueueFull at once or after a while; TooSlow; Abandoned
    */
@@ -143,7 +152,10 @@ class PictureLane {
   }
 }
 
-/** The place of what still runs is not free, whoever waits for it: it goes on holding its memory. */
+/**
+ * Runs a job. Running work keeps its slot even if nobody waits for it, because it still uses
+ * memory.
+ */
 async function runIn<T>(job: QueuedJob<T>): Promise<T> {
   const { work } = job;
   if (!work) throw new Abandoned();
@@ -155,7 +167,7 @@ async function runIn<T>(job: QueuedJob<T>): Promise<T> {
   }
 }
 
-/** Waits for the outcome as long as somebody wants it, and no longer than `within`. */
+/** Waits for the outcome while somebody wants it, and no longer than `within`. */
 async function endOf<T>(
   job: QueuedJob<T>,
   outcome: Promise<T>,
@@ -165,7 +177,7 @@ async function endOf<T>(
   const { promise: left, reject } = Promise.withResolvers<never>();
   const leave = (reason: Error) => {
     if (!job.isRunning) {
-      // The queue may keep the place for a while: not with the file in it.
+      // The slot may stay in the queue for a while; this releases the file.
       job.work = undefined;
       job.free();
     }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a stored picture comes without a token, and may be kept for ever', async () => {
+test('a stored picture needs no token, and may be cached forever', async () => {
   const reply = await server.app.inject(path);
   expect(reply.statusCode).toBe(200);
   expect(reply.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
@@ -26,19 +26,19 @@ test('a stored picture comes without a token, and may be kept for ever', async (
   });
 });
 
-test('who has it already gets 304 and no bytes', async () => {
+test('a client that has it gets 304 and no bytes', async () => {
   const headers = { 'if-none-match': `W/"${hash}"` };
   const reply = await server.app.inject({ url: path, headers });
   expect([reply.statusCode, reply.rawPayload.length]).toEqual([304, 0]);
 });
 
-test('HEAD tells the size alone', async () => {
+test('HEAD returns only the size', async () => {
   const reply = await server.app.inject({ method: 'HEAD', url: path });
   expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, 0]);
   expect(Number(reply.headers['content-length'])).toBeGreaterThan(100);
 });
 
-test('the same picture stored twice, also at once, is kept once', async () => {
+test('the same picture stored twice, even at once, is stored once', async () => {
   const { db } = server.app.core;
   const file = await encodeImage(await makePicture('png'), 'avatar');
   const again = await Promise.all([saveImage(db, file), saveImage(db, file)]);
@@ -57,7 +57,7 @@ test.each([
   '/images/..%2f..%2fetc%2fpasswd',
   '/images/%00.webp',
   '/images/%f',
-])('%s answers an error as JSON, which nobody keeps', async (url) => {
+])('%s returns an error in JSON, which nobody caches', async (url) => {
   const reply = await server.app.inject(url);
   expect([400, 404]).toContain(reply.statusCode);
   expect(reply.json()).toEqual({ code: expect.any(String), message: expect.any(String) });
@@ -65,6 +65,6 @@ test.each([
   expect(reply.headers.etag).toBeUndefined();
 });
 
-test('no picture comes back null', () => {
+test('no picture is presented as null', () => {
   expect(imagePath(null)).toBeNull();
 });

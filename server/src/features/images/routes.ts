@@ -11,13 +11,16 @@ import { mayFetch } from './text-pictures.ts';
 
 const FILE = /^([0-9a-f]{64})\.webp$/;
 
-/** Pictures by the hash of their bytes. Open: an `<img>` carries no token, and no hash can be guessed. */
+/**
+ * Serves pictures by the hash of their bytes. Open access, because an `<img>` carries no token, and
+ * no hash can be guessed.
+ */
 export function imageRoutes(app: FastifyInstance): void {
   route(app, addPicture, { access: 'session' }, async (call) => {
     const { core, session, body } = call;
     if (!(await mayFetch(core, session.userId))) throw tooManyRequests(60);
     const { signal, ...owner } = pictureOwnerOf(call);
-    // The client waits five seconds.
+    // The client's timeout is five seconds.
     const late = AbortSignal.timeout(4.5 * SECOND);
     const wanted = signal ? AbortSignal.any([signal, late]) : late;
     const file = await core.fetcher.fetch(body.address, wanted).catch(refuseUrl);
@@ -37,7 +40,7 @@ export function imageRoutes(app: FastifyInstance): void {
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       });
-      // The path is the content: who has it under this path has it right.
+      // The path identifies the content, so a cached copy is always right.
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
       const image = await findImage(app.core.db, hash);

@@ -9,15 +9,15 @@ import { Decoders } from './decoders.ts';
 import { encodeImage } from './encode.ts';
 import { makeSlowJpeg } from './testing/progressive-jpeg.ts';
 
-/** The largest number of pixels and scans that is accepted. */
+/** Largest accepted number of pixels and scans. */
 const WORST = { side: 8_900, scans: 64 };
 
-test('a correct JPEG of many scans is small, passes all counts, and is decoded where it is small', async () => {
+test('a valid JPEG with many scans is small, passes all checks, and is decoded if its picture is small', async () => {
   const worst = makeSlowJpeg(WORST);
   expect(worst.length).toBeLessThan(300_000);
   expect(countScans(worst)).toBe(WORST.scans);
   const file = makeSlowJpeg({ side: 200, scans: WORST.scans });
-  // No warning: every scan says what a decoder expects.
+  // No warning, because every scan is valid.
   await sharp(file, { failOn: 'warning' }).raw().toBuffer();
   expect(await encodeImage(file, 'avatar')).toBeInstanceOf(Buffer);
 });
@@ -29,7 +29,7 @@ test('its decoder is killed at the deadline', async () => {
   decoders.close();
 });
 
-test('people log in while it is decoded', async () => {
+test('users can log in while it is decoded', async () => {
   const { app, close } = await testApp();
   const { decoders } = app.core.pictures;
   const [sender, other] = [await createPerson(app), await createPerson(app)];
@@ -48,7 +48,7 @@ test('people log in while it is decoded', async () => {
   const logIn = { email: other.email, password: PASSWORD };
   const reply = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: logIn });
   expect([reply.statusCode, isOver, decoders.running]).toEqual([200, false, 1]);
-  // A slow machine does not do it in time.
+  // A slow machine does not finish in time.
   expect([200, 400]).toContain((await upload).statusCode);
   await close();
 }, 60_000);

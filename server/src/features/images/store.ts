@@ -9,24 +9,25 @@ import { Abandoned, OwnerBusy, QueueFull, TooSlow } from './queue.ts';
 import type { PictureOwner, PictureQueue } from './queue.ts';
 import { errorMessages } from './messages.ts';
 
-/** The form fields that may carry a picture of this kind; refusals name the first. */
+/** Form fields that may carry a picture of this kind; errors name the first. */
 const FIELDS: Record<ImageKind, readonly [string, ...string[]]> = {
   avatar: ['profile_image'],
   cover: ['cover_image', 'cover'],
   text: ['address'],
 };
 
-/** What storing a picture needs. */
+/** Services that store pictures. */
 export interface PictureDeps {
   db: Db;
   pictures: PictureQueue;
 }
 
 /**
- * Encodes an uploaded file and keeps it under the SHA-256 of what came out.
- * Call it outside of a transaction: decoding takes long, and a picture that nobody refers to is removed again.
- * @returns the hash, for the columns that refer to `images`; `imagePath` makes its path
- * @throws HttpError `invalid`, with the field, for whatever is no picture we take; 429 or 503 when it is not its turn
+ * Encodes an uploaded file and stores it under the SHA-256 of the result. Call it outside of a
+ * transaction: decoding takes long, and an unused picture is removed later.
+ * @returns the hash, for columns that refer to `images`; `imagePath` returns its path
+ * @throws HttpError `invalid` for the field if it is not an accepted picture; 429 or 503 if it gets
+ * no turn
  */
 export async function storeImage(
   { db, pictures }: PictureDeps,
@@ -37,7 +38,10 @@ export async function storeImage(
   return saveImage(db, await encodeOrRefuse(pictures, file, kind, owner));
 }
 
-/** Keeps what is encoded already; one that is there is taken up again. @returns the hash */
+/**
+ * Stores an encoded picture, or marks an existing one as used.
+ * @returns the hash
+ */
 export async function saveImage(db: Db, content: Buffer): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex');
   const now = timestamp();
@@ -49,14 +53,17 @@ export async function saveImage(db: Db, content: Buffer): Promise<string> {
   return hash;
 }
 
-/** The absolute path of a stored picture. */
+/** Returns the absolute path of a stored picture. */
 export function imagePath(hash: string): string;
 export function imagePath(hash: string | null): string | null;
 export function imagePath(hash: string | null): string | null {
   return hash === null ? null : `/images/${hash}.webp`;
 }
 
-/** `storeImage` for the file of a form. @throws HttpError also when it is absent, misnamed or cut off. */
+/**
+ * Stores the file of a form as `storeImage` does.
+ * @throws HttpError also if it is absent, in the wrong field or truncated
+ */
 export async function storeUpload(
   deps: PictureDeps,
   file: UploadedFile | undefined,
@@ -76,7 +83,7 @@ async function encodeOrRefuse(
   owner: PictureOwner,
 ): Promise<Buffer> {
   try {
-    // What is no picture needs no turn to be refused.
+    // A file that is no picture is refused without a turn.
     formatOf(file);
     return await pictures.encode(owner, file, kind);
   } catch (error) {
@@ -86,7 +93,7 @@ async function encodeOrRefuse(
   }
 }
 
-/** What is said to whom the queue sends away; anything else comes back as it is. */
+/** Converts an error of the queue to one for the caller; returns other errors unchanged. */
 export function turnError(error: unknown): unknown {
   if (error instanceof OwnerBusy) {
     return new HttpError('too_many_requests', errorMessages.another, undefined, 3);

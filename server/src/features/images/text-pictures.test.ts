@@ -10,7 +10,7 @@ import { pictureServer, type PictureServer } from './testing/picture-server.ts';
 let server: TestApp;
 let source: PictureServer;
 let classroom: Classroom;
-/** How many now wait for what never comes, and what was asked for meanwhile. */
+/** Number of requests that wait for a picture that never comes, and requests received meanwhile. */
 let slow = 0;
 const besideSlow: string[] = [];
 const OWN = /^\/images\/[0-9a-f]{64}\.webp$/;
@@ -67,8 +67,8 @@ function add(url: unknown, person = classroom.owner) {
   return callAs(server.app, person, 'POST', '/images', { address: url });
 }
 
-describe('a picture that is added by its address', () => {
-  test('is fetched and kept, and comes from here', async () => {
+describe('a picture that is added by its URL', () => {
+  test('is fetched, stored and served from here', async () => {
     const reply = await add(`${source.origin}/huge.jpg`);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ url: expect.stringMatching(OWN) });
@@ -89,13 +89,13 @@ describe('a picture that is added by its address', () => {
     ['{here}/nothing', 'No picture could be loaded from this link.'],
     ['{here}/page', 'Choose a PNG, JPEG, WebP or GIF picture.'],
     ['{here}/slow.png', 'The server of this link took too long to respond.'],
-  ])('is refused by the field: %j', async (url, text) => {
+  ])('is refused at its field: %j', async (url, text) => {
     const reply = await add(url.replace('{here}', source.origin), await createPerson(server.app));
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields).toEqual({ address: text });
   });
 
-  test('counts for the account, whatever comes of it', async () => {
+  test('counts for the account, whatever the result', async () => {
     const person = await createPerson(server.app);
     const statuses: number[] = [];
     for (let count = 0; count < 61; count += 1) {
@@ -107,7 +107,7 @@ describe('a picture that is added by its address', () => {
 });
 
 describe('pictures in a text', () => {
-  test('come from here for every reader, asked for once', async () => {
+  test('are served from here to every reader, fetched once', async () => {
     source.requests.length = 0;
     const { detail } = await publish(`<p>a ${img('leaf.png', 'A leaf')} ${img('leaf.png')} b</p>`);
     const [, src = ''] = /src="([^"]+)"/.exec(detail) ?? [];
@@ -115,38 +115,38 @@ describe('pictures in a text', () => {
     expect(detail).toBe(`<p>a <img src="${src}" alt="A leaf" /> <img src="${src}" alt="" /> b</p>`);
     expect(source.requests.length).toBe(1);
     expect((await server.app.inject(src)).statusCode).toBe(200);
-    // What is here already is not fetched again.
+    // A stored picture is not fetched again.
     expect((await publish(detail)).detail).toBe(detail);
     expect(source.requests.length).toBe(1);
   });
 
-  test('that are embedded are kept the same way', async () => {
+  test('that are embedded are stored in the same way', async () => {
     const src = `data:image/png;base64,${PNG.toString('base64')}`;
     const { detail } = await publish(`<p><img src="${src}" alt="A dot"></p>`);
     expect(detail).toMatch(/^<p><img src="\/images\/[0-9a-f]{64}\.webp" alt="A dot" \/><\/p>$/);
   });
 
-  test('become links where they cannot be had, and the words around them stay', async () => {
+  test('become links if they cannot be fetched, and the text around them stays', async () => {
     const { detail } = await publish(
       `<p>a ${img('nothing', 'A leaf')} b ${img('page')} c <img src="data:image/png;base64,AAAA" alt="dot"></p>`,
     );
     expect(detail).toBe(`<p>a ${link('nothing', 'A leaf')} b ${link('page')} c <em>dot</em></p>`);
   });
 
-  test('of which one never comes do not keep the others, nor the writer waiting', async () => {
+  test('of which one never arrives delay neither the others nor the author', async () => {
     const { detail } = await publish(`<p>${img('slow.png')}${img('leaf-1.png')}</p>`);
     expect(detail).toMatch(/^<p><a href[^>]+>[^<]+<\/a><img src="\/images\//);
     expect(besideSlow).toContain('leaf-1.png');
   });
 
-  test('of ours that are gone leave their description', async () => {
+  test('of ours that are gone are replaced by their description', async () => {
     const src = `/images/${'0'.repeat(64)}.webp`;
     expect((await publish(`<p>a <img src="${src}" alt="Gone"></p>`)).detail).toBe(
       '<p>a <em>Gone</em></p>',
     );
   });
 
-  test('are twenty at most', async () => {
+  test('are limited to twenty', async () => {
     source.requests.length = 0;
     const many = Array.from({ length: 21 }, (_, at) => img(`leaf-${at}.png`)).join('');
     const { reply } = await publish(`<p>${many}</p>`);
@@ -154,7 +154,7 @@ describe('pictures in a text', () => {
     expect(source.requests.length).toBe(0);
   });
 
-  test('of classwork and of answers are taken over too, and given up when they are replaced', async () => {
+  test('of classwork and answers are imported too, and released when they are replaced', async () => {
     const work = {
       title: 'T',
       question: `<p>${img('leaf.png')}</p>`,
@@ -179,7 +179,7 @@ describe('pictures in a text', () => {
     expect(before - (await countUses())).toBe(2);
   });
 
-  test('wait for the account to have its turn, and nothing is written then', async () => {
+  test('wait for the turn of the account, and nothing is written before', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const owner = { lane: 'account', key: classroom.owner.id } as const;
     const running = server.app.core.pictures.run(owner, 1, () => promise);

@@ -12,9 +12,9 @@ import { Abandoned, TooSlow, type PictureOwner } from './queue.ts';
 import { imagePath, saveImage, turnError } from './store.ts';
 import { errorMessages } from './messages.ts';
 
-/** Clients wait five seconds for some of the calls that carry a text. */
+/** Below the timeout of clients, which is five seconds for some calls with a text. */
 const WITHIN = 4 * SECOND;
-/** Whatever way an account makes the server fetch them. */
+/** Limits of fetches per account, in any call. */
 export const FETCH_RATES = [
   { max: 60, seconds: (10 * MINUTE) / SECOND },
   { max: 300, seconds: DAY / SECOND },
@@ -22,10 +22,10 @@ export const FETCH_RATES = [
 
 const EMBEDDED = /^data:[^,]*,/;
 
-/** A text whose pictures are all ours. */
+/** Text whose pictures are all stored here. */
 export interface TextWithPictures {
   html: string;
-  /** Of the pictures in it, for `saveUses`. */
+  /** Hashes of its pictures, for `saveUses`. */
   hashes: string[];
 }
 
@@ -33,10 +33,11 @@ type TextCall = Parameters<typeof pictureOwnerOf>[0] & { core: Core };
 type Deps = Pick<Core, 'db' | 'pictures' | 'fetcher' | 'richText'>;
 
 /**
- * Rich text of a call as it is kept: sanitised, neither blank nor too long, and its pictures fetched and kept here.
- * What cannot be fetched becomes a link. Takes seconds: call it outside of a transaction.
- * @param required what is said of a blank text; null where there may be none
- * @throws HttpError `invalid` that names the field; 429 or 503 when there is no turn for its pictures
+ * Prepares rich text for storage: sanitises it, checks that it is neither blank nor too long, and
+ * imports its pictures. A picture that cannot be fetched becomes a link. It takes seconds, so call
+ * it outside of a transaction.
+ * @param required message for a blank text; null if it may be blank
+ * @throws HttpError `invalid` that names the field; 429 or 503 if its pictures get no turn
  */
 export async function importRichText(
   call: TextCall,
@@ -60,7 +61,7 @@ export async function importRichText(
   return text;
 }
 
-/** Counts one fetch of an account. */
+/** Counts one fetch of an account. Returns whether it is within the limits. */
 export async function mayFetch({ limiter }: Core, userId: string): Promise<boolean> {
   for (const rate of FETCH_RATES) {
     const key = `pictures of ${userId} in ${rate.seconds}`;
@@ -69,7 +70,7 @@ export async function mayFetch({ limiter }: Core, userId: string): Promise<boole
   return true;
 }
 
-/** Puts our own pictures in the place of those `allowed`; other ones that are not here become links. */
+/** Replaces the `allowed` pictures by our own copies; other external ones become links. */
 export async function importPictures(
   deps: Deps,
   { html: written, pictures }: { html: string; pictures: string[] },
@@ -89,7 +90,10 @@ export async function importPictures(
   return { html, hashes: [...new Set(taken.values())] };
 }
 
-/** Keeps those of our own from being removed as orphans meanwhile. @returns the hashes of those that are there */
+/**
+ * Marks our own pictures as used, so that they are not removed as orphans meanwhile.
+ * @returns the hashes of those that exist
+ */
 async function touchAll(db: Db, pictures: string[]): Promise<string[]> {
   const hashes = pictures.filter((src) => ownPicture(src)).map((src) => src.slice(8, 72));
   if (hashes.length === 0) return [];
@@ -102,7 +106,7 @@ async function touchAll(db: Db, pictures: string[]): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** As many as can be had in time, encoded, by where they were from. */
+/** Encodes as many pictures as possible within the time limit, by source URL. */
 async function encodeAll(
   { pictures, fetcher }: Deps,
   sources: string[],
@@ -129,7 +133,7 @@ async function encodeAll(
       }
     });
   } catch (error) {
-    // What was ready by then is taken.
+    // Keeps the pictures that were ready in time.
     const isLate = error instanceof TooSlow || (error instanceof Abandoned && timeout.aborted);
     if (!isLate) throw turnError(error);
   }

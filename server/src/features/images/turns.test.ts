@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Holds both turns of the accounts until it is told to let go. */
+/** Occupies both turns of the accounts' lane until it is released. */
 function holdTurns() {
   const { promise, resolve } = Promise.withResolvers<null>();
   for (const key of ['one', 'other']) {
@@ -23,7 +23,7 @@ function holdTurns() {
   return () => resolve(null);
 }
 
-/** The turns that this account has asked for since, each in the queue at once. */
+/** Records the turns that this account requests from now on. */
 function turnsAskedFor({ id }: Person): () => PictureOwner[] {
   const run = jest.spyOn(server.app.core.pictures, 'run');
   return () => run.mock.calls.map(([owner]) => owner).filter(({ key }) => key === id);
@@ -41,7 +41,7 @@ async function upload(person: Person) {
   return server.app.inject({ method: 'PUT', url: '/api/v1/user/profile', ...form });
 }
 
-test('a second picture of an account, while one waits, is a 429 that says when to try again', async () => {
+test('a second picture of an account, while one waits, is a 429 with Retry-After', async () => {
   const person = await createPerson(server.app);
   const letGo = holdTurns();
   const requests = turnsAskedFor(person);
@@ -55,14 +55,14 @@ test('a second picture of an account, while one waits, is a 429 that says when t
   expect((await upload(person)).statusCode).toBe(200);
 });
 
-test('somebody signs up while the pictures of others wait', async () => {
+test('a sign-up succeeds while pictures of others wait', async () => {
   const letGo = holdTurns();
   const reply = await postSignUp(server.app, signUpFields('new@school.test'));
   expect(reply.statusCode).toBe(200);
   letGo();
 });
 
-test('whoever leaves while a picture waits has their place back', async () => {
+test('a client that disconnects while a picture waits frees its slot', async () => {
   const person = await createPerson(server.app);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;

@@ -2,13 +2,16 @@ import type { Db, TextRow } from '../../database/schema.ts';
 
 const NOBODY = { post_id: null, scheduled_post_id: null, classwork_id: null, submission_id: null };
 
-/** Of the pictures that a text shows, or has shown where its earlier versions stay. */
+/** Lists the hashes of a text's pictures, including those of kept earlier versions. */
 export async function listUses(db: Db, row: TextRow, id: string): Promise<string[]> {
   const uses = await db.selectFrom('image_uses').select('hash').where(row, '=', id).execute();
   return uses.map(({ hash }) => hash);
 }
 
-/** Notes which pictures a text shows, in the transaction that writes it: they stay as long as it does. */
+/**
+ * Records the pictures of a text, in the transaction that writes it; they are kept as long as the
+ * text.
+ */
 export async function saveUses(
   trx: Db,
   row: TextRow,
@@ -19,7 +22,7 @@ export async function saveUses(
   await insertUses(trx, row, id, hashes);
 }
 
-/** The same for a text that stands beside others, which go on showing theirs. */
+/** Adds pictures of a text to those of its earlier versions, which stay. */
 export async function addUses(
   trx: Db,
   row: TextRow,

@@ -45,7 +45,7 @@ function newEmail(): string {
 }
 
 describe('inviting', () => {
-  test('mails a link that lets one person in, also while the code is off', async () => {
+  test('mails a link that admits one person, even while the code is off', async () => {
     const classroom = await createClassroom(app);
     await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, { use_code: false });
     const email = newEmail();
@@ -63,7 +63,7 @@ describe('inviting', () => {
     expect((await accept(await createPerson(app), token)).statusCode).toBe(404);
   });
 
-  test('keeps the token in no table in clear text', async () => {
+  test('stores the token in no table in clear text', async () => {
     const classroom = await createClassroom(app);
     const email = newEmail();
     await invite(classroom, email);
@@ -77,7 +77,7 @@ describe('inviting', () => {
     expect(JSON.stringify(saved)).toContain(hashToken(token));
   });
 
-  test('names the class and the teacher, but no address that their names smuggle in', async () => {
+  test('names the class and the teacher, without any address hidden in their names', async () => {
     const classroom = await createClassroom(app);
     const email = newEmail();
     await invite(classroom, email);
@@ -100,7 +100,7 @@ describe('inviting', () => {
     [undefined],
     ['a@b'],
     [`${'x'.repeat(260)}@school.test`],
-  ])('the address %j is refused by field', async (email) => {
+  ])('the address %j is refused at its field', async (email) => {
     const classroom = await createClassroom(app);
     const reply = await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, {
       email,
@@ -108,7 +108,7 @@ describe('inviting', () => {
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['email']]);
   });
 
-  test('who is in the class already is refused by field, in whatever case the address is', async () => {
+  test('a member is refused at the field, in any case of the address', async () => {
     const classroom = await createClassroom(app);
     const student = await invite(classroom, classroom.student.email.toUpperCase());
     expect(student.statusCode).toBe(409);
@@ -121,7 +121,7 @@ describe('inviting', () => {
     expect((await invite(classroom, classroom.stranger.email)).statusCode).toBe(200);
   });
 
-  test('no mail leaves once the class has ended, or its recipient joined', async () => {
+  test('no mail is sent once the class has ended, or its recipient has joined', async () => {
     const { db, mails } = app.core;
     const classroom = await createClassroom(app);
     const mail = { kind: 'invitation' as const, userId: classroom.owner.id, classId: classroom.id };
@@ -154,27 +154,27 @@ describe('inviting', () => {
       return statuses;
     }
 
-    test('one inviter sends five to a mailbox in a day, and hinders no other', async () => {
+    test('one inviter sends at most five a day to a mailbox, and does not affect others', async () => {
       const person = await createPerson(limited.app);
       expect(await inviteTimes(3, person, { email: 'Busy@school.test' })).toEqual([200, 200, 200]);
-      // Another class and another spelling count with it; what is refused counts for nobody.
+      // Another class and another spelling count together; refused ones do not count.
       expect(await inviteTimes(40, person)).toEqual([200, 200, ...Array<number>(38).fill(429)]);
       expect(await inviteTimes(6)).toEqual([200, 200, 200, 200, 200, 429]);
     });
 
-    test('many inviters do not flood a mailbox, and a first invitation passes longer', async () => {
+    test('many inviters cannot flood a mailbox, and a first invitation has a higher limit', async () => {
       for (let inviter = 0; inviter < RATES.invitedByAll.max / 5; inviter += 1) {
         expect(await inviteTimes(5)).not.toContain(429);
       }
       expect(await inviteTimes(3)).toEqual([200, 429, 429]);
       const { limiter } = limited.app.core;
       const mailbox = emailKey('busy@school.test');
-      // As if others had invited once each: each of so many real classes would take its time.
+      // Counts invitations of others directly, because so many real classes would take too long.
       for (let sent = RATES.invitedByAll.max + 1; sent < RATES.invitedFirst.max; sent += 1) {
         expect(await countInvitation(limiter, { by: `other${sent}`, mailbox })).toBe(0);
       }
       expect(await inviteTimes(1)).toEqual([429]);
-      // One that was refused is still the first of its inviter once there is room for it.
+      // A refused invitation is still the first of its inviter once there is room for it.
       const late = await createPerson(limited.app);
       expect(await inviteTimes(2, late)).toEqual([429, 429]);
       await refundInvitation(limiter, { by: 'other30', mailbox });
@@ -184,7 +184,7 @@ describe('inviting', () => {
 });
 
 describe('accepting', () => {
-  test('who is in the class already uses nothing up', async () => {
+  test('does not spend the invitation of a member', async () => {
     const classroom = await createClassroom(app);
     const token = await createInvitation(app.core.db, classroom.id, newEmail());
     const codeOf = async (person: Person) => (await accept(person, token)).json().code;
@@ -195,7 +195,7 @@ describe('accepting', () => {
     expect(await codeOf(classroom.stranger)).toBe('004');
   });
 
-  test('two people at the same moment: one gets in', async () => {
+  test('by two people at the same moment admits one', async () => {
     const classroom = await createClassroom(app);
     for (let round = 0; round < 5; round += 1) {
       const token = await createInvitation(app.core.db, classroom.id, newEmail());
@@ -210,7 +210,7 @@ describe('accepting', () => {
     expect(members).toHaveLength(6);
   });
 
-  test('a double click joins once', async () => {
+  test('by a double click joins once', async () => {
     const classroom = await createClassroom(app);
     const token = await createInvitation(app.core.db, classroom.id, newEmail());
     const clicks = [accept(classroom.stranger, token), accept(classroom.stranger, token)];
@@ -218,7 +218,7 @@ describe('accepting', () => {
     expect(codes.toSorted()).toEqual(['001', '004']);
   });
 
-  test('asked twice, one of the two mails is enough', async () => {
+  test('needs only one of two mails', async () => {
     const classroom = await createClassroom(app);
     const email = newEmail();
     const first = await createInvitation(app.core.db, classroom.id, email);
@@ -227,7 +227,7 @@ describe('accepting', () => {
     expect((await accept(await createPerson(app), first)).statusCode).toBe(404);
   });
 
-  test('two people with one of the two mails each, at the same moment: one gets in', async () => {
+  test('by two people with one of two mails each, at the same moment, admits one', async () => {
     const classroom = await createClassroom(app);
     for (let round = 0; round < 10; round += 1) {
       const email = newEmail();
@@ -243,7 +243,7 @@ describe('accepting', () => {
     }
   });
 
-  test('too old, of a class that ended, used by somebody removed since: all unknown', async () => {
+  test('expired, of a class that ended, or used by somebody removed since: all are unknown', async () => {
     const classroom = await createClassroom(app);
     const { db } = app.core;
     const answer = async (token: string) => {

@@ -6,8 +6,8 @@ import { emailKey } from '../../database/email-key.ts';
 export const LIFETIME = 14 * DAY;
 
 /**
- * Makes the token of an invitation mail; kept as a hash alone.
- * @param askedAt when the teacher asked for it: the mail may have waited since
+ * Creates the token of an invitation mail; only its hash is stored.
+ * @param askedAt when the teacher requested it, because the mail may have been queued since
  */
 export async function createInvitation(
   db: Db,
@@ -31,7 +31,7 @@ export async function createInvitation(
   return token;
 }
 
-/** What an invitation is for. */
+/** Role that an invitation gives. */
 export type InvitedRole = 'student' | 'teacher';
 
 export interface FoundInvitation {
@@ -42,8 +42,9 @@ export interface FoundInvitation {
 }
 
 /**
- * The invitation of a token while it is good; also once it was used, to who used it: their client may ask
- * again because it never heard the answer. To whoever has confirmed the invited e-mail address the id of the class is as good.
+ * Finds a valid invitation by its token. A spent one is returned to its user, whose client may
+ * repeat the request after a lost reply. A user who has confirmed the invited e-mail address may
+ * use the id of the class instead.
  */
 export async function findInvitation(
   db: Db,
@@ -78,7 +79,8 @@ export async function findInvitation(
     .where(({ or, eb }) =>
       or([eb('invitations.used_at', 'is', null), eb('invitations.used_by', '=', userId)]),
     )
-    // Of several mails, one that was not used; of those the last, as one may have been removed between them.
+    // Of several mails, prefers one that is not spent, and of those the latest, because a removal
+    // may have come in between.
     .orderBy(({ eb }) => eb.case().when('invitations.used_at', 'is', null).then(0).else(1).end())
     .orderBy('invitations.created_at', 'desc')
     .limit(1)
@@ -89,8 +91,8 @@ export async function findInvitation(
 }
 
 /**
- * Uses an invitation up, and other mails of it with it: sent again, or asked for twice. Of two calls at the
- * same time one returns true.
+ * Spends an invitation with all its mails, sent again or requested twice. Of two concurrent calls,
+ * one returns true.
  */
 export async function spendInvitation(
   db: Db,
@@ -98,7 +100,7 @@ export async function spendInvitation(
   userId: string,
   role: InvitedRole = 'student',
 ): Promise<boolean> {
-  // In one statement: one after the other, two mails of an invitation would lock each other's row.
+  // One statement: separate ones for two mails of an invitation could deadlock.
   const spent = await db
     .updateTable('invitations')
     .set({ used_at: timestamp(), used_by: userId })
@@ -111,7 +113,7 @@ export async function spendInvitation(
   return spent.some((row) => row.id === id);
 }
 
-/** Who has one of these e-mail addresses, and has confirmed it: by how it compares. */
+/** Finds users who have confirmed one of these e-mail addresses, by comparison key. */
 export async function findUsersOfEmails(
   db: Db,
   keys: readonly string[],
@@ -125,7 +127,7 @@ export async function findUsersOfEmails(
   return new Map(rows.map((row) => [row.email_key, row.id]));
 }
 
-/** What the person with this e-mail address is in a class, if they are in it. */
+/** Returns the role of the user with this e-mail address in a class, if they are a member. */
 export async function findRoleOfEmail(
   db: Db,
   classId: string,

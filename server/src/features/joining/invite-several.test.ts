@@ -32,7 +32,7 @@ async function statesOf(...requested: Parameters<typeof invite>): Promise<string
   return reply.json().map(({ state }: InvitedPerson) => state);
 }
 
-/** Of all invitations to a class, those that left and those that wait. */
+/** Lists the addresses of all invitations to a class, sent and queued. */
 async function mailsOf(classroom: Classroom, on = app): Promise<string[]> {
   await on.core.mails.settled();
   const rows = await on.core.db
@@ -45,7 +45,7 @@ async function mailsOf(classroom: Classroom, on = app): Promise<string[]> {
   return rows.map(({ address }) => address);
 }
 
-/** By the newest invitation that was mailed there; what else is mailed to them may wait its time. */
+/** Accepts the newest mailed invitation; other mails may still be queued. */
 async function acceptMailed(person: Person, email: string): Promise<number> {
   await app.core.mails.settled();
   const mail = await app.core.db
@@ -59,7 +59,7 @@ async function acceptMailed(person: Person, email: string): Promise<number> {
   return (await callAs(app, person, 'POST', `/class/invitation/${token}`)).statusCode;
 }
 
-test('each is told for itself, and those who are new get a mail that lets them in', async () => {
+test('each result is reported, and new people get a mail that admits them', async () => {
   const classroom = await createClassroom(app);
   const [email = ''] = newEmails(1);
   const student = classroom.student.email.toUpperCase();
@@ -82,11 +82,11 @@ test('each is told for itself, and those who are new get a mail that lets them i
   expect(await acceptMailed(classroom.stranger, email)).toBe(200);
 });
 
-test('sent again, in whatever case, it sends no second mail', async () => {
+test('a repeated request, in any case, sends no second mail', async () => {
   const classroom = await createClassroom(app);
   const emails = newEmails(20);
   expect(new Set(await statesOf(classroom, emails))).toEqual(new Set(['invited']));
-  // Once while the mails may still wait, once when they have left.
+  // Once while the mails may be queued, once after they are sent.
   expect(new Set(await statesOf(classroom, emails))).toEqual(new Set(['already_invited']));
   await app.core.mails.settled();
   const others = emails.map((email) => email.toUpperCase());
@@ -96,7 +96,7 @@ test('sent again, in whatever case, it sends no second mail', async () => {
   expect(await mailsOf(classroom)).toEqual([...emails].sort());
 });
 
-test('who is named twice in one list is invited once, and told twice', async () => {
+test('a duplicate in one list is invited once, and reported twice', async () => {
   const classroom = await createClassroom(app);
   const [email = ''] = newEmails(1);
   expect(await statesOf(classroom, [email, email.toUpperCase(), email])).toEqual([
@@ -107,7 +107,7 @@ test('who is named twice in one list is invited once, and told twice', async () 
   expect(await mailsOf(classroom)).toHaveLength(1);
 });
 
-test('the same list from two teachers at the same moment: each gets one mail', async () => {
+test('of the same list from two teachers at the same moment, each person gets one mail', async () => {
   const classroom = await createClassroom(app);
   for (let round = 0; round < 5; round += 1) {
     const emails = newEmails(10);
@@ -121,7 +121,7 @@ test('the same list from two teachers at the same moment: each gets one mail', a
   expect(await mailsOf(classroom)).toHaveLength(50);
 });
 
-test('who was invited alone before gets no second mail; alone, they get another', async () => {
+test('a person invited before gets no second mail by a list, but does by a single invitation', async () => {
   const classroom = await createClassroom(app);
   const [email = ''] = newEmails(1);
   const alone = () =>
@@ -132,13 +132,13 @@ test('who was invited alone before gets no second mail; alone, they get another'
   expect(await mailsOf(classroom)).toHaveLength(2);
 });
 
-test('an invitation that is over, was used, or never left is no hindrance', async () => {
+test('an invitation that is expired, spent, or was never sent does not prevent another', async () => {
   const classroom = await createClassroom(app);
   const { db } = app.core;
   const [old = '', used = '', lost = ''] = newEmails(3);
   await statesOf(classroom, [old, used, lost]);
   await app.core.mails.settled();
-  // No code of ours changes when one ends.
+  // The server has no code that ends an invitation early.
   await sql`update invitations set expires_at = ${timestamp(-1)} where email_key = ${old}`.execute(
     db,
   );
@@ -153,7 +153,7 @@ test('an invitation that is over, was used, or never left is no hindrance', asyn
   expect(await statesOf(classroom, [old, used, lost])).toEqual(['invited', 'invited', 'invited']);
 });
 
-test('who was removed since is invited anew, and comes back by it', async () => {
+test('a person removed since is invited again, and can return', async () => {
   const classroom = await createClassroom(app);
   const guest = await createPerson(app);
   await statesOf(classroom, [guest.email]);
@@ -169,7 +169,7 @@ test('who was removed since is invited anew, and comes back by it', async () => 
   expect(await acceptMailed(guest, guest.email)).toBe(200);
 });
 
-test('who has an account finds it among their notifications, and may join by it', async () => {
+test('a person with an account gets a notification, and may join by it', async () => {
   const classroom = await createClassroom(app);
   await statesOf(classroom, [classroom.stranger.email, ...newEmails(1)]);
   const { items } = await inboxOf(app, classroom.stranger);
@@ -179,7 +179,7 @@ test('who has an account finds it among their notifications, and may join by it'
   expect(joined.json()).toEqual({ code: '001', class_id: classroom.id });
 });
 
-test('a whole list at its longest; a longer one, an empty one and none are refused by field', async () => {
+test('accepts a list of the maximum length; a longer, empty or missing one is refused at its field', async () => {
   const classroom = await createClassroom(app);
   const { invitedAtOnce: most } = SERVER_LIMITS;
   expect(await statesOf(classroom, newEmails(most))).toHaveLength(most);
@@ -189,7 +189,7 @@ test('a whole list at its longest; a longer one, an empty one and none are refus
   }
 });
 
-test('it is said in the reader’s language', async () => {
+test('replies in the reader’s language', async () => {
   const classroom = await createClassroom(app);
   const reply = await app.inject({
     method: 'POST',
@@ -200,7 +200,7 @@ test('it is said in the reader’s language', async () => {
   expect(reply.json()).toMatchObject([{ message: 'Lernt schon in dieser Klasse.' }]);
 });
 
-test('mails have left, and their invitations are good, for two weeks', async () => {
+test('invitations are valid for two weeks after their mails were sent', async () => {
   const classroom = await createClassroom(app);
   const [email = ''] = newEmails(1);
   await statesOf(classroom, [email]);
@@ -220,14 +220,14 @@ describe('with rate limits', () => {
   });
   afterEach(() => limited.close());
 
-  test('what is too much now is said of those alone, with when it can be sent again', async () => {
+  test('only the people above the limit are refused, with the time for a retry', async () => {
     const on = limited.app;
     const classroom = await createClassroom(on);
     const [first, second] = [newEmails(150), newEmails(60)];
     expect(new Set(await statesOf(classroom, first, classroom.owner, on))).toEqual(
       new Set(['invited']),
     );
-    // Those who are invited already count for nothing.
+    // People who are invited already do not count.
     const again = [...first.slice(0, 20), ...second];
     const reply = await invite(classroom, again, classroom.owner, on);
     const states = reply.json().map(({ state }: InvitedPerson) => state);
@@ -238,7 +238,7 @@ describe('with rate limits', () => {
     expect(last.retry_after).toBeGreaterThan(3_000);
     expect(last.retry_after).toBeLessThanOrEqual(3_600);
     expect(await mailsOf(classroom, on)).toHaveLength(200);
-    // Another teacher may send what is left, and a single invitation counts with them.
+    // Another teacher may send the rest, and a single invitation counts as well.
     const alone = await callAs(on, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, {
       email: second[59],
     });
@@ -248,7 +248,7 @@ describe('with rate limits', () => {
     );
   });
 
-  test('one mailbox gets five in a day from one inviter, from whichever classes', async () => {
+  test('one mailbox gets at most five a day from one inviter, across classes', async () => {
     const on = limited.app;
     const [email = '', other = ''] = newEmails(2);
     const states: string[] = [];
@@ -270,7 +270,7 @@ describe('with rate limits', () => {
     }
     expect(states.filter((state) => state === 'not_now')).toHaveLength(1);
     expect(states.slice(10)).toEqual(['not_now', 'invited']);
-    // The same list by somebody else is another count.
+    // The same list from another inviter has its own count.
     const classroom = await createClassroom(on);
     expect(await statesOf(classroom, [email], classroom.owner, on)).toEqual(['invited']);
   });

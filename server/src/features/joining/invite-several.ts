@@ -17,7 +17,7 @@ import { RATES } from './rates.ts';
 export interface Outcome {
   state: InvitedPerson['state'];
   said: LocalizedText;
-  /** Seconds, of what can be sent again. */
+  /** Seconds until a refused invitation can be sent again. */
   retryAfter?: number;
 }
 
@@ -25,14 +25,14 @@ const INVITED: Outcome = { state: 'invited', said: errorMessages.onItsWay };
 
 interface Where {
   classId: string;
-  /** Who invites. */
+  /** Id of the inviter. */
   by: string;
 }
 
 /**
- * Invites whoever is neither in the class nor invited to it, by the rules of a single invitation. Sent again, it does nothing a
- * second time: a class is locked while it is found out who is still to be invited.
- * @returns what came of each, in the order of `emails`
+ * Invites people who are neither members nor invited, by the rules of a single invitation. A
+ * repeated call does nothing: the class is locked while the invitations to send are determined.
+ * @returns the results in the order of `emails`
  */
 export async function inviteSeveral(
   core: Core,
@@ -64,7 +64,7 @@ export async function inviteSeveral(
   });
 }
 
-/** Its length comes first: a pattern never meets more. */
+/** Checks the length first, because a pattern must never match longer text. */
 function faultOf(email: string): LocalizedText | null {
   if (email.length > LIMITS.email) return errorMessages.tooLong({ max: String(LIMITS.email) });
   return EMAIL_PATTERN.test(email) ? null : errorMessages.notAnEmail;
@@ -81,7 +81,7 @@ function tell(outcomes: Map<string, Outcome>, known: KnownPeople): void {
   }
 }
 
-/** Those who may be invited now: each counts as if they were invited alone. */
+/** Returns the people who may be invited now; each counts as a single invitation. */
 async function countRates(
   { limiter }: Core,
   by: string,
@@ -112,13 +112,15 @@ function notNow(said: LocalizedText, seconds: number): Outcome {
   return { state: 'not_now', said, retryAfter: Math.ceil(seconds) };
 }
 
-/** Somebody else invited them meanwhile. */
+/** Takes back the count of a person whom somebody else has invited meanwhile. */
 async function refund({ limiter }: Core, by: string, key: string): Promise<void> {
   await limiter.refund(accountKey(inviteStudent, by), RATES.invite.account);
   await refundInvitation(limiter, { by, mailbox: key });
 }
 
-/** In the transaction it is given: the mails, and what those see of it who have an account. */
+/**
+ * Queues the mails, and emits notifications for those with an account, in the given transaction.
+ */
 export async function askFor(
   core: Core,
   trx: Db,

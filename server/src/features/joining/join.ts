@@ -21,7 +21,7 @@ import { studies, teaches } from '../classes/policy.ts';
 import { findClassByCode, lockClass } from '../classes/queries.ts';
 import { errorMessages } from './messages.ts';
 
-/** Joins by a code as it was typed; unknown codes and classes that take none look the same. */
+/** Joins by a typed code. Unknown codes and classes with a disabled code give the same error. */
 export async function joinByCode(core: Core, typed: string, userId: string): Promise<JoinReply> {
   const code = readClassCode(typed);
   const found = code === null ? undefined : await findClassByCode(core.db, code, userId);
@@ -31,7 +31,7 @@ export async function joinByCode(core: Core, typed: string, userId: string): Pro
   const isNew = await core.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const classRow = await lockClass(trx, found.id);
-    // A code that was taken back a moment ago lets nobody in.
+    // A code that was revoked a moment ago admits nobody.
     if (classRow?.code !== code || !classRow.uses_code) throw unknownCode();
     refuseArchived(classRow);
     return letIn(trx, found.id, userId, { code });
@@ -40,8 +40,8 @@ export async function joinByCode(core: Core, typed: string, userId: string): Pro
 }
 
 /**
- * Joins by an invitation, which is used up only by somebody who was not in the class.
- * @param token of its mail; for whoever was invited by their e-mail address, the id of the class
+ * Joins by an invitation, which is only spent by somebody who was no member.
+ * @param token token of its mail; for a user invited by e-mail address, the id of the class
  */
 export async function joinByInvitation(
   core: Core,
@@ -58,7 +58,7 @@ export async function joinByInvitation(
     const classRow = await lockClass(trx, found.classId);
     if (!classRow) throw unknownInvitation();
     refuseArchived(classRow);
-    // Joining comes first: whoever got in another way a moment ago uses nothing up.
+    // Joins first: somebody who became a member in another way a moment ago spends nothing.
     if (!(await letIn(trx, found.classId, userId, found))) return false;
     if (!(await spendInvitation(trx, found, userId))) throw unknownInvitation();
     return true;
@@ -66,7 +66,7 @@ export async function joinByInvitation(
   return joined(core, found.classId, userId, isNew);
 }
 
-/** Lets somebody back in whom a teacher removed; also when they are back already. */
+/** Readmits somebody whom a teacher removed; idempotent. */
 export async function readmit(
   core: Core,
   classId: string,
@@ -78,7 +78,7 @@ export async function readmit(
     const role = await findRoleIn(trx, classId, userId);
     if (role && studies(role)) return false;
     const former = await findFormer(trx, classId, userId);
-    // A teacher who was released is no student to be let in again.
+    // A removed teacher cannot be readmitted as a student.
     if (!former || former.removed_code === null || teaches(former.role)) throw notFound('student');
     if (!(await enter(trx, classId, userId))) return false;
     await core.domainEvents.emit(trx, { what: 'member_added', classId, userId, by });
@@ -87,7 +87,7 @@ export async function readmit(
   joined(core, classId, userId, isNew);
 }
 
-/** False when they are in it by now. */
+/** Adds the user to the class. Returns false if they are a member by now. */
 async function letIn(trx: Db, classId: string, userId: string, ticket: Ticket): Promise<boolean> {
   const former = await findFormer(trx, classId, userId);
   if (former && !mayReturn(former, ticket)) throw removed();
@@ -101,7 +101,7 @@ async function letIn(trx: Db, classId: string, userId: string, ticket: Ticket): 
 
 async function enter(trx: Db, classId: string, userId: string): Promise<boolean> {
   if (!(await insertStudent(trx, classId, userId))) return false;
-  // Whoever was given the calendar’s URL before they went must not follow the class now.
+  // The calendar's URL may have been shared before they left; it must not work again.
   await deleteFeed(trx, classId, userId);
   return true;
 }
@@ -109,7 +109,7 @@ async function enter(trx: Db, classId: string, userId: string): Promise<boolean>
 function joined({ bus }: Core, classId: string, userId: string, isNew: boolean): JoinReply {
   if (isNew) {
     publishClassEvent(bus, classId, { type: 'class_changed' });
-    // What they were told when they were in it before is there again.
+    // Earlier notifications of the class are visible again.
     publishVisibilityChange(bus, { classId, userId });
   }
   return { code: isNew ? '001' : '004', class_id: classId };

@@ -3,7 +3,7 @@ import { emailKey } from '../../database/email-key.ts';
 import { timestamp } from '../../time.ts';
 import { LIFETIME } from './invitations.ts';
 
-/** Of people by their e-mail addresses: what each is in a class, or that they have an invitation to it. Others are not in it. */
+/** Role in a class, or a pending invitation, by e-mail address; others are absent. */
 export type KnownPeople = Map<string, Role | 'invited'>;
 
 export async function findKnownPeople(
@@ -17,7 +17,8 @@ export async function findKnownPeople(
   const people = await findPeople(db, classId, keys);
   for (const [key, dates] of requests) {
     const person = people.get(key);
-    // Whoever was removed needs one of after that (docs/decisions/removed-students.md).
+    // A removed person needs an invitation from after the removal
+    // (docs/decisions/removed-students.md).
     const since = person?.removed_code === null ? '' : (person?.left_at ?? '');
     if (dates.some((date) => date > since)) known.set(key, 'invited');
   }
@@ -25,7 +26,9 @@ export async function findKnownPeople(
   return known;
 }
 
-/** When each was asked for, of the invitations whose mail has not left, or whose link is still good. */
+/**
+ * Lists when invitations were requested whose mail is still queued, or whose link is still valid.
+ */
 async function findAsked(
   db: Db,
   classId: string,
@@ -38,7 +41,7 @@ async function findAsked(
     .where('class_id', '=', classId)
     .where('kind', '=', 'invitation')
     .where('created_at', '>', timestamp(-LIFETIME))
-    // Of one that was given up nobody heard.
+    // A mail that was given up reached nobody.
     .where('failed_at', 'is', null)
     .execute();
   const good = await db
@@ -60,7 +63,7 @@ async function findAsked(
   return requests;
 }
 
-/** Whoever is in the class, or was. */
+/** Finds current and former members. */
 async function findPeople(db: Db, classId: string, keys: readonly string[]) {
   const rows = await db
     .selectFrom('memberships')

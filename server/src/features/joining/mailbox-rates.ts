@@ -1,18 +1,18 @@
 import type { RateLimiter } from '../../security/rate-limiter.ts';
 import { RATES } from './rates.ts';
 
-/** An invitation as it is counted, to study or to teach. */
+/** Invitation for the purpose of counting, to study or to teach. */
 interface Counted {
-  /** The inviter's account. */
+  /** Id of the inviter's account. */
   by: string;
-  /** The `emailKey` of the address. */
+  /** Comparison key (`emailKey`) of the address. */
   mailbox: string;
 }
 
 /**
- * Counts an invitation for its inviter and for all inviters together. A refused one does not count: whoever is over their own
- * limit takes nothing from others.
- * @returns seconds until the mailbox can be invited again; 0 when the invitation may be sent now
+ * Counts an invitation for its inviter and for all inviters together. A refused one does not count,
+ * so an inviter above their own limit takes nothing from others.
+ * @returns seconds until the mailbox can be invited again; 0 if the invitation may be sent now
  */
 export async function countInvitation(limiter: RateLimiter, counted: Counted): Promise<number> {
   const own = await limiter.consume(ownKey(counted), RATES.invited);
@@ -23,7 +23,7 @@ export async function countInvitation(limiter: RateLimiter, counted: Counted): P
   return retryAfter;
 }
 
-/** Takes a counted invitation back that was not sent. */
+/** Takes back a counted invitation that was not sent. */
 export async function refundInvitation(limiter: RateLimiter, counted: Counted): Promise<void> {
   await limiter.refund(ownKey(counted), RATES.invited);
   await limiter.refund(totalKey(counted), RATES.invitedByAll);

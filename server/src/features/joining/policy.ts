@@ -10,20 +10,21 @@ export function canReadmitStudents(role: Role): boolean {
   return teaches(role);
 }
 
-/** Somebody who was in a class. */
+/** Former member of a class. */
 export interface FormerMember {
   email_key: string;
   left_at: Timestamp;
-  /** Null: they left by themselves. */
+  /** Null if they left on their own. */
   removed_code: string | null;
 }
 
-/** What somebody joins a class with. */
+/** Means by which somebody joins a class. */
 export type Ticket = { code: string } | { emailKey: string; askedAt: Timestamp };
 
 /**
- * Whoever left by themselves comes back as others come. Whoever was removed needs what the teacher gave out since: a new code,
- * or an invitation of their own (docs/decisions/removed-students.md).
+ * Whether a former member may join again. One who left joins like anybody. One who was removed
+ * needs something that a teacher gave out since: a new code, or an invitation to them
+ * (docs/decisions/removed-students.md).
  */
 export function mayReturn(
   { email_key, left_at, removed_code }: FormerMember,

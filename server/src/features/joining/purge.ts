@@ -3,12 +3,12 @@ import { deleteInBatches } from '../../database/batches.ts';
 import { removeOlder } from '../../database/remove-older.ts';
 import type { Db } from '../../database/schema.ts';
 
-/** Removes the invitations that are over. */
+/** Removes expired invitations. */
 export function purgeInvitations({ db }: Core): Promise<void> {
   return removeOlder(db, 'invitations', 'expires_at', 0);
 }
 
-/** Removes those into a class that has ended. */
+/** Purges the invitations of a class that has ended. */
 export function purgeInvitationsOf(db: Db, classId: string): Promise<void> {
   return deleteInBatches((limit) => {
     const rows = db.selectFrom('invitations').select('id').where('class_id', '=', classId);

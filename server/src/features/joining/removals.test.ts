@@ -31,7 +31,7 @@ function readmit({ id, owner, student }: Classroom, by: Person | null = owner) {
   return callAs(app, by, 'POST', `/class/members/${student.id}?class_id=${id}`);
 }
 
-/** The status, and the code of the reply or of the refusal. */
+/** Returns the status, and the code of the reply or of the error. */
 async function join(code: string, person: Person) {
   const reply = await callAs(app, person, 'POST', `/class/join/${code}`);
   return [reply.statusCode, reply.json().code];
@@ -52,7 +52,7 @@ async function membersOf({ id, owner }: Classroom): Promise<string[]> {
 }
 
 describe('a removed student', () => {
-  test('does not come back by the code that the class had, and is told why', async () => {
+  test('cannot return by the code that the class had, and is told why', async () => {
     const classroom = await createClassroom(app);
     await remove(classroom);
     const reply = await callAs(app, classroom.student, 'POST', `/class/join/${classroom.code}`);
@@ -64,13 +64,13 @@ describe('a removed student', () => {
       },
     ]);
     expect(await membersOf(classroom)).toEqual([]);
-    // Nor by leaving what they are not in.
+    // Nor after leaving a class of which they are no member.
     await callAs(app, classroom.student, 'DELETE', `/class/s/leave/${classroom.id}`);
     expect(await join(classroom.code, classroom.student)).toEqual(REFUSED);
     expect(await join(classroom.code, classroom.stranger)).toEqual([200, '001']);
   });
 
-  test('comes back by a new code; the old one is nobody’s', async () => {
+  test('can return by a new code; the old one is invalid', async () => {
     const classroom = await createClassroom(app);
     await remove(classroom);
     const { class_code } = (
@@ -80,12 +80,12 @@ describe('a removed student', () => {
     expect(await join(classroom.code, classroom.stranger)).toEqual([404, 'not_found']);
     expect(await join(class_code, classroom.student)).toEqual([200, '001']);
     expect(await listRemoved(classroom)).toEqual([]);
-    // From now on they are as anybody: leaving by themselves is no removal.
+    // From now on they are a normal member: leaving is no removal.
     await callAs(app, classroom.student, 'DELETE', `/class/s/leave/${classroom.id}`);
     expect(await join(class_code, classroom.student)).toEqual([200, '001']);
   });
 
-  test('who is removed again after a new code is refused by that one', async () => {
+  test('who is removed again after a new code is refused with that one', async () => {
     const classroom = await createClassroom(app);
     await remove(classroom);
     const { class_code } = (
@@ -96,7 +96,7 @@ describe('a removed student', () => {
     expect(await join(class_code, classroom.student)).toEqual(REFUSED);
   });
 
-  test('does not come back by an invitation of before, sent to whomever', async () => {
+  test('cannot return by an earlier invitation, whoever it was sent to', async () => {
     const classroom = await createClassroom(app);
     const tokens = [
       await createInvitation(app.core.db, classroom.id, classroom.student.email),
@@ -104,11 +104,11 @@ describe('a removed student', () => {
     ];
     await remove(classroom);
     for (const token of tokens) expect(await accept(token, classroom.student)).toEqual(REFUSED);
-    // It is not used up by the one who was refused.
+    // The refused attempt does not spend it.
     expect(await accept(tokens[1] ?? '', classroom.stranger)).toEqual([200, '001']);
   });
 
-  test('nor by one whose mail had to wait, and left after the removal', async () => {
+  test('cannot return by an earlier invitation whose mail was delayed until after the removal', async () => {
     const classroom = await createClassroom(app);
     const requested = timestamp(-MINUTE);
     await remove(classroom);
@@ -121,7 +121,7 @@ describe('a removed student', () => {
     expect(await accept(token, classroom.student)).toEqual(REFUSED);
   });
 
-  test('nor by somebody else’s; but by one of their own that the teacher sent since', async () => {
+  test('cannot return by somebody else’s, but by a later one of their own', async () => {
     const classroom = await createClassroom(app);
     await remove(classroom);
     const token = await createInvitation(app.core.db, classroom.id, 'friend@school.test');
@@ -134,7 +134,7 @@ describe('a removed student', () => {
     expect(await accept(own, classroom.student)).toEqual([200, '001']);
   });
 
-  test('is let back in by a teacher at once, and an open class hears of it', async () => {
+  test('is readmitted by a teacher at once, and open pages are notified', async () => {
     const classroom = await createClassroom(app);
     await remove(classroom);
     const heard: unknown[] = [];
@@ -149,8 +149,8 @@ describe('a removed student', () => {
   });
 });
 
-describe('whom teachers removed', () => {
-  test('is listed for them, the newest first; who left by themselves is not', async () => {
+describe('the list of removed members', () => {
+  test('is shown to teachers, newest first, without those who left', async () => {
     const classroom = await createClassroom(app);
     await createFormerStudent(app, classroom.id);
     const other = await createPerson(app);
@@ -165,7 +165,7 @@ describe('whom teachers removed', () => {
     );
   });
 
-  test('is for no student and no stranger to see or to change', async () => {
+  test('cannot be seen or changed by students and strangers', async () => {
     const classroom = await createClassroom(app);
     const path = `/class/members/removed?class_id=${classroom.id}`;
     const bystander = await createPerson(app);
@@ -181,7 +181,7 @@ describe('whom teachers removed', () => {
     expect(await membersOf(classroom)).toEqual([bystander.id]);
   });
 
-  test('somebody who left, was never in, or teaches cannot be let back in', async () => {
+  test('somebody who left, was never a member, or teaches cannot be readmitted', async () => {
     const classroom = await createClassroom(app);
     const former = await createFormerStudent(app, classroom.id);
     for (const who of [former, classroom.stranger, classroom.coTeacher]) {
@@ -192,7 +192,7 @@ describe('whom teachers removed', () => {
 });
 
 describe('at the same moment', () => {
-  test('removing and joining again: whoever is removed stays out', async () => {
+  test('removing and joining again: a removed member stays out', async () => {
     for (let round = 0; round < 8; round += 1) {
       const classroom = await createClassroom(app);
       const [removal] = await Promise.all([
@@ -207,7 +207,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('leaving and being removed: one of the two counts, and the list says which', async () => {
+  test('leaving and being removed: one of the two counts, and the list shows which', async () => {
     for (let round = 0; round < 8; round += 1) {
       const classroom = await createClassroom(app);
       const [removal] = await Promise.all([
@@ -222,7 +222,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('letting back in from two tabs while they join by a new code: in, once', async () => {
+  test('readmitting from two tabs while they join by a new code: a member once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const classroom = await createClassroom(app);
       await remove(classroom);
@@ -239,7 +239,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('a new code and a join by the old one: nobody is in without the code of that moment', async () => {
+  test('a new code and joining by the old one: nobody joins without the code valid at that moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const classroom = await createClassroom(app);
       const [, joined] = await Promise.all([

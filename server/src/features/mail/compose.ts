@@ -12,7 +12,7 @@ export interface Letter {
 interface Parts {
   language: Language;
   product: string;
-  /** The recipient's full name; empty when it is not known. */
+  /** Full name of the recipient; empty if it is unknown. */
   name: string;
   subject: string;
   before: string[];
@@ -21,7 +21,7 @@ interface Parts {
   after: string[];
 }
 
-/** Asks programs of Apple to make no links of what looks like an address or a number. */
+/** Tells Apple's programs not to make links of what looks like an address or a number. */
 export const NO_DETECTION =
   '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">';
 
@@ -49,7 +49,7 @@ ${paragraphs(ending)}
   return { subject, text, html };
 }
 
-/** Mail programs know no style sheets. */
+/** Inline, because mail programs do not support style sheets. */
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#2f55c8;color:#ffffff;' +
   'text-decoration:none';

@@ -13,12 +13,12 @@ interface Invitation {
   link: string;
 }
 
-/** Goes to an e-mail address that may have no account yet. */
+/** Composes an invitation to an e-mail address that may have no account yet. */
 export function invitationMail(invitation: Invitation): Letter {
   return letterOf(invitation, invitationMessages(invitation.language), []);
 }
 
-/** As `invitationMail`, to somebody who is to teach the class. */
+/** Composes an invitation to teach the class. */
 export function teacherInvitationMail(invitation: Invitation): Letter {
   const messages = teacherInvitationMessages(invitation.language);
   return letterOf(invitation, messages, [messages.rights]);

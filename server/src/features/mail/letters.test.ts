@@ -21,14 +21,17 @@ test.each([
   ['changed password', passwordChangedMail(facts)],
   ['new address', emailConfirmMail(facts)],
   ['changed address', emailChangedMail({ ...facts, contact: 'help@school.example' })],
-])('the mail about %s says the same as text and as HTML', (_title, { subject, text, html }) => {
-  expect(subject).toContain('Homeroom');
-  expect(text).toContain('Hello Zoë O’Neill,');
-  expect(text).toContain(`\n${facts.link}\n`);
-  expect(html).toContain('Hello Zoë O’Neill,');
-  expect(html).toContain('href="https://school.example/x?a=1&amp;b=2"');
-  for (const line of text.split('\n\n').slice(1, 2)) expect(html).toContain(line);
-});
+])(
+  'the mail about %s has the same content as text and as HTML',
+  (_title, { subject, text, html }) => {
+    expect(subject).toContain('Homeroom');
+    expect(text).toContain('Hello Zoë O’Neill,');
+    expect(text).toContain(`\n${facts.link}\n`);
+    expect(html).toContain('Hello Zoë O’Neill,');
+    expect(html).toContain('href="https://school.example/x?a=1&amp;b=2"');
+    for (const line of text.split('\n\n').slice(1, 2)) expect(html).toContain(line);
+  },
+);
 
 test('a name is never markup', () => {
   const { html } = activationMail({ ...facts, name: '<b>Bob</b>' });
@@ -36,7 +39,7 @@ test('a name is never markup', () => {
 });
 
 test.each(['Win at https://evil.example', 'www.evil.example', 'Ann\nBuy this', 'a@evil.example'])(
-  'a name that smuggles in an address is left out: %j',
+  'a name that contains an address is omitted: %j',
   (name) => {
     const { text, html } = activationMail({ ...facts, name });
     expect(text).toMatch(/^Hello,\n/);
@@ -46,10 +49,10 @@ test.each(['Win at https://evil.example', 'www.evil.example', 'Ann\nBuy this', '
 
 describe.each([
   ['de', 'ltr', 'E-Mail-Adresse für Homeroom bestätigen', 'Guten Tag Zoë O’Neill,'],
-  // The product's name and the recipient's run from the left, within what does not.
+  // The names of the product and the recipient run from left to right within other text.
   ['ar', 'rtl', 'أكِّد بريدك الإلكتروني في \u2068Homeroom\u2069', 'مرحبًا \u2068Zoë O’Neill\u2069،'],
 ] as const)('a mail in %s', (language, direction, subject, greeting) => {
-  test('is in that language throughout, and says so', () => {
+  test('is entirely in that language, and declares it', () => {
     const mail = activationMail({ ...facts, language });
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(greeting);
@@ -59,7 +62,7 @@ describe.each([
     );
   });
 
-  test('has a name of a class only where it is plain', () => {
+  test('contains the name of a class only if it is plain', () => {
     const invitation = { language, product: 'Homeroom', link: facts.link };
     const plain = invitationMail({ ...invitation, sender: 'Ada', room: 'Algebra' });
     expect(plain.subject).toContain('Algebra');

@@ -9,10 +9,10 @@ import {
 } from './messages.ts';
 
 interface Facts {
-  /** The recipient's. */
+  /** Language of the recipient. */
   language: Language;
   product: string;
-  /** The recipient's full name. */
+  /** Full name of the recipient. */
   name: string;
   link: string;
 }
@@ -53,7 +53,7 @@ export function passwordChangedMail(facts: Facts): Letter {
   });
 }
 
-/** Goes to the e-mail address that the account is to have. */
+/** Composes the mail to a new e-mail address of an account. */
 export function emailConfirmMail(facts: Facts): Letter {
   const { product } = facts;
   const messages = emailConfirmMessages(facts.language);
@@ -66,7 +66,7 @@ export function emailConfirmMail(facts: Facts): Letter {
   });
 }
 
-/** Goes to the e-mail address that the account had before. */
+/** Composes the mail to the previous e-mail address of an account. */
 export function emailChangedMail({ contact, ...facts }: Facts & { contact: string }): Letter {
   const { product } = facts;
   const messages = emailChangedMessages(facts.language);

@@ -2,20 +2,20 @@ import type { Selectable } from 'kysely';
 import type { MailTable } from '../../database/schema.ts';
 import type { Timestamp } from '../../time.ts';
 
-/** As it waits: without its words. */
+/** Mail in the queue, without its text. */
 export type QueuedMail = Selectable<MailTable>;
 
-/** As it leaves; `to` is an e-mail address. */
+/** Mail to be sent; `to` is an e-mail address. */
 export interface RenderedMail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The page that ends mails of this kind, where one can: by one click (RFC 8058). */
+  /** Page to unsubscribe from mails of this kind with one click (RFC 8058), if possible. */
   unsubscribe?: string;
 }
 
-/** Instead of a mail: nobody is to be disturbed before then. */
+/** Result in place of a mail, during quiet hours. */
 export interface Postponed {
   until: Timestamp;
 }

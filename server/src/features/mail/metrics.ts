@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
 
-/** For Prometheus: a mail server that is away shows here first. */
+/** Exposes the mail queue to Prometheus, which shows an outage of the mail server first. */
 export function mailMetrics({ core, metrics }: FastifyInstance): void {
   new Gauge({
     name: 'mails_waiting',

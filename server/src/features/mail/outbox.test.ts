@@ -35,7 +35,7 @@ test('the pages around the mails are in the reader’s language', async () => {
   expect(body).toContain('رسائل \u2068Homeroom\u2069');
 });
 
-test('what a mail says is shown, never run', async () => {
+test('the text of a mail is shown, never run', async () => {
   const id = await put('<script>alert(1)</script>', '<img src=x onerror=alert(1)> "quoted"');
   for (const url of ['/outbox', `/outbox/${id}`]) {
     const { body, headers } = await server.app.inject(url);
@@ -48,12 +48,12 @@ test('an unknown mail is a 404', async () => {
   expect((await server.app.inject('/outbox/unknown')).statusCode).toBe(404);
 });
 
-test('a name that another site points at this machine does not open it', async () => {
+test('it refuses a host name that another site points at this machine', async () => {
   const reply = await server.app.inject({ url: '/outbox', headers: { host: 'evil.example' } });
   expect(reply.statusCode).toBe(404);
 });
 
-test('it is not there with a mail server, nor where others can reach the server', async () => {
+test('it does not exist with a mail server, or if others can reach the server', async () => {
   for (const environment of [
     { SMTP_URL: 'smtp://127.0.0.1:9' },
     { HOST: '0.0.0.0', RATE_LIMITS: 'on' },

@@ -21,7 +21,10 @@ const STYLE = `
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Mails to read in the browser: a newcomer's machine has no mail server. Not there on any other. */
+/**
+ * Registers pages to read mails in the browser, for a machine without a mail server. They do not
+ * exist on any other.
+ */
 export function outboxPages(app: FastifyInstance): void {
   const { db, config } = app.core;
   if (!config.site.hasOutbox) return;
@@ -78,7 +81,9 @@ function sentLine({ address, sent_at: time }: Mail, language: string): string {
   return `<small>${escapeHtml(outboxMessages(language).sent({ address, time }))}</small>`;
 }
 
-/** Escaped text, its URLs clickable. Each opens in a tab of its own, which may close itself. */
+/**
+ * Escapes a text, and makes its URLs clickable. Each opens in a new tab, which may close itself.
+ */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -114,7 +119,9 @@ function sendPage(
     );
 }
 
-/** A page elsewhere could point a name of its own at this machine; the name gives it away. */
+/**
+ * Refuses requests under other host names: another site could point its own name at this machine.
+ */
 function refuseStrangers(request: FastifyRequest): void {
   if (!isLoopbackHost(request.hostname)) throw notFound();
 }

@@ -5,7 +5,7 @@ import { DAY } from '../../time.ts';
 const OUTBOX_KEEPS = 30 * DAY;
 const MAILS_KEEP = 30 * DAY;
 
-/** Removes the mails that left, or were given up, long ago. */
+/** Removes mails that were sent or given up long ago. */
 export async function purgeMails({ db }: Core): Promise<void> {
   await removeOlder(db, 'mails', 'sent_at', MAILS_KEEP);
   await removeOlder(db, 'mails', 'failed_at', MAILS_KEEP);

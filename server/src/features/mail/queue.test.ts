@@ -18,7 +18,7 @@ afterAll(async () => {
   await fresh.remove();
 });
 
-/** A queue whose mail server can be away. */
+/** Creates a queue whose mail server can be down. */
 function queue() {
   const server = { isAway: false, received: [] as string[] };
   const mails = new MailQueue({
@@ -41,7 +41,7 @@ function queue() {
 
 const reset = (email: string) => ({ kind: 'reset' as const, email, userId: null });
 
-test('a mail of a transaction that failed is never sent', async () => {
+test('a mail of a transaction that was rolled back is never sent', async () => {
   const { mails, server } = queue();
   const failing = opened.db.transaction().execute(async (trx) => {
     await mails.add(trx, reset('undone@school.test'));
@@ -53,7 +53,7 @@ test('a mail of a transaction that failed is never sent', async () => {
   expect(server.received).toEqual([]);
 });
 
-test('a mail waits while the mail server is away, and arrives once afterwards', async () => {
+test('a mail is queued while the mail server is down, and arrives once afterwards', async () => {
   const { mails, server } = queue();
   server.isAway = true;
   await mails.add(opened.db, reset('patient@school.test'));
@@ -76,7 +76,7 @@ test('a mail waits while the mail server is away, and arrives once afterwards', 
   expect(server.received).toEqual(['patient@school.test']);
 });
 
-test('who waits for a link is not behind a whole class that is invited', async () => {
+test('a mail with a link that somebody waits for precedes the invitations of a whole class', async () => {
   const { mails, server } = queue();
   const invited = { kind: 'invitation' as const, userId: null };
   await mails.add(opened.db, { ...invited, email: 'first@school.test' });
@@ -87,7 +87,7 @@ test('who waits for a link is not behind a whole class that is invited', async (
   expect(server.received).toEqual(['waits@school.test', 'first@school.test', 'second@school.test']);
 });
 
-test('a mail that never gets through is given up, not lost from sight', async () => {
+test('a mail that always fails is given up, and stays visible', async () => {
   const { mails, server } = queue();
   server.isAway = true;
   await mails.add(opened.db, reset('hopeless@school.test'));
@@ -109,7 +109,7 @@ test('a mail that never gets through is given up, not lost from sight', async ()
   expect(row.failed_at).not.toBeNull();
 });
 
-test('two processes that look at the same time send each mail once', async () => {
+test('two processes that poll at the same time send each mail once', async () => {
   const [first, second] = [queue(), queue()];
   const emails = Array.from({ length: 12 }, (_, index) => `pupil${index}@school.test`);
   for (const email of emails) await first.mails.add(opened.db, reset(email));
@@ -119,7 +119,7 @@ test('two processes that look at the same time send each mail once', async () =>
   expect([...first.server.received, ...second.server.received].sort()).toEqual(emails.sort());
 });
 
-test('closing sends what waits first', async () => {
+test('closing sends the queued mails first', async () => {
   const { mails, server } = queue();
   await mails.add(opened.db, reset('last@school.test'));
   mails.wake();

@@ -13,23 +13,23 @@ declare module '../../core.ts' {
 
 export interface NewMail {
   kind: MailKind;
-  /** Where to. */
+  /** Address of the recipient. */
   email: string;
-  /** Null where that may belong to nobody. Of an invitation: who asked for it. */
+  /** Null if the address may belong to nobody. For an invitation, the teacher who sent it. */
   userId: string | null;
-  /** Of an invitation. */
+  /** Class of an invitation. */
   classId?: string;
 }
 
 interface QueueDeps {
   db: Db;
   transport: Transport;
-  /** Null when there is nothing to send (any more). */
+  /** Renders a mail; null if there is nothing (left) to send. */
   render: (mail: QueuedMail) => Promise<RenderedMail | Postponed | null>;
   log: FastifyBaseLogger;
 }
 
-/** Waits before the second, third ... attempt; after the last one the mail is given up. */
+/** Delays before the second, third ... attempt; after the last one the mail is given up. */
 const RETRY_AFTER = [
   10 * SECOND,
   MINUTE,
@@ -40,13 +40,16 @@ const RETRY_AFTER = [
   6 * HOUR,
   12 * HOUR,
 ];
-/** Another process may take a mail over after this long, should this one die while sending. */
+/**
+ * Duration of a claim. After it, another process may take over, in case this one died while
+ * sending.
+ */
 const CLAIM = 2 * MINUTE;
 const LOOK_EVERY = 15 * SECOND;
 
 /**
- * Mails wait in the database: `add` them in the transaction that they belong to, `wake` the queue after
- * it. Nothing is lost when the mail server, or this process, is away.
+ * Queue of mails in the database. Call `add` in the transaction that a mail belongs to, and `wake`
+ * after it. Nothing is lost if the mail server or this process is down.
  */
 export class MailQueue {
   readonly #deps: QueueDeps;
@@ -60,7 +63,7 @@ export class MailQueue {
     this.#deps = deps;
   }
 
-  /** A feature above writes mails of its kinds itself: before the start. */
+  /** Registers a feature that renders mails of these kinds. Call it before the start. */
   write(kinds: readonly MailKind[], render: QueueDeps['render']): void {
     for (const kind of kinds) this.#writers.set(kind, render);
   }
@@ -80,7 +83,7 @@ export class MailQueue {
       .execute();
   }
 
-  /** Sends what is due, in the background. */
+  /** Sends due mails in the background. */
   wake(): void {
     if (this.#isClosed) return;
     this.#isWoken = true;
@@ -115,7 +118,7 @@ export class MailQueue {
     }
   }
 
-  /** Takes the next mail that is due; of two processes that want it, one gets it. */
+  /** Claims the next due mail; of two processes, one gets it. */
   async #claim(): Promise<QueuedMail | null> {
     const { db } = this.#deps;
     for (;;) {
@@ -125,7 +128,8 @@ export class MailQueue {
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('due_at', '<=', timestamp())
-        // Somebody waits for a link at the screen; nobody does for an invitation, or for what is new.
+        // Somebody waits at the screen for a mail with a link, and nobody for an invitation or a
+        // notification.
         .orderBy(({ eb }) =>
           eb
             .case()
@@ -156,7 +160,7 @@ export class MailQueue {
     try {
       const rendered = await render(mail);
       if (rendered && 'until' in rendered) {
-        // It was not tried: none of its attempts is used up.
+        // A postponed mail was not tried, so it uses up no attempt.
         await this.#mark(mail, { due_at: rendered.until, attempts: mail.attempts - 1 });
         return;
       }
@@ -166,8 +170,8 @@ export class MailQueue {
       const wait = RETRY_AFTER[mail.attempts - 1];
       const reason = error instanceof Error ? error.message : String(error);
       const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason };
-      if (wait === undefined) log.error(facts, 'a mail was given up');
-      else log.warn(facts, 'a mail could not be sent yet');
+      if (wait === undefined) log.error(facts, 'mail given up');
+      else log.warn(facts, 'mail could not be sent yet');
       await this.#mark(mail, {
         last_error: reason.slice(0, 500),
         ...(wait === undefined ? { failed_at: timestamp() } : { due_at: timestamp(wait) }),

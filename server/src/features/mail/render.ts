@@ -20,8 +20,8 @@ import {
 } from './letters.ts';
 
 /**
- * Writes a mail at the moment it leaves: its token is made here, so that the queue never holds one.
- * Null when it is pointless by now.
+ * Renders a mail at the moment of sending. Its token is created here, so that the queue never holds
+ * one. Null if the mail is pointless by now.
  */
 export async function renderMail(
   { publicUrl, site }: Config,
@@ -47,7 +47,7 @@ export async function renderMail(
     case 'reset': {
       const token = await createLinkToken(db, user.id, 'reset');
       const link = publicUrl + paths.resetPassword(token);
-      // Never to the e-mail address as a stranger typed it.
+      // Never to the address as a stranger typed it.
       return { to: user.email, ...resetMail({ ...facts, link }) };
     }
     case 'password_changed': {
@@ -75,7 +75,10 @@ export async function renderMail(
   }
 }
 
-/** Pointless once the class has ended or is archived, its sender teaches it no longer, or the recipient is in it. */
+/**
+ * Renders an invitation. It is pointless if the class has ended or is archived, its sender teaches
+ * it no longer, or the recipient is a member.
+ */
 async function writeInvitation(
   { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
   db: Db,
@@ -91,7 +94,10 @@ async function writeInvitation(
   return { to: address, ...invitationMail(facts) };
 }
 
-/** Pointless once it was cancelled or accepted by another mail, or the class is put away: then it is not there. */
+/**
+ * Renders an invitation to teach. It is pointless once the invitation is gone: cancelled, accepted
+ * by another mail, or the class archived or deleted.
+ */
 async function writeTeacherInvitation(
   { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
   db: Db,
@@ -105,7 +111,10 @@ async function writeTeacherInvitation(
   return { to: address, ...teacherInvitationMail(facts) };
 }
 
-/** Who invites, and in which language: that of the account with the e-mail address, else the sender's. */
+/**
+ * Returns the sender, and the language: that of the account with the e-mail address, else the
+ * sender's.
+ */
 async function writtenBy(db: Db, { address, user_id }: Pick<QueuedMail, 'address' | 'user_id'>) {
   const sender = await db
     .selectFrom('users')
@@ -116,7 +125,7 @@ async function writtenBy(db: Db, { address, user_id }: Pick<QueuedMail, 'address
   return { sender: sender.full_name, language };
 }
 
-/** That of the account with an e-mail address, if there is one that has chosen. */
+/** Returns the language of the account with an e-mail address, if there is one that has chosen. */
 async function languageAt(db: Db, email: string): Promise<Language | null> {
   const account = await db
     .selectFrom('users')
@@ -126,7 +135,7 @@ async function languageAt(db: Db, email: string): Promise<Language | null> {
   return account?.language ?? null;
 }
 
-/** By id, or by e-mail address where the mail was asked for by a stranger. */
+/** Finds the recipient by id, or by e-mail address if a stranger requested the mail. */
 function findRecipient(db: Db, mail: QueuedMail) {
   const query = db
     .selectFrom('users')

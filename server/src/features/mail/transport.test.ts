@@ -3,7 +3,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { openTransport } from './transport.ts';
 import { serveMails } from './testing/mail-server.ts';
 
-test('with SMTP_URL, mails leave by it, as text and as HTML', async () => {
+test('with SMTP_URL, mails are sent by it, as text and as HTML', async () => {
   const mails = await serveMails();
   const { app, close } = await testApp({
     SMTP_URL: mails.url,
@@ -20,7 +20,7 @@ test('with SMTP_URL, mails leave by it, as text and as HTML', async () => {
   expect(mail).toContain('Content-Type: text/plain');
   expect(mail).toContain('Content-Type: text/html');
   expect(mail).toContain('http://homeroom.test/auth/confirm/');
-  // Nobody ends these.
+  // These mails have no unsubscribe link.
   expect(mail).not.toContain('List-Unsubscribe');
   expect(await app.core.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 
@@ -28,7 +28,7 @@ test('with SMTP_URL, mails leave by it, as text and as HTML', async () => {
   await mails.close();
 });
 
-test('a mail of a kind that can be ended says where, for one click of the mail program', async () => {
+test('a mail with an unsubscribe link offers one click in the mail program', async () => {
   const mails = await serveMails();
   const { app, close } = await testApp({ SMTP_URL: mails.url });
   const { config, db } = app.core;
@@ -45,7 +45,7 @@ test('a mail of a kind that can be ended says where, for one click of the mail p
   await mails.close();
 });
 
-test('while the mail server is away, signing up works all the same', async () => {
+test('signing up works while the mail server is down', async () => {
   const { app, close } = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await signUpPerson(app, 'later@school.test');
   await app.core.mails.settled();

@@ -4,7 +4,10 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import type { RenderedMail } from './mail.ts';
 
-/** Where written mails go. `send` resolves once they are somebody else's responsibility; what comes again under its id is the same. */
+/**
+ * Destination of rendered mails. `send` resolves when the receiver has taken responsibility; a
+ * repetition has the same id.
+ */
 export interface Transport {
   send: (mail: RenderedMail, id: string) => Promise<void>;
   close: () => Promise<void>;

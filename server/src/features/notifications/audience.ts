@@ -7,8 +7,9 @@ import { isOpenFor } from '../classwork/lateness.ts';
 import { hasNothingIn } from '../classwork/missing.ts';
 
 /**
- * Whom happenings of one kind about one subject are told, each with each of them: `user_id`, `id`. Never who did it. What somebody is told is looked
- * at once more whenever it is read (visible.ts): this says for whom it is, that who may see it.
+ * Selects the recipients of domain events of one kind about one subject, as pairs of `user_id` and
+ * event `id`. The person who caused an event is never among them. This decides who is addressed;
+ * whether they may see it is checked again at each read (visible.ts).
  */
 export function audienceOf(
   db: Db,
@@ -31,7 +32,7 @@ export function audienceOf(
               .onRef('extensions.student_id', '=', 'memberships.user_id'),
           )
           .where('memberships.role', '=', 'student')
-          // Whoever has longer is told by a happening of their own.
+          // Students with an extension are notified by an event of their own.
           .where(kind === 'due' ? isDueFor() : isOpenFor(timestamp()))
           .where(({ not }) => not(IS_EXCUSED))
           .where(hasNothingIn('student'))
@@ -40,7 +41,7 @@ export function audienceOf(
       return (
         members(db, ids)
           .where('memberships.role', 'in', ['owner', 'teacher'])
-          // Unless it was taken back within the moment.
+          // Unless the answer was withdrawn in the meantime.
           .where(({ exists, selectFrom }) =>
             exists(
               selectFrom('submissions')
@@ -52,7 +53,7 @@ export function audienceOf(
           )
       );
     case 'comment':
-      // Looked up once, not for each of many comments with each of many people.
+      // Evaluated once, not for each pair of a comment and a person.
       return notMentioned(db, ids).where(({ eb, or, selectFrom }) =>
         or([
           eb(
@@ -71,7 +72,8 @@ export function audienceOf(
         ]),
       );
     case 'private_message':
-      // What its student wrote is for all who teach the class; what one of these wrote, for the student.
+      // A message of the student goes to all teachers of the class; one of a teacher goes to the
+      // student.
       return members(db, ids).where(({ eb, ref }) =>
         eb
           .case()
@@ -99,7 +101,9 @@ export function audienceOf(
   }
 }
 
-/** Of the date of all, those who have no later one; of an extension, the one who has it. */
+/**
+ * SQL: for the due date of the class, students without a later one; for an extension, its student.
+ */
 function isDueFor() {
   return sql<boolean>`case
     when happenings.to_id is null then extensions.due_at is null or extensions.due_at <= classwork.due_at
@@ -107,7 +111,7 @@ function isDueFor() {
   end`;
 }
 
-/** Who is in the class now. */
+/** Selects the current members of the class. */
 function members(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('happenings')
@@ -120,7 +124,7 @@ function members(db: Db, ids: readonly string[]) {
     .whereRef('memberships.user_id', '!=', 'happenings.actor_id');
 }
 
-/** But for whom it is told as a mention. */
+/** Selects members except those who are notified of a mention instead. */
 function notMentioned(db: Db, ids: readonly string[]) {
   return members(db, ids).where(({ eb, ref }) =>
     eb(
@@ -131,7 +135,7 @@ function notMentioned(db: Db, ids: readonly string[]) {
   );
 }
 
-/** The one person that it is for, who need not be in the class. */
+/** Selects the single recipient, who need not be a member of the class. */
 function addressed(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('happenings')

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const open = ({ token }: Person) => connect(origin, `/ws/inbox?token=${token}`);
 
-test('open pages hear what is new for their person as it happens, and how much is unread', async () => {
+test('open pages get new notifications and the unread count as they happen', async () => {
   const classroom = await createClassroom(app);
   const tabs = [await open(classroom.student), await open(classroom.student)];
   const author = await open(classroom.owner);
@@ -37,10 +37,10 @@ test('open pages hear what is new for their person as it happens, and how much i
     expect(await tab.next()).toEqual({ type: 'unread', count: 1 });
     id = events.item.id;
   }
-  // Read in one tab is read in all of them.
+  // Reading in one tab applies to all of them.
   await read(app, classroom.student, { ids: [id] });
   for (const tab of tabs) expect(await tab.next()).toEqual({ type: 'unread', count: 0 });
-  // The first that the author hears of is what another one did.
+  // The author's first notification is about somebody else's comment.
   await comment(app, classroom.student, classroom.id, postId);
   expect(await author.next()).toMatchObject({ type: 'notification', item: { kind: 'comment' } });
   stranger.send({ type: 'hello' });
@@ -48,7 +48,7 @@ test('open pages hear what is new for their person as it happens, and how much i
   for (const page of [...tabs, author, stranger]) page.close();
 });
 
-test('open pages hear how much is unread when something is taken back, or is seen again', async () => {
+test('open pages get the unread count when something is withdrawn, or visible again', async () => {
   const classroom = await createClassroom(app);
   const { owner, student, coTeacher } = classroom;
   const work = await createWork(app, classroom.id);
@@ -115,20 +115,20 @@ test('open pages hear how much is unread when something is taken back, or is see
   for (const client of [page, teacher]) client.close();
 });
 
-describe('the zone that a device says', () => {
+describe('the time zone of a device', () => {
   const ask = async (person: Person) => {
     return (await callAs(app, person, 'GET', '/notifications/settings')).json();
   };
   const openIn = async ({ token }: Person, zone: string) => {
     const page = await connect(origin, `/ws/inbox?token=${token}&zone=${encodeURIComponent(zone)}`);
     await page.next();
-    // What it says no more of is answered after the zone is kept.
+    // The error reply to this frame arrives after the zone is saved.
     page.send({ type: 'hello' });
     await page.next();
     page.close();
   };
 
-  test('is that of who has chosen none, and the first stays', async () => {
+  test('is saved for a user without one, and the first one stays', async () => {
     const person = await createPerson(app);
     expect(await ask(person)).toMatchObject({ zone: 'UTC', zone_chosen: false });
     await openIn(person, 'Asia/Kathmandu');
@@ -138,7 +138,7 @@ describe('the zone that a device says', () => {
     expect(await ask(person)).toEqual(first);
   });
 
-  test('replaces nothing that was chosen', async () => {
+  test('does not replace the chosen one', async () => {
     const person = await createPerson(app);
     await callAs(app, person, 'PUT', '/notifications/settings', { zone: 'Europe/Berlin' });
     await openIn(person, 'Asia/Kathmandu');
@@ -146,7 +146,7 @@ describe('the zone that a device says', () => {
   });
 
   test.each(['', '+01:00', 'Europe/Atlantis', 'x'.repeat(2_000)])(
-    'is left alone where there is none of that name (%j)',
+    'is ignored if there is none with that name (%j)',
     async (zone) => {
       const person = await createPerson(app);
       await openIn(person, zone);
@@ -154,7 +154,7 @@ describe('the zone that a device says', () => {
     },
   );
 
-  test('is kept once where several tabs open at once', async () => {
+  test('is saved once if several tabs open at once', async () => {
     const person = await createPerson(app);
     const zones = ['Asia/Kathmandu', 'Europe/Berlin', 'America/Lima'];
     await Promise.all(zones.map((zone) => openIn(person, zone)));
@@ -162,13 +162,13 @@ describe('the zone that a device says', () => {
   });
 });
 
-test('whoever has switched notifications off is sent nothing', async () => {
+test('a user who has switched notifications off gets none', async () => {
   const classroom = await createClassroom(app);
   await callAs(app, classroom.student, 'PUT', '/user/profile', { notify: false });
   const [page, teacher] = [await open(classroom.student), await open(classroom.coTeacher)];
   expect(await teacher.next()).toEqual({ type: 'unread', count: 0 });
   await publish(app, classroom.owner, classroom.id);
-  // Both would have been told by now.
+  // Both would have arrived by now.
   await teacher.next();
   await teacher.next();
   page.send({ type: 'hello' });
@@ -176,7 +176,7 @@ test('whoever has switched notifications off is sent nothing', async () => {
   for (const client of [page, teacher]) client.close();
 });
 
-test('a page without a session, or of an account that waits, is closed', async () => {
+test('a page without a session, or of an account that is not activated, is closed', async () => {
   const waiting = await createPerson(app, { isActive: false });
   for (const token of ['garbage', waiting.token]) {
     const page = await connect(origin, `/ws/inbox?token=${token}`);

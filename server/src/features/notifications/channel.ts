@@ -12,10 +12,10 @@ import { presentNotification } from './present.ts';
 import { countNews, countNewsOf, listConcerned, listNews } from './queries.ts';
 import { keepZone } from './settings.ts';
 
-/** People of one question to the database. */
+/** Users per query. */
 const BATCH = 500;
 
-/** `/ws/inbox`: what is new for one person, as it happens. */
+/** `/ws/inbox`: new notifications of one user, as they happen. */
 export function inboxChannel(app: FastifyInstance): void {
   const { core } = app;
   const open = new Map<string, Set<LiveConnection>>();
@@ -47,10 +47,10 @@ export function inboxChannel(app: FastifyInstance): void {
       await hear({ userIds: await listConcerned(core.db, people, visibilityChange), ids: [] });
     }
   };
-  // One after the other, so that the last count is the newest.
+  // Runs one task after the other, so that the last count sent is the newest.
   const inTurn = (task: () => Promise<void>) => {
     work = work.then(task).catch((error: unknown) => {
-      core.log.warn({ err: error }, 'open pages were not told what is new');
+      core.log.warn({ err: error }, 'open pages could not be notified');
     });
   };
   const stops = [
@@ -71,7 +71,7 @@ export function inboxChannel(app: FastifyInstance): void {
     const { userId } = session;
     if (!connection.claimSlot(userId)) return null;
     enter(userId, connection);
-    // Listening comes before counting: what happens in between is told either way.
+    // Subscribes before counting, so that nothing in between is missed.
     const count = await countNewsOf(core.db, userId);
     if (count !== undefined) connection.send({ type: 'unread', count } satisfies InboxFrame);
     const { zone } = request.query as { zone?: unknown };
@@ -79,7 +79,7 @@ export function inboxChannel(app: FastifyInstance): void {
       try {
         if (await keepZone(core.db, userId, zone)) await moveMails(core.db, userId);
       } catch (error) {
-        core.log.warn({ err: error }, 'the zone of a device could not be kept');
+        core.log.warn({ err: error }, 'time zone of a device could not be saved');
       }
     }
     return {

@@ -9,18 +9,21 @@ import { lineOf } from './line-of.ts';
 interface News {
   language: Language;
   product: string;
-  /** The recipient's full name. */
+  /** Full name of the recipient. */
   name: string;
-  /** The newest first. */
+  /** Notifications, newest first. */
   items: readonly Notification[];
-  /** Of these and those that are not named. */
+  /** Number of all notifications, named or not. */
   count: number;
   publicUrl: string;
-  /** The page that ends mails of this kind. */
+  /** Page to unsubscribe from mails of this kind. */
   unsubscribe: string;
 }
 
-/** What is new, class by class, each with the page that shows it; never a grade. */
+/**
+ * Composes a mail with new notifications by class, each with a link to its page. It never contains
+ * a grade.
+ */
 export function newsMail({
   language,
   product,
@@ -43,7 +46,7 @@ export function newsMail({
     heading: unlinked(classRow[0]?.class?.name ?? product),
     news: classRow.map((item) => ({
       ...item,
-      // What is private is read here, where its author can still take it back.
+      // A private message is read on the page, where its author can still delete it.
       excerpt: item.kind === 'private_message' ? '' : unlinked(item.excerpt),
       line: lineOf(language, item),
       url: publicUrl + item.href,
@@ -98,10 +101,10 @@ function subjectOf(
 ): string {
   const [[first] = [], ...others] = classRows;
   const messages = newsMessages(language);
-  // One thing is said in words, unless somebody has put an address into its title.
+  // A single notification is the subject, unless its title looks like an address.
   if (first && count === 1 && isPlain(first.title)) return lineOf(language, first);
   const className = first?.class?.name ?? '';
-  // What is not named may be of others.
+  // Notifications that are not named may belong to other classes.
   const isOfOneClass =
     count === (classRows[0]?.length ?? 0) &&
     others.length === 0 &&

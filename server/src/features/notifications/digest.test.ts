@@ -27,7 +27,7 @@ function save(person: Person, change: object) {
   return callAs(app, person, 'PUT', '/notifications/settings', change);
 }
 
-/** The mails of a person, once all have left that wait. */
+/** Returns the mails of a person after all queued ones are sent. */
 async function mailsOf(person: Person) {
   const { db, mails } = app.core;
   await app.dispatcher.settled();
@@ -47,7 +47,7 @@ async function mailsOf(person: Person) {
     .execute();
 }
 
-test('what is new comes in one mail, by class, with the page of each thing, and once', async () => {
+test('new notifications come in one mail, by class, with links, and once', async () => {
   const other = await createClassroom(app);
   await callAs(app, classroom.student, 'POST', `/class/join/${other.code}`);
   const cells = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
@@ -68,7 +68,7 @@ test('what is new comes in one mail, by class, with the page of each thing, and 
   expect(second?.text).not.toContain('Cells');
 });
 
-test('one thing is the subject in words, but for a title that could be a link, and never with a grade', async () => {
+test('a single notification is the subject, unless its title could be a link, and never with a grade', async () => {
   await save(classroom.student, { mail: { graded: 'now' } });
   const work = await createWork(app, classroom.id, { title: 'Cells' });
   const { id } = (await submit(app, work, classroom.student)).json();
@@ -80,7 +80,7 @@ test('one thing is the subject in words, but for a title that could be a link, a
   expect(last?.subject).toBe('1 new notification in “Algebra” on Homeroom');
 });
 
-test('what was read, or may no longer be seen, is not mailed', async () => {
+test('notifications that were read, or are no longer visible, are not mailed', async () => {
   await publish(app, classroom.owner, classroom.id);
   await inboxOf(app, classroom.student);
   await read(app, classroom.student, { all: true });
@@ -106,7 +106,7 @@ test('what was read, or may no longer be seen, is not mailed', async () => {
   expect(mails.map(({ text }) => text.includes('Secret'))).toEqual([false]);
 });
 
-test('what nobody can do any more is not mailed once its class is archived; what can be read still is', async () => {
+test('after a class is archived, notifications that need an action are not mailed; others are', async () => {
   const kinds = { classwork: 'now', returned: 'now', handed_in: 'now', reminded: 'now' };
   for (const person of [classroom.student, classroom.owner]) await save(person, { mail: kinds });
   const path = `/class/assignment?class_id=${classroom.id}`;
@@ -140,20 +140,23 @@ test.each([
   ],
   ['the kind', (person: Person) => save(person, { mail: { post: 'off' } })],
   ['the class', (person: Person) => save(person, { muted: [classroom.id] })],
-])('who has switched off %s gets none, also of what waits already', async (_what, switchOff) => {
-  await publish(app, classroom.owner, classroom.id);
-  await app.dispatcher.settled();
-  await switchOff(classroom.student);
-  await publish(app, classroom.owner, classroom.id);
-  expect(await mailsOf(classroom.student)).toEqual([]);
-  expect(await mailsOf(classroom.coTeacher)).toHaveLength(1);
-});
+])(
+  'a user who has switched off %s gets no mail, even for queued notifications',
+  async (_what, switchOff) => {
+    await publish(app, classroom.owner, classroom.id);
+    await app.dispatcher.settled();
+    await switchOff(classroom.student);
+    await publish(app, classroom.owner, classroom.id);
+    expect(await mailsOf(classroom.student)).toEqual([]);
+    expect(await mailsOf(classroom.coTeacher)).toHaveLength(1);
+  },
+);
 
-test('a mail that could not leave says the same later, and what has come since comes with the next', async () => {
+test('a failed mail repeats its content later, and newer notifications come with the next one', async () => {
   const { db, mails } = app.core;
   await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
   await app.dispatcher.settled();
-  // As a process that took it left it behind.
+  // The state that a crashed process leaves.
   await db
     .updateTable('mails')
     .set({ gathers: null, attempts: 1, due_at: timestamp(DAY) })
@@ -169,7 +172,7 @@ test('a mail that could not leave says the same later, and what has come since c
   ]);
 });
 
-test('never a grade; many of one kind are one line', async () => {
+test('contains no grade; many notifications of one kind are one line', async () => {
   await save(classroom.student, { mail: { graded: 'now', comment: 'now' } });
   const work = await createWork(app, classroom.id, { title: 'Cells' });
   const { id } = (await submit(app, work, classroom.student)).json();
@@ -183,7 +186,7 @@ test('never a grade; many of one kind are one line', async () => {
   expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/17\D25|Well done/);
 });
 
-test('a mail names 50 things, and counts the others with the page of all', async () => {
+test('a mail lists 50 notifications, and counts the rest with a link to all', async () => {
   await save(classroom.student, { mail: { post: 'now' } });
   const { db } = app.core;
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
@@ -193,7 +196,7 @@ test('a mail names 50 things, and counts the others with the page of all', async
     .selectAll()
     .where('user_id', '=', classroom.student.id)
     .execute();
-  // As many others, each of a post of its own.
+  // More posts of the same kind.
   const post = await db
     .selectFrom('posts')
     .selectAll()
@@ -216,7 +219,7 @@ test('a mail names 50 things, and counts the others with the page of all', async
   expect(mail?.html).toContain('<a href="http://homeroom.test/inbox">30 more notifications</a>');
 });
 
-describe('times that are chosen while a mail waits', () => {
+describe('times that change while a mail is queued', () => {
   const waiting = async (person: Person) => {
     await app.dispatcher.settled();
     const { db } = app.core;
@@ -230,7 +233,7 @@ describe('times that are chosen while a mail waits', () => {
   const hour = new Date().getUTCHours();
   const after = (hours: number) => (hour + hours) % 24;
 
-  test('the mail of a day leaves at the hour that is chosen by then, in the zone that is', async () => {
+  test('the daily mail is sent at the hour and in the time zone chosen by then', async () => {
     await save(classroom.student, { mail: { post: 'daily' }, digest_hour: after(3) });
     await publish(app, classroom.owner, classroom.id);
     const dueHour = async () => {
@@ -241,14 +244,14 @@ describe('times that are chosen while a mail waits', () => {
     expect(await dueHour()).toBe(after(3));
     await save(classroom.student, { digest_hour: after(5) });
     expect(await dueHour()).toBe(after(5));
-    // Two hours before UTC, all year.
+    // Two hours ahead of UTC, all year.
     await save(classroom.student, { zone: 'Africa/Harare' });
     expect(await dueHour()).toBe(after(3));
     await save(classroom.student, { muted: [] });
     expect(await dueHour()).toBe(after(3));
   });
 
-  test('what is to leave at once waits for the end of quiet hours, and leaves when there are none any more', async () => {
+  test('an immediate mail waits for the end of quiet hours, and is sent once there are none', async () => {
     await publish(app, classroom.owner, classroom.id);
     const [before] = await waiting(classroom.student);
     await save(classroom.student, { quiet: { from: hour, to: after(3) } });
@@ -258,10 +261,10 @@ describe('times that are chosen while a mail waits', () => {
     expect(await waiting(classroom.student)).toEqual([before]);
   });
 
-  test('a mail that is late leaves after quiet hours, with none of its attempts used up', async () => {
+  test('a late mail is sent after quiet hours, and that uses up no attempt', async () => {
     await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
     await waiting(classroom.student);
-    // As they are where the mail was told before, and the server was away.
+    // Quiet hours chosen after the mail was queued, while the server was down.
     await app.core.db
       .insertInto('notification_settings')
       .values({
@@ -290,7 +293,7 @@ test('in the reader’s language', async () => {
   expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
 });
 
-describe('the link that ends mails', () => {
+describe('the link to unsubscribe', () => {
   async function linkOf(person: Person): Promise<string> {
     await publish(app, classroom.owner, classroom.id);
     const [mail] = await mailsOf(person);
@@ -300,7 +303,7 @@ describe('the link that ends mails', () => {
     return (await callAs(app, person, 'GET', '/notifications/settings')).json().mail;
   };
 
-  test('looking changes nothing; one click ends those of its kind, for its person', async () => {
+  test('opening it changes nothing; one click ends mails of its kind, for its user', async () => {
     const url = await linkOf(classroom.student);
     const page = await app.inject({ url });
     expect([page.statusCode, page.headers['content-type']]).toEqual([
@@ -311,7 +314,7 @@ describe('the link that ends mails', () => {
     expect(await wishes(classroom.student)).toMatchObject({ post: 'now', comment: 'daily' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const click = { method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' } as const;
-    // As mail services rather do (RFC 8058, 3.2).
+    // Mail services prefer this form (RFC 8058, 3.2).
     const form = {
       method: 'POST',
       url,
@@ -328,7 +331,7 @@ describe('the link that ends mails', () => {
     expect(await wishes(classroom.coTeacher)).toMatchObject({ post: 'now' });
   });
 
-  test('a forged one is refused', async () => {
+  test('a forged link is refused', async () => {
     const url = await linkOf(classroom.student);
     const forged = [
       url.replace(classroom.student.id, classroom.coTeacher.id),

@@ -12,12 +12,13 @@ import { readTimes } from './settings.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 import { isMailed, isStillPossible, isUnmuted } from './wanted.ts';
 
-/** Notifications that one mail names: more are counted, and read on the page. */
+/** Notifications that one mail lists; the rest is counted, with a link to the page. */
 const MAILED = 50;
 
 /**
- * What a mail tells, the newest first: what waited for one of its kind, as far as its reader may see it now, has not read it, and
- * still wants to be told of it, and can still do something about it. What is being told anew is left to the next one.
+ * Returns the notifications for a mail, newest first: those queued for its kind that are unread,
+ * visible, still wanted and still possible to act on. Notifications that are changing at this
+ * moment are left to the next mail.
  */
 async function gatherNews(
   db: Db,
@@ -60,14 +61,14 @@ async function gatherNews(
   return { items, count };
 }
 
-/** As it leaves; null where there is nothing to tell any more. */
+/** Renders a queued mail at the moment of sending; null if there is nothing left to report. */
 export async function writeNews(
   { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
   db: Db,
   { id, kind, user_id: userId }: QueuedMail,
 ): Promise<RenderedMail | Postponed | null> {
   if ((kind !== 'news' && kind !== 'digest') || userId === null) return null;
-  // It may come late: by another try, or after the server was away.
+  // The mail may be late, after a failed attempt or an outage of the server.
   const quiet = afterQuiet(await readTimes(db, userId), Date.now());
   if (quiet > Date.now()) return { until: timestampAt(quiet) };
   const user = await db

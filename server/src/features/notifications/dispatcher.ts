@@ -4,15 +4,19 @@ import { MINUTE, SECOND, timestamp } from '../../time.ts';
 import { fanOut, findNext, postpone, type HappeningRow } from './fan-out.ts';
 import { announce } from './news.ts';
 
-/** Whoever made it happen gets their reply first; what happens within it is told together. */
+/**
+ * Milliseconds before delivery: the author gets their reply first, and events within that time are
+ * delivered together.
+ */
 const MOMENT = 20;
-/** What another process left, or what is to be tried again. */
+/** Interval to look for events that another process left, or that must be retried. */
 const LOOK_EVERY = 5 * SECOND;
 const RETRY_AFTER = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 
 /**
- * Tells people of what has happened. It waits in the database from the transaction on in which it happened, so that nothing
- * is lost with a process, and is gone with the transaction that tells it, so that nothing is told twice.
+ * Delivers domain events as notifications. Events are stored in the transaction that causes them,
+ * so none is lost with a process. The transaction that delivers them removes them, so none is
+ * delivered twice.
  */
 export class NotificationDispatcher {
   readonly #core: Core;
@@ -23,7 +27,10 @@ export class NotificationDispatcher {
   #isBlind = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param onTold called whenever people were told of something */
+  /**
+   * Creates a dispatcher.
+   * @param onTold called whenever somebody was notified
+   */
   constructor(core: Core, onTold: () => void) {
     this.#core = core;
     this.#onTold = onTold;
@@ -35,7 +42,7 @@ export class NotificationDispatcher {
     this.wake();
   }
 
-  /** Tells what there is, in the background. */
+  /** Starts delivery in the background. */
   wake(): void {
     if (this.#isClosed) return;
     this.#isWoken = true;
@@ -45,12 +52,12 @@ export class NotificationDispatcher {
     });
   }
 
-  /** Whether people are being told of something. */
+  /** Whether events are being delivered. */
   get isAtWork(): boolean {
     return this.#work !== null;
   }
 
-  /** Resolves when all is told. */
+  /** Resolves when all events are delivered. */
   async settled(): Promise<void> {
     while (this.#work) await this.#work;
   }
@@ -68,16 +75,16 @@ export class NotificationDispatcher {
       while (this.#isWoken) {
         this.#isWoken = false;
         for (let next = await this.#next(); next; next = await this.#next()) {
-          // Another process is at it, and looks again when it is done.
+          // Another process has claimed the events; the next interval looks again.
           if (!(await this.#tell(next))) break;
-          // SQLite answers without ever waiting: others get their turn here.
+          // SQLite queries never yield to the event loop: this lets other requests run.
           await setImmediate();
         }
       }
       this.#isBlind = false;
     } catch (error) {
-      // Once for each time that the database goes away.
-      if (!this.#isBlind) this.#core.log.error({ err: error }, 'nobody is told what is new');
+      // Logs each database outage once.
+      if (!this.#isBlind) this.#core.log.error({ err: error }, 'notification fan-out failed');
       this.#isBlind = true;
     }
   }
@@ -101,8 +108,8 @@ export class NotificationDispatcher {
       const times = { until: timestamp(wait), attempts: RETRY_AFTER.length + 1 };
       const givenUp = await postpone(db, next, times);
       const facts = { err: error, kind, class: class_id, attempts, givenUp };
-      if (givenUp > 0) log.error(facts, 'what is new was given up');
-      else log.warn(facts, 'what is new could not be told yet');
+      if (givenUp > 0) log.error(facts, 'domain event given up');
+      else log.warn(facts, 'domain event could not be delivered yet');
       return true;
     }
   }

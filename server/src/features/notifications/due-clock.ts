@@ -6,8 +6,8 @@ import { DAY, MINUTE, timestamp } from '../../time.ts';
 const LOOK_EVERY = MINUTE;
 
 /**
- * Says of classwork that it is due within a day, once for each date that it is given. The row notes of which date that was
- * said, in the transaction that says it: of several processes, one says it.
+ * Emits an event when classwork is due within a day, once for each due date. The row records the
+ * date in the same transaction, so that only one of several processes emits it.
  */
 export class DueClock {
   readonly #core: Core;
@@ -24,12 +24,12 @@ export class DueClock {
     void this.look();
   }
 
-  /** Resolves when what is due now is said. */
+  /** Resolves when all events that are due now are emitted. */
   look(): Promise<void> {
     this.#work = this.#work
       .then(() => this.#tell())
       .catch((error: unknown) => {
-        this.#core.log.warn({ err: error }, 'nobody is told what is due');
+        this.#core.log.warn({ err: error }, 'due date reminders failed');
       });
     return this.#work;
   }
@@ -62,7 +62,7 @@ export class DueClock {
     });
   }
 
-  /** Dates that are later than that of the class; as those of classwork. */
+  /** Does the same for extensions that are later than the due date of the class. */
   async #noteExtensions(trx: Db) {
     const due = await trx
       .updateTable('extensions')
@@ -97,10 +97,10 @@ export class DueClock {
   }
 }
 
-/** Of what is in them nobody is reminded, unless they come back in time. */
+/** Selects archived classes. They cause no reminders, unless they are unarchived in time. */
 function archived(db: Db) {
   return db.selectFrom('classes').select('classes.id').where('classes.archived_at', 'is not', null);
 }
 
-/** A clock is no member, so that nobody is left out. */
+/** User id of the clock. It belongs to no member, so nobody is excluded as the author. */
 const NOBODY = '';

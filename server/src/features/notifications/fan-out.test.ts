@@ -33,7 +33,7 @@ const rowsOf = () => {
   return db.selectFrom('notifications').selectAll().where('class_id', '=', classroom.id).execute();
 };
 
-/** Happens, and nobody is told yet. */
+/** Stores an event without delivering it. */
 async function happen(change: Partial<{ by: Person; postId: string }> = {}): Promise<string> {
   const { by = classroom.owner } = change;
   const postId = change.postId ?? (await publish(app, by, classroom.id));
@@ -47,25 +47,25 @@ async function happen(change: Partial<{ by: Person; postId: string }> = {}): Pro
       subject_id: postId,
       actor_id: by.id,
       to_id: null,
-      // Where the server itself does not look yet.
+      // The server's own dispatcher does not pick it up before this time.
       due_at: timestamp(DAY),
     })
     .execute();
   return postId;
 }
 
-test('a class of 1,000 costs its author one row, and all of them are told', async () => {
+test('a post in a class of 1,000 costs its author one row, and everybody is notified', async () => {
   await loadGenerator(app.core.db, classroom.id, 1_000);
   await publish(app, classroom.owner, classroom.id);
   await app.dispatcher.settled();
   const rows = await rowsOf();
   expect(rows).toHaveLength(1_002);
-  // One id for all of them: it is theirs together with the person.
+  // All recipients share one id; the key includes the user.
   expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
   expect(await waiting()).toEqual([]);
 });
 
-test('the author waits for that one row alone: nobody is told in their transaction', async () => {
+test('the author waits for that row only: nobody is notified in their transaction', async () => {
   await loadGenerator(app.core.db, classroom.id, 200);
   const { db, domainEvents } = app.core;
   const postId = await publish(app, classroom.student, classroom.id);
@@ -92,7 +92,7 @@ test('the author waits for that one row alone: nobody is told in their transacti
   ]);
 });
 
-test('a class of 1,000 is told by a few statements, however many are in it', async () => {
+test('a class of 1,000 is notified by a few statements, whatever its size', async () => {
   const { db } = app.core;
   await loadGenerator(db, classroom.id, 1_000);
   await happen();
@@ -104,15 +104,15 @@ test('a class of 1,000 is told by a few statements, however many are in it', asy
     messages.push(...((await fanOut(counted, group))?.userIds ?? []));
   }
   expect(new Set(messages).size).toBe(1_002);
-  // Of 200 people each.
+  // Each covers 200 people.
   expect(counter.count).toBeLessThanOrEqual(6 * 6);
 });
 
-test('500 who comment at once are all told of all the others, and nothing is lost', async () => {
+test('of 500 who comment at once, everybody is notified of all others, and nothing is lost', async () => {
   const { db, domainEvents } = app.core;
   const ids = await loadGenerator(db, classroom.id, 500);
   const postId = await publish(app, classroom.student, classroom.id, { title: 'Cells' });
-  // Who has commented before is told of each.
+  // Earlier commenters are notified of each comment.
   for (const authorId of ids) await insertComment(db, { postId, authorId }, 'First');
   const say = (by: string) => {
     return transact(db, async (trx) => {
@@ -130,7 +130,7 @@ test('500 who comment at once are all told of all the others, and nothing is los
   expect(counts.size).toBe(501);
 }, 120_000);
 
-test('many who comment at once are all counted, to everybody but themselves', async () => {
+test('all comments at the same time are counted for everybody but their author', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => addStudent(app, classroom.id)));
   const postId = await publish(app, classroom.student, classroom.id, { title: 'Cells' });
   const both = [...people, ...people];
@@ -139,7 +139,7 @@ test('many who comment at once are all counted, to everybody but themselves', as
   expect(events?.count).toBe(24);
 });
 
-test('of two that tell the same, one does; a person who is told twice is told once', async () => {
+test('of two dispatchers with the same event, one delivers it, and each person is notified once', async () => {
   await happen();
   const { db } = app.core;
   const [row] = await waiting();
@@ -148,7 +148,7 @@ test('of two that tell the same, one does; a person who is told twice is told on
   expect((await rowsOf()).map(({ count }) => count)).toEqual([2, 2]);
 });
 
-test('what failed waits, is tried again, and is given up in the end', async () => {
+test('a failed delivery waits, is retried, and is given up in the end', async () => {
   await happen();
   const { db } = app.core;
   const [row] = await waiting();
@@ -161,7 +161,7 @@ test('what failed waits, is tried again, and is given up in the end', async () =
   expect(await waiting()).toEqual([]);
 });
 
-test('what was about to be told when a server ended is told by the next one', async () => {
+test('an event whose delivery a stopped server left unfinished is delivered by the next one', async () => {
   await happen();
   const before = await inboxOf(app, classroom.student);
   expect(before.items).toMatchObject([{ count: 1 }]);
@@ -170,7 +170,7 @@ test('what was about to be told when a server ended is told by the next one', as
   expect((await inboxOf(app, classroom.student)).items).toMatchObject([{ count: 2 }]);
 });
 
-test('where what happened is undone, nobody is told', async () => {
+test('after a rollback nobody is notified', async () => {
   const { domainEvents, db } = app.core;
   const domainEvent = {
     what: 'post_published',
@@ -185,7 +185,7 @@ test('where what happened is undone, nobody is told', async () => {
   expect(await notificationsTo(app, classroom.student)).toEqual([]);
 });
 
-test('what is old goes, and what is of a class that ended', async () => {
+test('purges old notifications, and those of a class that ended', async () => {
   const { db } = app.core;
   await publish(app, classroom.owner, classroom.id);
   await app.dispatcher.settled();

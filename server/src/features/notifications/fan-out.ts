@@ -7,21 +7,21 @@ import { postMails, wantedMail } from './mail-preferences.ts';
 import { postPushes } from './push/post-pushes.ts';
 
 export type HappeningRow = Selectable<HappeningTable>;
-/** Of one kind and about one subject, told as far. */
+/** Events of one kind about one subject with the same delivery progress. */
 export type Group = Pick<HappeningRow, 'kind' | 'subject_id' | 'to_id' | 'told_to'>;
 
-/** Happenings of one transaction. */
+/** Events per transaction. */
 const MOST = 500;
-/** People of one transaction: what else wants the database waits for milliseconds. */
+/** Recipients per transaction: other queries wait for milliseconds. */
 const PEOPLE = 200;
 
-/** Whom was told, and the ids under which they find it. */
+/** Notified users, and the ids of their notifications. */
 export interface Recipient {
   userIds: string[];
   ids: string[];
 }
 
-/** What is to be told next, the oldest first; undefined when there is nothing. */
+/** Returns the oldest event to deliver; undefined if there is none. */
 export function findNext(db: Db): Promise<HappeningRow | undefined> {
   return db
     .selectFrom('happenings')
@@ -34,8 +34,9 @@ export function findNext(db: Db): Promise<HappeningRow | undefined> {
 }
 
 /**
- * Tells the next people of all that has happened of one kind about one subject, in one statement, and notes in the same
- * transaction how far it came: each is told once, by one process of several. Null where another one is at it.
+ * Notifies the next recipients of all events of one kind about one subject, in one statement, and
+ * records the progress in the same transaction. Each recipient is notified once, by one of several
+ * processes. Null if another process has claimed the events.
  */
 export function fanOut(db: Db, group: Group): Promise<Recipient | null> {
   return db.transaction().execute(async (trx) => {
@@ -59,7 +60,10 @@ export function fanOut(db: Db, group: Group): Promise<Recipient | null> {
   });
 }
 
-/** What is for one person each is told together: the grades of a class are released at once. */
+/**
+ * Selects the events of a group. Events with a single recipient each are handled together, because
+ * the grades of a class are released at once.
+ */
 function rowsOf(db: Db, { kind, subject_id, to_id, told_to }: Group) {
   return db
     .selectFrom('happenings')
@@ -69,7 +73,10 @@ function rowsOf(db: Db, { kind, subject_id, to_id, told_to }: Group) {
     .where('told_to', '=', told_to);
 }
 
-/** A person's row of the same grows; where they had read it, it begins anew. In the order of people, so that nobody waits in a circle. */
+/**
+ * Merges events into each recipient's existing notification; one that was read starts anew. Ordered
+ * by user to avoid deadlocks.
+ */
 function tell(trx: Db, group: Group, ids: readonly string[]) {
   const { kind, told_to } = group;
   const each = trx
@@ -147,7 +154,9 @@ function tell(trx: Db, group: Group, ids: readonly string[]) {
     .execute();
 }
 
-/** After a failure: again later, and not for ever. Returns how many are given up. */
+/**
+ * Schedules a retry after a failure, up to a limit. Returns the number of events that are given up.
+ */
 export async function postpone(
   db: Db,
   group: Group,

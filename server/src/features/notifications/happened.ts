@@ -5,7 +5,7 @@ import type { Db, HappeningTable } from '../../database/schema.ts';
 import type { DomainEvent } from '../../events/domain-events.ts';
 import { timestamp } from '../../time.ts';
 
-/** Null for what is told to nobody but those whom it mentions. */
+/** Kind of notification per event; null if only mentioned people are notified. */
 const KINDS: Record<DomainEvent['what'], NotificationKind | null> = {
   post_published: 'post',
   post_edited: null,
@@ -27,7 +27,10 @@ const KINDS: Record<DomainEvent['what'], NotificationKind | null> = {
   owner_changed: 'owner',
 };
 
-/** One row, whatever the size of the class, and one for each who is mentioned: told once its transaction is over. */
+/**
+ * Stores an event: one row, whatever the size of the class, and one for each mentioned person. It
+ * is delivered after the transaction.
+ */
 export async function keepHappening(trx: Db, domainEvent: DomainEvent): Promise<void> {
   const rows = rowsOf(domainEvent);
   if (rows.length > 0) await trx.insertInto('happenings').values(rows).execute();
@@ -51,14 +54,14 @@ function rowsOf(domainEvent: DomainEvent): Insertable<HappeningTable>[] {
   return [...mentions, { ...facts, id: newId(), kind, to_id, mentioned: mentioned.join(' ') }];
 }
 
-/** What folds into one for each person. */
+/** Id of the subject, by which notifications of one person are merged. */
 function subjectOf(domainEvent: DomainEvent): string {
   if ('postId' in domainEvent) return domainEvent.postId;
   if ('threadId' in domainEvent) return domainEvent.threadId;
   return 'classworkId' in domainEvent ? domainEvent.classworkId : domainEvent.classId;
 }
 
-/** What of it is quoted, where that is not the subject itself. */
+/** Id of the quoted text, if that is not the subject itself. */
 function textOf(domainEvent: DomainEvent): string | null {
   if ('commentId' in domainEvent) return domainEvent.commentId;
   return 'messageId' in domainEvent ? domainEvent.messageId : null;

@@ -69,7 +69,7 @@ function newsAbout(
   });
 }
 
-/** Every mail there is, with the same text wherever people choose one. */
+/** All kinds of mails, with the same text wherever people can choose one. */
 const MAILS: Record<MailKind, (language: Language, name: string) => Letter[]> = {
   activation: (language, name) => [
     activationMail({ language, name, product: 'Homeroom', link: LINK }),
@@ -94,7 +94,7 @@ const MAILS: Record<MailKind, (language: Language, name: string) => Letter[]> = 
   digest: (language, name) => [newsAbout(language, name, NOTIFICATION_KINDS)],
 };
 
-/** All that is read of a mail, without the server's own links. */
+/** Returns all visible text of a mail, without the server's own links. */
 function shown({ subject, text, html }: Letter): string {
   const words = html.replaceAll(/<[^<>]*>/g, '\n').replaceAll('&amp;', '&');
   return [subject, text, words]
@@ -104,7 +104,7 @@ function shown({ subject, text, html }: Letter): string {
 
 describe.each(Object.entries(MAILS))('the mail “%s”', (_kind, write) => {
   test.each(Object.keys(LANGUAGES) as Language[])(
-    'in %s has no link in what people typed',
+    'in %s has no link in texts from people',
     (language) => {
       for (const name of HOSTILE) {
         for (const letter of write(language, name)) expect(shown(letter)).not.toMatch(LINKING);

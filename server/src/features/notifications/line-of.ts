@@ -3,7 +3,10 @@ import type { Notification } from 'shared-api/contract';
 import { unlinked } from '../../security/unlinked.ts';
 import { newsMessages } from '../mail/messages.ts';
 
-/** Returns a notification as one line for mails and pushes. The line has no grade, and nothing that a program turns into a link. */
+/**
+ * Returns a notification as one line for mails and push notifications. The line has no grade, and
+ * nothing that a program turns into a link.
+ */
 export function lineOf(language: Language, item: Notification): string {
   const { kind, count, is_yours } = item;
   const title = unlinked(item.title);

@@ -6,7 +6,7 @@ import { timestampAt, type Timestamp } from '../../time.ts';
 import { mailTime } from './mail-times.ts';
 import { MAIL_AT_FIRST, MAIL_OF, readTimes, timesOf, type Times } from './settings.ts';
 
-/** Of a kind, for each of the people who are told: the mail that tells it too. */
+/** SQL: kind of mail that each recipient wants for a kind of notification; null for none. */
 export function wantedMail(kind: NotificationKind) {
   const atFirst = MAIL_AT_FIRST[kind];
   return sql<NewsMail | null>`case
@@ -23,8 +23,9 @@ interface Recipient {
 }
 
 /**
- * A mail that waits for each who wants one, in the transaction that tells them; where one gathers already, what is new comes with it. That
- * one's row is taken, so that nobody sends it before this is kept. In the order of people, so that nobody waits in a circle.
+ * Queues a mail for each recipient who wants one, in the transaction that notifies them. If a mail
+ * is queued already, the notification is added to it. That row is locked, so that nobody sends the
+ * mail before the commit. Ordered by user to avoid deadlocks.
  */
 export async function postMails(trx: Db, recipient: readonly Recipient[]): Promise<void> {
   const wanting = recipient.filter(({ mail }) => mail !== null);
@@ -38,7 +39,7 @@ export async function postMails(trx: Db, recipient: readonly Recipient[]): Promi
     .orderBy('users.id')
     .execute();
   const mailOf = new Map(wanting.map(({ user_id: id, mail }) => [id, mail]));
-  // One moment for both: who changes their times later has it reckoned from then.
+  // The same moment for both, because later changes of the preferences compute from it.
   const now = Date.now();
   const created_at = timestampAt(now);
   const dueAt = dueTimes(now);
@@ -61,7 +62,7 @@ export async function postMails(trx: Db, recipient: readonly Recipient[]): Promi
     .execute();
 }
 
-/** Whoever has chosen other times gets by them what gathers already. */
+/** Reschedules queued mails after a change of the preferences. */
 export async function moveMails(trx: Db, userId: string): Promise<void> {
   const times = await readTimes(trx, userId);
   const gathering = await trx
@@ -84,7 +85,7 @@ export async function moveMails(trx: Db, userId: string): Promise<void> {
   }
 }
 
-/** Most people of a class have the same clock. */
+/** Returns a cached computation of due times, because most members of a class share a time zone. */
 function dueTimes(now: number) {
   const known = new Map<string, Timestamp>();
   return (mail: NewsMail, times: Times): Timestamp => {

@@ -9,37 +9,37 @@ const at = (mode: 'now' | 'daily', now: string, change: Partial<Times> = {}) => 
 };
 
 test.each([
-  // Winter, summer, and the mornings on which the clocks were turned.
+  // Winter, summer, and the mornings of clock changes.
   ['2026-01-10T12:00Z', '2026-01-11T06:00'],
   ['2026-07-10T12:00Z', '2026-07-11T05:00'],
   ['2026-03-28T12:00Z', '2026-03-29T05:00'],
   ['2026-10-24T12:00Z', '2026-10-25T06:00'],
-  // A moment before, and at the hour itself.
+  // A moment before the hour, and at the hour.
   ['2026-01-10T05:59Z', '2026-01-10T06:00'],
   ['2026-01-10T06:00Z', '2026-01-11T06:00'],
-])('the mail of a day leaves at its hour by the clock of its reader: %s', (now, due) => {
+])('the daily mail is sent at its hour in the time zone of its reader: %s', (now, due) => {
   expect(at('daily', now)).toBe(due);
 });
 
-test('an hour that is skipped comes with the next one, and one that comes twice is told once', () => {
+test('a skipped hour counts as the next one, and a repeated hour counts once', () => {
   expect(at('daily', '2026-03-28T12:00Z', { digest_hour: 2 })).toBe('2026-03-29T01:00');
   expect(at('daily', '2026-10-24T12:00Z', { digest_hour: 2 })).toBe('2026-10-25T00:00');
   expect(at('daily', '2026-10-25T00:00Z', { digest_hour: 2 })).toBe('2026-10-26T01:00');
 });
 
-test('quiet hours end when clocks first come to their end, and begin when they first come to their beginning', () => {
-  // 02:00 to 02:59 comes twice, from 00:00 and from 01:00 in UTC.
+test('quiet hours end when the clock first reaches their end, and begin when it first reaches their beginning', () => {
+  // 02:00 to 02:59 occurs twice, from 00:00 and from 01:00 UTC.
   const over = { quiet_from: 2, quiet_to: 3 };
   expect(at('now', '2026-10-25T00:10Z', over)).toBe('2026-10-25T02:00');
   expect(at('now', '2026-10-25T01:10Z', over)).toBe('2026-10-25T02:00');
   expect(at('now', '2026-10-24T23:50Z', { quiet_from: 22, quiet_to: 2 })).toBe('2026-10-25T00:00');
   expect(at('now', '2026-10-25T01:30Z', { quiet_from: 3, quiet_to: 7 })).toBe('2026-10-25T01:31');
-  // It is skipped: quiet hours end with it, and those within it do not begin.
+  // It is skipped: quiet hours that end in it end there, and those within it do not begin.
   expect(at('now', '2026-03-29T00:30Z', { quiet_from: 22, quiet_to: 2 })).toBe('2026-03-29T01:00');
   expect(at('now', '2026-03-29T00:30Z', over)).toBe('2026-03-29T00:31');
 });
 
-test('quiet hours hold back from their first second to their last', () => {
+test('quiet hours delay from their first second to their last', () => {
   const night = times({ quiet_from: 22, quiet_to: 7 });
   const afterQuietAt = (now: string) => new Date(afterQuiet(night, Date.parse(now))).toISOString();
   expect(afterQuietAt('2026-01-10T20:59:59.999Z')).toBe('2026-01-10T20:59:59.999Z');
@@ -48,13 +48,13 @@ test('quiet hours hold back from their first second to their last', () => {
   expect(afterQuietAt('2026-01-11T06:00:00.000Z')).toBe('2026-01-11T06:00:00.000Z');
 });
 
-test('midnight, and zones that are not whole hours away', () => {
+test('handles midnight, and zones that are not whole hours from UTC', () => {
   expect(at('daily', '2026-01-10T12:00Z', { digest_hour: 0 })).toBe('2026-01-10T23:00');
   expect(at('daily', '2026-01-10T12:00Z', { zone: 'Asia/Kathmandu' })).toBe('2026-01-11T01:15');
   expect(at('daily', '2026-01-10T12:00Z', { zone: 'Pacific/Chatham' })).toBe('2026-01-10T17:15');
 });
 
-test('quiet hours hold back until they end, also over midnight and for the mail of a day', () => {
+test('quiet hours delay until they end, also over midnight and for the daily mail', () => {
   const night = { quiet_from: 22, quiet_to: 7 };
   expect(at('now', '2026-01-10T12:00Z', night)).toBe('2026-01-10T12:01');
   expect(at('now', '2026-01-10T21:30Z', night)).toBe('2026-01-11T06:00');

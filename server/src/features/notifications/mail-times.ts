@@ -1,19 +1,25 @@
 import { HOUR, MINUTE } from '../../time.ts';
 import type { Times } from './settings.ts';
 
-/** What happens within it comes in one mail, and what is read within it in none. */
+/**
+ * Delay of an immediate mail. Notifications within it come in one mail, and those read within it in
+ * none.
+ */
 const AT_ONCE = MINUTE;
-/** Zones stand at whole quarters of an hour from UTC. */
+/** Time zones differ from UTC by whole quarters of an hour. */
 const QUARTER = 15 * MINUTE;
 const DAY_MINUTES = 24 * 60;
 
-/** When a mail of what happens now is to leave, in milliseconds since 1970: never in quiet hours. */
+/**
+ * Returns when a mail about something that happens now is sent, in milliseconds since 1970; never
+ * in quiet hours.
+ */
 export function mailTime(mode: 'now' | 'daily', times: Times, now = Date.now()): number {
   const { zone, digest_hour } = times;
   return afterQuiet(times, mode === 'now' ? now + AT_ONCE : nextHour(zone, digest_hour, now));
 }
 
-/** As wanted, or when the quiet hours are over that it lies in. */
+/** Returns the wanted time, or the end of the quiet hours that it falls into. */
 export function afterQuiet({ zone, quiet_from, quiet_to }: Times, wanted: number): number {
   const isQuiet =
     quiet_from !== null &&
@@ -22,13 +28,14 @@ export function afterQuiet({ zone, quiet_from, quiet_to }: Times, wanted: number
   return isQuiet ? nextHour(zone, quiet_to, wanted) : wanted;
 }
 
-/** From one hour to before another one, by way of midnight where that comes first. */
+/** Whether an hour lies in a range that excludes its end and may include midnight. */
 function isWithin(hour: number, from: number, to: number): boolean {
   return from < to ? hour >= from && hour < to : hour >= from || hour < to;
 }
 
 /**
- * The next time that clocks in a zone come to an hour, or skip it as summer time begins. Where it comes twice, the first counts.
+ * Returns the next time that the clock of a zone reaches an hour, or skips it at the beginning of
+ * summer time. Of a repeated hour, the first counts.
  */
 function nextHour(zone: string, hour: number, after: number): number {
   let at = Math.floor(after / QUARTER) * QUARTER;
@@ -47,7 +54,7 @@ function hourAt(zone: string, at: number): number {
   return Math.floor((minuteAt(zone, at) * MINUTE) / HOUR);
 }
 
-/** Of the day, by the clocks there. */
+/** Returns the minute of the day in a time zone. */
 function minuteAt(zone: string, at: number): number {
   const [hour = 0, minute = 0] = clockOf(zone).format(at).split(':').map(Number);
   return hour * 60 + minute;

@@ -13,7 +13,7 @@ import { inboxOf, read, notificationsTo } from './testing/inbox.ts';
 let server: TestApp;
 let app: FastifyInstance;
 let classroom: Classroom;
-/** The student's name, as one mentions it. */
+/** The student's name, as a mention. */
 let at: string;
 beforeAll(async () => {
   server = await testApp();
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const remove = ({ id }: Person) =>
   callAs(app, classroom.owner, 'DELETE', `/class/members/${id}?class_id=${classroom.id}`);
 
-test('who is mentioned in a post is told once, as mentioned, and everybody else of the post', async () => {
+test('a person mentioned in a post gets one notification of the mention, and everybody else one of the post', async () => {
   const detail = `<p>Hello <strong>@</strong>${classroom.student.username}, see <em>page 3</em>.</p>`;
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells', detail });
   const { items, unread } = await inboxOf(app, classroom.student);
@@ -48,7 +48,7 @@ test('who is mentioned in a post is told once, as mentioned, and everybody else 
   expect(await notificationsTo(app, classroom.coTeacher)).toEqual(['post Cells 1']);
 });
 
-test('a mention in a comment is told instead of the comment, of which the others are told', async () => {
+test('a mention in a comment replaces the notification of the comment, which the others get', async () => {
   const postId = await publish(app, classroom.student, classroom.id, { title: 'Cells' });
   await comment(app, classroom.owner, classroom.id, postId, `${at} why?`);
   await comment(app, classroom.owner, classroom.id, postId, 'And how?');
@@ -72,7 +72,7 @@ test('a mention in a comment is told instead of the comment, of which the others
   expect(await notificationsTo(app, classroom.owner)).toEqual(['mention Cells 1', 'post Cells 1']);
 });
 
-test('an edit tells those alone whom the words did not mention before', async () => {
+test('an edit notifies only people whom the text did not mention before', async () => {
   const { student, coTeacher, owner } = classroom;
   const detail = `<p>${at}, look.</p>`;
   const postId = await publish(app, owner, classroom.id, { title: 'Cells', detail });
@@ -90,13 +90,13 @@ test('an edit tells those alone whom the words did not mention before', async ()
   expect(await notificationsTo(app, coTeacher)).toEqual(['mention Cells? 1', 'post Cells? 1']);
 });
 
-test('what is told of a text quotes that text, whatever else its author wrote there', async () => {
+test('a notification quotes its own text, whatever else its author wrote', async () => {
   const { student, coTeacher, owner } = classroom;
   const postId = await publish(app, owner, classroom.id, { title: 'Cells' });
   await comment(app, student, classroom.id, postId, 'Why?');
   await comment(app, owner, classroom.id, postId, 'Since they divide.');
   await comment(app, owner, classroom.id, postId, `@${coTeacher.username} may know.`);
-  // One comment names somebody else, then the post names them, then somebody else is answered.
+  // A comment mentions another person, then the post does, then a comment replies to yet another.
   const detail = `<p>Now with a picture, @${coTeacher.username} and ${at}</p>`;
   await edit(app, owner, classroom.id, postId, { title: 'Cells', detail });
   await comment(app, owner, classroom.id, postId, `@${coTeacher.username}, see above.`);
@@ -112,7 +112,7 @@ test('what is told of a text quotes that text, whatever else its author wrote th
   ]);
 });
 
-test('a comment that is told is quoted after another one of its author was told as a mention', async () => {
+test('the quoted comment stays after another one of its author caused a mention', async () => {
   const { student, owner } = classroom;
   const postId = await publish(app, student, classroom.id, { title: 'Cells' });
   await comment(app, owner, classroom.id, postId, 'And how?');
@@ -122,7 +122,7 @@ test('a comment that is told is quoted after another one of its author was told 
   expect(items.map(({ excerpt }) => excerpt)).toEqual([`${at} why?`, 'And how?']);
 });
 
-test('a mention in the chat leads there, and vanishes with its message', async () => {
+test('a mention in the chat links to the chat, and disappears with its message', async () => {
   const [id] = await writeMessages(app, classroom.id, classroom.owner, [
     `Hello ${at}`,
     'Hello all',
@@ -141,7 +141,7 @@ test('a mention in the chat leads there, and vanishes with its message', async (
   expect(await inboxOf(app, classroom.student)).toEqual({ items: [], unread: 0 });
 });
 
-test('mentions in a chat fold into one for each class, which stays as long as one of several is there', async () => {
+test('mentions in a chat are merged per class, and stay while one of several messages exists', async () => {
   const { student, owner, coTeacher } = classroom;
   const [first] = await writeMessages(app, classroom.id, owner, [`Hello ${at}`]);
   const [second] = await writeMessages(app, classroom.id, coTeacher, [`Bye ${at}`]);
@@ -161,7 +161,7 @@ test('mentions in a chat fold into one for each class, which stays as long as on
   expect(await inboxOf(app, student)).toEqual({ items: [], unread: 0 });
 });
 
-test('a mention that was told when each message was a line of its own still quotes it, and vanishes with it', async () => {
+test('an old mention, from when each message had its own notification, still quotes it and disappears with it', async () => {
   const [id] = await writeMessages(app, classroom.id, classroom.owner, [`Hello ${at}`]);
   await app.dispatcher.settled();
   await sql`
@@ -175,7 +175,7 @@ test('a mention that was told when each message was a line of its own still quot
   expect(await inboxOf(app, classroom.student)).toEqual({ items: [], unread: 0 });
 });
 
-test('of several mentions in comments on a post, what tells of the others stays', async () => {
+test('of several mentions in comments on a post, the notification of the others stays', async () => {
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
   await read(app, classroom.student, { all: true });
   await comment(app, classroom.owner, classroom.id, postId, `${at} why?`);
@@ -186,14 +186,14 @@ test('of several mentions in comments on a post, what tells of the others stays'
   expect(items).toMatchObject([{ title: 'Cells', excerpt: '' }]);
 });
 
-test('a message that is sent again mentions nobody again', async () => {
+test('a repeated message mentions nobody again', async () => {
   const message = { authorId: classroom.owner.id, text: at, nonce: 'once' };
   await storeMessages(app.core, classroom.id, [message, message]);
   await storeMessages(app.core, classroom.id, [message]);
   expect(await notificationsTo(app, classroom.student)).toEqual(['mention Algebra 1']);
 });
 
-test('a post that is deleted is no mention any more', async () => {
+test('a deleted post is no longer a mention', async () => {
   const postId = await publish(app, classroom.owner, classroom.id, { detail: `<p>${at}</p>` });
   expect((await inboxOf(app, classroom.student)).unread).toBe(1);
   await callAs(
@@ -205,7 +205,7 @@ test('a post that is deleted is no mention any more', async () => {
   expect(await inboxOf(app, classroom.student)).toEqual({ items: [], unread: 0 });
 });
 
-test('nobody mentions themselves, nor somebody who is not in the class', async () => {
+test('nobody mentions themselves, or somebody outside the class', async () => {
   const detail = `<p>@${classroom.owner.username} @${classroom.stranger.username}</p>`;
   await publish(app, classroom.owner, classroom.id, { detail });
   await writeMessages(app, classroom.id, classroom.owner, [
@@ -215,7 +215,7 @@ test('nobody mentions themselves, nor somebody who is not in the class', async (
   expect(await notificationsTo(app, classroom.stranger)).toEqual([]);
 });
 
-test('who is removed at the moment in which they are mentioned is told of the removal alone', async () => {
+test('a member who is removed while being mentioned is notified of the removal only', async () => {
   const others = await Promise.all(Array.from({ length: 6 }, () => addStudent(app, classroom.id)));
   const names = others.map(({ username }) => `@${username}`).join(' ');
   const postId = await publish(app, classroom.owner, classroom.id, { detail: `<p>${names}</p>` });
@@ -231,7 +231,7 @@ test('who is removed at the moment in which they are mentioned is told of the re
     expect(await notificationsTo(app, person)).toEqual(['removed Algebra 1']);
 });
 
-test('500 comments at once that mention one person are all counted, and told once', async () => {
+test('500 comments at once that mention one person are all counted, in one notification', async () => {
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
   await read(app, classroom.student, { all: true });
   const people = await Promise.all(Array.from({ length: 25 }, () => addStudent(app, classroom.id)));
@@ -262,7 +262,7 @@ test('in a class of 1,000, one of all the others is mentioned', async () => {
   expect(rows).toHaveLength(1_002);
 });
 
-test('who wants no mentions by mail gets none, and finds them in the inbox', async () => {
+test('a user who wants no mails about mentions gets none, and finds them in the inbox', async () => {
   const person = await createPerson(app, { username: 'quiet one' });
   await callAs(app, person, 'POST', `/class/join/${classroom.code}`);
   const path = '/notifications/settings';

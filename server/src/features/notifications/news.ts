@@ -3,17 +3,17 @@ import { isRecord, isTextList } from '../../events/shapes.ts';
 import { topic } from '../../events/topic.ts';
 import type { Recipient } from './fan-out.ts';
 
-/** One event for so many people: Redis takes no message of any size. */
+/** Users per message, because Redis limits the size of messages. */
 const PEOPLE = 1_000;
-/** Of the one topic that all processes hear: most people have no page open. */
+/** Id of the single topic that all processes subscribe to; most users have no page open. */
 export const ALL = 'all';
 
-/** Whose notifications are others now. Without ids, something was read. */
+/** Topic of changed notifications by user. Without ids, some were read. */
 export const inboxNews = topic<Recipient>('inbox', (value): value is Recipient => {
   return isRecord(value) && isTextList(value.userIds) && isTextList(value.ids);
 });
 
-/** Tells the open pages of these people, on every process. */
+/** Notifies the open pages of these users, on every process. */
 export function announce(bus: EventBus, { userIds, ids }: Recipient): void {
   for (let start = 0; start < userIds.length; start += PEOPLE) {
     inboxNews.publish(bus, ALL, { userIds: userIds.slice(start, start + PEOPLE), ids });

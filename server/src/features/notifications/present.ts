@@ -27,7 +27,10 @@ function presentActor({ username, namesake, image_hash }: NotificationRow): Noti
   return { username: shownName({ username, namesake }), profile_image: imagePath(image_hash) };
 }
 
-/** The page that shows the very thing; of a class that one is not in, that of one's own classes. */
+/**
+ * Returns the path of the target's page; of the dashboard if the reader is not a member of the
+ * class.
+ */
 function hrefOf(row: NotificationRow, title: string): string {
   const { kind, class_id, subject_id, role } = row;
   const isTeacher = role !== null && teaches(role);
@@ -69,7 +72,7 @@ function hrefOf(row: NotificationRow, title: string): string {
     case 'invited_to_teach':
       return paths.teach(class_id);
     case 'invited':
-      // Who has the invited e-mail address needs no token.
+      // The owner of the invited e-mail address needs no token.
       return paths.dashboard({ invitation: class_id });
     case 'removed':
       return paths.dashboard();

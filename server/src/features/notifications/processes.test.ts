@@ -17,7 +17,7 @@ const describeShared = redis && postgres ? describe : describe.skip;
 
 describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are set)', () => {
   let service: Awaited<ReturnType<typeof servePushes>>;
-  /** The mail servers of the process that is killed, and of all others. */
+  /** Mail servers of the process that is killed, and of all others. */
   let ofKilled: Awaited<ReturnType<typeof serveMails>>;
   let ofOthers: Awaited<ReturnType<typeof serveMails>>;
   let observer: TestApp;
@@ -41,7 +41,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     await Promise.all([service, ofKilled, ofOthers].map((each) => each.close()));
   });
 
-  test('one is killed while many comment: each comment that is there is told, once', async () => {
+  test('one is killed while many comment: each saved comment is notified once', async () => {
     const { app } = observer;
     const { core } = app;
     const classroom = await createClassroom(app);
@@ -56,7 +56,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
       const url = `${origin}/api/v1/comment/${postId}?class_id=${classroom.id}`;
       const headers = { ...people[index]!.headers, 'content-type': 'application/json' };
       const body = JSON.stringify({ content: `Comment ${index}` });
-      // The one that is killed answers some of them with nothing.
+      // The killed process does not answer some of them.
       await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
     };
     const all = people.flatMap((_, index) => processes.map(({ origin }) => say(index, origin)));
@@ -70,16 +70,16 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     await until(async () => (await count('happenings')) === 0, 'all is told');
     const [events] = (await inboxOf(app, classroom.student, '?kind=comment')).items;
     expect(events?.count).toBe(await count('comments'));
-    // Whichever process told it, the page that is open at the other one heard of it.
+    // The page that is open at the other process gets it, whichever process delivered it.
     let frame: unknown;
-    // What has grown before it could be told comes as what it has grown to.
+    // Events merged before delivery arrive as one notification.
     do frame = await page.next();
     while ((frame as { type: string }).type === 'unread');
     expect(frame).toMatchObject({ type: 'notification', item: { kind: 'comment' } });
     page.close();
   }, 60_000);
 
-  test('one is killed while mails leave: what is new is mailed to each, once', async () => {
+  test('one is killed while it sends mails: each notification is mailed once', async () => {
     const { app } = observer;
     const { db } = app.core;
     const classroom = await createClassroom(app);
@@ -100,11 +100,12 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
       return unsent.where('kind', '=', 'news').where('sent_at', 'is', null).execute();
     };
     await until(async () => (await left()).length === people.length, 'all mails wait');
-    // Five that leave are noted before the next one is on its way. What others take meanwhile waits.
+    // Five sent mails are recorded before the next one is sent. Other processes hold the mails that
+    // they claim.
     ofKilled.holdAfter(6);
     ofOthers.holdAfter(0);
     await db.updateTable('mails').set({ due_at: timestamp() }).where('kind', '=', 'news').execute();
-    // Its mail is the first, and wakes the queue of that process.
+    // This mail comes first, and wakes the queue of that process.
     await post(`/class/${classroom.id}/invitation`, { email: 'guest@school.test' });
     await until(async () => ofKilled.held.length === 1, 'a mail is on its way');
     const [onItsWay] = ofKilled.held;
@@ -114,7 +115,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
       app.core.mails.wake();
       return (await left()).every(({ address }) => address === onItsWay);
     }, 'what was not taken has left');
-    // After its two minutes, what was taken is taken over.
+    // After two minutes, another process takes over the claimed mails.
     expect(await left()).toMatchObject([{ address: onItsWay, attempts: 1 }]);
     await db
       .updateTable('mails')
@@ -132,7 +133,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     expect(ofKilled.received).toHaveLength(6);
   }, 60_000);
 
-  test('one is killed while pushes leave: each device is told of each post, once', async () => {
+  test('one is killed while it sends push notifications: each device gets each post once', async () => {
     const { app } = observer;
     const { db } = app.core;
     const classroom = await createClassroom(app);
@@ -153,7 +154,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     });
     await until(async () => service.held() > 0, 'some are on their way');
     await processes[0]!.stop('SIGKILL');
-    // The service has heard nothing of what was on its way.
+    // The service has not received the notifications that were being sent.
     const waiting = () => db.selectFrom('pushes').select(['session_id', 'attempts']).execute();
     const taken = (await waiting()).filter(({ attempts }) => attempts > 0);
     answer();
@@ -162,7 +163,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
       const ids = taken.map(({ session_id: id }) => id);
       return (await waiting()).every(({ session_id: id }) => ids.includes(id));
     }, 'what was not taken has left');
-    // After its minute, what was taken is taken over.
+    // After a minute, another process takes over the claimed notifications.
     const past = { due_at: timestamp(-1) };
     await db.updateTable('pushes').set(past).execute();
     await until(async () => {

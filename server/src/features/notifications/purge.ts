@@ -4,12 +4,14 @@ import { deleteInBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { DAY, timestamp } from '../../time.ts';
 
-/** What is new is new for so long, read or not. */
+/** Time that notifications are kept, read or not. */
 export const NOTIFICATIONS_KEEP = 90 * DAY;
 
 type Where = (eb: ExpressionBuilder<Database, 'notifications'>) => ReturnType<typeof eb>;
 
-/** Removes what happened long ago, class by class: an index of its age alone would cost each post a thousand entries. */
+/**
+ * Purges old notifications, class by class: an index by age would cost a thousand entries per post.
+ */
 export async function purgeNotifications({ db }: Core): Promise<void> {
   const before = timestamp(-NOTIFICATIONS_KEEP);
   const classRows = await db.selectFrom('classes').select('id').execute();
@@ -18,7 +20,7 @@ export async function purgeNotifications({ db }: Core): Promise<void> {
   }
 }
 
-/** Removes what was told of a class that has ended. */
+/** Purges the notifications of a class that has ended. */
 export async function purgeNotificationsOf(db: Db, classId: string): Promise<void> {
   await db.deleteFrom('muted_classes').where('class_id', '=', classId).execute();
   await purge(db, (eb) => eb('class_id', '=', classId));

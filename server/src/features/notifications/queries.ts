@@ -7,7 +7,7 @@ import { timestamp } from '../../time.ts';
 import { BEGINNING } from '../stream/queries.ts';
 import { MESSAGE_ID, visible } from './visible.ts';
 
-/** More than so many are as many. */
+/** Counting stops here. */
 const COUNTED = 100;
 
 interface Filter {
@@ -18,7 +18,7 @@ interface Filter {
 
 export type NotificationRow = Awaited<ReturnType<typeof listOf>>[number];
 
-/** The newest first. */
+/** Lists notifications, newest first. */
 export function listOf(
   db: Db,
   userId: string,
@@ -38,7 +38,7 @@ export function listOf(
   return withTexts(db, chosen).orderBy('chosen.id', 'desc').execute();
 }
 
-/** Those with these ids of people who want to be told at once. */
+/** Lists the notifications with these ids for users who want live notifications. */
 export function listNews(db: Db, { userIds, ids }: { userIds: string[]; ids: string[] }) {
   const chosen = facts(db)
     .innerJoin('users', 'users.id', 'notifications.user_id')
@@ -70,7 +70,7 @@ export function facts(db: Db) {
   ]);
 }
 
-/** With who did it, and what they wrote: chosen before anything more is joined, as posts are. */
+/** Adds the author and the quoted text. Rows are selected before the joins, as for posts. */
 export function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
   return db
     .selectFrom(chosen.as('chosen'))
@@ -111,13 +111,15 @@ export function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
     ]);
 }
 
-/** At most 100, which stands for more. */
+/** Counts unread notifications, up to 100, which stands for more. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { count } = await unreadOf(db, userId).executeTakeFirstOrThrow();
   return count;
 }
 
-/** `countUnread` of who wants to be told at once, in one read; undefined for who does not. */
+/**
+ * Counts as `countUnread` does, in one query; undefined if the user wants no live notifications.
+ */
 export async function countNewsOf(db: Db, userId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('users')
@@ -137,7 +139,7 @@ function unreadOf(db: Db, userId: string) {
   return db.selectFrom(unread.as('unread')).select(({ fn }) => fn.countAll<number>().as('count'));
 }
 
-/** `countUnread` for those of these people who want to be told at once. */
+/** Counts as `countUnread` does, for those of these users who want live notifications. */
 export async function countNews(db: Db, userIds: string[]): Promise<Map<string, number>> {
   const wanting = await db
     .selectFrom('users')
@@ -155,7 +157,7 @@ export async function countNews(db: Db, userIds: string[]): Promise<Map<string, 
   return new Map(wanting.map(({ id }) => [id, counts.get(id) ?? 0]));
 }
 
-/** Whose unread ones may be others now, of these people. */
+/** Lists users among these whose unread count may have changed. */
 export async function listConcerned(
   db: Db,
   userIds: string[],
@@ -169,9 +171,9 @@ export async function listConcerned(
     .where('read_at', 'is', null);
   const concerned =
     subjectId === undefined
-      ? // Not by the index of classes, which leads to all that was ever told there.
+      ? // Not by the index of classes, which yields all notifications of the class.
         unread.where(sql`notifications.class_id || ''`, '=', classId)
-      : // With each kind, so that the index leads to the one row of each.
+      : // With all kinds, so that the index yields the single row of each.
         unread
           .where('kind', 'in', NOTIFICATION_KINDS)
           .where(({ eb, or, selectFrom }) =>
@@ -190,7 +192,7 @@ export async function listConcerned(
   return rows.map(({ user_id: userId }) => userId);
 }
 
-/** Without ids, all. Returns whether there was one that had not been read. */
+/** Marks notifications as read; all of them without ids. Returns whether any was unread. */
 export async function markRead(db: Db, userId: string, ids?: readonly string[]): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')

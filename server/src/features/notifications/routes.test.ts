@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-test('a new post is told to everybody in the class but its author, and to nobody else', async () => {
+test('a new post notifies everybody in the class but its author, and nobody else', async () => {
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
   const { items, unread } = await inboxOf(app, classroom.student);
   expect(unread).toBe(1);
@@ -50,7 +50,7 @@ test('a new post is told to everybody in the class but its author, and to nobody
   expect(await notificationsTo(app, classroom.stranger)).toEqual([]);
 });
 
-test('comments on a post go to its author and to those who commented before, folded', async () => {
+test('comments on a post notify its author and earlier commenters, merged', async () => {
   const another = await addStudent(app, classroom.id);
   const postId = await publish(app, classroom.student, classroom.id, { title: 'Cells' });
   await comment(app, classroom.owner, classroom.id, postId, 'First');
@@ -59,12 +59,12 @@ test('comments on a post go to its author and to those who commented before, fol
   const [events] = (await inboxOf(app, classroom.student)).items;
   expect(events).toMatchObject({ kind: 'comment', count: 3, title: 'Cells', excerpt: 'Third' });
   expect(events?.actor?.username).toBe(classroom.coTeacher.username);
-  // The owner's own are not counted to them.
+  // The owner's own comments do not count for them.
   expect(await notificationsTo(app, classroom.owner)).toEqual(['comment Cells 1', 'post Cells 1']);
   expect(await notificationsTo(app, another)).toEqual(['post Cells 1']);
 });
 
-test('classwork is told to students once it is published, and not again when it is edited', async () => {
+test('classwork notifies students once it is published, and not when it is edited', async () => {
   const path = `/class/assignment?class_id=${classroom.id}`;
   const made = await callAs(
     app,
@@ -91,7 +91,7 @@ test('classwork is told to students once it is published, and not again when it 
   expect(href).toMatch(new RegExp(`^/s/${classroom.id}\\?tab=classwork&work=[\\w-]+$`));
 });
 
-test('what was handed in is told to teachers, folded; a better answer is not counted again', async () => {
+test('hand-ins notify teachers, merged; a replaced answer does not count again', async () => {
   const work = await createWork(app, classroom.id, { title: 'Cells' });
   const another = await addStudent(app, classroom.id);
   for (const person of [classroom.student, classroom.student, another])
@@ -102,7 +102,7 @@ test('what was handed in is told to teachers, folded; a better answer is not cou
   expect(await notificationsTo(app, another)).toEqual([]);
 });
 
-test('a grade is told to its student, and a change of it, but not the same grade again', async () => {
+test('a grade notifies its student, and so does a changed one, but not the same grade again', async () => {
   const work = await createWork(app, classroom.id, { title: 'Cells' });
   const another = await addStudent(app, classroom.id);
   await submit(app, work, another);
@@ -121,11 +121,11 @@ test('a grade is told to its student, and a change of it, but not the same grade
   expect(items.map(({ href }) => href)).toEqual(
     Array(2).fill(`/s/${classroom.id}?tab=classwork&work=${work.id}`),
   );
-  // Whoever looks over a shoulder sees no grade.
+  // The inbox shows no grade, because somebody may look over the reader's shoulder.
   expect(items.map(({ excerpt }) => excerpt)).toEqual(['', '']);
 });
 
-test('a removed student is told that, and sees nothing else of the class until they are back', async () => {
+test('a removed student is notified of that, and sees nothing else of the class until they are back', async () => {
   await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
   await inboxOf(app, classroom.student);
   const path = `/class/members/${classroom.student.id}?class_id=${classroom.id}`;
@@ -143,7 +143,7 @@ test('a removed student is told that, and sees nothing else of the class until t
   ]);
 });
 
-test('answers that were taken back are told no more, and others that came with them still are', async () => {
+test('notifications of withdrawn answers disappear, and others merged with them stay', async () => {
   const work = await createWork(app, classroom.id, { title: 'Cells' });
   const withdraw = (person: Person) => {
     return callAs(app, person, 'DELETE', `/assignment/submit/${work.id}`);
@@ -161,11 +161,11 @@ test('answers that were taken back are told no more, and others that came with t
   expect(await inboxOf(app, classroom.coTeacher)).toEqual({ items: [], unread: 0 });
 });
 
-test('an answer that is taken back before anybody was told of it is not told', async () => {
+test('an answer that is withdrawn before delivery notifies nobody', async () => {
   const work = await createWork(app, classroom.id, { title: 'Cells' });
   const { db, domainEvents } = app.core;
   const of = { classId: classroom.id, classworkId: work.id };
-  // In one transaction: whoever tells what is new begins with its end.
+  // In one transaction, because delivery starts after its commit.
   await transact(db, async (trx) => {
     await handIn(trx, { ...of, studentId: classroom.student.id, answer: 'Six.' });
     await domainEvents.emit(trx, { what: 'work_handed_in', ...of, by: classroom.student.id });
@@ -180,7 +180,7 @@ test('an answer that is taken back before anybody was told of it is not told', a
   expect(rows).toEqual([]);
 });
 
-test('an invitation is told to who has an account with that address, until they are in', async () => {
+test('an invitation notifies the account with that address, until it is a member', async () => {
   const { stranger } = classroom;
   const invite = (email: string) => {
     return callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, { email });
@@ -188,7 +188,7 @@ test('an invitation is told to who has an account with that address, until they 
   await invite(stranger.email.toUpperCase());
   await invite('nobody@school.test');
   expect(await notificationsTo(app, stranger)).toEqual(['invited Algebra 1']);
-  // The way in is open without the mail, to them alone.
+  // The invited account can accept without the mail, and nobody else can.
   const { href } = (await inboxOf(app, stranger)).items[0]!;
   expect(href).toBe(`/d?invitation=${classroom.id}`);
   await app.core.mails.settled();
@@ -200,7 +200,7 @@ test('an invitation is told to who has an account with that address, until they 
   expect(await notificationsTo(app, stranger)).toEqual([]);
 });
 
-test('what is deleted is told of no more: a post, classwork, a class', async () => {
+test('notifications of a deleted post, classwork or class disappear', async () => {
   const postId = await publish(app, classroom.owner, classroom.id);
   await comment(app, classroom.coTeacher, classroom.id, postId);
   const work = await callAs(
@@ -233,7 +233,7 @@ test('what is deleted is told of no more: a post, classwork, a class', async () 
 });
 
 describe('reading', () => {
-  test('what was shown is read, and what has grown since stays unread and begins anew', async () => {
+  test('marks what was shown; newer events stay unread, counted anew', async () => {
     const postId = await publish(app, classroom.student, classroom.id);
     await comment(app, classroom.owner, classroom.id, postId);
     const [shown] = (await inboxOf(app, classroom.student)).items;
@@ -253,7 +253,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('all at once, and nobody reads for somebody else', async () => {
+  test('covers all at once, and only the own notifications', async () => {
     for (const title of ['One', 'Two'])
       await publish(app, classroom.owner, classroom.id, { title });
     const [one] = (await inboxOf(app, classroom.student)).items;
@@ -271,12 +271,12 @@ describe('reading', () => {
     { ids: ['a'], all: true },
     { ids: [7] },
     { ids: Array(101).fill('a') },
-  ])('a body that says neither which nor all is refused: %j', async (body) => {
+  ])('refuses a body that names neither some nor all: %j', async (body) => {
     expect((await read(app, classroom.student, body)).statusCode).toBe(400);
   });
 });
 
-test('the list comes by class, by kind, and in pages; a foreign class is none', async () => {
+test('the list is filtered by class and kind, and paged; a foreign class is a 404', async () => {
   const other = await createClassroom(app);
   await callAs(app, classroom.student, 'POST', `/class/join/${other.code}`);
   for (const title of ['One', 'Two', 'Three'])

@@ -30,7 +30,10 @@ declare module 'fastify' {
 
 const NOTIFICATIONS = { direction: 'before', most: SERVER_LIMITS.notificationsPage } as const;
 
-/** What is new for a person: heard from every feature, told in the background, read here. */
+/**
+ * Registers the notifications of a user: subscribes to the events of all features, delivers them in
+ * the background, and serves the inbox.
+ */
 export function notificationRoutes(app: FastifyInstance): void {
   const { core } = app;
   const dispatcher = new NotificationDispatcher(core, () => app.pushes.expect());

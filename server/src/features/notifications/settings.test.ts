@@ -17,7 +17,7 @@ const PATH = '/notifications/settings';
 const read = async (person: Person) => (await callAs(app, person, 'GET', PATH)).json();
 const save = (person: Person, change: object) => callAs(app, person, 'PUT', PATH, change);
 
-test('at first everybody gets the mail of a day, and has no quiet hours', async () => {
+test('the default is a daily mail, and no quiet hours', async () => {
   const settings = await read(await createPerson(app));
   expect(settings).toMatchObject({ digest_hour: 7, zone: 'UTC', quiet: null, muted: [] });
   expect(settings.zone_chosen).toBe(false);
@@ -26,7 +26,7 @@ test('at first everybody gets the mail of a day, and has no quiet hours', async 
   expect(Object.keys(settings.push).sort()).toEqual([...NOTIFICATION_KINDS].sort());
 });
 
-test('what is saved is read again, and what is left out stays', async () => {
+test('saved settings are returned, and absent ones stay', async () => {
   const classroom = await createClassroom(app);
   const { student } = classroom;
   const first = await save(student, {
@@ -55,7 +55,7 @@ test('what is saved is read again, and what is left out stays', async () => {
   expect(await read(classroom.coTeacher)).toMatchObject({ zone: 'UTC', muted: [] });
 });
 
-test('an old tab changes what was touched in it alone', async () => {
+test('an outdated tab changes only the settings that were touched in it', async () => {
   const classroom = await createClassroom(app);
   const { student } = classroom;
   const other = await createClassroom(app);
@@ -74,7 +74,7 @@ test('an old tab changes what was touched in it alone', async () => {
   expect((await read(student)).muted).toEqual([other.id]);
 });
 
-test('one quiet hour is refused where there are none any more, and where both would be the same', async () => {
+test('a single quiet hour is refused if there are none by now, or both would be equal', async () => {
   const person = await createPerson(app);
   await save(person, { quiet: { from: 22, to: 7 } });
   expect((await save(person, { quiet: { to: 22 } })).json().fields).toEqual({
@@ -104,7 +104,7 @@ test.each([
   ['muted', { muted: ['none'] }],
   ['muted', { muted: 'none' }],
   ['mute', { mute: ['none'] }],
-])('what cannot be is refused by the field: %s %j', async (field, change) => {
+])('an invalid value is refused at its field: %s %j', async (field, change) => {
   const person = await createPerson(app);
   const before = await read(person);
   const refused = await save(person, {
@@ -115,7 +115,7 @@ test.each([
   expect(await read(person)).toEqual(before);
 });
 
-test('a class of others cannot be muted, nor one that was left; that one is no longer told', async () => {
+test('a foreign or left class cannot be muted, and a left one is not listed as muted any more', async () => {
   const classroom = await createClassroom(app);
   expect((await save(classroom.stranger, { muted: [classroom.id] })).json().fields).toEqual({
     muted: 'Choose only your own classes.',

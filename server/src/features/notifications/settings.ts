@@ -16,7 +16,7 @@ import { invalidField } from '../../errors.ts';
 import { localizedRuleText } from '../../rule-texts.ts';
 import { errorMessages } from './messages.ts';
 
-/** When a mail tells of each kind, where nobody has chosen. An invitation has a mail of its own. */
+/** Default mail time per kind. Invitations have a mail of their own. */
 export const MAIL_AT_FIRST: Record<NotificationKind, MailTime> = {
   post: 'daily',
   comment: 'daily',
@@ -36,15 +36,15 @@ export const MAIL_AT_FIRST: Record<NotificationKind, MailTime> = {
   owner: 'now',
 };
 
-/** What a device that was asked to tell tells, where nobody has chosen. */
+/** Default of push notifications for a device that has them enabled. */
 export const PUSH_AT_FIRST = true;
 
-/** What tells it: a mail of its own, the mail of a day, or none. */
+/** Kind of mail per setting: an immediate one, the daily digest, or none. */
 export const MAIL_OF = { now: 'news', daily: 'digest', off: null } as const;
 
 export type Times = Omit<Selectable<NotificationSettingsTable>, 'user_id'>;
 
-/** In the morning; where no device of theirs has said which zone it is in. */
+/** Default times: in the morning, in UTC until a device reports its time zone. */
 export const TIMES_AT_FIRST: Times = {
   digest_hour: 7,
   zone: 'UTC',
@@ -73,9 +73,9 @@ export async function readSettings(db: Db, userId: string): Promise<Notification
 }
 
 /**
- * Saves what is named, in a transaction; what is left out stays as it is.
- * @throws HttpError 400 by `muted` or `mute` for a class that is not one's own, and by `quiet` for one hour where there are none, or for
- *   the hour that the other one is
+ * Saves the given settings, in a transaction; absent ones stay.
+ * @throws HttpError 400 for `muted` or `mute` if a class is not the user's own, and for `quiet` if
+ * a single hour is sent without the other, or equals the other
  */
 export async function saveSettings(
   trx: Db,
@@ -92,12 +92,12 @@ export async function saveSettings(
   await unmuteClasses(trx, userId, unmute);
 }
 
-/** Of who has chosen none, those at first. */
+/** Reads the times of a user, or the defaults. */
 export async function readTimes(db: Db, userId: string): Promise<Times> {
   return (await findTimes(db, userId)) ?? TIMES_AT_FIRST;
 }
 
-/** Of a row of who may have chosen none. */
+/** Converts a row, which may be empty, to times. */
 export function timesOf({ digest_hour, zone, quiet_from, quiet_to }: Nullable<Times>): Times {
   if (digest_hour === null || zone === null) return TIMES_AT_FIRST;
   return { digest_hour, zone, quiet_from, quiet_to };
@@ -112,10 +112,11 @@ function findTimes(db: Db, userId: string): Promise<Times | undefined> {
 }
 
 /**
- * The zone of a device, for who has none yet: what is there is never replaced by it. Returns whether it was kept.
+ * Saves the time zone of a device if the user has none; never replaces one. Returns whether it was
+ * saved.
  */
 export async function keepZone(db: Db, userId: string, zone: string): Promise<boolean> {
-  // Devices say it whenever they connect: nearly always there is nothing to write.
+  // Devices send it at each connection, so there is rarely anything to write.
   if (await findTimes(db, userId)) return false;
   if (!notificationSettingsRules.isValidSync({ zone })) return false;
   const remaining = await db
@@ -147,7 +148,7 @@ async function saveTimes(
   if (quiet) checkQuiet(saved);
 }
 
-/** Another tab may have changed the hour that is left out. */
+/** Keeps an absent hour, because another tab may have changed it. */
 function quietColumns(quiet: NonNullable<NotificationSettingsChange['quiet']> | null) {
   if (quiet === null) return { quiet_from: null, quiet_to: null };
   const { from, to } = quiet;
@@ -167,7 +168,7 @@ function checkQuiet({ quiet_from: from, quiet_to: to }: Pick<Times, 'quiet_from'
   }
 }
 
-/** What is undefined stays as it is. */
+/** Saves preferences for one kind; undefined ones stay. */
 export async function saveWish(
   trx: Db,
   wish: { user_id: string; kind: NotificationKind },
@@ -186,7 +187,7 @@ export async function saveWish(
     .execute();
 }
 
-/** Of the classes that one is in now: in others there is nothing to mute. */
+/** Lists muted classes among the user's current ones. */
 async function listMuted(db: Db, userId: string): Promise<string[]> {
   const rows = await ownClasses(db, userId)
     .innerJoin('muted_classes', (join) =>

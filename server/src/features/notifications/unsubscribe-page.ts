@@ -15,16 +15,20 @@ const STYLE = `
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
-/** Mail services ask for many people from few IP addresses. */
+/** High, because mail services request for many users from few IP addresses. */
 const RATE = { max: 600, seconds: (10 * MINUTE) / SECOND };
 
-/** What the links in mails of what is new lead to. Looking changes nothing: programs follow links before people do. */
+/**
+ * Pages behind the unsubscribe links of notification mails. Opening one changes nothing, because
+ * programs follow links before people do.
+ */
 export function unsubscribePages(app: FastifyInstance): void {
   const { db, config, limiter } = app.core;
   const product = config.site.productName;
 
   void app.register(async (pages) => {
-    // One click sends `List-Unsubscribe=One-Click`, as the page's button sends nothing; the address says all.
+    // A one-click request has the body `List-Unsubscribe=One-Click`, and the page's button sends
+    // none; the URL is enough.
     pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume();
       payload.on('end', () => done(null, undefined));

@@ -11,19 +11,22 @@ export interface Reader {
 
 const secretOf = (db: Db) => sharedSecret(db, 'unsubscribe');
 
-/** For the links of one person's mails of one kind: it says who they are to those alone who can sign, and is good for ever. */
+/**
+ * Creates the token for links in one user's mails of one kind. It is signed with the server's key,
+ * and never expires.
+ */
 export async function unsubscribeToken(db: Db, { userId, mail }: Reader): Promise<string> {
   return sign(await secretOf(db), `${mail}.${userId}`);
 }
 
-/** Null for a token that is none of ours. */
+/** Verifies a token; null if it is invalid. */
 export async function readUnsubscribeToken(db: Db, token: string): Promise<Reader | null> {
   const text = verify(await secretOf(db), token);
   const [, mail, userId] = /^(news|digest)\.(.+)$/.exec(text ?? '') ?? [];
   return mail && userId ? { mail: mail as NewsMail, userId } : null;
 }
 
-/** What mails of this kind tell now is told by none. Twice is as once. */
+/** Switches off all mails of this kind. Idempotent. */
 export async function unsubscribe(db: Db, { userId, mail }: Reader): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const settings = await readSettings(trx, userId);

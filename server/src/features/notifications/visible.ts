@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 
-/** Of a mention in a chat; what was told when each message was a line of its own names it as its subject. */
+/** SQL: message of a mention in a chat. Older rows, one per message, hold it as their subject. */
 export const MESSAGE_ID = sql<string>`coalesce(notifications.comment_id, notifications.subject_id)`;
 
-/** Of a private message it is that of its thread. */
+/** SQL: classwork of a notification; for a private message, that of its thread. */
 const WORK_ID = sql<string>`coalesce(work_threads.classwork_id, notifications.subject_id)`;
 
 /**
- * Notifications as far as their people may see them now. Who was removed from a class, a post or a comment that was deleted: their rows stay, and
- * nobody sees them; so they are there again when somebody comes back.
+ * Selects notifications that their users may see at present. Rows of removed members, deleted posts
+ * and deleted comments stay and are hidden, so that they are visible again after a return.
  */
 export function visible(db: Db) {
   return db
@@ -39,12 +39,12 @@ export function visible(db: Db) {
       const kind = 'notifications.kind';
       const isMember = eb('memberships.user_id', 'is not', null);
       const hasPost = eb('posts.id', 'is not', null);
-      // It tells of no comment, or of one that is there.
+      // The notification quotes no comment, or an existing one.
       const isSaid = or([
         eb('notifications.comment_id', 'is', null),
         eb('comments.id', 'is not', null),
       ]);
-      // Of several, the others may still be there.
+      // Of several merged events, others may still exist.
       const isOfSeveral = eb('notifications.count', '>', 1);
       const hasWork = eb('classwork.id', 'is not', null);
       return or([
@@ -69,7 +69,7 @@ export function visible(db: Db) {
           eb(kind, 'in', ['graded', 'grade_changed']),
           isMember,
           hasWork,
-          // What was graded without an answer can be without a grade again.
+          // A grade without a submission can be removed again.
           exists(
             selectFrom('submissions')
               .select('submissions.id')
@@ -82,7 +82,7 @@ export function visible(db: Db) {
           eb(kind, 'in', ['due', 'reminded']),
           eb('memberships.role', '=', 'student'),
           hasWork,
-          // What is handed in need not be thought of.
+          // After the hand-in, no reminder is needed.
           not(
             exists(
               selectFrom('submissions')
@@ -97,7 +97,7 @@ export function visible(db: Db) {
           eb(kind, '=', 'returned'),
           eb('memberships.role', '=', 'student'),
           hasWork,
-          // So does what is handed in again.
+          // The same applies to an answer that was handed in again.
           exists(
             selectFrom('submissions')
               .select('submissions.id')
@@ -110,7 +110,7 @@ export function visible(db: Db) {
           eb(kind, '=', 'handed_in'),
           eb('memberships.role', 'in', ['owner', 'teacher']),
           hasWork,
-          // One answer is that of its student; of several, some are still there.
+          // A single answer must exist for its student; of several, some may still exist.
           exists(
             selectFrom('submissions')
               .select('submissions.id')
@@ -127,7 +127,7 @@ export function visible(db: Db) {
         and([
           eb(kind, '=', 'private_message'),
           hasWork,
-          // To its student, and to who teaches them: as long as the student is there.
+          // Visible to the student and their teachers while the student is a member.
           or([
             and([
               eb('memberships.role', '=', 'student'),
@@ -159,7 +159,7 @@ export function visible(db: Db) {
           ),
         ]),
         and([eb(kind, 'in', ['added', 'owner']), isMember]),
-        // Also to students of the class, until it is accepted, cancelled or over.
+        // Also visible to students of the class, until it is accepted, cancelled or expired.
         and([
           eb(kind, '=', 'invited_to_teach'),
           or([not(isMember), eb('memberships.role', '=', 'student')]),
@@ -172,7 +172,7 @@ export function visible(db: Db) {
               .where('teacher_invitations.expires_at', '>', timestamp()),
           ),
         ]),
-        // Of a class that they are not in: the one thing that is for those outside.
+        // The only kinds for users outside the class.
         and([eb(kind, 'in', ['removed', 'invited']), eb('memberships.user_id', 'is', null)]),
       ]);
     });

@@ -3,9 +3,9 @@ import type { NotificationKind } from 'shared-api/contract';
 import type { Database } from '../../database/schema.ts';
 import { PUSH_AT_FIRST } from './settings.ts';
 
-// Of the `notifications` of a query: how each of its people wants to be told, by now.
+// Conditions on `notifications` in a query: how the recipient currently wants to be notified.
 
-/** Outside of the page: in a class that they have not muted. */
+/** SQL: the recipient has not muted the class for mail and push. */
 export function isUnmuted(): Expression<SqlBool> {
   const { not, exists, selectFrom } = expressionBuilder<Database, 'notifications'>();
   return not(
@@ -18,7 +18,9 @@ export function isUnmuted(): Expression<SqlBool> {
   );
 }
 
-/** By mail at all: a mail that is under way is for whatever time was chosen. */
+/**
+ * SQL: the recipient wants this kind by mail, at any time; a mail that is queued may be for either.
+ */
 export function isMailed(): Expression<SqlBool> {
   const { not, exists } = expressionBuilder<Database, 'notifications'>();
   const off = wish()
@@ -40,7 +42,7 @@ const ACTIONABLE: readonly NotificationKind[] = [
   ] as const),
 ];
 
-/** Not about something that nobody can do any more: an archived class takes no answers, grades or members. */
+/** SQL: the reader can still act on it; an archived class takes no answers, grades or members. */
 export function isStillPossible(): Expression<SqlBool> {
   const { eb, or, not, exists, selectFrom } = expressionBuilder<Database, 'notifications'>();
   return or([
@@ -56,14 +58,14 @@ export function isStillPossible(): Expression<SqlBool> {
   ]);
 }
 
-/** On devices. */
+/** SQL: the recipient wants this kind on devices. */
 export function isPushed(): Expression<SqlBool> {
   const { eb, fn, val } = expressionBuilder<Database, 'notifications'>();
   const wished = wish().select('notification_wishes.push');
   return eb(fn.coalesce(wished, val(PUSH_AT_FIRST)), '=', true);
 }
 
-/** What they have chosen for this kind. */
+/** Selects the recipient's preferences for this kind. */
 function wish() {
   return expressionBuilder<Database, 'notifications'>()
     .selectFrom('notification_wishes')

@@ -19,7 +19,7 @@ export function presentProfile(row: ProfileRow): Profile {
   };
 }
 
-/** The columns behind the fields of a change; the username is `rename`'s. */
+/** Converts the fields of a change to columns, without the username, which `rename` handles. */
 export function readProfileChange(body: ProfileChange): ProfileColumns {
   const { intro, dob, notify, recieve_email, profile_type, language } = body;
   return {

@@ -3,7 +3,7 @@ import type { Db, UserTable } from '../../database/schema.ts';
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** A person's own profile, with their posts and the classes they teach and join counted. */
+/** Finds a user's own profile, with the numbers of posts, taught and joined classes. */
 export function findProfile(db: Db, userId: string) {
   return db
     .selectFrom('users')

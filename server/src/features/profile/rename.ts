@@ -9,9 +9,10 @@ import { localizedRuleText } from '../../rule-texts.ts';
 import { errorMessages } from './messages.ts';
 
 /**
- * Gives somebody a new username, and tells them apart by it in every class that they are, or were, in.
- * The name that they have already is no news, also where it could not be chosen today.
- * @throws HttpError by field: it cannot be a username, or one of their teachers goes by it
+ * Changes a username, and renumbers the user in all their current and former classes. The present
+ * name is always accepted, even if it could not be chosen today.
+ * @throws HttpError 400 for the field if it is no valid username, or the name of one of their
+ * teachers
  */
 export async function rename(trx: Db, userId: string, typed: string): Promise<void> {
   const before = await lockUser(trx, userId);
@@ -22,7 +23,7 @@ export async function rename(trx: Db, userId: string, typed: string): Promise<vo
 
   const name = nameColumns(username);
   const classRows = await listRoomsOf(trx, userId);
-  // In one order, so that two who rename themselves never wait for each other.
+  // In a fixed order, so that concurrent renames do not deadlock.
   for (const { id } of classRows) await lockClassEver(trx, id);
   for (const { id, role, title, deleted_at } of classRows) {
     if (deleted_at !== null || !studies(role) || !(await isTeachersName(trx, id, userId, name)))
@@ -33,7 +34,7 @@ export async function rename(trx: Db, userId: string, typed: string): Promise<vo
   for (const { id } of classRows) await numberNamesakes(trx, id, userId);
 }
 
-/** Also of those that they left, where what they wrote still stands, and of those that are deleted and may come back. */
+/** Includes left classes, where their texts remain, and deleted ones, which can be restored. */
 function listRoomsOf(db: Db, userId: string) {
   return db
     .selectFrom('memberships')

@@ -53,7 +53,7 @@ test('a new profile has all its fields, in the spelling of the wire', async () =
   });
 });
 
-test('an old tab that sends what was touched in it leaves the rest', async () => {
+test('an outdated tab changes only the fields that were touched in it', async () => {
   await save({ username: 'Renamed', notify: false });
   await save({ intro: 'Typed in a tab that knows the old name.' });
   expect(await read()).toMatchObject({
@@ -62,7 +62,7 @@ test('an old tab that sends what was touched in it leaves the rest', async () =>
   });
 });
 
-test('the language is one of those that there are', async () => {
+test('the language must be supported', async () => {
   expect((await save({ language: 'ar' })).json()).toMatchObject({ language: 'ar' });
   const refused = await save({ language: 'tlh' });
   expect(refused.statusCode).toBe(400);
@@ -70,7 +70,7 @@ test('the language is one of those that there are', async () => {
   expect(await read()).toMatchObject({ language: 'ar' });
 });
 
-test('classes are counted: those taught, those joined, none that was left or deleted', async () => {
+test('counts taught and joined classes, without left or deleted ones', async () => {
   const classrooms = [];
   for (let count = 0; count < 4; count += 1) classrooms.push(await createClassroom(server.app));
   for (const { code } of classrooms)
@@ -82,7 +82,7 @@ test('classes are counted: those taught, those joined, none that was left or del
   expect(await read()).toMatchObject({ teaching: 1, learning: 2 });
 });
 
-test.each(['/user/profile', '/user/profile/'])('%s is for people who logged in', async (path) => {
+test.each(['/user/profile', '/user/profile/'])('%s requires a log-in', async (path) => {
   for (const method of ['GET', 'PUT'] as const) {
     expect((await callAs(server.app, null, method, path)).statusCode).toBe(401);
     const waiting = await createPerson(server.app, { isActive: false });
@@ -92,7 +92,7 @@ test.each(['/user/profile', '/user/profile/'])('%s is for people who logged in',
 });
 
 describe('saving fields', () => {
-  test('changes those sent and answers the whole profile', async () => {
+  test('changes the fields that were sent, and returns the whole profile', async () => {
     const before = await read();
     const change = { username: ' newname ', notify: false, profile_type: 'costum', intro: '' };
     const reply = await save(change);
@@ -101,7 +101,7 @@ describe('saving fields', () => {
     expect(await read()).toEqual(after);
   });
 
-  test('takes the whole profile back and ignores what cannot be changed', async () => {
+  test('accepts the whole profile, and ignores what cannot be changed', async () => {
     const before = await read();
     const body = {
       ...before,
@@ -121,7 +121,7 @@ describe('saving fields', () => {
     expect(reply.json().intro).toBe('Hello there.');
   });
 
-  test('an empty change answers the profile', async () => {
+  test('without a change returns the profile', async () => {
     const reply = await save({});
     expect([reply.statusCode, reply.json()]).toEqual([200, await read()]);
   });
@@ -137,7 +137,7 @@ describe('saving fields', () => {
     ['recieve_email', null],
     ['profile_type', 'custom'],
     ['username', { $ne: '' }],
-  ])('a wrong %s (%j) is refused by field, and changes nothing', async (field, value) => {
+  ])('an invalid %s (%j) is refused at its field, and changes nothing', async (field, value) => {
     const before = await read();
     const reply = await save({ notify: false, [field]: value });
     expect(reply.statusCode).toBe(400);
@@ -148,7 +148,7 @@ describe('saving fields', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('broken JSON, a list, null and nothing are refused', async () => {
+  test('malformed JSON, a list, null and an empty body are refused', async () => {
     for (const payload of ['{"intro":', '[1]', '"text"', 'null', '']) {
       const reply = await sendForm(payload, 'application/json');
       expect([payload, reply.statusCode]).toEqual([payload, 400]);
@@ -157,7 +157,7 @@ describe('saving fields', () => {
 });
 
 describe('saving a picture', () => {
-  test('answers its address, where it is then found, 256 pixels square', async () => {
+  test('returns its path, which serves it as a square of 256 pixels', async () => {
     const before = await read();
     const reply = await saveForm({}, { bytes: await makePicture('jpeg', 900, 500) });
     const { profile_image, ...rest }: Profile = reply.json();
@@ -168,13 +168,13 @@ describe('saving a picture', () => {
     expect((await read()).profile_image).toBe(profile_image);
   });
 
-  test('whatever its name and type claim', async () => {
+  test('ignores its name and declared type', async () => {
     const bytes = await makePicture('webp');
     const reply = await saveForm({}, { bytes, name: '../../me.exe', type: 'text/html' });
     expect(reply.statusCode).toBe(200);
   });
 
-  test('beside text fields of the form', async () => {
+  test('works beside text fields of the form', async () => {
     const fields = { profile_image: 'ignored', intro: 'With a picture.' };
     const reply = await saveForm(fields, { bytes: await makePicture('png') });
     expect(reply.json().intro).toBe('With a picture.');
@@ -189,7 +189,7 @@ describe('saving a picture', () => {
     ['a bomb of pixels', async () => makeBomb(20_000, 20_000)],
     ['6 MB', async () => Buffer.concat([await makePicture('png'), Buffer.alloc(6 << 20)])],
     ['an empty file', async () => Buffer.alloc(0)],
-  ])('%s is refused by field, and the old picture stays', async (_, makeFile) => {
+  ])('%s is refused at its field, and the old picture stays', async (_, makeFile) => {
     await saveForm({}, { bytes: await makePicture('png') });
     const before = await read();
     const reply = await saveForm({}, { bytes: await makeFile() });
@@ -202,7 +202,7 @@ describe('saving a picture', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('a form without a file, or with it under another name, is refused by field', async () => {
+  test('a form without a file, or with it in another field, is refused at the field', async () => {
     const bytes = await makePicture('png');
     for (const reply of [
       await saveForm({ intro: 'No file' }),
@@ -215,7 +215,7 @@ describe('saving a picture', () => {
     expect((await read()).intro).toBe('Hello there.');
   });
 
-  test('a form that breaks off or has no boundary is an error of the sender', async () => {
+  test('a form that breaks off or has no boundary is the sender’s error', async () => {
     const bytes = await makePicture('png');
     const file = { field: 'profile_image', name: 'me.png', type: 'image/png', bytes };
     const { payload, headers } = await multipartBody({}, file);
@@ -228,13 +228,13 @@ describe('saving a picture', () => {
     }
   });
 
-  test('far more than a picture is cut off with 413', async () => {
+  test('a body far above the picture limit is cut off with 413', async () => {
     const bytes = Buffer.alloc(65 * 1024 * 1024);
     const reply = await saveForm({}, { bytes });
     expect([reply.statusCode, reply.json().code]).toEqual([413, 'too_large']);
   });
 
-  test('another type of body is refused', async () => {
+  test('another content type is refused', async () => {
     const reply = await sendForm(await makePicture('png'), 'image/png');
     expect(reply.statusCode).toBe(415);
   });

@@ -10,7 +10,7 @@ import { presentProfile, readProfileChange } from './present.ts';
 import { findProfile, updateProfile } from './queries.ts';
 import { rename } from './rename.ts';
 
-/** Each call may carry a picture to decode. */
+/** Limit of calls that may carry a picture to decode. */
 const SAVE_LIMITS = { account: { max: 120, seconds: (10 * MINUTE) / SECOND } };
 
 export function profileRoutes(app: FastifyInstance): void {

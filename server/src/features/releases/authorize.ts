@@ -10,10 +10,13 @@ import { inEnglish } from '../../localized-text.ts';
 
 const SCHEME = /^Token\s+(\S{1,200})\s*$/i;
 const FROM_ONE_IP = { max: 120, seconds: 60 };
-/** A token that was taken away, and is tried again and again, does not fill the log. */
+/** Limits log lines, because a revoked token may be tried again and again. */
 const REFUSALS_LOGGED = { max: 20, seconds: HOUR / 1_000 };
 
-/** Whose call it is; `remote` is what it is about, null for all. Throws where the token is not for that. */
+/**
+ * Returns the token of a call. `remote` is the remote that the call is about; null for all.
+ * @throws HttpError if the token does not allow it
+ */
 export async function authorize(
   core: Core,
   request: FastifyRequest,
@@ -32,7 +35,7 @@ export async function authorize(
     `releases refused to ${token.name}`,
     REFUSALS_LOGGED,
   );
-  request.log.warn({ token: token.name, remote }, 'a release token was refused');
+  request.log.warn({ token: token.name, remote }, 'release token refused');
   if (count <= REFUSALS_LOGGED.max) {
     const about = remote ?? token.remote;
     await writeLog(core.db, { by: token.name, remote: about, what: 'token refused' });

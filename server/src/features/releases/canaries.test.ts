@@ -44,17 +44,17 @@ test.each(['/mf-chess', '/games', '/nowhere', '', '/%', '//games/7/8'])(
   },
 );
 
-test('who has no account learns nothing', async () => {
+test('a caller without an account learns nothing', async () => {
   expect((await ask('/games/7', {})).statusCode).toBe(401);
   const waiting = await createPerson(server.app, { isActive: false });
   expect((await ask('/games/7', waiting.headers)).statusCode).toBe(403);
 });
 
-test('an address longer than any is refused', async () => {
+test('a path above the maximum length is refused', async () => {
   expect((await ask(`/games/${'7'.repeat(500)}`)).statusCode).toBe(400);
 });
 
-test('once the canary is over, there is no such page', async () => {
+test('after the end of the canary there is no such page', async () => {
   const { canary } = (await operator.look('mf-chess')).json();
   await operator.canary('mf-chess', { expected: canary.release, release: null });
   expect((await ask('/games/7')).json()).toEqual({ in_canary: false });

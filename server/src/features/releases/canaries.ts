@@ -12,7 +12,10 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { storeOf } from './state.ts';
 
-/** Tells people with an account why an address that others have shown them is not there: nothing more of the canary. */
+/**
+ * Tells users with an account why a shared path does not exist for them: it belongs to a canary. It
+ * reveals nothing else.
+ */
 export function canaryRoutes(app: FastifyInstance): void {
   route(app, findCanary, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, query } = call;

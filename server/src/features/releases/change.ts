@@ -12,23 +12,26 @@ interface Wanted {
   remote: string;
   by: string;
   what: 'promoted' | 'rolled back' | 'withdrawn' | 'canary started' | 'canary ended';
-  /** Without one nothing is compared. */
+  /** Expected current state; without it nothing is compared. */
   order?: ChangeOrder;
-  /** What `expected` is about; unless given, the active release. */
+  /** Reference of `expected`; by default the active release. */
   of?: 'canary';
-  /** That is taken out of use, whatever was active. */
+  /** Release that is revoked, whichever is active. */
   from?: string;
-  /** For the log. */
+  /** Reason for the log. */
   why?: string;
 }
 
-/** What a refusal calls it, where that is another word. */
+/** Words of error messages that differ from those of the log. */
 const DONE: Partial<Record<Wanted['what'], string>> = {
   'canary started': 'tried',
   'canary ended': 'ended',
 };
 
-/** Makes another release active, unless somebody else has done so since the asker looked; and writes down who did. */
+/**
+ * Activates another release, unless somebody else has changed it since the caller looked, and logs
+ * who did it.
+ */
 export async function change(
   core: Core,
   request: FastifyRequest,
@@ -70,18 +73,23 @@ export async function change(
   return { active, canary: history.canary?.release ?? null };
 }
 
-/** Throws a 404 for a remote that was never released here: nothing of it can be changed. */
+/**
+ * Checks that the remote exists.
+ * @throws HttpError 404 for a remote that was never released here
+ */
 async function checkIsKnown(core: Core, remote: string): Promise<void> {
   const { active, releases } = await readReleases(core, remote);
   if (active === null && releases.length === 0) throw notFound('remote');
 }
 
-/** What is done is done: where the database takes no row, the server's log has it. */
+/**
+ * Logs a change. The change stays even if the database takes no row; then the server's log has it.
+ */
 export async function record(core: Core, log: FastifyBaseLogger, entry: Change): Promise<void> {
   log.info(entry, 'releases changed');
   try {
     await writeLog(core.db, entry);
   } catch (error) {
-    log.error({ ...entry, err: error }, 'the log of releases takes no rows');
+    log.error({ ...entry, err: error }, 'release log could not be written');
   }
 }

@@ -21,7 +21,7 @@ const MEANWHILE: Meanwhile = {
   known: ['9d37aaaaaaaa', 'bff6bbbbbbbb'],
 };
 
-test('who was faster is told with from, to, time and name', () => {
+test('the message names the earlier change with from, to, time and name', () => {
   expect(describeMeanwhile(MEANWHILE, NOW)).toBe(
     'Not promoted: mf-chat went from 9d37 to bff6 at 14:02 (by ci-chat). Look, and say --over bff6.',
   );
@@ -34,7 +34,7 @@ test('another day is named', () => {
   expect(describeMeanwhile(earlier, NOW)).toMatch(/ on 2026-01-12 at \d\d:\d\d \(by local\)\. /);
 });
 
-test('what the log does not know was done on the server’s machine', () => {
+test('a change missing in the log was made on the server’s machine', () => {
   const later = new Date(2026, 0, 31, 14, 30).toISOString();
   const { history } = MEANWHILE;
   const left = { ...history.left, '123456789abc': later };
@@ -44,14 +44,14 @@ test('what the log does not know was done on the server’s machine', () => {
   expect(describeMeanwhile({ ...MEANWHILE, log: uploaded }, NOW)).toContain('at 14:02 (by local)');
 });
 
-test('nothing is named as such', () => {
+test('no active release is named as such', () => {
   const first = { ...MEANWHILE, expected: null };
   expect(describeMeanwhile(first, NOW)).toContain('from nothing to bff6');
   const gone = { ...MEANWHILE, active: null, log: [] };
   expect(describeMeanwhile(gone, NOW)).toMatch(/from 9d37 to nothing .* Look\.$/);
 });
 
-test('ids are as short as they can be, and no shorter', () => {
+test('ids are as short as possible without ambiguity', () => {
   expect(shorten('abcdef012345', [])).toBe('abcd');
   expect(shorten('abcdef012345', ['abcdef012345', 'abcdee000000', 'abcf'])).toBe('abcdef');
   expect(shorten('abc', ['abcd'])).toBe('abc');
@@ -65,11 +65,11 @@ test.each([
   [{ expected: '9d37aaaaaaaa', over: '9d37' }, false],
   [{ expected: '9d37aaaaaaaa', over: 'bff' }, false],
   [{ expected: '9d37aaaaaaaa', over: '' }, false],
-])('while bff6bbbbbbbb is active, %j goes on: %s', (order, expected) => {
+])('while bff6bbbbbbbb is active, %j may continue: %s', (order, expected) => {
   expect(mayGoOn('bff6bbbbbbbb', order)).toBe(expected);
 });
 
-test('where nothing is active, that is what has to be expected', () => {
+test('if nothing is active, that must be expected', () => {
   expect(mayGoOn(null, { expected: null })).toBe(true);
   expect(mayGoOn(null, { expected: '9d37aaaaaaaa', over: 'null' })).toBe(false);
 });

@@ -2,12 +2,12 @@ import type { LoggedChange, ReleaseHistory } from 'platform/release-store';
 import { LOCAL } from './policy.ts';
 
 const SHORTEST_ID = 4;
-/** What makes another release active. */
+/** Changes that activate another release. */
 const ACTIVATES = ['promoted', 'rolled back', 'withdrawn', 'canary started', 'canary ended'];
-/** What is active by now may be named by so much of its id. */
+/** Minimum length of an abbreviated id that confirms the active release. */
 const SHORTEST_YES = 4;
 
-/** Whether somebody who expects one release to be active may go on although, or as, this one is. */
+/** Whether a caller who expects one release may continue although this one is active. */
 export function mayGoOn(
   active: string | null,
   { expected, over }: { expected: string | null; over?: string | undefined },
@@ -18,18 +18,18 @@ export function mayGoOn(
 }
 
 export interface Meanwhile {
-  /** What was to be done: `promoted`, `rolled back`. */
+  /** Intended change: `promoted`, `rolled back`. */
   what: string;
   remote: string;
   expected: string | null;
   active: string | null;
   history: ReleaseHistory;
   log: readonly LoggedChange[];
-  /** Ids that could be taken for one another. */
+  /** Ids that an abbreviation must distinguish. */
   known: readonly string[];
 }
 
-/** Tells who would be passed over, and how to do so. */
+/** Describes the change that would be overwritten, and how to do so. */
 export function describeMeanwhile(meanwhile: Meanwhile, now = new Date()): string {
   const { what, remote, expected, active, known } = meanwhile;
   const short = (id: string | null) => (id === null ? 'nothing' : shorten(id, known));
@@ -39,7 +39,7 @@ export function describeMeanwhile(meanwhile: Meanwhile, now = new Date()): strin
   return `Not ${what}: ${remote} went from ${short(expected)} to ${short(active)}${when} (by ${by}). ${look}`;
 }
 
-/** As much of an id as tells it from all others. */
+/** Returns the shortest unambiguous beginning of an id. */
 export function shorten(id: string, known: readonly string[]): string {
   const others = known.filter((other) => other !== id);
   let length = SHORTEST_ID;
@@ -49,7 +49,10 @@ export function shorten(id: string, known: readonly string[]): string {
   return id.slice(0, length);
 }
 
-/** What is not in the log was done on the server's machine, by `npm start`: the registry knows when. */
+/**
+ * Returns the last change. One that is missing in the log was made on the server's machine, by `npm
+ * start`; the registry has its time.
+ */
 function lastChange({ active, history, log }: Meanwhile): { at?: string; by: string } {
   const left = Object.values(history.left).sort().at(-1);
   const last = log.find(({ what, to }) => to === active && ACTIVATES.includes(what));
@@ -57,7 +60,7 @@ function lastChange({ active, history, log }: Meanwhile): { at?: string; by: str
   return left === undefined ? { by: LOCAL } : { at: left, by: LOCAL };
 }
 
-/** By the server's clock; of another day, with that day. */
+/** Returns the time by the server's clock, with the day if it is not today. */
 function timeOf(at: Date, now: Date): string {
   const time = `at ${at.toTimeString().slice(0, 5)}`;
   if (at.toDateString() === now.toDateString()) return time;

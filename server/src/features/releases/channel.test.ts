@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(releasesDir, { recursive: true, force: true });
 });
 
-/** A tab that runs these releases of the chat, and says so. */
+/** Opens a tab that reports these releases of the chat as running. */
 async function openTab(releases: string[], protocols: string[] = []) {
   const client = await connect(origin, RELEASES_CHANNEL, { protocols });
   const running = releases.map((release) => ({ remote: 'mf-chat', release }));
@@ -42,19 +42,19 @@ async function openTab(releases: string[], protocols: string[] = []) {
   return client;
 }
 
-test('a withdrawal by another process reaches who runs the release, with a session or without', async () => {
+test('a revocation by another process reaches tabs that run the release, with a session or without', async () => {
   const [one = '', two = '', three = ''] = made.map(({ release }) => release);
   const { token } = await createPerson(server.app);
   const stranger = await openTab([three]);
   const member = await openTab([two, three], ['homeroom', token]);
   const other = await openTab([two]);
-  // As the command does: this server is not asked.
+  // As the command does, without asking this server.
   const workspace = { root: releasesDir, releasesDir };
   await withdrawRelease('mf-chat', three, workspace);
   const events = { type: 'withdrawn', remote: 'mf-chat', release: three };
   expect(await stranger.next()).toEqual(events);
   expect(await member.next()).toEqual(events);
-  // Who comes back later hears of what they missed; who does not run it, nothing.
+  // A tab that reconnects gets what it missed; a tab that does not run the release gets nothing.
   const late = await openTab([one, three]);
   expect(await late.next()).toEqual(events);
   await withdrawRelease('mf-chat', two, workspace);
@@ -64,13 +64,13 @@ test('a withdrawal by another process reaches who runs the release, with a sessi
   for (const client of [stranger, member, other, late]) client.close();
 });
 
-/** Waits until the frames before have been worked on: each is answered in its turn. */
+/** Waits until earlier frames are handled; frames are answered in order. */
 async function settle(client: LiveClient) {
   client.send({ type: 'other' });
   expect(await client.next()).toMatchObject({ type: 'error' });
 }
 
-test('a frame of somebody who is logged in counts as a success of what they run, once a minute', async () => {
+test('a frame of a logged-in user counts as a success of the running releases, once a minute', async () => {
   const { db } = server.app.core;
   const [one = ''] = made.map(({ release }) => release);
   const { id, token } = await createPerson(server.app);
@@ -106,14 +106,14 @@ test.each([
   [{ type: 'running', shell: '', releases: Array(101).fill({ remote: 'a', release: 'b' }) }],
   [{ type: 'running', releases: [] }],
   [{ type: 'other', shell: '', releases: [] }],
-])('what a tab cannot mean is refused: %.80j', async (frame) => {
+])('an invalid frame is refused: %.80j', async (frame) => {
   const client = await connect(origin, RELEASES_CHANNEL);
   client.send(frame);
   expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
   client.close();
 });
 
-test('no more tabs are followed than the settings say, whoever has them; one that leaves makes room', async () => {
+test('the number of followed tabs is limited; a tab that closes makes room', async () => {
   const small = await testApp({ RELEASES_DIR: releasesDir, OPEN_TABS: '2' });
   const there = await listen(small.app);
   const tabs = [await connect(there, RELEASES_CHANNEL), await connect(there, RELEASES_CHANNEL)];
@@ -126,7 +126,7 @@ test('no more tabs are followed than the settings say, whoever has them; one tha
   await small.close();
 });
 
-/** Who is let in is told that this means nothing. */
+/** Whether a connection is admitted; an admitted one gets an error about this frame. */
 async function isLetIn(at: string): Promise<boolean> {
   const { socket, send, close } = await connect(at, RELEASES_CHANNEL);
   const answer = new Promise<boolean>((resolve) => {
@@ -139,7 +139,7 @@ async function isLetIn(at: string): Promise<boolean> {
   return isIn;
 }
 
-test('tabs are counted by release, people once, over all processes', async () => {
+test('tabs are counted by release, users once, across all processes', async () => {
   const { db } = server.app.core;
   const tabs = new OpenTabs();
   const chat = { remote: 'mf-chat', release: 'one' };

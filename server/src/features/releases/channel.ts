@@ -10,15 +10,18 @@ import { readRunning } from './running.ts';
 import { TabCounts } from './tab-counts.ts';
 
 /**
- * A withdrawal is seen in the registry file, whoever made it and on whatever machine, so that it takes neither Redis nor
- * this process to have done it. A look is one call of the operating system.
+ * Interval to check the registry file for revocations, which works for any process and machine,
+ * without Redis. A check is one system call.
  */
 const LOOK_EVERY = SECOND;
 const COUNT_EVERY = 15 * SECOND;
-/** Tabs of one IP address on each process: a large school, where each page has one. */
+/** Tabs of one IP address on each process: enough for a large school, where every page has one. */
 const SLOTS = 3_000;
 
-/** `/ws/releases`: tells open tabs that what they run was withdrawn; anybody's, for public pages are made of remotes too. */
+/**
+ * `/ws/releases`: notifies open tabs that a running release was revoked. Open to everybody, because
+ * public pages consist of remotes too.
+ */
 export function releasesChannel(app: FastifyInstance): void {
   const { core } = app;
   const tabs = new OpenTabs();
@@ -36,7 +39,7 @@ export function releasesChannel(app: FastifyInstance): void {
   }, LOOK_EVERY).unref();
   const count = setInterval(() => {
     counts.keep(tabs.counts()).catch((error: unknown) => {
-      core.log.warn({ err: error }, 'open tabs are not counted');
+      core.log.warn({ err: error }, 'open tabs could not be counted');
     });
   }, COUNT_EVERY).unref();
   app.addHook('onClose', async () => {
@@ -47,7 +50,7 @@ export function releasesChannel(app: FastifyInstance): void {
 
   const connect: Connect = async (connection, { request, session }) => {
     if (!connection.claimSlot(ipOf(request))) {
-      request.log.warn('an open tab is not followed: there are too many');
+      request.log.warn('open tab not followed: the limit is reached');
       return null;
     }
     const tell: Tell = (frame) => connection.send(frame);
@@ -60,7 +63,7 @@ export function releasesChannel(app: FastifyInstance): void {
         tabs.run(tell, { userId, releases });
         tabs.tellWithdrawn(isWithdrawn);
         await recordOpened(request, person, releases).catch((error: unknown) => {
-          request.log.warn({ err: error }, 'opened releases are not recorded');
+          request.log.warn({ err: error }, 'opened releases could not be recorded');
         });
       },
     };

@@ -2,28 +2,32 @@ import type { Db } from '../../database/schema.ts';
 import { DAY, timestamp, type Timestamp } from '../../time.ts';
 import type { TakenRelease } from './open-tabs.ts';
 
-/** No setting looks back further. */
+/** Time that failures are kept; no setting looks back further. */
 const KEPT = DAY;
 
-/** Who reported a failure, from which network, and in which phase it came. */
+/** Reporter of a failure, with the network and the phase. */
 export interface FailureSource {
   userId: string;
   network: string;
   phase: string;
-  /** Evidence against the network: the hash of other bytes, or `unreachable`; empty where there is none. */
+  /**
+   * Evidence that the network caused it: the hash of other bytes, or `unreachable`; empty if there
+   * is none.
+   */
   evidence: string;
 }
 
 interface Period {
-  /** When the release came into service this time; empty where that is not known. */
+  /** When the release was last promoted; empty if unknown. */
   begin: Timestamp | '';
-  /** Failures from before do not count. */
+  /** Start of the counted period; earlier failures do not count. */
   since: Timestamp | '';
 }
 
 /**
- * Notes that a release failed for somebody, and returns for how many people it did since then. Who reported it in an earlier
- * time of service is spent for it: somebody has promoted it again since, and it takes others to bring it down a second time.
+ * Records a failure, and returns the number of people affected since then. People who reported it
+ * before its last promotion do not count: somebody has promoted it again since, and a second
+ * rollback takes others.
  */
 export async function countFailure(
   db: Db,
@@ -53,7 +57,10 @@ export async function countFailure(
   return Number(people);
 }
 
-/** Whether somebody had their account before: nobody makes one in order to bring something down. */
+/**
+ * Whether the account existed before the release, so that nobody can create accounts to trigger a
+ * rollback.
+ */
 export async function wasThereBefore(
   db: Db,
   userId: string,

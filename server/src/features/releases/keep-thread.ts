@@ -11,18 +11,20 @@ import {
   type Release,
 } from 'platform/release-store';
 
-/** Input of a thread of `keepUpload`. */
+/** Input of the worker thread of `keepUpload`. */
 export interface KeepTask {
-  /** A gzipped tar. */
+  /** Path of a gzipped tar. */
   file: string;
-  /** An empty place of its own, which whoever starts the thread removes. */
+  /** Empty folder, which the starter of the thread removes. */
   root: string;
   releasesDir: string;
   remote: string;
   release: string;
 }
 
-/** Result of such a thread. An error is sent as plain data, because a message loses its class. */
+/**
+ * Result of the worker thread. An error is sent as plain data, because a message loses its class.
+ */
 export type KeepReply =
   | { kept: Release }
   | { other: string }
@@ -36,7 +38,7 @@ async function keep({ file, root, releasesDir, remote, release }: KeepTask): Pro
   await unpackArchive(createReadStream(file), packageDir);
   const id = await releaseIdOf(remote, dist, workspace);
   if (id !== release) return { other: id };
-  // The tools of an older pack have an older list of paths. The list of this server counts.
+  // The tools of an older package have an older list of paths; the list of this server counts.
   const saved = await keepRelease(remote, dist, workspace, async (draft) => {
     const { remotes } = await readRegistryFile(workspace);
     if ('routes' in draft.release) checkClaims(remotes, draft.release);

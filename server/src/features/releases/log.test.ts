@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(releasesDir, { recursive: true, force: true });
 });
 
-test('the log of everything says who did what, to whom, and for how many', async () => {
+test('the complete log contains who did what, to which remote, and for how many', async () => {
   const [one, two] = [await build('mf-chat', 'one'), await build('mf-chat', 'two')];
   for (const made of [one, two]) await operator.upload(made);
   await operator.promote('mf-chat', { expected: null, release: one.release });
@@ -39,7 +39,7 @@ test('the log of everything says who did what, to whom, and for how many', async
   expect(new Set(entries.map(({ id }: { id: string }) => id)).size).toBe(entries.length);
 });
 
-test('it comes in pages, of one remote where that is asked', async () => {
+test('it is paged, and can be filtered by remote', async () => {
   const { db } = server.app.core;
   for (let count = 0; count <= LOG_PAGE; count += 1) {
     const change = { by: 'ci-auth', remote: 'mf-auth', what: 'promoted', to: `r${count}` } as const;
@@ -58,7 +58,7 @@ test('it comes in pages, of one remote where that is asked', async () => {
   expect(rest.headers.link).toBeUndefined();
 });
 
-test('it takes an operator’s token, and a query that means something', async () => {
+test('it requires an operator’s token, and a valid query', async () => {
   const chat = shipper(server.app, await createToken(server.app.core.db, 'ci-chat', 'mf-chat'));
   expect((await chat.log()).statusCode).toBe(403);
   for (const query of ['?remote=..%2Fx', '?before=%27', `?before=${'a'.repeat(65)}`]) {

@@ -3,7 +3,7 @@ import { newId } from '../../database/ids.ts';
 import type { Db, ReleaseChange } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 
-/** What somebody did, as it is written down. */
+/** Entry of the release log. */
 export interface Change {
   by: string;
   /** Null for all remotes. */
@@ -11,22 +11,25 @@ export interface Change {
   what: ReleaseChange;
   from?: string | null;
   to?: string | null;
-  /** Why the server did it by itself, for how many browsers a canary is, or that nobody has opened a release before. */
+  /**
+   * Reason of an automatic change, the share of browsers of a canary, or a note that nobody has
+   * opened the release before.
+   */
   why?: string;
 }
 
-/** So many entries come at once. */
+/** Entries per page. */
 export const LOG_PAGE = 50;
 
 interface LogRequest {
-  /** Unless given, of everything. */
+  /** Filter; all remotes if absent. */
   remote?: string | undefined;
   limit?: number;
-  /** Those that came before this one. */
+  /** Cursor: entries before this one. */
   from?: string | undefined;
 }
 
-/** Rows are added, and removed after years; nothing changes one. */
+/** Adds an entry. Entries never change, and are purged after years. */
 export async function writeLog(db: Db, { by, remote, what, from, to, why }: Change): Promise<void> {
   const row = { id: newId(), at: timestamp(), by, remote, what };
   await db
@@ -35,7 +38,7 @@ export async function writeLog(db: Db, { by, remote, what, from, to, why }: Chan
     .execute();
 }
 
-/** The newest first. */
+/** Lists entries, newest first. */
 export function readLog(
   db: Db,
   { remote, limit = LOG_PAGE, from }: LogRequest,
@@ -50,7 +53,7 @@ export function readLog(
     .execute();
 }
 
-/** What has made another release of a remote active for the last time, as far as it was written down. */
+/** Returns the last logged change that activated another release of a remote. */
 export async function lastActivation(
   db: Db,
   remote: string,

@@ -7,14 +7,16 @@ import type { TakenRelease } from './open-tabs.ts';
 const MESSAGE = 'release fails in one network only; not rolled back';
 const ONCE_IN = 10 * MINUTE;
 
-/** Warns that a release fails in one network only. */
+/** Warns that a release fails in only one network. */
 export type WarnOfNetwork = (
   log: FastifyBaseLogger,
   failed: TakenRelease,
   evidence: Evidence,
 ) => void;
 
-/** Makes the warning of one server: one line and one count for each release in ten minutes. */
+/**
+ * Creates the warning function of a server: one log line and one count per release in ten minutes.
+ */
 export function networkAlarms({ metrics }: FastifyInstance): WarnOfNetwork {
   const warnedAt = new Map<string, number>();
   const counter = new Counter({

@@ -4,7 +4,7 @@ import type { TakenRelease } from './open-tabs.ts';
 
 const KEEP_FOR = DAY;
 
-/** Records that somebody who is logged in opened these releases, and from which network. */
+/** Records that a logged-in user opened these releases, and from which network. */
 export async function recordSuccesses(
   db: Db,
   releases: readonly TakenRelease[],
@@ -28,7 +28,7 @@ export interface Evidence {
   phases: Record<string, number>;
   /** Failures that never count, by the hash of other bytes, or `unreachable`. */
   hashes: Record<string, number>;
-  /** People who opened this release and for whom it did not fail. */
+  /** People who opened this release without a failure. */
   successes: number;
   /** Whether people of other networks used any release within the same time. */
   hasOtherNetworks: boolean;
@@ -75,8 +75,8 @@ export async function readEvidence(
 }
 
 /**
- * Decides whether failures tell of a bad release. Those of one network do only where no other network uses the site,
- * and at most one person in ten opens the release there.
+ * Whether failures indicate a bad release. Failures in one network do only if no other network uses
+ * the site, and at most one person in ten opens the release there.
  */
 export function isReleaseAtFault(evidence: Evidence): boolean {
   const { networks, successes, hasOtherNetworks } = evidence;

@@ -1,7 +1,7 @@
 import { activeIn, historyOf, type RegistryFile } from 'platform/release-store';
 import type { TakenRelease } from './open-tabs.ts';
 
-/** Whether a release is, or lately was, one that this site gives to browsers: nobody has others counted. */
+/** Whether this site serves the release, or recently did; other releases are not counted. */
 export function isOfSite(file: RegistryFile, { remote, release }: TakenRelease): boolean {
   const { before, left, tried = {}, canary } = historyOf(file, remote);
   const known = [activeIn(file, remote), canary?.release, ...before];

@@ -7,7 +7,7 @@ export interface TakenRelease {
 
 export interface RunningCount extends TakenRelease {
   tabs: number;
-  /** Of those who are logged in, each once. */
+  /** Logged-in users, each counted once. */
   users: number;
 }
 
@@ -16,10 +16,10 @@ interface Tab {
   releases: readonly TakenRelease[];
 }
 
-/** Tells the tab; it is told once of each release. */
+/** Sends a frame to the tab, once per release. */
 export type Tell = (frame: WithdrawnFrame) => void;
 
-/** The tabs that are connected to this process, and the releases that each has taken code of. */
+/** Tabs connected to this process, with their running releases. */
 export class OpenTabs {
   readonly #tabs = new Map<Tell, Tab>();
   readonly #told = new WeakMap<Tell, Set<string>>();

@@ -7,10 +7,13 @@ import { isOfSite } from './of-site.ts';
 import type { TakenRelease } from './open-tabs.ts';
 
 const ONCE_IN = MINUTE;
-/** Far more than people open on one process in a minute; then some are recorded again. */
+/**
+ * Size of the memory: far more than people open on one process in a minute. Beyond it, some are
+ * recorded again.
+ */
 const MOST = 100_000;
 
-/** Records the releases that somebody has opened. */
+/** Records the releases that a user has opened. */
 export type RecordOpened = (
   request: FastifyRequest,
   session: Session | null,
@@ -18,8 +21,8 @@ export type RecordOpened = (
 ) => Promise<void>;
 
 /**
- * Makes what records the releases of this site that somebody who is logged in has opened: reports of anybody else are no
- * evidence. Writes each person, network and release once a minute.
+ * Creates the recorder. It records only releases of this site opened by logged-in users, because
+ * other reports are no evidence; each combination of user, network and release once a minute.
  */
 export function openedReleases(app: FastifyInstance): RecordOpened {
   const recorded = new Set<string>();

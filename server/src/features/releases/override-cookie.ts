@@ -10,19 +10,19 @@ declare module '../../core.ts' {
   }
 }
 
-/** What somebody wants to see instead of what everybody has. */
+/** Releases that a user has chosen over the promoted ones. */
 export interface Overrides {
-  /** It ends with this session. */
+  /** Session whose end also ends the overrides. */
   sessionId: string;
-  /** Whose that is. */
+  /** E-mail address of the session's user. */
   email: string;
-  /** A release's id, or the origin of a dev server, by remote. */
+  /** Release id, or origin of a dev server, by remote. */
   remotes: Record<string, string>;
 }
 
 /**
- * Pages are asked for without a token: what their user wants to see instead travels in a cookie. It is signed, so that nobody
- * writes one; no script reads it; and it ends with the browser's session at the latest.
+ * Cookie with a user's overrides, because pages are requested without a token. It is signed,
+ * unreadable for scripts, and ends with the browser's session at the latest.
  */
 export class OverrideCookie {
   readonly #key: Buffer;
@@ -33,7 +33,7 @@ export class OverrideCookie {
     this.#isSecure = isSecure;
   }
 
-  /** Null where there is none of ours. */
+  /** Reads the cookie; null if there is no valid one. */
   read(request: FastifyRequest): Overrides | null {
     const signed = parseCookie(request.headers.cookie ?? '')[this.#name];
     const text = signed === undefined ? null : verify(this.#key, signed);
@@ -41,7 +41,7 @@ export class OverrideCookie {
     return isRecord(value) ? (value as unknown as Overrides) : null;
   }
 
-  /** Null takes it away. */
+  /** Writes the cookie; null removes it. */
   write(reply: FastifyReply, overrides: Overrides | null): void {
     const text = Buffer.from(JSON.stringify(overrides)).toString('base64url');
     const cookie = stringifySetCookie({
@@ -56,7 +56,7 @@ export class OverrideCookie {
     reply.header('set-cookie', cookie);
   }
 
-  /** The prefix keeps neighbours, on other names of this domain, from setting it. */
+  /** The prefix prevents other hosts of this domain from setting it. */
   get #name(): string {
     return `${this.#isSecure ? '__Host-' : ''}homeroom_override`;
   }

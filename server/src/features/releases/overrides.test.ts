@@ -12,7 +12,7 @@ let tester: Person;
 let operator: ReturnType<typeof shipper>;
 let active: string;
 let waiting: string;
-/** A release that cannot be promoted now. */
+/** A release that cannot be promoted at present. */
 let rival: string;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ function ask(payload: object, headers: Record<string, string> = tester.headers) 
   return server.app.inject({ method: 'POST', url: '/api/v1/overrides', payload, headers });
 }
 
-/** The cookie that a reply leaves in a browser. */
+/** Returns the cookie that a reply sets. */
 function cookieOf(reply: { headers: Record<string, unknown> }): string {
   return String(reply.headers['set-cookie']);
 }
@@ -67,7 +67,7 @@ test('a tester sees another release, in this browser and until the session ends'
   expect(others.overridden).toBeUndefined();
   expect(others.remotes).toMatchObject([{ name: 'mf-chat', release: active }]);
 
-  // A second one comes beside the first, also of a remote that was never promoted.
+  // A second override is added to the first, even for a remote that was never promoted.
   const { release } = await build('mf-chess', 'one');
   const more = await ask({ remote: 'mf-chess', release }, { ...tester.headers, cookie });
   expect(more.json()).toEqual({ overridden: ['mf-chat', 'mf-chess'] });
@@ -79,7 +79,7 @@ test('a tester sees another release, in this browser and until the session ends'
   tester = await createPerson(server.app, { email: 'ada@school.test' });
 });
 
-test('a program on the own machine may stand in for a remote, and its origin alone', async () => {
+test('a dev server on the user’s own machine may replace a remote, and only its origin is allowed', async () => {
   const cookie = cookieOf(await ask({ remote: 'mf-chat', release: 'http://localhost:5173' }));
   expect((await registry(cookie)).remotes).toMatchObject([
     {
@@ -103,13 +103,13 @@ test.each([
   "http://localhost:5173; script-src 'unsafe-inline'",
   '../mf-auth',
   'f00',
-])('code never comes from elsewhere: %s is refused', async (release) => {
+])('code of other origins is refused: %s', async (release) => {
   const reply = await ask({ remote: 'mf-chat', release });
   expect([400, 404]).toContain(reply.statusCode);
   expect(reply.headers['set-cookie']).toBeUndefined();
 });
 
-test('nobody else may: not by asking, nor by writing the cookie', async () => {
+test('nobody else may: neither by a request, nor by writing the cookie', async () => {
   const stranger = await createPerson(server.app);
   const wanted = { remote: 'mf-chat', release: waiting };
   expect((await ask(wanted, stranger.headers)).statusCode).toBe(403);
@@ -125,13 +125,13 @@ test('nobody else may: not by asking, nor by writing the cookie', async () => {
   }
 });
 
-test('reset, and everybody’s release is there again', async () => {
+test('after a reset the promoted release is back', async () => {
   const reply = await server.app.inject({ method: 'DELETE', url: '/api/v1/overrides' });
   expect(reply.json()).toEqual({ overridden: [] });
   expect(cookieOf(reply)).toMatch(/^__Host-homeroom_override=; Max-Age=0; Path=\/; HttpOnly/);
 });
 
-test('a release with an address of another remote is refused in the language of the reader', async () => {
+test('a release with a path of another remote is refused in the language of the reader', async () => {
   const wanted = { remote: 'mf-rival', release: rival };
   const reply = await ask(wanted);
   expect(reply.headers['set-cookie']).toBeUndefined();
@@ -143,7 +143,7 @@ test('a release with an address of another remote is refused in the language of 
   expect(german.json().message).toContain('überschneidet sich mit Seiten von mf-chat');
 });
 
-test('what was withdrawn is for nobody', async () => {
+test('a revoked release is refused', async () => {
   const cookie = cookieOf(await ask({ remote: 'mf-chat', release: waiting }));
   await operator.withdraw('mf-chat', { release: waiting });
   expect((await registry(cookie)).remotes).toMatchObject([{ release: active }]);

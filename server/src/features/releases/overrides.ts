@@ -10,10 +10,10 @@ import { isRemoteName } from './policy.ts';
 import { findRelease, readReleases, storeOf } from './state.ts';
 import { errorMessages } from './messages.ts';
 
-/** More at a time is no look at something new. */
+/** Maximum number of overrides, enough for any test of new releases. */
 const MOST = 10;
 
-/** `?remote=mf-chat@...` of a page: what one user sees instead of what everybody has, until their session ends. */
+/** Handles `?remote=mf-chat@...` of a page: overrides for one user until their session ends. */
 export function overrideRoutes(app: FastifyInstance): void {
   route(
     app,
@@ -42,7 +42,10 @@ export function overrideRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What the user of a browser wants to see, by remote; looked at anew for each page, for they may have logged out. */
+/**
+ * Returns the overrides of a browser's user by remote. Checked for each page, because the user may
+ * have logged out.
+ */
 export async function wishesOf(
   core: Core,
   request: FastifyRequest,
@@ -58,7 +61,10 @@ function isTester({ remoteTesters }: Config, email: string): boolean {
   return remoteTesters.includes(emailKey(email));
 }
 
-/** Throws where the release could not be promoted, as it claims an address of others. */
+/**
+ * Refuses a release that could not be promoted because its paths belong to others.
+ * @throws HttpError in that case
+ */
 async function checkAddresses(core: Core, remote: string, release?: Release): Promise<void> {
   if (!release || !('routes' in release)) return;
   const { remotes } = await readRegistryFile(storeOf(core));
@@ -73,7 +79,10 @@ async function checkAddresses(core: Core, remote: string, release?: Release): Pr
   );
 }
 
-/** A release that this site has, or the origin of a program on the user's own machine: never another's. */
+/**
+ * Returns a release of this site, or the origin of a dev server on the user's own machine; other
+ * origins are refused.
+ */
 async function findTarget(core: Core, remote: string, wanted: string): Promise<string> {
   const { active, history, releases } = await readReleases(core, remote);
   if (!URL.canParse(wanted)) {
@@ -92,7 +101,7 @@ async function findTarget(core: Core, remote: string, wanted: string): Promise<s
   if (!['http:', 'https:'].includes(protocol) || !isLoopbackHost(hostname) || origin !== wanted) {
     throw new HttpError('invalid', errorMessages.nameRelease);
   }
-  // Its addresses are not known here: it is shown in place of the one that is.
+  // The paths of a dev server are unknown, so it replaces the active release.
   if (active === null) throw new HttpError('not_found', errorMessages.neverPromoted({ remote }));
   return origin;
 }

@@ -23,7 +23,7 @@ function tell(what: 'remote' | 'view', payload: object) {
   return server.app.inject({ method: 'POST', url: `/api/v1/reports/${what}`, payload });
 }
 
-test('an operator sees which releases there are, who runs them, and how they do', async () => {
+test('an operator sees the releases, who runs them, and how they perform', async () => {
   const { db } = server.app.core;
   const operator = shipper(server.app, await createToken(db, 'operator', null));
   const [one, two] = [await build('mf-chat', 'one'), await build('mf-chat', 'two')];
@@ -57,14 +57,14 @@ test('an operator sees which releases there are, who runs them, and how they do'
   expect(cls).toBeGreaterThanOrEqual(0.1);
   expect(cls).toBeLessThan(0.13);
   expect(inp).toBeNull();
-  // What was never released here is counted for nobody.
+  // Releases that were never released here are not counted.
   const rows = await db.selectFrom('release_counts').select('release').execute();
   expect(new Set(rows.map(({ release }) => release))).toEqual(new Set([one.release, two.release]));
   await db.updateTable('release_counts').set({ count: 0 }).execute();
   await purgeReleases(server.app.core);
 });
 
-test('what was withdrawn is nothing that a rollback can go to', async () => {
+test('a revoked release is no target of a rollback', async () => {
   const operator = shipper(server.app, await createToken(server.app.core.db, 'grace', null));
   const ids: string[] = [];
   for (const content of ['one', 'two', 'three']) {
@@ -79,7 +79,7 @@ test('what was withdrawn is nothing that a rollback can go to', async () => {
   expect(auth).toMatchObject({ active: ids[2], before: [ids[0]] });
 });
 
-test('it takes an operator’s token, not that of one remote', async () => {
+test('it requires an operator’s token, not that of one remote', async () => {
   const chat = shipper(server.app, await createToken(server.app.core.db, 'ci-chat', 'mf-chat'));
   const reply = await chat.overview();
   expect(reply.statusCode).toBe(403);
@@ -92,11 +92,11 @@ test.each([
   { remote: 'mf-chat', release: 'one', shell: '', lcp: 600_001 },
   { remote: 'mf-chat', release: 'one', shell: '', cls: 'high' },
   { remote: 'Mf Chat', release: 'one', shell: '' },
-])('a page view that is none is refused: %j', async (payload) => {
+])('an invalid page view is refused: %j', async (payload) => {
   expect((await tell('view', payload)).statusCode).toBe(400);
 });
 
-test('a measurement is known to a fifth, from nothing to the longest', () => {
+test('a measurement is exact to a fifth, from zero to the maximum', () => {
   for (const value of [0, 1, 7, 99.5, 1_234, 60_000, 600_000]) {
     const count = valueOf(stepOf(value));
     expect(count).toBeGreaterThanOrEqual(value > 1 ? value : 0);

@@ -15,11 +15,11 @@ import { storeOf } from './state.ts';
 import { readTabCounts } from './tab-counts.ts';
 
 const SHELL = 'shell';
-/** Of each remote, the newest; and those that are in use, however old. */
+/** Number of newest releases per remote; releases in use are always shown. */
 const SHOWN = 20;
 const PERCENT = 75;
 
-/** What an operator sees at a glance: which releases there are, who runs them, and how they do. */
+/** Reads the operator's overview: the releases, who runs them, and how they perform. */
 export async function readOverview(core: Core): Promise<Overview> {
   const file = await readRegistryFile(storeOf(core));
   const running = await readTabCounts(core.db);

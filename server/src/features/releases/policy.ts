@@ -1,14 +1,14 @@
-/** What is known of a token that somebody brings. */
+/** Token of a caller. */
 export interface ReleaseToken {
   name: string;
-  /** Null: for all. */
+  /** Null for all remotes. */
   remote: string | null;
   revoked_at: string | null;
 }
 
-/** Stands in the log for commands on the server's own machine. */
+/** Author in the log for commands on the server's own machine. */
 export const LOCAL = 'local';
-/** And for the server itself. */
+/** Author in the log for the server itself. */
 export const AUTOMATIC = 'automatic';
 
 const TOKEN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -24,7 +24,7 @@ export function isRemoteName(name: string): boolean {
   return name.length <= MAX_NAME && REMOTE_NAME.test(name);
 }
 
-/** Why a token is not for this; null where it is. */
+/** Returns why a token does not allow this; null if it does. */
 export function whyRefused(token: ReleaseToken, remote: string | null): string | null {
   if (token.revoked_at !== null) return `The token ${token.name} was revoked.`;
   if (remote === null || token.remote === null || token.remote === remote) return null;

@@ -18,20 +18,23 @@ test.each([
   ['EDQUOT', 'their disk is full'],
   ['EROFS', 'their folder takes no writes'],
   ['EACCES', 'their folder takes no writes'],
-])('a folder that refuses with %s is a 503 that says why, and no path', async (code, words) => {
-  const error = Object.assign(new Error(`${code}: write '/srv/releases/x'`), { code });
-  const message = `Releases cannot be written: ${words}.`;
-  await expect(refuse(error)).rejects.toMatchObject({ status: 503, message, retryAfter: 60 });
-});
+])(
+  'a folder that fails with %s is a 503 with the reason, and without a path',
+  async (code, words) => {
+    const error = Object.assign(new Error(`${code}: write '/srv/releases/x'`), { code });
+    const message = `Releases cannot be written: ${words}.`;
+    await expect(refuse(error)).rejects.toMatchObject({ status: 503, message, retryAfter: 60 });
+  },
+);
 
-test('what the server itself did wrong is not put into words', async () => {
+test('internal errors are not explained to the caller', async () => {
   const fault = new TypeError('x is not a function');
   await expect(refuse(fault)).rejects.toBe(fault);
   const lost = Object.assign(new Error('/srv/releases/x'), { code: 'ENOENT' });
   await expect(refuse(lost)).rejects.toBe(lost);
 });
 
-test('whoever tries tokens, or asks without end, is asked to wait; refusals do not fill the log', async () => {
+test('token guesses and excessive calls are limited; refusals do not fill the log', async () => {
   const { db } = server.app.core;
   const auth = shipper(server.app, await createToken(db, 'ci-auth', 'mf-auth'));
   const statuses: number[] = [];

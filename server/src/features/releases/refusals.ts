@@ -5,7 +5,10 @@ import { inEnglish } from '../../localized-text.ts';
 const FULL = ['ENOSPC', 'EDQUOT'];
 const CLOSED = ['EROFS', 'EACCES', 'EPERM'];
 
-/** Runs what changes releases, and makes replies of what it throws: its words are written for those who ship. */
+/**
+ * Runs a change of releases, and converts its errors to replies; their messages are written for
+ * people who ship remotes.
+ */
 export async function withHttpErrors<T>(
   log: FastifyBaseLogger,
   work: () => Promise<T>,
@@ -28,7 +31,7 @@ function toHttpError(log: FastifyBaseLogger, error: unknown): unknown {
     const said = inEnglish(`Releases cannot be written: ${why}.`);
     return new HttpError('unavailable', said, undefined, 60);
   }
-  // The rest of what the store throws on purpose; a fault has a kind or a code of its own.
+  // Other intentional errors of the store; an internal error has a name or a code of its own.
   if ((name === 'Error' || name === 'RefusedError') && code === undefined)
     return new HttpError('conflict', inEnglish(message));
   return error;

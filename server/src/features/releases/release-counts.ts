@@ -6,7 +6,7 @@ import { stepOf } from './scale.ts';
 const KEPT = 30 * DAY;
 const SHOWN = 7 * DAY;
 
-/** What is measured, in milliseconds but for `cls`, which is in thousandths. */
+/** Measurements in milliseconds, except `cls`, which is in thousandths. */
 export const MEASURES = ['loadMs', 'lcp', 'inp', 'cls', 'fcp', 'ttfb'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -15,7 +15,7 @@ export interface CountedOf extends TakenRelease {
   count: number;
 }
 
-/** One more of each, of today. */
+/** Increments today's counts. */
 export async function addCounts(
   db: Db,
   taken: TakenRelease,
@@ -24,7 +24,7 @@ export async function addCounts(
   if (whats.length === 0) return;
   const { remote, release } = taken;
   const day = dayOf(timestamp());
-  // In one order, so that no two of them wait for each other.
+  // In a fixed order, so that concurrent calls do not deadlock.
   const rows = whats.toSorted().map((what) => ({ remote, release, day, what, count: 1 }));
   await db
     .insertInto('release_counts')
@@ -37,12 +37,12 @@ export async function addCounts(
     .execute();
 }
 
-/** `lcp 12`: a measurement as it is counted. */
+/** Returns the name under which a measurement is counted, such as `lcp 12`. */
 export function measured(measure: Measure, value: number): string {
   return `${measure} ${stepOf(measure === 'cls' ? value * 1_000 : value)}`;
 }
 
-/** Of the last days. */
+/** Reads the counts of the last days. */
 export async function readCounts(db: Db): Promise<CountedOf[]> {
   const rows = await db
     .selectFrom('release_counts')

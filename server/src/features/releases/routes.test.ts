@@ -31,7 +31,7 @@ async function shipperFor(name: string, remote: string | null) {
   return shipper(server.app, await createToken(server.app.core.db, name, remote));
 }
 
-/** Uploads, and promotes over whatever is active. */
+/** Uploads a release, and promotes it over the expected one. */
 async function ship(content: string, expected: string | null): Promise<Build> {
   const made = await build('mf-chat', content);
   expect((await chat.upload(made)).statusCode).toBe(200);
@@ -44,7 +44,7 @@ async function active(): Promise<unknown> {
   return (await server.app.inject('/registry.json')).json().remotes;
 }
 
-test('what is uploaded is seen by nobody until it is promoted, and then without a restart', async () => {
+test('nobody sees an upload until it is promoted, and then without a restart', async () => {
   const made = await build('mf-chat', 'one');
   const reply = await chat.upload(made);
   expect(reply.json()).toEqual({ release: made.release, active: null, removed: [] });
@@ -60,7 +60,7 @@ test('what is uploaded is seen by nobody until it is promoted, and then without 
   expect(await readdir(path.join(releasesDir, '.uploads'))).toEqual([]);
 });
 
-test('an upload of which nobody says that it was opened before is in the log as such', async () => {
+test('an upload without a smoke test is logged as such', async () => {
   await chat.upload(await build('mf-chat', 'one'));
   await chat.upload(await build('mf-chat', 'two'), '');
   const { log } = (await chat.look('mf-chat')).json<RemoteState>();
@@ -68,7 +68,7 @@ test('an upload of which nobody says that it was opened before is in the log as 
   expect(uploads.map(({ why }) => why)).toEqual(['unchecked', null]);
 });
 
-test('who has looked before somebody else promoted is told, and may say yes to that', async () => {
+test('a promotion based on an outdated state is refused, and can be confirmed', async () => {
   const one = await ship('one', null);
   const two = await ship('two', one.release);
   const three = await build('mf-chat', 'three');
@@ -90,7 +90,7 @@ test('who has looked before somebody else promoted is told, and may say yes to t
   expect(yes.json()).toEqual({ active: three.release, canary: null });
 });
 
-test('of two who promote at the same moment one wins, and the other is told', async () => {
+test('of two concurrent promotions one succeeds, and the other is told', async () => {
   const [one, two] = [await build('mf-chat', 'one'), await build('mf-chat', 'two')];
   for (const made of [one, two]) await chat.upload(made);
   const operator = await shipperFor('ada', null);
@@ -105,7 +105,7 @@ test('of two who promote at the same moment one wins, and the other is told', as
   );
 });
 
-test('a rollback goes back, and is refused to who has not seen the last promotion', async () => {
+test('a rollback goes back, and is refused to a caller who has not seen the last promotion', async () => {
   const one = await ship('one', null);
   const two = await ship('two', one.release);
   const late = await chat.rollback('mf-chat', { expected: one.release });
@@ -117,7 +117,7 @@ test('a rollback goes back, and is refused to who has not seen the last promotio
   expect(further.json().message).toBe('mf-chat has no release to go back to');
 });
 
-test('a release that is withdrawn gives way, and never comes back', async () => {
+test('a revoked release is rolled back, and can never return', async () => {
   const one = await ship('one', null);
   const two = await ship('two', one.release);
   const gone = await chat.withdraw('mf-chat', { release: two.release });
@@ -136,7 +136,7 @@ test('a release that is withdrawn gives way, and never comes back', async () => 
   });
 });
 
-test('a canary is given to some, beside the active release, until it is promoted or ended', async () => {
+test('a canary goes to some browsers, beside the active release, until it is promoted or ended', async () => {
   const one = await ship('one', null);
   const two = await build('mf-chat', 'two');
   await chat.upload(two);
@@ -176,7 +176,7 @@ test('a canary is given to some, beside the active release, until it is promoted
   ]);
 });
 
-test('a canary that cannot be is told in words', async () => {
+test('an invalid canary is refused with a message', async () => {
   const { release } = await ship('one', null);
   const expected = null;
   const cases: [object, number, RegExp][] = [
@@ -233,7 +233,7 @@ test('a token is for its own remote, an operator’s for all', async () => {
   expect(log).toContainEqual(expect.objectContaining({ by: 'ci-auth', what: 'token refused' }));
 });
 
-test('a token that was revoked, or never was, opens nothing', async () => {
+test('a revoked or unknown token gives no access', async () => {
   await revokeToken(server.app.core.db, 'ci-chat');
   const revoked = await chat.look('mf-chat');
   expect(revoked.statusCode).toBe(401);
@@ -247,7 +247,7 @@ test('a token that was revoked, or never was, opens nothing', async () => {
   expect(await readdir(releasesDir)).toEqual([]);
 });
 
-test('a token is kept as its hash, has a name of its own for ever, and tells when it was used', async () => {
+test('a token is stored as a hash, has a unique name forever, and records its last use', async () => {
   const { db } = server.app.core;
   const token = await createToken(db, 'ci-auth', 'mf-auth');
   const [row] = await db
@@ -270,7 +270,7 @@ test('a token is kept as its hash, has a name of its own for ever, and tells whe
   }
 });
 
-test('what is not what it says to be is not kept', async () => {
+test('content that does not match its declaration is not stored', async () => {
   const made = await build('mf-chat', 'one');
   const cases: [Build, number, RegExp][] = [
     [{ ...made, release: 'abcdef012345' }, 400, /^What arrived is \w{12}, not abcdef012345/],
@@ -296,7 +296,7 @@ test.each([
   ['/:page', 'The address /:page of mf-rival is in the way of /mf-chat, which belongs to mf-chat'],
   ['/outbox', 'The address /outbox belongs to the shell or the server, not to mf-rival'],
   ['/reset/:x', 'The address /reset/:x belongs to the shell or the server, not to mf-rival'],
-])('a release that claims %s is not kept, whatever its tools allow', async (claimed, words) => {
+])('a release that claims %s is not stored, whatever its tools allow', async (claimed, words) => {
   await ship('one', null);
   const operator = await shipperFor('operator', null);
   const reply = await operator.upload(await build('mf-rival', 'one', claimed));
@@ -305,7 +305,7 @@ test.each([
   expect(await active()).toHaveLength(1);
 });
 
-test('a release whose address was given to another remote in the meantime is not promoted', async () => {
+test('a release whose path was given to another remote in the meantime is not promoted', async () => {
   const operator = await shipperFor('operator', null);
   await operator.upload(await build('mf-rival', 'one', '/mf-chat/:id'));
   await ship('one', null);
@@ -317,7 +317,7 @@ test('a release whose address was given to another remote in the meantime is not
   expect(await active()).toHaveLength(1);
 });
 
-test('what cannot be is told in words', async () => {
+test('impossible changes are refused with a message', async () => {
   const made = await ship('one', null);
   const expected = made.release;
   const replies = [
@@ -332,7 +332,7 @@ test('what cannot be is told in words', async () => {
   expect(replies.map(([reply]) => reply.statusCode)).toEqual(replies.map(([, status]) => status));
 });
 
-test('more than a release may have is not read', async () => {
+test('a body above the size limit is not read', async () => {
   const archive = Buffer.alloc(31 * 1024 * 1024);
   const reply = await chat.upload({ remote: 'mf-chat', release: 'abc', archive });
   expect(reply.statusCode).toBe(413);
@@ -363,7 +363,7 @@ test('slow senders of one team delay no other team, and are limited themselves',
   expect(await readdir(uploads)).toEqual([]);
 });
 
-test('a release that is not whole at its deadline is refused, and nothing of it stays', async () => {
+test('a release that is incomplete at its deadline is refused, and nothing of it stays', async () => {
   const deadline = new AbortController();
   const body = new PassThrough();
   body.write('the beginning');
@@ -373,7 +373,7 @@ test('a release that is not whole at its deadline is refused, and nothing of it 
   expect(await readdir(path.join(releasesDir, '.uploads'))).toEqual([]);
 });
 
-test('what a server that was killed has left of an upload goes', async () => {
+test('remains of an upload from a killed server are removed', async () => {
   const [old, young] = ['old', 'young'].map((name) => path.join(releasesDir, '.uploads', name));
   for (const dir of [old!, young!]) await mkdir(dir, { recursive: true });
   await utimes(old!, 0, 0);
@@ -382,7 +382,7 @@ test('what a server that was killed has left of an upload goes', async () => {
 });
 
 test.each(['constructor', 'mf-nobody', '__proto__', 'toString'])(
-  'no release of the unknown remote %s can be changed, and a look finds none',
+  'no release of the unknown remote %s can be changed, and none is found',
   async (remote) => {
     await ship('one', null);
     const operator = await shipperFor('operator', null);
@@ -401,7 +401,7 @@ test.each(['constructor', 'mf-nobody', '__proto__', 'toString'])(
   },
 );
 
-test('a remote whose name is that of a property of every object is released as any other', async () => {
+test('a remote whose name is that of a property of every object is released like any other', async () => {
   const operator = await shipperFor('operator', null);
   const made = await build('constructor', 'one');
   expect((await operator.upload(made)).statusCode).toBe(200);

@@ -48,7 +48,10 @@ interface OfUpload {
 const UPLOADS = { max: 30, seconds: 600 };
 const ARCHIVE_TYPE = 'application/gzip';
 
-/** For those who ship remotes to this server: programs with a token, no browsers and no cookies. */
+/**
+ * Routes for people who ship remotes to this server: programs with a token, without browsers and
+ * cookies.
+ */
 export function releaseRoutes(app: FastifyInstance): void {
   const routes = async (scope: FastifyInstance) => {
     scope.decorateRequest('shipper', '');
@@ -69,9 +72,9 @@ export function releaseRoutes(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The name of the token that a call below `RELEASES_BASE` came with. */
+    /** Name of the token of a call below `RELEASES_BASE`. */
     shipper: string;
-    /** Whether it is for all remotes. */
+    /** Whether the token is for all remotes. */
     isOperator: boolean;
   }
 }
@@ -167,20 +170,20 @@ function changeRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Bodies that come at a time: of one token, and of all. */
+/** Concurrent uploads: of one token, and of all. */
 const RECEIVING = { ofToken: 2, ofAll: 20 };
-/** The slowest connection that suits a program in a data centre sends the largest release in this time. */
+/** Time in which the slowest reasonable connection of a data centre sends the largest release. */
 const RECEIVE_DEADLINE = 90 * SECOND;
 
 /**
- * Takes releases in. A body goes to the disk as it comes; only a whole one waits for its turn to be
- * unpacked and compressed, so that a slow sender delays nobody else.
+ * Registers the upload of releases. A body is written to disk as it arrives. Only a complete one
+ * waits for its turn to be unpacked and compressed, so that a slow sender delays nobody else.
  */
 function uploadRoute(app: FastifyInstance): void {
   const { core } = app;
   const { releasesDir } = core.config;
   const receiving = new Quota(RECEIVING.ofToken, RECEIVING.ofAll);
-  // Each is compressed as well as can be, which keeps a processor for seconds.
+  // One at a time, because maximum compression occupies a processor for seconds.
   const inTurn = pLimit(1);
   app.addContentTypeParser(ARCHIVE_TYPE, (_request, payload, done) => done(null, payload));
 
@@ -215,7 +218,7 @@ function uploadRoute(app: FastifyInstance): void {
       const { shipper: by, body } = request;
       await enforceRate(core.limiter, `uploads by ${by}`, UPLOADS);
       const archive = await receive(body, by).catch((error: unknown) => {
-        // The rest of the body would be taken for the next request.
+        // Otherwise the rest of the body would be parsed as the next request.
         reply.header('connection', 'close');
         throw error;
       });

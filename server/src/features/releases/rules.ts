@@ -28,7 +28,7 @@ export const canaryRules = changeRules.shape({
   }),
 });
 
-/** The query of the log. */
+/** Rules of the log's query. */
 export const logRules = object({
   remote: string().test('remote', 'There is no remote of this name.', (name) => {
     return name === undefined || isRemoteName(name);

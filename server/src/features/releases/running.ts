@@ -3,11 +3,11 @@ import { isRemoteName } from './policy.ts';
 import type { TakenRelease } from './open-tabs.ts';
 import { errorMessages } from '../../messages.ts';
 
-/** Far more than a site has remotes. */
+/** Maximum number of releases, far above the number of a site's remotes. */
 const MOST = 100;
 const RELEASE = /^[a-z0-9]{1,64}$/;
 
-/** What a tab says that it runs; the shell as one of them. */
+/** Parses the releases that a tab runs, including the shell. */
 export function readRunning({ type, shell, releases }: Record<string, unknown>): TakenRelease[] {
   const isMeant = type === 'running' && typeof shell === 'string';
   if (!isMeant || !Array.isArray(releases) || releases.length > MOST) throw meaningless();

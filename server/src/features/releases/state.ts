@@ -14,11 +14,11 @@ import { errorMessages } from './messages.ts';
 interface KnownReleases {
   active: string | null;
   history: ReleaseHistory;
-  /** What was released last comes first. */
+  /** Releases, the latest first. */
   releases: Release[];
 }
 
-/** Nothing is built here: the root is for that. */
+/** Returns the store as a workspace; nothing is built here, so the root has no other meaning. */
 export function storeOf({ config: { releasesDir }, log }: Core): Workspace {
   return { root: releasesDir, releasesDir, tell: (words) => log.warn(words) };
 }
@@ -32,7 +32,7 @@ export async function readReleases(core: Core, remote: string): Promise<KnownRel
   };
 }
 
-/** The one release whose id begins so. */
+/** Finds the only release whose id begins with `start`. */
 export async function findRelease(core: Core, remote: string, start: string): Promise<string> {
   const { releases } = await readReleases(core, remote);
   const ids = releases.map(({ release }) => release);

@@ -3,12 +3,15 @@ import type { Db } from '../../database/schema.ts';
 import { MINUTE, timestamp } from '../../time.ts';
 import type { RunningCount } from './open-tabs.ts';
 
-/** A process that has not counted for so long is gone, and its tabs are elsewhere. */
+/** A process without a count for this long is considered gone. */
 const FORGET_AFTER = MINUTE;
-/** Tabs say what they run; nobody can fill the table with what was never released. */
+/**
+ * Maximum number of rows, because tabs report their releases themselves and must not fill the
+ * table.
+ */
 const MOST = 500;
 
-/** What this process has counted, where all processes find it. */
+/** Publishes the counts of this process in the database. */
 export class TabCounts {
   readonly #db: Db;
   readonly #process = randomUUID();
@@ -37,7 +40,7 @@ export class TabCounts {
   }
 }
 
-/** Of all processes; who has tabs on two of them counts twice. */
+/** Reads the counts of all processes; a user with tabs on two processes counts twice. */
 export async function readTabCounts(db: Db): Promise<RunningCount[]> {
   const { sum } = db.fn;
   const rows = await db
@@ -50,7 +53,7 @@ export async function readTabCounts(db: Db): Promise<RunningCount[]> {
   return rows.map((row) => ({ ...row, tabs: Number(row.tabs), users: Number(row.users) }));
 }
 
-/** What processes that were killed have left behind. */
+/** Removes the counts of killed processes. */
 export async function removeOldTabCounts(db: Db): Promise<void> {
   await db.deleteFrom('release_tabs').where('at', '<', timestamp(-FORGET_AFTER)).execute();
 }

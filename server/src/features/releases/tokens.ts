@@ -6,18 +6,21 @@ import { MINUTE, timestamp, type Timestamp } from '../../time.ts';
 import { writeLog } from './log.ts';
 import { LOCAL, isTokenName, type ReleaseToken } from './policy.ts';
 
-/** A token as an operator sees it: what it is good for, and nothing that is as good as it. */
+/** Token as an operator sees it: what it allows, but nothing that could be used in its place. */
 export interface ListedToken extends ReleaseToken {
   created_at: Timestamp;
   used_at: Timestamp | null;
 }
 
-/** What the operator can do something about. */
+/** Error that the operator can fix. */
 export class TokenError extends Error {
   override name = 'TokenError';
 }
 
-/** Makes a token for one remote, or for all (null). It is returned this once; the database keeps its hash. */
+/**
+ * Creates a token for one remote, or for all (null). It is returned only here; the database stores
+ * its hash.
+ */
 export async function createToken(db: Db, name: string, remote: string | null): Promise<string> {
   if (!isTokenName(name)) {
     throw new TokenError(`"${name}" is no name for a token: small letters, digits and dashes are.`);
@@ -36,7 +39,7 @@ export async function createToken(db: Db, name: string, remote: string | null): 
   return token;
 }
 
-/** From now on it is refused. */
+/** Revokes a token. */
 export async function revokeToken(db: Db, name: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const revoked = await trx
@@ -52,7 +55,7 @@ export async function revokeToken(db: Db, name: string): Promise<void> {
   });
 }
 
-/** All that ever were, by name. */
+/** Lists all tokens ever created, by name. */
 export async function listTokens(db: Db): Promise<ListedToken[]> {
   const tokens = await db
     .selectFrom('release_tokens')
@@ -62,7 +65,7 @@ export async function listTokens(db: Db): Promise<ListedToken[]> {
   return tokens.sort((one, other) => compare(one.name, other.name));
 }
 
-/** Looked up by its hash: how long that takes tells nothing of a token. */
+/** Finds a token by its hash, so that the time of the search reveals nothing. */
 export async function findToken(db: Db, token: string | undefined): Promise<ReleaseToken | null> {
   if (!isTokenShaped(token)) return null;
   const id = hashToken(token);

@@ -42,7 +42,7 @@ describeShared('two processes without Redis (TEST_DATABASE_URL is set)', () => {
     await rm(releasesDir, { recursive: true, force: true });
   });
 
-  test('people of both are counted together, and the release gives way once', async () => {
+  test('people of both are counted together, and the release is rolled back once', async () => {
     const [one, two] = ids;
     const payload = {
       remote: 'mf-chat',
@@ -71,7 +71,7 @@ describeShared('two processes without Redis (TEST_DATABASE_URL is set)', () => {
     expect(automatic).toMatchObject([{ what: 'rolled back', from: two, to: one }]);
   });
 
-  test('a tab of one hears of a withdrawal through the other', async () => {
+  test('a revocation through one reaches a tab of the other', async () => {
     const [, two = ''] = ids;
     const tab = await connect(there.origin, RELEASES_CHANNEL);
     const releases = [{ remote: 'mf-chat', release: two }];

@@ -40,7 +40,7 @@ function put(release: string, archive: Buffer): Promise<Response> {
   });
 }
 
-test('taking a large release in keeps nobody waiting', async () => {
+test('storing a large release delays nobody', async () => {
   const run = async () => {
     const content = randomBytes(500_000).toString('hex');
     const { release, archive } = await build('mf-chat', content);
@@ -54,7 +54,7 @@ test.each([
   ['a description of many values', heavyDescription],
   ['a description that is deep', deepDescription],
 ])(
-  'an archive of %s is refused, and keeps nobody waiting',
+  'an archive of %s is refused, and delays nobody',
   async (_what, make) => {
     const archive = make();
     const run = async () => {
@@ -84,7 +84,7 @@ describe('the thread that reads an archive', () => {
     return error;
   }
 
-  test('is ended when its time is over', async () => {
+  test('is ended at its deadline', async () => {
     const error = await refusalOf('for (;;);', 1_000);
     expect(error).toMatchObject({ code: 'invalid', message: expect.stringMatching(/too long/) });
   });
@@ -93,7 +93,7 @@ describe('the thread that reads an archive', () => {
     ['ends', 'process.exit(1);'],
     ['fails', "throw new Error('out of order');"],
     ['takes too much memory', 'const all = []; for (;;) all.push(new Array(1e5).fill({}));'],
-  ])('that %s is the end of its upload alone', async (_how, code) => {
+  ])('that %s ends its own upload only', async (_how, code) => {
     expect(await refusalOf(code)).toMatchObject({ code: 'invalid' });
   });
 });

@@ -11,23 +11,29 @@ import { HOUR, MINUTE } from '../../time.ts';
 import { inEnglish } from '../../localized-text.ts';
 import type { KeepReply, KeepTask } from './keep-thread.ts';
 
-/** Beside the remotes' folders, so that what is kept need not be copied; nothing hidden is served. */
+/**
+ * Beside the remotes' folders, so that files are moved and not copied; hidden folders are not
+ * served.
+ */
 const UPLOADS = '.uploads';
 
 interface Upload {
   releasesDir: string;
   remote: string;
-  /** As its sender has computed it. */
+  /** Id as its sender has computed it. */
   release: string;
 }
 
-/** A body that has come whole, in a folder of its own. */
+/** Complete body, in a folder of its own. */
 export interface Archive {
   file: string;
   remove: () => Promise<void>;
 }
 
-/** Writes a body to the disk as it comes; throws when it is not whole at the deadline. */
+/**
+ * Writes a body to disk as it arrives.
+ * @throws an error if it is incomplete at the deadline
+ */
 export async function receiveArchive(
   releasesDir: string,
   body: Readable,
@@ -47,7 +53,10 @@ export async function receiveArchive(
   }
 }
 
-/** Time limit of a whole upload. The largest upload takes half of it on a slow machine, mostly for compression. */
+/**
+ * Time limit of a whole upload. The largest upload takes half of it on a slow machine, mostly for
+ * compression.
+ */
 const KEEP_WITHIN = 5 * MINUTE;
 const THREAD = new URL('./keep-thread.ts', import.meta.url);
 
@@ -61,8 +70,9 @@ interface KeepOptions {
 }
 
 /**
- * Keeps what was sent as a release of the remote, which nobody sees before it is promoted. A thread of its own unpacks, reads and
- * compresses it: whatever is in the archive holds up nobody, and is ended when its time is over.
+ * Stores an upload as a release of the remote, which nobody sees before it is promoted. A worker
+ * thread unpacks, reads and compresses it, so that no archive can block the server, and the thread
+ * is ended at its deadline.
  */
 export async function keepUpload(
   { releasesDir, remote, release }: Upload,
@@ -88,7 +98,7 @@ async function replyOf(
 ): Promise<KeepReply> {
   const worker = new Worker(thread, {
     workerData: task,
-    // No secret of the server is within reach of what reads an archive.
+    // Code that reads an archive has no access to the server's secrets.
     env: { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH },
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
@@ -98,7 +108,7 @@ async function replyOf(
     refuse('The release takes too long to unpack and compress: nothing was kept.');
   }, within);
   worker.once('message', resolve);
-  // It is out of memory, or of a fault.
+  // The thread ran out of memory, or failed.
   worker.once('error', () => refuse('The release cannot be unpacked: nothing was kept.'));
   worker.once('exit', () => refuse('The release cannot be unpacked: nothing was kept.'));
   try {
@@ -109,7 +119,7 @@ async function replyOf(
   }
 }
 
-/** What servers that were killed have left behind. */
+/** Removes remains of killed servers. */
 export async function removeOldUploads(releasesDir: string): Promise<void> {
   const dir = path.join(releasesDir, UPLOADS);
   for (const name of await readdir(dir).catch(() => [])) {

@@ -20,26 +20,26 @@ import { AUTOMATIC } from './policy.ts';
 import { storeOf } from './state.ts';
 import { readTabCounts } from './tab-counts.ts';
 
-/** One that the server gave to somebody, and that failed there. */
+/** Failure of a release that the server gave to the user. */
 interface Failure extends FailureSource {
-  /** What is active, and what is tried, by now. */
+  /** Current registry: active releases and canaries. */
   file: RegistryFile;
   failed: TakenRelease;
   warnOfNetwork: WarnOfNetwork;
 }
 
-/** How people come to have a release that gives way. */
+/** Way in which users got the release that is rolled back. */
 type Stage = 'canary' | 'active';
 
-/** Somebody else was faster. */
+/** Another process was faster. */
 class GoneAlready extends Error {
   override name = 'GoneAlready';
 }
 
 /**
- * Hears that a release failed for somebody who is logged in, and whom the server had given it. Counted is who had an account before
- * it came. Once it did so for as many as the
- * settings say, it gives way: a canary ends, an active one is rolled back.
+ * Handles a failure of a release for a logged-in user to whom the server had given it. Only users
+ * whose account is older than the release count. At the configured threshold the release is rolled
+ * back automatically: a canary ends, an active one is replaced by its predecessor.
  */
 export async function watchFailure(
   core: Core,
@@ -83,7 +83,7 @@ function stageOf(
   return release === active ? 'active' : null;
 }
 
-/** Of those who are logged in and have the release in an open tab. */
+/** Counts logged-in users with the release in an open tab. */
 async function countPeople(core: Core, { remote, release }: TakenRelease): Promise<number> {
   const counts = await readTabCounts(core.db);
   return counts.find((one) => one.remote === remote && one.release === release)?.users ?? 0;
@@ -98,8 +98,8 @@ async function giveWay(core: Core, log: FastifyBaseLogger, failed: GivingWay): P
   const { remote, release: from, stage, why } = failed;
   const last = await lastActivation(core.db, remote);
   if (stage === 'active' && last?.by === AUTOMATIC && last.to === from) {
-    // What fails is then hardly the release: further back it would fail as well.
-    log.error({ ...failed }, 'a release fails that the server has gone back to; it stays');
+    // The release is hardly the cause then: an older one would fail as well.
+    log.error({ ...failed }, 'release fails after an automatic rollback; it stays active');
     return;
   }
   const changeHook: ChangeHooks = {
@@ -108,7 +108,7 @@ async function giveWay(core: Core, log: FastifyBaseLogger, failed: GivingWay): P
     },
     after: async (activated) => {
       const to = activated?.release ?? null;
-      log.error({ ...failed, to }, 'a release failed for several people, and gave way');
+      log.error({ ...failed, to }, 'release rolled back automatically after failures');
       const what = stage === 'canary' ? 'canary ended' : 'rolled back';
       await record(core, log, { by: AUTOMATIC, remote, what, from, to, why });
     },
@@ -117,6 +117,6 @@ async function giveWay(core: Core, log: FastifyBaseLogger, failed: GivingWay): P
     await (stage === 'canary' ? endCanary : rollbackRemote)(remote, storeOf(core), changeHook);
   } catch (error) {
     if (error instanceof GoneAlready) return;
-    log.error({ err: error, ...failed }, 'a release fails, and cannot give way');
+    log.error({ err: error, ...failed }, 'release fails, and cannot be rolled back');
   }
 }

@@ -7,12 +7,13 @@ import { isOfSite } from '../releases/of-site.ts';
 import { addCounts } from '../releases/release-counts.ts';
 import { watchFailure } from '../releases/watch.ts';
 
-/** What takes a part of a page away: for this alone a release gives way. */
+/** Phases in which part of a page is lost; only these can cause a rollback. */
 const GRAVE: readonly RemoteFailureBody['phase'][] = ['load', 'mount', 'render'];
 
 /**
- * Anybody can post a report, and operators see how many came. One moves something where it comes from somebody who is logged in, whom this server gave that release, and
- * whom it reached, for a tab without a network loads nothing. The shell is no remote.
+ * Counts a reported failure. Anybody can post a report, and operators see the number. A report
+ * counts towards a rollback only if its sender is logged in, got that release from this server, and
+ * was online, because a tab without a network loads nothing. The shell is no remote.
  */
 export async function countFailure(
   request: FastifyRequest,
@@ -23,7 +24,7 @@ export async function countFailure(
   const failed = { remote, release };
   const file = siteRegistry.file();
   if (isOfSite(file, failed)) await addCounts(core.db, failed, [`failed ${phase}`]);
-  // In a page that others have changed, a failure is no evidence against its release.
+  // In a page that was modified by others, a failure is no evidence against its release.
   if (offline || translated || !GRAVE.includes(phase)) return;
   if (siteRegistry.given(request).get(remote) !== release) return;
   const session = await findSession(core.sessions, request);

@@ -36,7 +36,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-/** Uploads what is there, without promoting it. */
+/** Uploads a release without promoting it. */
 async function upload(content: string): Promise<string> {
   const made = await build(remote, content);
   expect((await operator.upload(made)).statusCode).toBe(200);
@@ -85,7 +85,7 @@ async function state() {
   return (await operator.look(remote)).json();
 }
 
-test('a release that fails for several people gives way, and log and audit log say why', async () => {
+test('a release that fails for several people is rolled back, and log and audit log say why', async () => {
   const [one = '', two = ''] = await promote('one', 'two');
   for (const { headers } of people.slice(0, 2)) await fail(two, headers);
   expect(await state()).toMatchObject({ active: two });
@@ -102,14 +102,14 @@ test('a release that fails for several people gives way, and log and audit log s
       }),
     ]),
   });
-  const logged = lines.find((line) => line.includes('gave way'));
+  const logged = lines.find((line) => line.includes('rolled back automatically'));
   expect(JSON.parse(logged ?? '{}')).toMatchObject({ remote, release: two, to: one });
-  // Those who come late change nothing.
+  // Later reports change nothing.
   await fail(two, people[3]!.headers);
   expect(await state()).toMatchObject({ active: one });
 });
 
-test('a forger rolls back nothing: neither by many reports, nor by unsigned ones', async () => {
+test('forged reports roll back nothing: neither many, nor unsigned ones', async () => {
   const [, two = ''] = await promote('one', 'two');
   const waiting = await createPerson(server.app, { isActive: false });
   for (let time = 0; time < 10; time += 1) {
@@ -129,13 +129,13 @@ test.each<[string, ReportedEvent]>([
   ['of the shell', { remote: 'shell' }],
   ['of a remote that there is not', { remote: 'mf-chess' }],
   ['that take nothing away', { phase: 'run' }],
-])('failures %s count for nothing', async (_, more) => {
+])('failures %s do not count', async (_, more) => {
   const [, two = ''] = await promote('one', 'two');
   for (const { headers } of people) await fail(two, headers, more);
   expect(await state()).toMatchObject({ active: two });
 });
 
-test('only who was given a release can bring it down', async () => {
+test('only failures of users who were given the release count', async () => {
   const [, two = ''] = await promote('one', 'two');
   const three = await upload('three');
   for (const { headers } of people) await fail(three, headers);
@@ -169,14 +169,14 @@ test('a few of many are not enough', async () => {
   expect(await state()).toMatchObject({ active: one });
 });
 
-test('the server goes back by itself once, until somebody has promoted again', async () => {
+test('the server rolls back once, until somebody has promoted again', async () => {
   const [, two = '', three = ''] = await promote('one', 'two', 'three');
   for (const { headers } of people) await fail(three, headers);
   expect(await state()).toMatchObject({ active: two });
   for (const { headers } of people) await fail(two, headers);
   expect(await state()).toMatchObject({ active: two });
   expect(lines.some((line) => line.includes('it stays'))).toBe(true);
-  // What failed before it was promoted again is forgiven, and takes others to bring it down again.
+  // Failures from before the next promotion do not count, and another rollback takes other people.
   const others = [
     await createPerson(server.app),
     await createPerson(server.app),
@@ -191,7 +191,7 @@ test('the server goes back by itself once, until somebody has promoted again', a
   expect(await state()).toMatchObject({ active: two });
 });
 
-test('accounts that were made after it came bring no release down', async () => {
+test('accounts created after the release cannot cause a rollback', async () => {
   const [one = '', two = ''] = await promote('one', 'two');
   const late: Person[] = [];
   for (let count = 0; count < 4; count += 1) late.push(await createPerson(server.app));
@@ -201,11 +201,11 @@ test('accounts that were made after it came bring no release down', async () => 
   expect(await state()).toMatchObject({ active: one });
 });
 
-test('the first release of all has nothing to give way to, and nobody hears an error', async () => {
+test('the first release has no predecessor, and no caller gets an error', async () => {
   const [one = ''] = await promote('one');
   for (const { headers } of people) await fail(one, headers);
   expect(await state()).toMatchObject({ active: one });
-  expect(lines.some((line) => line.includes('cannot give way'))).toBe(true);
+  expect(lines.some((line) => line.includes('cannot be rolled back'))).toBe(true);
 });
 
 async function view(release: string, { headers }: Person, remoteAddress: string) {
@@ -214,7 +214,7 @@ async function view(release: string, { headers }: Person, remoteAddress: string)
   await server.app.inject({ method: 'POST', url, payload, headers, remoteAddress });
 }
 
-test('failures of one network bring nothing down while another opens the release', async () => {
+test('failures in one network cause no rollback while another network opens the release', async () => {
   const [one = '', two = ''] = await promote('one', 'two');
   const other = await createPerson(server.app);
   await view(two, other, '203.0.113.9');
@@ -235,7 +235,7 @@ test('failures of one network bring nothing down while another opens the release
   expect(await state()).toMatchObject({ active: one });
 });
 
-test('where one network alone uses the site, it counts who opens the release there', async () => {
+test('if only one network uses the site, the successes there count', async () => {
   await server.app.core.db.deleteFrom('release_successes').execute();
   const [one = '', two = ''] = await promote('one', 'two');
   await view(two, people[3]!, '127.0.0.1');

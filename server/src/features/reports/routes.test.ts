@@ -19,7 +19,7 @@ function report(payload: object) {
   return server.app.inject({ method: 'POST', url: '/api/v1/reports/remote', payload });
 }
 
-test('a failed remote is in the log with name and release, on one line', async () => {
+test('a failed remote is logged with name and release, on one line', async () => {
   const reply = await report(REPORT);
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({});
@@ -35,7 +35,7 @@ test('a failed remote is in the log with name and release, on one line', async (
   });
 });
 
-test('what the tab found out about the failure is there too', async () => {
+test('the log includes what the tab found out about the failure', async () => {
   await report({ ...REPORT, remote: 'mf-auth', replacedBy: '2026-01-30-abc' });
   await report({ ...REPORT, remote: 'mf-dashboard', offline: true });
   const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -50,7 +50,7 @@ test.each([
   [{ ...REPORT, phase: 'other' }],
   [{ ...REPORT, message: 'x'.repeat(1_001) }],
   [{}],
-])('a report that is none is refused: %.60j', async (payload) => {
+])('an invalid report is refused: %.60j', async (payload) => {
   const reply = await report(payload);
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'invalid', fields: expect.any(Object) });

@@ -8,7 +8,7 @@ import { openedReleases } from '../releases/opened-releases.ts';
 import { MEASURES, addCounts, measured } from '../releases/release-counts.ts';
 import { countFailure } from './count-failure.ts';
 
-/** How remotes do in browsers: those that failed, for whoever watches the log; and how fast some pages came. */
+/** Routes for reports of browsers: failed remotes, for the log, and the speed of some pages. */
 export function reportRoutes(app: FastifyInstance): void {
   const warnOfNetwork = networkAlarms(app);
   const recordOpened = openedReleases(app);

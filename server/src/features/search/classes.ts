@@ -2,14 +2,14 @@ import type { Db, Role } from '../../database/schema.ts';
 import { teaches } from '../classes/policy.ts';
 import { membersOf, oneOf, teachersOf } from './tokens.ts';
 
-/** A class that the reader is in. */
+/** Class of which the reader is a member. */
 export interface ClassOfResult {
   id: string;
   name: string;
   role: Role;
 }
 
-/** All of them, or the one that is named, by their ids. */
+/** Lists the reader's classes, or the named one, by id. */
 export async function listClassesOfReader(
   db: Db,
   userId: string,
@@ -27,7 +27,7 @@ export async function listClassesOfReader(
   return new Map(classRows.map((classRow) => [classRow.id, classRow]));
 }
 
-/** Tokens of what somebody may see in these. */
+/** Returns the tokens of what the user may see in these classes. */
 export function seenIn(classRows: Iterable<ClassOfResult>, userId: string): string[] {
   return [...classRows].flatMap(({ id, role }) => [
     membersOf(id),

@@ -11,7 +11,7 @@ interface Reading {
   rooms: ReadonlyMap<string, ClassOfResult>;
 }
 
-/** Something that was found, before its text is cut. */
+/** Search result before its text is cut. */
 export interface Detail extends Pick<
   SearchResult,
   'id' | 'title' | 'actor' | 'href' | 'date' | 'state'
@@ -20,7 +20,10 @@ export interface Detail extends Pick<
   text: string;
 }
 
-/** What is shown of each kind, of these ids; of what is in none of the reader's classes, nothing. */
+/**
+ * Reads the details of results of each kind, by id; results outside the reader's classes are
+ * omitted.
+ */
 export const DETAILS: Record<
   SearchKind,
   (db: Db, ids: string[], reading: Reading) => Promise<Detail[]>
@@ -65,7 +68,7 @@ async function readPosts(db: Db, ids: string[], reading: Reading): Promise<Detai
     : [...posts, ...(await readScheduled(db, ids, reading))];
 }
 
-/** What is published later, for teachers of its class. */
+/** Reads scheduled posts, for teachers of their class. */
 async function readScheduled(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
   const taught = roomIds(reading).filter((id) => isTeacherOf(reading, id));
   if (taught.length === 0) return [];
@@ -159,7 +162,7 @@ async function readPeople(db: Db, ids: string[], reading: Reading): Promise<Deta
     .execute();
   return rows.map((row) => {
     const isTeacher = isTeacherOf(reading, row.class_id);
-    // People are listed for teachers, and are students.
+    // Only teachers have a list of people, and it contains students.
     const isListed = isTeacher && row.role === 'student';
     const cursor = isListed ? { tab: 'people', find: row.username } : {};
     return {
@@ -174,7 +177,7 @@ async function readPeople(db: Db, ids: string[], reading: Reading): Promise<Deta
   });
 }
 
-/** A file is shown by what it is attached to. */
+/** Reads files, each shown by what it is attached to. */
 async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
   const rows = await db
     .selectFrom('attachments')
@@ -210,7 +213,7 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
   return rows.flatMap((row) => {
     const { id, class_id: classId, name, post_id, work_id, student_id } = row;
     const isTeacher = isTeacherOf(reading, classId);
-    // What hung on an earlier version of a post or a comment is its teachers' to see.
+    // Files of earlier versions of a post or a comment are for teachers.
     const isForAll = !row.is_draft && row.attempt === null && row.scheduled_id === null;
     const mayStudent = student_id === null ? isForAll : student_id === reading.userId;
     if (!isTeacher && !mayStudent) return [];
@@ -231,7 +234,10 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
   });
 }
 
-/** Students have it in their list; teachers see what was handed in, or go on writing. */
+/**
+ * Returns the page of classwork: students have it in their list; teachers see the answers, or edit
+ * a draft.
+ */
 function workPage(
   reading: Reading,
   classId: string,

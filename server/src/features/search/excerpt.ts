@@ -1,10 +1,10 @@
 import { wordsOf } from 'shared-api/contract';
 
-/** Characters before what was found, and in all. */
+/** Characters before the match, and in all. */
 const BEFORE = 60;
 const LONGEST = 180;
 
-/** As much of a text as shows where one of the words is; its beginning where none is. */
+/** Returns the part of a text around one of the words; its beginning if none matches. */
 export function excerptAround(text: string, words: readonly string[]): string {
   const index = placeOf(text, words);
   const start = index <= BEFORE ? 0 : beginningOfWord(text, index - BEFORE);
@@ -31,7 +31,7 @@ function endOfWord(text: string, near: number): number {
   return space < near - BEFORE / 2 ? wholeSign(text, near) : space;
 }
 
-/** Never between the halves of a sign. */
+/** Moves an index off the middle of a surrogate pair. */
 function wholeSign(text: string, at: number): number {
   return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
 }

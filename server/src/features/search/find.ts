@@ -3,9 +3,9 @@ import type { Db, SearchKind } from '../../database/schema.ts';
 import type { PageRequest } from '../../http/pages.ts';
 import { inAscii, inTitle, kindToken } from './tokens.ts';
 
-/** Something that was found. */
+/** Search result. */
 export interface Found {
-  /** Its place among all that is found. */
+  /** Cursor of the result in the list. */
   id: string;
   kind: SearchKind;
   thing_id: string;
@@ -14,23 +14,25 @@ export interface Found {
 interface Wanted {
   /** Tokens of what the reader may see. */
   seenBy: readonly string[];
-  /** Every one of them begins a word of it. */
+  /** Each must be the prefix of a word in the text. */
   words: readonly string[];
   kind?: SearchKind | undefined;
 }
 
-/** What is looked for in an index, before it is written as each engine wants it. */
+/** Index query in a form independent of the engine. */
 type Query = { any: readonly Query[] } | { all: readonly Query[] } | { not: Query } | Token;
 interface Token {
   token: string;
   isBeginning?: boolean;
 }
 
-/** Best first: people, what has all the words in its title, then what has them anywhere; of each the newest first. */
+/**
+ * Ranks, best first: people, all words in the title, all words anywhere; newest first within each.
+ */
 const TIERS = ['person', 'title', 'text'] as const;
 type Tier = (typeof TIERS)[number];
 
-/** What has all the words, of what its reader may see, the best first. */
+/** Finds visible texts that match all words, best first. */
 export async function findTexts(
   db: Db,
   wanted: Wanted,
@@ -47,7 +49,7 @@ export async function findTexts(
   return found;
 }
 
-/** The beginning where it is none. */
+/** Parses a cursor; the beginning if it is invalid. */
 function placeOf(from = ''): { tier: number; before: number | null } {
   const [, tier, before] = /^(\d)-(\d{1,15})$/.exec(from) ?? [];
   return { tier: Number(tier ?? 0), before: before === undefined ? null : Number(before) };
@@ -77,7 +79,7 @@ async function match(
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const older = (column: string) =>
     before === null ? sql`` : sql`and ${sql.ref(column)} < ${before}`;
-  // PostgreSQL would else go through all there is from the newest on, where it takes the words for common ones.
+  // PostgreSQL would otherwise scan everything from the newest on if it considers the words common.
   const statement = isPostgres
     ? sql<Row>`
         with found as materialized (
@@ -102,7 +104,7 @@ function inPostgres(query: Query): string {
   return `'${query.token}'${query.isBeginning ? ':*' : ''}`;
 }
 
-/** Its `NOT` stands between two: what is not wanted comes last. */
+/** Builds the query for SQLite, whose `NOT` is a binary operator: exclusions come last. */
 function inSqlite(query: Query): string {
   if ('any' in query) return `(${query.any.map(inSqlite).join(' OR ')})`;
   if ('all' in query) {

@@ -6,18 +6,19 @@ import { tokensOf } from './tokens.ts';
 
 type Waiting = SearchKind | 'answer';
 
-/** Things at a time: long texts are divided into words within one turn. */
+/** Items per batch, because long texts are split into words without a pause. */
 const AT_ONCE = 10;
 
 interface WhichWaiting {
   atOnce?: number;
-  /** Those that were noted last, rather than those that have waited longest. */
+  /** Whether to index the latest queued items rather than the oldest. */
   ofNewest?: boolean;
 }
 
 /**
- * Writes down the words of what waits, and notes what hangs on it; false where nothing waits. What is gone, or nobody
- * may see, is found no more. In whatever order: words are read as they are now.
+ * Indexes a batch of queued items, and queues items that depend on them. Returns false if the queue
+ * is empty. Items that are gone, or that nobody may see, leave the index. The order does not
+ * matter, because texts are read as they are now.
  */
 export function indexWaiting(
   db: Db,
@@ -32,7 +33,7 @@ export function indexWaiting(
       .limit(atOnce)
       .execute();
     if (rows.length === 0) return false;
-    // What is written down later is found before what was written down earlier.
+    // Items indexed later rank before earlier ones.
     if (ofNewest) rows.reverse();
     const waiting = Map.groupBy(rows, ({ kind }) => kind);
     for (const [kind, targets] of waiting) {
@@ -46,7 +47,7 @@ export function indexWaiting(
   });
 }
 
-/** One process at a time: none writes down what another knows to be older. Whoever notes what waits is not held up. */
+/** One indexer at a time, so that no older text overwrites a newer one; enqueuing never blocks. */
 async function takeTurn(trx: Db): Promise<void> {
   if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
   await sql`lock table search_waiting in share update exclusive mode`.execute(trx);
@@ -72,7 +73,9 @@ async function indexOf(trx: Db, kind: SearchKind, ids: string[]): Promise<void> 
   }
 }
 
-/** A comment goes with its post, a file with what it hangs on, and they come back with them. */
+/**
+ * Queues dependent items: a comment disappears and returns with its post, a file with its owner.
+ */
 async function noteWhatHangsOn(trx: Db, kind: Waiting, ids: string[]): Promise<void> {
   if (kind === 'post') {
     await trx
@@ -89,7 +92,7 @@ async function noteWhatHangsOn(trx: Db, kind: Waiting, ids: string[]): Promise<v
           .select([sql<'comment'>`'comment'`.as('kind'), 'comments.id as thing_id'])
           .where('comments.post_id', 'in', ids)
           .where('comments.deleted_at', 'is', null)
-          // Those of a post that was there before, and still is, stay as they are.
+          // Comments of a post that was and is visible stay as they are.
           .where(({ and, or, eb }) =>
             or([
               and([eb('posts.deleted_at', 'is', null), eb('search_texts.id', 'is', null)]),
@@ -116,7 +119,7 @@ async function noteWhatHangsOn(trx: Db, kind: Waiting, ids: string[]): Promise<v
 const FILES_OF = {
   post: ['attachment_uses.post_id', 'attachment_uses.scheduled_post_id'],
   comment: ['attachment_uses.comment_id'],
-  // Those of its answers are seen as long as it is.
+  // Files of its answers are visible as long as it is.
   classwork: ['attachment_uses.classwork_id', 'submissions.classwork_id'],
   answer: ['attachment_uses.submission_id'],
   person: [],

@@ -3,10 +3,10 @@ import type { Core } from '../../core.ts';
 import { MINUTE } from '../../time.ts';
 import { indexWaiting } from './index-waiting.ts';
 
-/** What nobody has looked for since it was written, and what waits from before an upgrade. */
+/** Interval for items that no search has indexed, and for those from before an upgrade. */
 const LOOK_EVERY = MINUTE;
 
-/** Writes down in the background the words of what has changed; who looks for something has the newest written down first. */
+/** Indexes changed texts in the background; a search has the newest indexed first. */
 export class Indexer {
   readonly #core: Core;
   #work: Promise<void> | null = null;
@@ -23,7 +23,7 @@ export class Indexer {
     this.wake();
   }
 
-  /** Writes down what waits, in the background. */
+  /** Indexes queued items in the background. */
   wake(): void {
     this.#work ??= this.#indexAll().finally(() => {
       this.#work = null;
@@ -38,10 +38,10 @@ export class Indexer {
 
   async #indexAll(): Promise<void> {
     try {
-      // SQLite answers without ever waiting: others get their turn in between.
+      // SQLite queries never yield to the event loop: this lets other requests run.
       while (!this.#isClosed && (await indexWaiting(this.#core.db))) await setImmediate();
     } catch (error) {
-      this.#core.log.error({ err: error }, 'what is new cannot be looked for yet');
+      this.#core.log.error({ err: error }, 'search indexing failed');
     }
   }
 }

@@ -8,11 +8,11 @@ import { DETAILS, type Detail } from './details.ts';
 interface Reading {
   userId: string;
   rooms: ReadonlyMap<string, ClassOfResult>;
-  /** What they look for. */
+  /** Search words. */
   words: readonly string[];
 }
 
-/** What was found, as its reader may see it; what is gone by now is left out. */
+/** Presents results as their reader may see them; those that are gone are omitted. */
 export async function presentFound(
   db: Db,
   found: readonly Found[],
@@ -24,7 +24,8 @@ export async function presentFound(
     const ids = targets.map(({ thing_id: id }) => id);
     for (const detail of await DETAILS[kind](db, ids, reading)) {
       const key = keyOf(kind, detail.id);
-      // A person may be in several classes of the reader, a file on several things: the first says where.
+      // A person may be in several classes of the reader, and a file in several places: the first
+      // is shown.
       if (!details.has(key)) details.set(key, detail);
     }
   }

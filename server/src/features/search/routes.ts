@@ -13,12 +13,15 @@ import { Indexer } from './indexer.ts';
 import { presentFound } from './present.ts';
 
 const FOUND = { direction: 'before', most: SERVER_LIMITS.searchPage } as const;
-/** What waits is written down before anybody looks, so that they find what they wrote; of an import, the background writes the rest. */
+/**
+ * Batches that are indexed before a search, so that people find what they just wrote. After an
+ * import, the background indexes the rest.
+ */
 const BATCHES_FIRST = 5;
-/** Where more waits than that. */
+/** Batches of the latest items, if more are queued. */
 const BATCHES_OF_NEWEST = 2;
 
-/** Looks through all classes that somebody is in. */
+/** Registers the search across all classes of a user. */
 export function searchRoutes(app: FastifyInstance): void {
   const indexer = new Indexer(app.core);
   app.addHook('onReady', async () => indexer.start());
@@ -38,7 +41,10 @@ export function searchRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Whether more waits than a search waits for. What was written last is found all the same, with what hangs on it. */
+/**
+ * Indexes queued items before a search. Returns whether more are queued. The latest ones, with
+ * their dependents, are indexed in any case.
+ */
 async function indexFirst(db: Db): Promise<boolean> {
   for (let batch = 0; batch < BATCHES_FIRST; batch += 1) {
     if (!(await indexWaiting(db))) return false;

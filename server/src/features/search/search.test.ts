@@ -43,12 +43,12 @@ async function find(person: Person, q: string, more: object = {}): Promise<Searc
 
 const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
 
-/** One of a class that nobody else looks in, so that tests do not find each other's. */
+/** Publishes a post in a class of this test only, so that tests do not find each other's texts. */
 async function post(title: string, detail = '<p>Hello all</p>', person: Person = coursework.owner) {
   return publish(server.app, person, coursework.id, { title, detail });
 }
 
-test('a post is found by the beginnings of its words, whatever their case and accents', async () => {
+test('a post is found by prefixes of its words, in any case and with any accents', async () => {
   const id = await post('Die Zellwand', '<p>Was ist ein <b>Écu</b>? Straße &amp; naïve.</p>');
   for (const q of ['zell', 'ZELLWAND', 'ecu', 'écu die', 'strasse', 'STRA', 'naïv ist']) {
     expect(idsOf(await find(coursework.student, q))).toEqual([id]);
@@ -83,7 +83,7 @@ test.each([
   expect(idsOf(await find(coursework.student, q))).toEqual([id]);
 });
 
-test('a single letter narrows what is found only as the last word', async () => {
+test('a single letter filters only as the last word', async () => {
   const pangolin = await post('Pangolin');
   const walk = await post('Pangolin walk', '<p>Then 5 ways home</p>');
   expect(idsOf(await find(coursework.student, 'q 7 pangolin')).toSorted()).toEqual(
@@ -94,7 +94,7 @@ test('a single letter narrows what is found only as the last word', async () => 
   expect(await find(coursework.student, 'pangolin q')).toEqual([]);
 });
 
-test('signs that mean something to an index are but signs', async () => {
+test('signs with a meaning in an index are plain text', async () => {
   const id = await post('C++ (basics) "quoted"');
   for (const q of ['c++', '"quoted', "quoted'", 'basics) OR (x', '^basics', 'basics #m', 'c* -x']) {
     const found = await find(coursework.student, q);
@@ -103,7 +103,7 @@ test('signs that mean something to an index are but signs', async () => {
   for (const q of ['', '   ', '!?*', '"']) expect(await find(coursework.student, q)).toEqual([]);
 });
 
-test('comments, classwork, people and files are found, each with the way to it', async () => {
+test('comments, classwork, people and files are found, each with its path', async () => {
   const postId = await post('Roots');
   const commentId = await comment(
     server.app,
@@ -147,7 +147,7 @@ test('comments, classwork, people and files are found, each with the way to it',
   }
 });
 
-test('what has the words in its title comes first, then what has them anywhere; of each the newest', async () => {
+test('matches in the title come first, then matches anywhere; newest first within each', async () => {
   const first = await post('Osmosis', '<p>one</p>');
   const inText = await post('Water', '<p>about osmosis</p>');
   const second = await post('More osmosis', '<p>osmosis</p>');
@@ -189,7 +189,7 @@ test('nobody finds what they may not see', async () => {
   expect((await find(student, 'wombat')).map(({ kind }) => kind)).toContain('file');
 });
 
-describe('what is scheduled', () => {
+describe('a scheduled post', () => {
   const title = 'Bandicoots at eight';
 
   async function later() {
@@ -230,13 +230,13 @@ describe('what is scheduled', () => {
       date: publishAt,
       href: `/stream/detail/${coursework.id}?stream=${id}`,
     });
-    // Whoever teaches it no more finds it no more.
+    // A former teacher does not find it.
     const path = `/class/${coursework.id}/teachers/${coTeacher.id}`;
     expect((await callAs(server.app, owner, 'DELETE', path)).statusCode).toBe(200);
     expect(await find(coTeacher, 'bandicoot')).toEqual([]);
   });
 
-  test('is found by its new words, is gone with it, and is found by all once it is published', async () => {
+  test('is found by its new words, disappears with it, and is found by all once it is published', async () => {
     const { owner, student } = coursework;
     const id = await later();
     const path = `/class/announcement/${id}?class_id=${coursework.id}`;
@@ -260,7 +260,7 @@ describe('what is scheduled', () => {
   });
 });
 
-test('a file of what is published later is its teachers’ to find, until it is published', async () => {
+test('a file of a scheduled post is found by teachers only, until it is published', async () => {
   const { owner, coTeacher, student } = coursework;
   const fileId = await upload(server.app, owner, coursework.id, { name: 'quokka.txt' });
   const files = { title: 'Later', attachments: [fileId] };
@@ -285,7 +285,7 @@ test('a file of what is published later is its teachers’ to find, until it is 
   expect(published).not.toHaveProperty('state');
 });
 
-test('a file that an edit took away is found by teachers alone, and goes with what it hung on', async () => {
+test('a file removed by an edit is found by teachers only, and disappears with its owner', async () => {
   const fileId = await upload(server.app, coursework.owner, coursework.id, { name: 'potoroo.txt' });
   const path = `/class/announcement?class_id=${coursework.id}`;
   const body = { title: 'Roos', detail: '<p>See it.</p>', _type: 'idea', attachments: [fileId] };
@@ -300,7 +300,7 @@ test('a file that an edit took away is found by teachers alone, and goes with wh
   expect(await find(coursework.owner, 'potoroo')).toEqual([]);
 });
 
-test('what was changed is found by what it says now, in the place where it was', async () => {
+test('a changed text is found by its new words, at its previous rank', async () => {
   const older = await post('Before');
   const newer = await post('After before');
   await edit(server.app, coursework.owner, coursework.id, older, { title: 'Marsupials before' });
@@ -314,7 +314,7 @@ test('what was changed is found by what it says now, in the place where it was',
   expect(idsOf(await find(coursework.owner, 'echidna'))).toEqual([commentId]);
 });
 
-test('what was deleted is not found, nor what hung on it', async () => {
+test('a deleted item is not found, nor what is attached to it', async () => {
   const postId = await post('Numbat');
   await comment(server.app, coursework.student, coursework.id, postId, 'A numbat!');
   const saved = await post('Numbat two');
@@ -339,7 +339,7 @@ test('what was deleted is not found, nor what hung on it', async () => {
   expect(await find(coursework.owner, 'numbat')).toEqual([]);
 });
 
-test('what comes back is found again, with what hangs on it', async () => {
+test('a restored item is found again, with what is attached to it', async () => {
   const { db } = server.app.core;
   const postId = await post('Bilby');
   const commentId = await comment(
@@ -358,7 +358,7 @@ test('what comes back is found again, with what hangs on it', async () => {
   expect(idsOf(await find(coursework.owner, 'bilby'))).toEqual([postId, commentId]);
 });
 
-test('somebody who has left, or has another name, is found no more by what was', async () => {
+test('a former member is not found, and a renamed one not by the earlier name', async () => {
   const person = await createPerson(server.app, { username: 'Thylacine' });
   await addMember(server.app, coursework.id, person, 'student');
   expect(idsOf(await find(coursework.student, 'thylacine'))).toEqual([person.id]);
@@ -379,7 +379,7 @@ test('somebody who has left, or has another name, is found no more by what was',
   expect(await find(person, 'algebra')).toEqual([]);
 });
 
-test('a class alone is looked through, of those that one is in', async () => {
+test('can be limited to one of the own classes', async () => {
   const other = await createClassroom(server.app);
   await addMember(server.app, other.id, coursework.student, 'student');
   const here = await post('Dugong');
@@ -393,7 +393,7 @@ test('a class alone is looked through, of those that one is in', async () => {
   }
 });
 
-test('more comes page after page, across titles and texts, each once', async () => {
+test('is paged across titles and texts, without repetition', async () => {
   const most = SERVER_LIMITS.searchPage;
   for (let number = 0; number < most; number += 1) {
     await post(number % 2 ? `Quoll ${number}` : `Number ${number}`, '<p>quoll</p>');
@@ -414,14 +414,14 @@ test('more comes page after page, across titles and texts, each once', async () 
   expect(titles).toEqual([...titles].sort((one, other) => Number(other) - Number(one)));
 });
 
-test('formulas are found without their super- and subscripts, and shown with them', async () => {
+test('formulas are found without super- and subscripts, and shown with them', async () => {
   const id = await post('Acids', '<p>10<sup>-3</sup> mol of H<sub>2</sub>SO<sub>4</sub></p>');
   for (const q of ['h2so4', 'H₂SO₄ acids']) {
     expect(await find(coursework.student, q)).toMatchObject([{ id, excerpt: '10⁻³ mol of H₂SO₄' }]);
   }
 });
 
-test('an excerpt shows where the word is, however far down', async () => {
+test('an excerpt shows the match, however far down', async () => {
   const id = await post('Long', `<p>${'word '.repeat(300)}needle ${'word '.repeat(300)}</p>`);
   const [found] = await find(coursework.student, 'needle');
   expect(found?.id).toBe(id);
@@ -429,7 +429,7 @@ test('an excerpt shows where the word is, however far down', async () => {
   expect(found?.excerpt.length).toBeLessThan(190);
 });
 
-test('bad input is refused by the field', async () => {
+test('invalid input is refused at its field', async () => {
   const long = await ask(coursework.student, { q: 'x'.repeat(LIMITS.search + 1) });
   expect([long.statusCode, Object.keys(long.json().fields)]).toEqual([400, ['q']]);
   const kind = await ask(coursework.student, { q: 'x', kind: 'grade' });
@@ -439,7 +439,7 @@ test('bad input is refused by the field', async () => {
   }
 });
 
-test('what was written last is found at once, however much waits from before', async () => {
+test('the latest text is found at once, however long the queue is', async () => {
   const { db } = server.app.core;
   const waiting = { kind: 'person', thing_id: coursework.owner.id } as const;
   await db
@@ -450,7 +450,7 @@ test('what was written last is found at once, however much waits from before', a
   expect(idsOf(await find(coursework.student, 'numbat'))).toEqual([id]);
 });
 
-test('two who write down at the same time what waits leave the newest words', async () => {
+test('two concurrent indexers leave the newest words', async () => {
   const { db } = server.app.core;
   const id = await post('Kowari');
   const work = async () => {

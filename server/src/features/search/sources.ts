@@ -3,12 +3,12 @@ import type { Db, SearchKind } from '../../database/schema.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { membersOf, oneOf, teachersOf, type Indexed } from './tokens.ts';
 
-/** Characters of a text that are looked through. */
+/** Characters of a text that are indexed. */
 const LONGEST = 20_000;
 
 type Source = Omit<Indexed, 'kind'> & { id: string };
 
-/** What is to be found of each kind, of these ids; nobody finds what is left out. */
+/** Reads the searchable texts of each kind, by id; omitted ones cannot be found. */
 export const SOURCES: Record<SearchKind, (db: Db, ids: string[]) => Promise<Source[]>> = {
   post: readPosts,
   comment: readComments,
@@ -30,7 +30,9 @@ async function readPosts(db: Db, ids: string[]): Promise<Source[]> {
   return posts.length === ids.length ? posts : [...posts, ...(await readScheduled(db, ids))];
 }
 
-/** What is published later has an id of its own until then, and teachers alone find it. */
+/**
+ * Reads scheduled posts, which have separate ids until publication, and which only teachers find.
+ */
 async function readScheduled(db: Db, ids: string[]): Promise<Source[]> {
   const rows = await db
     .selectFrom('scheduled_posts')
@@ -139,11 +141,11 @@ interface FileUse {
   scheduled_post_id: string | null;
 }
 
-/** As `findFileFor` of features/files. */
+/** Returns who may find a file; the same rules as `findFileFor` of features/files. */
 function readersOf(use: FileUse): string[] {
   const { class_id: classId, student_id: studentId } = use;
   if (studentId === null) {
-    // What hung on an earlier version of a post or a comment is its teachers' to see.
+    // Files of earlier versions of a post or a comment are for teachers.
     const isForTeachers = use.is_draft || use.of_attempt !== null || use.scheduled_post_id !== null;
     return [isForTeachers ? teachersOf(classId) : membersOf(classId)];
   }

@@ -1,16 +1,16 @@
 import { wordsOf } from 'shared-api/contract';
 
-/** What is written of a thing into the index, as tokens of ASCII. */
+/** Content of an index entry, which is stored as ASCII tokens. */
 export interface Indexed {
   kind: string;
-  /** Who may find it: tokens of `membersOf` and its like. */
+  /** Readers who may find it: tokens of `membersOf`, `teachersOf` or `oneOf`. */
   seenBy: readonly string[];
   title: string;
   /** Plain text. */
   text: string;
 }
 
-/** Everybody in the class. */
+/** Token of all members of the class. */
 export function membersOf(classId: string): string {
   return `#m${classId}`;
 }
@@ -19,7 +19,7 @@ export function teachersOf(classId: string): string {
   return `#t${classId}`;
 }
 
-/** One person, as long as they are in the class. */
+/** Token of one user while they are a member of the class. */
 export function oneOf(classId: string, userId: string): string {
   return `#u${classId}${userId}`;
 }
@@ -32,7 +32,10 @@ export function inTitle(word: string): string {
   return `^${inAscii(word)}`;
 }
 
-/** Both engines divide and compare ASCII alike, whatever their tables of letters; a beginning stays one. */
+/**
+ * Encodes a word in ASCII, which both engines split and compare alike, whatever their character
+ * tables. A prefix stays a prefix.
+ */
 export function inAscii(word: string): string {
   return word.replace(
     /[^a-z0-9]/g,
@@ -40,7 +43,7 @@ export function inAscii(word: string): string {
   );
 }
 
-/** Each token once, with spaces between them. */
+/** Returns the tokens of an entry, each once, separated by spaces. */
 export function tokensOf({ kind, seenBy, title, text }: Indexed): string {
   const tokens = new Set([kindToken(kind), ...seenBy]);
   for (const { folded } of wordsOf(title)) tokens.add(inAscii(folded)).add(inTitle(folded));

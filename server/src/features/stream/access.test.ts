@@ -16,12 +16,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Status for: owner, co-teacher, student, former student, stranger, an account not yet confirmed, nobody. */
+/**
+ * Status for: owner, co-teacher, student, former student, stranger, unconfirmed account, visitor.
+ */
 type Statuses = [number, number, number, number, number, number, number];
 
 const MEMBERS: Statuses = [200, 200, 200, 404, 404, 403, 401];
 const TEACHERS: Statuses = [200, 200, 403, 404, 404, 403, 401];
-/** A post is the owner's here. */
+/** The owner is the author of the post. */
 const AUTHOR: Statuses = [200, 403, 403, 404, 404, 403, 401];
 const EDITED = { title: 'Edited' };
 const COMMENT = { content: 'Me too' };
@@ -36,7 +38,7 @@ const OPEN: [Method, string, Statuses, object?][] = [
   ['DELETE', '/class/announcement/{post}?class_id={id}', TEACHERS],
   ['POST', '/comment/{post}?class_id={id}', MEMBERS, COMMENT],
 ];
-/** While students may neither post nor comment. */
+/** Statuses while students may neither post nor comment. */
 const QUIET: typeof OPEN = [
   ['GET', '/class/announcement?class_id={id}', MEMBERS],
   ['POST', '/class/announcement?class_id={id}', TEACHERS, POST],
@@ -54,7 +56,7 @@ function cases(table: typeof OPEN) {
 
 async function personOf(role: (typeof ROLES)[number], classroom: Classroom) {
   if (role === 'nobody') return null;
-  // As one becomes it, not a row of the table.
+  // Joins by invitation, rather than by a row of the table.
   if (role === 'coTeacher') return createInvitedTeacher(server.app, classroom);
   if (role === 'former') return createFormerStudent(server.app, classroom.id);
   return role === 'waiting' ? createPerson(server.app, { isActive: false }) : classroom[role];
@@ -72,7 +74,7 @@ test.each(cases(OPEN))('$method $path answers $status to: $role', async (row) =>
 });
 
 test.each(cases(QUIET))(
-  'where students only read, $method $path answers $status to: $role',
+  'if students only read, $method $path answers $status to: $role',
   async (row) => {
     const classroom = await createClassroom(server.app);
     const quiet = { student_can_post: false, student_can_comment: false };
@@ -81,7 +83,7 @@ test.each(cases(QUIET))(
   },
 );
 
-test('a post of another class is a 404 under this one, also to a member of both', async () => {
+test('a post of another class is a 404 under this one, even to a member of both', async () => {
   const [here, there] = [await createClassroom(server.app), await createClassroom(server.app)];
   const post = await publish(server.app, there.owner, there.id);
   await callAs(server.app, here.owner, 'POST', `/class/join/${there.code}`);
@@ -101,7 +103,7 @@ test('a post of another class is a 404 under this one, also to a member of both'
 });
 
 test.each(['nothing', "'; DROP TABLE posts;--", '%F0%9F%8E%93'])(
-  'the id %s is no post: 404 everywhere',
+  'the invalid id %s is a 404 everywhere',
   async (id) => {
     const { id: classId, owner } = await createClassroom(server.app);
     const part = id.startsWith('%') ? id : encodeURIComponent(id);

@@ -12,17 +12,19 @@ type Body = BodyOf<typeof editPost>;
 
 interface Change {
   id: string;
-  /** Who asks: a teacher of its class. */
+  /** The caller: a teacher of the class. */
   userId: string;
   body: Body;
-  /** Sanitised; with the pictures that it shows. */
+  /** Sanitised text, with the hashes of its pictures. */
   text: { html: string; hashes: string[] } | undefined;
 }
 
 /**
- * Changes what is not published yet, in a transaction: its words, its files, its time. Nobody has read it, so that nothing of
- * what it was stays. Without a time it is published: then the id of the post comes back, else null.
- * @throws HttpError 409 when it is gone or published, or `version` is not the newest; 400 by the field
+ * Changes the text, files and time of a scheduled post, in a transaction. No earlier version is
+ * kept, because nobody has read it. Without a time it is published.
+ * @returns the id of the published post, else null
+ * @throws HttpError 409 if it is gone or published, or `version` is not the newest; 400 for an
+ * invalid field
  */
 export async function changeScheduled(
   core: Core,
@@ -66,7 +68,10 @@ export async function changeScheduled(
   return null;
 }
 
-/** What came of it stands under another id, and is changed as any other post. */
+/**
+ * Returns the error for a scheduled post that was published meanwhile. The post has another id, and
+ * is edited as any other.
+ */
 export function publishedMeanwhile(): HttpError {
   return new HttpError('conflict', errorMessages.publishedMeanwhile);
 }

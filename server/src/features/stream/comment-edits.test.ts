@@ -38,7 +38,7 @@ async function versions(): Promise<CommentVersion[]> {
   return (await callAs(server.app, classroom.owner, 'GET', path)).json();
 }
 
-test('everybody reads the new words, and that and when they were edited', async () => {
+test('everybody reads the new text, and when it was edited', async () => {
   const { comments: before } = await read();
   expect(before).toMatchObject([{ date_edited: null, version: 1 }]);
   const reply = await editAs(classroom.student, { content: ' Better <b> ', version: 1 });
@@ -53,7 +53,7 @@ test('everybody reads the new words, and that and when they were edited', async 
   expect((await read(classroom.owner)).comments).toEqual([reply.json()]);
 });
 
-test('what changes nothing is no edit', async () => {
+test('an edit without a change does not count', async () => {
   const { comments: before } = await read();
   expect((await editAs(classroom.student, { content: 'Good question' })).json()).toEqual(before[0]);
   expect(await versions()).toEqual([]);
@@ -64,13 +64,13 @@ test.each<[string, unknown]>([
   ['content', 'x'.repeat(LIMITS.comment + 1)],
   ['content', 7],
   ['version', -1],
-])('a wrong %s is refused by field, and nothing is changed', async (field, value) => {
+])('an invalid %s is refused at its field, and nothing changes', async (field, value) => {
   const reply = await editAs(classroom.student, { content: 'Better', [field]: value });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
   expect((await read()).comments).toMatchObject([{ content: 'Good question', version: 1 }]);
 });
 
-test('its author alone edits it, and a student only while students can comment', async () => {
+test('only its author edits it, and a student only while students can comment', async () => {
   for (const person of [classroom.owner, classroom.coTeacher]) {
     expect((await editAs(person, { content: 'Mine' })).json()).toMatchObject({
       code: 'forbidden',
@@ -88,14 +88,14 @@ test('its author alone edits it, and a student only while students can comment',
   expect((await remove(classroom.student)).statusCode).toBe(200);
 });
 
-test('upon an older version it is refused, and the newer one stays', async () => {
+test('an edit of an older version is refused, and the newer one stays', async () => {
   await editAs(classroom.student, { content: 'First', version: 1 });
   const late = await editAs(classroom.student, { content: 'Second', version: 1 });
   expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
   expect((await read()).comments).toMatchObject([{ content: 'First', version: 2 }]);
 });
 
-test('teachers see what it said before, the newest first; students do not', async () => {
+test('teachers see its earlier versions, newest first; students do not', async () => {
   const [first] = (await read()).comments;
   const { date_edited } = (await editAs(classroom.student, { content: 'Second' })).json();
   await editAs(classroom.student, { content: 'Third' });
@@ -107,7 +107,7 @@ test('teachers see what it said before, the newest first; students do not', asyn
   expect((await callAs(server.app, classroom.student, 'GET', path)).statusCode).toBe(403);
 });
 
-test('of many edits the first version and the newest stay', async () => {
+test('of many edits, the first version and the newest are kept', async () => {
   for (let count = 0; count < SERVER_LIMITS.versions + 3; count += 1) {
     await editAs(classroom.student, { content: `Edit ${count}` });
   }
@@ -120,7 +120,7 @@ test('of many edits the first version and the newest stay', async () => {
   expect(numbers).toEqual([...remaining, 1]);
 });
 
-test('its author and the teachers delete it; it is gone from the post, its count and the stream', async () => {
+test('its author and the teachers delete it; it disappears from the post, its count and the stream', async () => {
   const other = await comment(server.app, classroom.owner, classroom.id, post, 'Mine');
   const refused = await remove(classroom.student, classroom.id, other);
   expect([refused.statusCode, refused.json().message]).toEqual([
@@ -136,7 +136,7 @@ test('its author and the teachers delete it; it is gone from the post, its count
   expect(item).toMatchObject({ comments: [{ id: other }], comment_count: 1 });
 });
 
-test('one that is sent once more after its deletion stays deleted, and says so', async () => {
+test('a comment that is repeated after its deletion stays deleted, and says so', async () => {
   const send = () =>
     server.app.inject({
       method: 'POST',
@@ -154,7 +154,7 @@ test('one that is sent once more after its deletion stays deleted, and says so',
   expect(await read()).toMatchObject({ comment_count: 1 });
 });
 
-test('of another class, or of a deleted post, it is not there', async () => {
+test('a comment of another class, or of a deleted post, is a 404', async () => {
   const elsewhere = await createClassroom(server.app);
   expect((await remove(elsewhere.owner, elsewhere.id)).statusCode).toBe(404);
   const path = `/class/announcement/${post}?class_id=${classroom.id}`;
@@ -163,7 +163,7 @@ test('of another class, or of a deleted post, it is not there', async () => {
   expect((await editAs(classroom.student, { content: 'Still' })).statusCode).toBe(404);
 });
 
-test('a deleted one is removed for good, with what it said before, once nobody can bring it back', async () => {
+test('a deleted comment is purged with its versions once nobody can restore it', async () => {
   const { db } = server.app.core;
   await editAs(classroom.student, { content: 'Second' });
   await remove(classroom.student);
@@ -185,7 +185,7 @@ async function listNotificationsOf(
   return (await callAs(server.app, person, 'GET', '/notifications')).json().items;
 }
 
-test('a notification quotes what it says now, and vanishes with it', async () => {
+test('a notification quotes its current text, and disappears with it', async () => {
   await editAs(classroom.student, { content: 'Better' });
   expect(await listNotificationsOf(classroom.owner)).toMatchObject([
     { kind: 'comment', excerpt: 'Better' },
@@ -194,7 +194,7 @@ test('a notification quotes what it says now, and vanishes with it', async () =>
   expect(await listNotificationsOf(classroom.owner)).toEqual([]);
 });
 
-test('of several, what tells of the others stays', async () => {
+test('after a deletion, the notification about the other comments stays', async () => {
   const second = await comment(server.app, classroom.student, classroom.id, post, 'Second');
   await remove(classroom.student, classroom.id, second);
   expect(await listNotificationsOf(classroom.owner)).toMatchObject([
@@ -202,7 +202,7 @@ test('of several, what tells of the others stays', async () => {
   ]);
 });
 
-test('whom an edit mentions anew is told, and nobody twice', async () => {
+test('newly mentioned people are notified of an edit, and nobody twice', async () => {
   const at = `@${classroom.coTeacher.username}`;
   await editAs(classroom.student, { content: `Ask ${at}` });
   await editAs(classroom.student, { content: `Do ask ${at}` });
@@ -217,7 +217,7 @@ test('whom an edit mentions anew is told, and nobody twice', async () => {
   expect(left).toEqual([]);
 });
 
-test.each(ROUNDS)('of two edits of the same version at once one counts (%d)', async () => {
+test.each(ROUNDS)('of two edits of the same version at once, one succeeds (%d)', async () => {
   const words = ['One', 'Other'];
   const replies = await Promise.all(
     words.map((content) => editAs(classroom.student, { content, version: 1 })),

@@ -16,7 +16,7 @@ import { presentComment, presentCommentVersion } from './present.ts';
 import { markCommentDeleted } from './queries.ts';
 import { COMMENT_LIMITS } from './routes.ts';
 
-/** What was written below a post, and is changed afterwards. */
+/** Routes that change, delete and restore comments. */
 export function commentRoutes(app: FastifyInstance): void {
   route(app, editComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
     const { db, session, params, query, body, core } = call;
@@ -37,7 +37,7 @@ export function commentRoutes(app: FastifyInstance): void {
         const domainEvent = { what: 'comment_edited', classId: ownClass.id, by } as const;
         await core.domainEvents.emit(trx, { ...domainEvent, postId, commentId: id, mentioned });
       }
-      // Here, as it may be deleted right after.
+      // Read inside the transaction, because it may be deleted right after.
       return { row: await findExistingComment(trx, ownClass.id, id), isChanged: before !== null };
     });
     const files = await readAttached(core, 'comment_id', [id], session, 'now');

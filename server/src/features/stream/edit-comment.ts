@@ -10,9 +10,11 @@ import { errorMessages } from './messages.ts';
 type Change = BodyOf<typeof editComment>;
 
 /**
- * Changes what a comment says and what hangs on it, in a transaction; what was there before stays for teachers. Returns the words of before;
- * null where all of it is the same: then it was not edited.
- * @throws HttpError 404 when it is gone, 409 when `version` is not the newest, 400 when a file is not for its author to attach
+ * Changes the text and files of a comment, in a transaction, and keeps the earlier version for
+ * teachers.
+ * @returns the earlier text; null if nothing changed, which is no edit
+ * @throws HttpError 404 if it is gone, 409 if `version` is not the newest, 400 if its author may
+ * not attach a file
  */
 export async function changeComment(
   trx: Db,
@@ -36,7 +38,7 @@ export async function changeComment(
   return before.content;
 }
 
-/** Whoever else changes it waits for the end of the transaction. Undefined when it is gone. */
+/** Locks a comment until the end of the transaction; undefined if it is gone. */
 function lockComment(trx: Db, id: string) {
   return trx
     .updateTable('comments')
@@ -47,7 +49,7 @@ function lockComment(trx: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** As of a post: the first and the newest stay. */
+/** Keeps the earlier version. Of many, the first and the newest stay. */
 async function keepVersion(trx: Db, comment: Selectable<CommentTable>): Promise<void> {
   const { id, version, content, created_at, edited_at } = comment;
   await trx
@@ -66,7 +68,7 @@ async function keepVersion(trx: Db, comment: Selectable<CommentTable>): Promise<
   await dropOnVersions(trx, target, last);
 }
 
-/** Newest first, without the present one. */
+/** Lists earlier versions, newest first. */
 export function listCommentVersionsOf(db: Db, id: string) {
   return db
     .selectFrom('comment_versions')

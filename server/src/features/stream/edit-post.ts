@@ -10,16 +10,18 @@ import { errorMessages } from './messages.ts';
 type Words = Pick<Selectable<PostTable>, 'title' | 'detail' | 'type'>;
 type Change = Omit<BodyOf<typeof editPost>, 'version'>;
 
-/** What a post said before a change, and what it says after it. */
+/** Texts of a post before and after a change. */
 export interface Edit {
   before: Words;
   after: Words;
 }
 
 /**
- * Changes what a post says and what hangs on it, in a transaction; its detail is sanitised already. What was there before stays for
- * teachers. Null where all of it is the same: then it was not edited.
- * @throws HttpError 404 when it is gone, 409 when `version` is not the newest, 400 when a file is not for its author to attach
+ * Changes the text and files of a post, in a transaction, and keeps the earlier version for
+ * teachers. The detail must be sanitised.
+ * @returns null if nothing changed, which is no edit
+ * @throws HttpError 404 if it is gone, 409 if `version` is not the newest, 400 if its author may
+ * not attach a file
  */
 export async function changePost(
   trx: Db,
@@ -50,7 +52,7 @@ export async function changePost(
   return { before, after };
 }
 
-/** Whoever else changes it waits for the end of the transaction. Undefined when it is gone. */
+/** Locks a post until the end of the transaction; undefined if it is gone. */
 function lockPost(trx: Db, postId: string) {
   return trx
     .updateTable('posts')
@@ -65,7 +67,10 @@ function isSame(one: Words, other: Words): boolean {
   return one.title === other.title && one.detail === other.detail && one.type === other.type;
 }
 
-/** Of many edits the first and the newest stay: whoever edits often does not hide what was published. */
+/**
+ * Keeps the earlier version. Of many, the first and the newest stay, so that frequent edits cannot
+ * hide what was published.
+ */
 async function keepVersion(trx: Db, post: Selectable<PostTable>): Promise<void> {
   const { id, version, type, title, detail, created_at, edited_at } = post;
   const written_at = edited_at ?? created_at;
@@ -85,7 +90,7 @@ async function keepVersion(trx: Db, post: Selectable<PostTable>): Promise<void> 
   await dropOnVersions(trx, target, last);
 }
 
-/** Newest first, without the present one. */
+/** Lists earlier versions, newest first. */
 export function listVersionsOf(db: Db, postId: string) {
   return db
     .selectFrom('post_versions')

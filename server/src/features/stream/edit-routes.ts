@@ -26,7 +26,7 @@ import { readWhole } from './read-whole.ts';
 import { POST_LIMITS } from './routes.ts';
 import { editOnceScheduled, editScheduled, findScheduledFor } from './scheduled-routes.ts';
 
-/** What was written, and is changed afterwards. */
+/** Routes that change posts. */
 export function editRoutes(app: FastifyInstance): void {
   route(app, editPost, { access: 'session', limits: POST_LIMITS }, async (call) => {
     const { db, session, params, query, core } = call;
@@ -47,7 +47,7 @@ export function editRoutes(app: FastifyInstance): void {
     if (pinned !== undefined && !canPinPosts(ownClass.role)) throw forbidden(errorMessages.pin);
     const text = change.detail && (await importRichText(call, 'detail', change.detail));
     const { row, isChanged } = await transact(db, async (trx) => {
-      // The class before its post, whoever pins what.
+      // Lock order: class first, then its post, as in pinning.
       if (pinned !== undefined) await lockClass(trx, ownClass.id);
       const words = text ? { ...change, detail: text.html } : change;
       const done = await changePost(trx, id, words, version);
@@ -60,7 +60,7 @@ export function editRoutes(app: FastifyInstance): void {
         const mentioned = await findNewlyMentioned(trx, ownClass.id, before, after);
         await core.domainEvents.emit(trx, { ...domainEvent, postId: id, mentioned });
       }
-      // Here, as it may be deleted right after.
+      // Read inside the transaction, because it may be deleted right after.
       return { row: await findExisting(trx, ownClass.id, id), isChanged: isMoved || done !== null };
     });
     if (isChanged) publishClassEvent(core.bus, ownClass.id, { type: 'post_edited', post_id: id });
@@ -78,7 +78,7 @@ export function editRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Also of the pictures that an earlier version shows. */
+/** Keeps the uses of pictures in earlier versions as well. */
 async function keepUses(trx: Db, postId: string, hashes: readonly string[]): Promise<void> {
   const before = await listUses(trx, 'post_id', postId);
   await saveUses(trx, 'post_id', postId, [...new Set([...before, ...hashes])]);

@@ -34,7 +34,7 @@ async function versions(): Promise<PostVersion[]> {
   return (await callAs(server.app, classroom.owner, 'GET', path)).json();
 }
 
-test('everybody reads the new words, and that and when they were edited', async () => {
+test('everybody reads the new text, and when it was edited', async () => {
   const words = { title: ' Hello ', detail: '<p>Bye<script>x</script></p>', _type: 'idea' };
   const reply = await editAs(classroom.student, {
     ...words,
@@ -59,7 +59,7 @@ test('everybody reads the new words, and that and when they were edited', async 
   expect(item).toMatchObject({ title: 'Hello', excerpt: 'Bye', date_edited, can_edit: false });
 });
 
-test('what is left out stays, and what changes nothing is no edit', async () => {
+test('absent fields stay, and an edit without a change does not count', async () => {
   const before = await read(classroom.student);
   for (const change of [{}, { title: 'Welcome' }, { detail: before.detail, _type: 'question' }]) {
     expect((await editAs(classroom.student, change)).json()).toEqual(before);
@@ -78,13 +78,13 @@ test.each<[string, unknown]>([
   ['detail', `<p>${'x'.repeat(LIMITS.richText)}</p>`],
   ['version', -1],
   ['version', 'new'],
-])('a wrong %s is refused by field, and nothing is changed', async (field, value) => {
+])('an invalid %s is refused at its field, and nothing changes', async (field, value) => {
   const reply = await editAs(classroom.student, { title: 'Hello', [field]: value });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
   expect((await read(classroom.student)).date_edited).toBeNull();
 });
 
-test('its author alone edits it, and a student only while students can post', async () => {
+test('only its author edits it, and a student only while students can post', async () => {
   for (const person of [classroom.owner, classroom.coTeacher]) {
     expect((await editAs(person, { title: 'Mine' })).json()).toMatchObject({
       code: 'forbidden',
@@ -101,7 +101,7 @@ test('its author alone edits it, and a student only while students can post', as
   expect(await read(classroom.student)).toMatchObject({ title: 'Welcome', can_edit: false });
 });
 
-test('upon an older version it is refused, and the newer one stays', async () => {
+test('an edit of an older version is refused, and the newer one stays', async () => {
   await editAs(classroom.student, { title: 'First', version: 1 });
   const late = await editAs(classroom.student, { title: 'Second', version: 1 });
   expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
@@ -109,7 +109,7 @@ test('upon an older version it is refused, and the newer one stays', async () =>
   expect((await editAs(classroom.student, { title: 'Second', version: 2 })).statusCode).toBe(200);
 });
 
-test('teachers see what it said before, the newest first', async () => {
+test('teachers see its earlier versions, newest first', async () => {
   const { date } = await read(classroom.student);
   const { date_edited } = (await editAs(classroom.student, { title: 'Second' })).json();
   await editAs(classroom.student, { detail: '<p>Third</p>', _type: 'idea' });
@@ -120,7 +120,7 @@ test('teachers see what it said before, the newest first', async () => {
   ]);
 });
 
-test('of many edits the first version and the newest stay', async () => {
+test('of many edits, the first version and the newest are kept', async () => {
   for (let count = 0; count < SERVER_LIMITS.versions + 3; count += 1) {
     await editAs(classroom.student, { title: `Edit ${count}` });
   }
@@ -133,7 +133,7 @@ test('of many edits the first version and the newest stay', async () => {
   expect(numbers).toEqual([...remaining, 1]);
 });
 
-test('the pictures of an earlier version stay as long as the post', async () => {
+test('pictures of an earlier version stay as long as the post', async () => {
   const { db } = server.app.core;
   const hash = await saveImage(db, Buffer.from('an earlier picture'));
   const picture = `<p><img src="/images/${hash}.webp" alt="A leaf"></p>`;
@@ -153,7 +153,7 @@ test('the pictures of an earlier version stay as long as the post', async () => 
   expect(await listRemaining.execute()).toEqual([]);
 });
 
-test.each(ROUNDS)('of two edits of the same version at once one counts (%d)', async () => {
+test.each(ROUNDS)('of two edits of the same version at once, one succeeds (%d)', async () => {
   const titles = ['One', 'Other'];
   const replies = await Promise.all(
     titles.map((title) => editAs(classroom.student, { title, version: 1 })),
@@ -165,7 +165,7 @@ test.each(ROUNDS)('of two edits of the same version at once one counts (%d)', as
 });
 
 test.each(ROUNDS)(
-  'edits at once that name no version are all kept, one after the other (%d)',
+  'concurrent edits without a version are all saved, one after the other (%d)',
   async () => {
     const replies = await Promise.all(
       ['One', 'Other', 'Third'].map((title) => editAs(classroom.student, { title })),
@@ -177,7 +177,7 @@ test.each(ROUNDS)(
   },
 );
 
-test.each(ROUNDS)('an edit while the post is deleted is done or a 404 (%d)', async () => {
+test.each(ROUNDS)('an edit while the post is deleted is saved or a 404 (%d)', async () => {
   const path = `/class/announcement/${post}?class_id=${classroom.id}`;
   const [edited, deleted] = await Promise.all([
     editAs(classroom.student, { title: 'Late' }),

@@ -5,9 +5,9 @@ import { timestamp } from '../../time.ts';
 import { errorMessages } from './messages.ts';
 
 /**
- * Puts a post before all others, or back to its place, in a transaction that holds the class (`lockClass`): of two teachers
- * at the same moment one sees what the other has pinned. False where it is so already.
- * @throws HttpError 404 when it is gone, 409 when as many as can be are pinned
+ * Pins or unpins a post, in a transaction that has locked the class (`lockClass`), so that
+ * concurrent teachers see each other's pins. Returns false if nothing changes.
+ * @throws HttpError 404 if it is gone, 409 if the maximum is pinned
  */
 export async function pinPost(
   trx: Db,

@@ -7,7 +7,7 @@ import { edit, publish } from './testing/posts.ts';
 
 let server: TestApp;
 let classroom: Classroom;
-/** The newest first. */
+/** Ids of the posts, newest first. */
 let posts: string[];
 beforeAll(async () => {
   server = await testApp();
@@ -36,7 +36,7 @@ async function list(query = ''): Promise<PostListItem[]> {
   return (await callAs(server.app, classroom.student, 'GET', path)).json();
 }
 
-/** As places in `posts`. */
+/** Returns the listed posts as indexes into `posts`. */
 async function places(query = ''): Promise<number[]> {
   return (await list(query)).map(({ id }) => posts.indexOf(id));
 }
@@ -46,7 +46,7 @@ async function pinned(): Promise<number[]> {
   return items.filter((post) => post.pinned).map(({ id }) => posts.indexOf(id));
 }
 
-/** Page after page, as the replies lead. */
+/** Reads page after page by the links of the replies. */
 async function walk(limit: number): Promise<number[]> {
   const seen: number[] = [];
   for (
@@ -65,7 +65,7 @@ async function walk(limit: number): Promise<number[]> {
   return seen;
 }
 
-test('teachers pin a post: it stands first, the one pinned last before the others', async () => {
+test('teachers pin a post: it comes first, the latest pin before the others', async () => {
   const reply = await pin(4);
   expect([reply.statusCode, reply.json()]).toMatchObject([
     200,
@@ -78,7 +78,7 @@ test('teachers pin a post: it stands first, the one pinned last before the other
   expect(await places()).toEqual([4, 0, 1, 2, 3, 5]);
 });
 
-test('students do not, not even their own', async () => {
+test('students cannot pin, not even their own post', async () => {
   const reply = await pin(0, true, classroom.student);
   expect([reply.statusCode, reply.json().message]).toEqual([
     403,
@@ -94,7 +94,7 @@ test('students do not, not even their own', async () => {
   expect(await list()).toMatchObject(Array(6).fill({ title: 'Welcome', pinned: false }));
 });
 
-test('a fourth is refused, and says what to do; one that is unpinned or deleted makes room', async () => {
+test('a fourth pin is refused with advice; an unpinned or deleted post makes room', async () => {
   for (const post of [1, 2, 3]) expect((await pin(post)).statusCode).toBe(200);
   const fourth = await pin(4);
   expect([fourth.statusCode, fourth.json().code, fourth.json().message]).toEqual([
@@ -111,7 +111,7 @@ test('a fourth is refused, and says what to do; one that is unpinned or deleted 
   expect(await pinned()).toEqual([5, 4, 3]);
 });
 
-test('of another class as many can be pinned', async () => {
+test('another class has its own limit of pins', async () => {
   for (const post of [1, 2, 3]) await pin(post);
   const other = await createClassroom(server.app);
   const post = await publish(server.app, other.owner, other.id);
@@ -121,23 +121,23 @@ test('of another class as many can be pinned', async () => {
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7])(
-  'pages of %d hold each post once, pinned ones first',
+  'pages of %d contain each post once, pinned ones first',
   async (limit) => {
     for (const post of [5, 0, 3]) await pin(post);
     expect(await walk(limit)).toEqual([3, 0, 5, 1, 2, 4]);
   },
 );
 
-test('what is pinned or unpinned between two pages leaves the others where they are', async () => {
+test('pinning or unpinning between two pages does not move the others', async () => {
   await pin(5);
   expect(await places('&limit=4')).toEqual([5, 0, 1, 2]);
   await pin(2);
   await pin(5, false);
-  // The last of the first page is pinned by now; the one that was stands in its place.
+  // The last post of the first page is pinned by now; the id is still a valid cursor.
   expect(await places(`&limit=4&before=${posts[2]}`)).toEqual([3, 4, 5]);
 });
 
-test.each(ROUNDS)('of teachers who pin at once no more than three get in (%d)', async () => {
+test.each(ROUNDS)('of teachers who pin at once, no more than three succeed (%d)', async () => {
   const replies = await Promise.all(
     posts.map((_, post) => pin(post, true, post % 2 === 0 ? classroom.owner : classroom.coTeacher)),
   );
@@ -147,7 +147,7 @@ test.each(ROUNDS)('of teachers who pin at once no more than three get in (%d)', 
   expect((await pinned()).toSorted()).toEqual(winners);
 });
 
-test.each(ROUNDS)('a post that is deleted while it is pinned holds no place (%d)', async () => {
+test.each(ROUNDS)('a post that is deleted while it is pinned takes up no pin (%d)', async () => {
   await pin(1);
   await pin(2);
   const [, deleted] = await Promise.all([pin(3), remove(3)]);
@@ -156,7 +156,7 @@ test.each(ROUNDS)('a post that is deleted while it is pinned holds no place (%d)
   expect(await pinned()).toEqual([4, 2, 1]);
 });
 
-test.each(ROUNDS)('an edit and a pin at once are both kept (%d)', async () => {
+test.each(ROUNDS)('an edit and a pin at once are both saved (%d)', async () => {
   const replies = await Promise.all([
     pin(1),
     edit(server.app, classroom.student, classroom.id, posts[1]!, { title: 'Edited' }),

@@ -2,7 +2,7 @@ import type { Role } from '../../database/schema.ts';
 import type { Timestamp } from '../../time.ts';
 import { teaches } from '../classes/policy.ts';
 
-/** A class as one of its members stands to it. */
+/** Class settings and the member's role, as far as they decide about posts. */
 export interface Standing {
   role: Role;
   students_can_post: boolean;
@@ -18,7 +18,10 @@ export function canComment({ role, students_can_comment, archived_at }: Standing
   return archived_at === null && (teaches(role) || students_can_comment);
 }
 
-/** It stands under its author's name, so that nobody else changes its words; and to edit is to post. */
+/**
+ * Whether the reader may edit a post. It appears under its author's name, so nobody else changes
+ * its text; and editing needs the right to post.
+ */
 export function canEditPost(
   reader: Standing & { id: string },
   post: { author_id: string },
@@ -26,7 +29,7 @@ export function canEditPost(
   return reader.id === post.author_id && canPost(reader);
 }
 
-/** As of a post. */
+/** Whether the reader may edit a comment; the rules are those of a post. */
 export function canEditComment(
   reader: Standing & { id: string },
   comment: { author_id: string },
@@ -34,7 +37,7 @@ export function canEditComment(
   return reader.id === comment.author_id && canComment(reader);
 }
 
-/** Choose when a post is published, see those that are to be, and change them, whoever wrote them. */
+/** Whether the role may schedule posts, and see and change scheduled ones of any author. */
 export function canSchedule(role: Role): boolean {
   return teaches(role);
 }
@@ -47,7 +50,10 @@ export function canSeeVersions(role: Role): boolean {
   return teaches(role);
 }
 
-/** A post or a comment. What a teacher took away, its author does not bring back. */
+/**
+ * Whether the reader may restore a post or a comment. Its author cannot restore what a teacher
+ * deleted.
+ */
 export function canRestore(
   reader: { id: string; role: Role },
   written: { author_id: string; deleted_by: string | null },
@@ -56,7 +62,10 @@ export function canRestore(
   return teaches(reader.role) || isOwn;
 }
 
-/** A post or a comment. Whoever wrote it may also when students cannot write any more. */
+/**
+ * Whether the reader may delete a post or a comment. Its author may, even if students cannot write
+ * any more.
+ */
 export function canDelete(
   reader: { id: string; role: Role },
   written: { author_id: string },

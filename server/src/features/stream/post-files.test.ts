@@ -17,7 +17,7 @@ import { POST } from './testing/posts.ts';
 let server: TestApp;
 let origin: string;
 let classroom: Classroom;
-/** That is commented on. */
+/** Post that the comments belong to. */
 let post: string;
 beforeAll(async () => {
   server = await testApp();
@@ -38,7 +38,7 @@ const namesOf = (files: readonly Attachment[] | undefined) => files?.map(({ name
 
 const inClass = (path: string) => `${path}?class_id=${classroom.id}`;
 
-/** A post or a comment, and how it is written, read and edited. */
+/** Calls that write, read and edit a post or a comment. */
 interface Kind {
   write: (attachments: unknown, person?: Person) => ReturnType<typeof callAs>;
   edit: (id: string, change: object, person?: Person) => ReturnType<typeof callAs>;
@@ -96,7 +96,7 @@ describe.each([
     return reply.json().id;
   }
 
-  test('hang on it in their order, and everybody in the class may have them', async () => {
+  test('are attached in their order, and everybody in the class may read them', async () => {
     const ids = [await aFile('b.txt'), await aFile('a.txt')];
     expect(await canRead(classroom.owner, ids[0]!)).toBe(false);
     const reply = await target.write(ids);
@@ -127,7 +127,7 @@ describe.each([
     expect(await canRead(classroom.owner, ids[0]!)).toBe(true);
   });
 
-  test('are one’s own, whole, of this class and free, or it is refused by the field', async () => {
+  test('are own, complete, unused uploads of this class, else the field is refused', async () => {
     const other = await createClassroom(server.app);
     const announced = await begin(server.app, classroom.student, {
       classId: classroom.id,
@@ -158,7 +158,7 @@ describe.each([
     expect(await target.read(there)).toMatchObject({ attachments: [], version: 1 });
   });
 
-  test('are at most 20, and one named twice is one', async () => {
+  test('are at most 20, and one named twice counts once', async () => {
     const ids: string[] = [];
     while (ids.length < 21) ids.push(await aFile());
     expect((await target.write(ids)).json().fields).toEqual({
@@ -168,12 +168,12 @@ describe.each([
     expect(twice.json().attachments.map(({ id }: Attachment) => id)).toEqual([ids[0], ids[1]]);
   });
 
-  test('lose what misleads from their names', async () => {
+  test('have misleading characters removed from their names', async () => {
     const id = await written([await aFile('../a\u202Egnp.\u0007exe')]);
     expect(namesOf((await target.read(id))?.attachments)).toEqual(['agnp.exe']);
   });
 
-  test('stay through an edit that names none, which is no edit where all is the same', async () => {
+  test('stay through an edit that names none; without other changes that is no edit', async () => {
     const file = await aFile('1.txt');
     const id = await written([file]);
     expect((await target.edit(id, { attachments: [file, file] })).json()).toMatchObject({
@@ -188,7 +188,7 @@ describe.each([
     ]);
   });
 
-  test('that are changed are an edit; what hung there before is for teachers, and can come back', async () => {
+  test('can be changed by an edit; earlier files are for teachers, and can be attached again', async () => {
     const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
     const id = await written([first]);
     const edited = (await target.edit(id, { attachments: [second], version: 1 })).json();
@@ -202,14 +202,14 @@ describe.each([
       await canRead(classroom.owner, first),
       await canRead(classroom.student, first),
     ]).toEqual([true, false]);
-    // It is this thing's, and no other's.
+    // It belongs to this post or comment, and cannot be attached to another.
     expect((await POSTS.write([first])).statusCode).toBe(400);
     const back = (await target.edit(id, { attachments: [second, first] })).json();
     expect(namesOf(back.attachments)).toEqual(['2.txt', '1.txt']);
     expect(await canRead(classroom.student, first)).toBe(true);
   });
 
-  test('of versions that are dropped go with these', async () => {
+  test('of dropped versions are removed with these', async () => {
     const [first, second, third] = [await aFile('1'), await aFile('2'), await aFile('3')];
     const id = await written([first]);
     await target.edit(id, { attachments: [second] });
@@ -223,7 +223,7 @@ describe.each([
     expect(await canRead(classroom.owner, first)).toBe(true);
   });
 
-  test('are nobody’s once it is deleted, and go with it', async () => {
+  test('are readable by nobody after its deletion, and are purged with it', async () => {
     const file = await aFile();
     const id = await written([file]);
     await target.remove(id);
@@ -240,26 +240,29 @@ describe.each([
     expect(await left.execute()).toEqual([]);
   });
 
-  test.each(ROUNDS)('of two at once that name the same one, one gets it (%i)', async () => {
+  test.each(ROUNDS)('named by two at once belong to one (%i)', async () => {
     const file = await aFile();
     const replies = await Promise.all([target.write([file]), POSTS.write([file])]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
   });
 
-  test.each(ROUNDS)('of two edits at once upon one version, one is kept whole (%i)', async () => {
-    const files = [await aFile('1'), await aFile('2')];
-    const id = await written([]);
-    const replies = await Promise.all(
-      files.map((file) => target.edit(id, { attachments: [file], version: 1 })),
-    );
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const won = replies.find(({ statusCode }) => statusCode === 200)?.json();
-    expect((await target.read(id))?.attachments).toEqual(won.attachments);
-    expect((await target.versionsOf(id)).map(({ attachments }) => attachments)).toEqual([[]]);
-  });
+  test.each(ROUNDS)(
+    'of two concurrent edits of one version are those of one edit (%i)',
+    async () => {
+      const files = [await aFile('1'), await aFile('2')];
+      const id = await written([]);
+      const replies = await Promise.all(
+        files.map((file) => target.edit(id, { attachments: [file], version: 1 })),
+      );
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      const won = replies.find(({ statusCode }) => statusCode === 200)?.json();
+      expect((await target.read(id))?.attachments).toEqual(won.attachments);
+      expect((await target.versionsOf(id)).map(({ attachments }) => attachments)).toEqual([[]]);
+    },
+  );
 });
 
-test('the stream lists what hangs on its posts now', async () => {
+test('are in the stream as currently attached', async () => {
   const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
   const { id } = (await POSTS.write([first])).json();
   await POSTS.edit(id, { attachments: [second] });
@@ -270,7 +273,7 @@ test('the stream lists what hangs on its posts now', async () => {
   expect(listed.attachments[0].url).toContain(`session=${sessionOf(classroom.owner).id}`);
 });
 
-test('teachers pin a post of somebody else, and change none of its files', async () => {
+test("stay unchanged when a teacher pins somebody else's post", async () => {
   const { id } = (await POSTS.write([await aFile()])).json();
   const own = await aFile('mine.txt', classroom.owner);
   expect((await POSTS.edit(id, { pinned: true }, classroom.owner)).statusCode).toBe(200);
@@ -281,7 +284,7 @@ test('teachers pin a post of somebody else, and change none of its files', async
   expect(namesOf((await POSTS.read(id))?.attachments)).toEqual(['sheet.txt']);
 });
 
-test('who has the class open is told of a comment with files by an address of their own', async () => {
+test('of a comment reach open pages with URLs of their own', async () => {
   const readers = [classroom.owner, classroom.student];
   const sessions = readers.map((reader) => sessionOf(reader).id);
   const clients = await Promise.all(

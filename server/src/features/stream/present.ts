@@ -19,7 +19,7 @@ import type { CommentRow, PostRow } from './queries.ts';
 
 type VersionRow = Awaited<ReturnType<typeof listVersionsOf>>[number];
 type CommentVersionRow = Awaited<ReturnType<typeof listCommentVersionsOf>>[number];
-/** Who reads, and how they stand to the class. */
+/** Reader with their membership of the class. */
 export type Reader = Standing & { id: string };
 type WithoutComments = Omit<PostRow, 'comment_ids' | 'comment_count' | 'beginning'>;
 
@@ -51,7 +51,7 @@ export function presentPostDetail(
   };
 }
 
-/** As a post that nobody has commented on: what is listed of it is the beginning of its text. */
+/** Presents a scheduled post as one without comments, with the beginning of its text. */
 export function presentScheduled(
   row: ScheduledRow & { beginning: string | null },
   files: AttachedTo,
@@ -83,7 +83,7 @@ function asPost(row: ScheduledRow): WithoutComments {
   return { ...row, created_at: row.publish_at, edited_at: null, pinned_at: null };
 }
 
-/** It is no one's alone until it is published. */
+/** Presents the schedule. Until publication, every teacher may change the post. */
 function presentSchedule({ publish_at, held: blockedReason }: ScheduledRow, reader: Reader) {
   return {
     publish_at,
@@ -106,19 +106,28 @@ export function presentComment(row: CommentRow, files: AttachedTo): PostComment 
   };
 }
 
-/** @param files of all versions of the post */
+/**
+ * Presents an earlier version of a post.
+ * @param files of all versions of the post
+ */
 export function presentVersion(row: VersionRow, files: AttachedTo): PostVersion {
   const { version, written_at: date, type: _type, title, detail } = row;
   return { version, date, _type, title, detail, attachments: files.of(row.post_id, version) };
 }
 
-/** As of a post. */
+/**
+ * Presents an earlier version of a comment.
+ * @param files of all versions of the comment
+ */
 export function presentCommentVersion(row: CommentVersionRow, files: AttachedTo): CommentVersion {
   const { version, written_at: date, content } = row;
   return { version, date, content, attachments: files.of(row.comment_id, version) };
 }
 
-/** Of a post's HTML, or of its beginning, which may end within a tag or an entity. */
+/**
+ * Returns an excerpt of a post's HTML, or of its beginning, which may end within a tag or an
+ * entity.
+ */
 export function excerptOf(beginning: string): string {
   return plainTextOf(beginning.replace(/<[^<>]*$|&[a-z]{0,5}$/, '')).slice(
     0,

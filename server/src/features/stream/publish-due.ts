@@ -6,7 +6,7 @@ import { lockClassEver } from '../classes/queries.ts';
 import { findBlockedReason } from '../classes/scheduling.ts';
 import { lockScheduledEver, makePost } from './scheduled.ts';
 
-/** Those whose time has come. */
+/** Lists scheduled posts that are due. */
 export async function listDuePosts({ db }: Core, limit: number): Promise<string[]> {
   const due = await db
     .selectFrom('scheduled_posts')
@@ -20,7 +20,7 @@ export async function listDuePosts({ db }: Core, limit: number): Promise<string[
   return due.map(({ id }) => id);
 }
 
-/** Publishes one of them, or notes why not; nothing where somebody was faster. */
+/** Publishes a scheduled post, or records why not. Does nothing if another process was faster. */
 export async function publishDuePost(core: Core, id: string): Promise<void> {
   const done = await transact(core.db, async (trx) => {
     const found = await trx
@@ -29,7 +29,7 @@ export async function publishDuePost(core: Core, id: string): Promise<void> {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!found) return null;
-    // The class before what is in it, as whoever pins.
+    // Lock order: class first, as in pinning.
     await lockClassEver(trx, found.class_id);
     const row = await lockScheduledEver(trx, id);
     if (!row || row.held !== null || row.publish_at > timestamp()) return null;

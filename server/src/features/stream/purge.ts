@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { DELETED_KEEPS } from '../feature.ts';
 
-/** Removes for good the comments that were deleted long ago, and the posts with theirs. */
+/** Purges comments that were deleted long ago, and posts with their comments. */
 export async function purgePosts({ db }: Core): Promise<void> {
   const deleted = db
     .selectFrom('comments')
@@ -31,7 +31,7 @@ export async function purgePosts({ db }: Core): Promise<void> {
   });
 }
 
-/** Removes for good the whole stream of a class that has ended. */
+/** Purges the stream of a class that has ended. */
 export async function purgeStreamOf(db: Db, classId: string): Promise<void> {
   const posts = db.selectFrom('posts').select('posts.id').where('class_id', '=', classId);
   await deleteInBatches((limit) => {

@@ -9,10 +9,10 @@ import type { PageRequest } from '../../http/pages.ts';
 
 export type PostRow = Awaited<ReturnType<typeof listPostsOf>>[number];
 
-/** As much of a text, in characters of its HTML, as an excerpt is made of. */
+/** Characters of HTML from which an excerpt is made. */
 export const BEGINNING = 1_000;
 
-/** Without the long text, of which a list shows the beginning alone. */
+/** Selects posts without the long text; a list shows only its beginning. */
 function postsOf(db: Db, classId: string) {
   return db
     .selectFrom('posts')
@@ -31,8 +31,8 @@ function postsOf(db: Db, classId: string) {
 }
 
 /**
- * Posts with their authors, and what these are in the class now. The posts are chosen before anything is
- * joined: PostgreSQL would else join the whole stream where it does not know yet how long that is.
+ * Joins posts with their authors and the authors' current roles. The posts are selected first:
+ * without statistics, PostgreSQL would join the whole stream.
  */
 function withAuthors(db: Db, chosen: ReturnType<typeof postsOf>) {
   return db
@@ -64,8 +64,8 @@ function withAuthors(db: Db, chosen: ReturnType<typeof postsOf>) {
 }
 
 /**
- * Newest first, but for those that are pinned, which begin the first page. A page goes on after the id of its last post; also after a
- * pinned one, where a page holds no more than those.
+ * Lists posts, newest first; pinned ones begin the first page. A page continues after the id of its
+ * last post, even after a pinned one, because a small page may hold only those.
  */
 export async function listPostsOf(db: Db, classId: string, { limit, from }: PageRequest) {
   const pinned = await listPinned(db, classId);
@@ -79,7 +79,7 @@ export async function listPostsOf(db: Db, classId: string, { limit, from }: Page
   return [...first, ...(await listAllBut(db, classId, ids, rest))];
 }
 
-/** Newest first, whatever is pinned of them. */
+/** Lists posts except these, newest first, regardless of pins. */
 export function listAllBut(
   db: Db,
   classId: string,
@@ -94,7 +94,7 @@ export function listAllBut(
   return withBeginnings(db, posts).orderBy('posts.id', 'desc').execute();
 }
 
-/** The one pinned last first. */
+/** Lists pinned posts, latest pin first. */
 export function listPinned(db: Db, classId: string) {
   const posts = postsOf(db, classId).where('pinned_at', 'is not', null);
   return withBeginnings(db, posts)
@@ -103,7 +103,7 @@ export function listPinned(db: Db, classId: string) {
     .execute();
 }
 
-/** Each with the beginning of its text, and with the ids of its newest comments, in one text. */
+/** Adds the beginning of each post's text, and the ids of its newest comments as one text. */
 function withBeginnings(db: Db, chosen: ReturnType<typeof postsOf>) {
   return withAuthors(db, chosen).select(({ selectFrom }) => [
     selectFrom('posts as whole')
@@ -133,13 +133,13 @@ export function findPost(db: Db, classId: string, postId: string) {
   return withAuthors(db, postsOf(db, classId).where('id', '=', postId)).executeTakeFirst();
 }
 
-/** One that had this id while it was scheduled. */
+/** Finds a post by the id that it had while it was scheduled. */
 export function findOnceScheduled(db: Db, classId: string, scheduledId: string) {
   const chosen = postsOf(db, classId).where('scheduled_id', '=', scheduledId);
   return withAuthors(db, chosen).executeTakeFirst();
 }
 
-/** With the version that it is of, so that who edits it says upon which. */
+/** Reads the text and its version, which an edit must name. */
 export function readDetail(db: Db, postId: string) {
   return db
     .selectFrom('posts')
@@ -175,7 +175,7 @@ function commentsWithAuthor(db: Db) {
     ]);
 }
 
-/** In the order in which they were written. */
+/** Lists comments in the order in which they were written. */
 export function listCommentsOf(db: Db, postId: string, { limit, from }: PageRequest) {
   return commentsWithAuthor(db)
     .where('comments.post_id', '=', postId)
@@ -185,7 +185,7 @@ export function listCommentsOf(db: Db, postId: string, { limit, from }: PageRequ
     .execute();
 }
 
-/** A comment on a post that is there. Undefined where the class has none of this id. */
+/** Finds a comment on an existing post; undefined if the class has none with this id. */
 export function findComment(db: Db, classId: string, id: string): Promise<CommentRow | undefined> {
   return commentsWithAuthor(db)
     .where('comments.id', '=', id)
@@ -207,13 +207,13 @@ export async function countCommentsOf(db: Db, postId: string): Promise<number> {
 interface NewMessage {
   classId: string;
   authorId: string;
-  /** The id that it had while it was scheduled. */
+  /** Id of the post while it was scheduled. */
   scheduledId?: string;
   /** Milliseconds since 1970. */
   at?: number;
 }
 
-/** Keeps a post whose detail is sanitised already, and returns its id. */
+/** Inserts a post, and returns its id. The detail must be sanitised. */
 export function insertPost(
   db: Db,
   { classId, authorId, scheduledId, at: given }: NewMessage,
@@ -230,7 +230,7 @@ export function insertPost(
   return withClassClock(db, classId, insert, given);
 }
 
-/** Soft. False when it was gone by then. */
+/** Marks a post as deleted. Returns false if it was gone. */
 export async function markPostDeleted(db: Db, postId: string, by: string): Promise<boolean> {
   const result = await db
     .updateTable('posts')
@@ -241,7 +241,7 @@ export async function markPostDeleted(db: Db, postId: string, by: string): Promi
   return result.numUpdatedRows > 0n;
 }
 
-/** Keeps a comment, and returns its id. */
+/** Inserts a comment, and returns its id. */
 export async function insertComment(
   db: Db,
   { postId, authorId, at: given }: { postId: string; authorId: string; at?: number },
@@ -263,7 +263,7 @@ export async function insertComment(
   return withClassClock(db, class_id, insert, given);
 }
 
-/** Soft. False when it was gone by then. */
+/** Marks a comment as deleted. Returns false if it was gone. */
 export async function markCommentDeleted(db: Db, id: string, by: string): Promise<boolean> {
   const result = await db
     .updateTable('comments')

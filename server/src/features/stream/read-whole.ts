@@ -11,10 +11,10 @@ export const COMMENTS = { direction: 'after', most: SERVER_LIMITS.commentsPage }
 
 type Post = Awaited<ReturnType<typeof findExisting>>;
 
-/** Reader whose session the addresses of files are for. */
+/** Reader, with the session that URLs of files are signed for. */
 export type SessionReader = Reader & { session: AddressSession };
 
-/** A post with its text, and with this page of its comments. */
+/** Presents a post with its text, and a page of its comments. */
 export async function readWhole(
   core: Core,
   post: Post,

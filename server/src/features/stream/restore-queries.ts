@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { restorableSince } from '../restoring.ts';
 
-/** Deleted or not; also one that is scheduled. */
+/** Finds a post or a scheduled post, deleted or not. */
 export async function findPostEver(db: Db, postId: string) {
   const post = await findEver(db, 'posts', postId);
   if (post) return { ...post, isScheduled: false };
@@ -17,7 +17,7 @@ function findEver(db: Db, table: 'posts' | 'scheduled_posts', id: string) {
     .executeTakeFirst();
 }
 
-/** As of a post, with its post. */
+/** Finds a comment with its post, deleted or not. */
 export function findCommentEver(db: Db, id: string) {
   return db
     .selectFrom('comments')
@@ -34,12 +34,12 @@ export function findCommentEver(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** False when it was not deleted by then, or too long ago. */
+/** Restores a post. Returns false if it was not deleted, or too long ago. */
 export async function bringPostBack(db: Db, postId: string): Promise<boolean> {
   return (await bringBack(db, 'posts', postId)) || bringBack(db, 'scheduled_posts', postId);
 }
 
-/** As of a post. */
+/** Restores a comment. Returns false if it was not deleted, or too long ago. */
 export function bringCommentBack(db: Db, id: string): Promise<boolean> {
   return bringBack(db, 'comments', id);
 }

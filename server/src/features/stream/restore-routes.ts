@@ -14,14 +14,14 @@ import {
   findPostEver,
 } from './restore-queries.ts';
 
-/** What was deleted, and is brought back. Who has the class open looks again, as after an edit. */
+/** Routes that restore posts and comments. Open pages of the class refetch, as after an edit. */
 export function restoreRoutes(app: FastifyInstance): void {
   route(app, restorePost, { access: 'session' }, async ({ db, session, params, core }) => {
     const { postId } = params;
     const post = await findPostEver(db, postId);
     if (!post) throw notFound('deleted');
     const ownClass = await findOwnClassToChange(db, post.class_id, session.userId);
-    // To everybody else there is none.
+    // Everybody else gets a 404.
     if (post.isScheduled && !canSchedule(ownClass.role)) throw notFound('deleted');
     if (!canRestore({ id: session.userId, role: ownClass.role }, post)) {
       throw forbidden(errorMessages.restorePost);

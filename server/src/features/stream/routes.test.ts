@@ -27,7 +27,7 @@ async function read(person: Person, { id }: Classroom, post: string) {
 }
 
 describe('publishing', () => {
-  test('answers the post as it appears in the list', async () => {
+  test('replies with the post as it appears in the list', async () => {
     const classroom = await createClassroom(server.app);
     const sent = {
       ...POST,
@@ -62,9 +62,9 @@ describe('publishing', () => {
     ]);
   });
 
-  test('a list has the beginning of the words, and nothing of their form', async () => {
+  test('a list has the beginning of the text without formatting', async () => {
     const classroom = await createClassroom(server.app);
-    // The part that is read ends within a tag, and within an entity.
+    // The beginning ends within a tag, and within an entity.
     for (const piece of ['<strong>word</strong> ', 'a &amp; b ']) {
       const detail = `<p>First</p><p>${piece.repeat(100)}</p>`;
       await publish(server.app, classroom.owner, classroom.id, { detail });
@@ -80,7 +80,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test.each(POST_TYPES)('the type %s is taken', async (_type) => {
+  test.each(POST_TYPES)('accepts the type %s', async (_type) => {
     const classroom = await createClassroom(server.app);
     expect((await send(classroom, { ...POST, _type })).json()._type).toBe(_type);
   });
@@ -98,7 +98,7 @@ describe('publishing', () => {
     ['detail', ['<p>a</p>']],
     ['detail', `<p>${'x'.repeat(LIMITS.richText)}</p>`],
     ['detail', `<p>${'é'.repeat(LIMITS.richText / 2)}</p>`],
-  ])('with a wrong %s is refused by field', async (field, value) => {
+  ])('an invalid %s is refused at its field', async (field, value) => {
     const classroom = await createClassroom(server.app);
     const reply = await send(classroom, { ...POST, [field]: value });
     expect(reply.statusCode).toBe(400);
@@ -106,7 +106,7 @@ describe('publishing', () => {
     expect(await list(classroom.student, classroom)).toEqual([]);
   });
 
-  test('a text that only grows too long by being made safe is refused too', async () => {
+  test('refuses a text that becomes too long by sanitising', async () => {
     const classroom = await createClassroom(server.app);
     const detail = '<a href="https://a.test">x</a>'.repeat(1_500);
     expect(detail.length).toBeLessThan(LIMITS.richText);
@@ -121,20 +121,20 @@ describe('publishing', () => {
     ['<svg><script>alert(1)</script></svg><p>Hi</p>', '<p>Hi</p>'],
     ['<p style="position:fixed">Hi</p><iframe src="//evil.test"></iframe>', '<p>Hi</p>'],
     ['<p>1 < 2 & "so"</p>', '<p>1 &lt; 2 &amp; "so"</p>'],
-  ])('%s is kept as %s', async (detail, saved) => {
+  ])('%s is stored as %s', async (detail, saved) => {
     const classroom = await createClassroom(server.app);
     const post = await publish(server.app, classroom.student, classroom.id, { detail });
     expect((await read(classroom.owner, classroom, post)).detail).toBe(saved);
   });
 
-  test('a title is text, whatever it looks like', async () => {
+  test('a title is plain text, whatever it looks like', async () => {
     const classroom = await createClassroom(server.app);
     const title = '<b>1 & 2</b> 🎓';
     const post = await publish(server.app, classroom.student, classroom.id, { title });
     expect((await read(classroom.owner, classroom, post)).title).toBe(title);
   });
 
-  test('too many by one account are refused for a while', async () => {
+  test('limits the posts of one account', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' });
     try {
       const classroom = await createClassroom(limited.app);
@@ -156,7 +156,7 @@ describe('the list', () => {
     for (let count = 0; count < 5; count += 1) {
       ids.unshift(await publish(server.app, classroom.owner, classroom.id));
     }
-    // Posts of the same millisecond are ordered by their ids, for everybody alike.
+    // Posts of the same millisecond are ordered by id, the same for everybody.
     const newestFirst = ids.toSorted().toReversed();
     const idsOf = async (query: string) => {
       return (await list(classroom.student, classroom, query)).map((post) => post.id);
@@ -179,7 +179,7 @@ describe('the list', () => {
     expect(await list(classroom.owner, classroom, '&limit=1000')).toHaveLength(50);
   });
 
-  test('counts comments, and shows who wrote as a teacher', async () => {
+  test('counts comments, and marks teachers among the authors', async () => {
     const classroom = await createClassroom(server.app);
     const post = await publish(server.app, classroom.coTeacher, classroom.id);
     const ids = [
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(item?.comments).toEqual(ids.toSorted().map((id) => ({ id })));
   });
 
-  test('keeps the posts of those who left, who are marked as teachers no more', async () => {
+  test('keeps posts of members who left, without the teacher mark', async () => {
     const classroom = await createClassroom(server.app);
     await publish(server.app, classroom.coTeacher, classroom.id);
     await publish(server.app, classroom.student, classroom.id);
@@ -207,8 +207,8 @@ describe('the list', () => {
   });
 });
 
-describe('one post', () => {
-  test('comes with its comments in the order they were written', async () => {
+describe('a single post', () => {
+  test('contains its comments in the order they were written', async () => {
     const classroom = await createClassroom(server.app);
     const post = await publish(server.app, classroom.owner, classroom.id, { _type: 'idea' });
     const first = await comment(server.app, classroom.student, classroom.id, post, ' First <b> ');
@@ -271,7 +271,7 @@ describe('one post', () => {
   });
 
   test.each<[unknown]>([[' '], [undefined], ['x'.repeat(LIMITS.comment + 1)], [{}]])(
-    'a comment %j is refused by field',
+    'a comment %j is refused at its field',
     async (content) => {
       const classroom = await createClassroom(server.app);
       const post = await publish(server.app, classroom.owner, classroom.id);
@@ -287,7 +287,7 @@ describe('deleting a post', () => {
     return callAs(server.app, person, 'DELETE', `/class/announcement/${post}?class_id=${id}`);
   };
 
-  test('is for its author, also when students cannot post any more, and happens once', async () => {
+  test('is possible for its author, even when students cannot post any more, and happens once', async () => {
     const classroom = await createClassroom(server.app);
     const post = await publish(server.app, classroom.student, classroom.id);
     const change = { student_can_post: false };
@@ -302,7 +302,7 @@ describe('deleting a post', () => {
     expect(late.statusCode).toBe(404);
   });
 
-  test('a classmate cannot', async () => {
+  test('is not possible for a classmate', async () => {
     const classroom = await createClassroom(server.app);
     const classmate = await createPerson(server.app);
     await callAs(server.app, classmate, 'POST', `/class/join/${classroom.code}`);

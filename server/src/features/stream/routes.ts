@@ -81,7 +81,7 @@ export function streamRoutes(app: FastifyInstance): void {
       await core.domainEvents.emit(trx, { ...domainEvent, postId, mentioned });
       return postId;
     };
-    // One that was sent before may have been deleted since.
+    // A post from an earlier call with this key may have been deleted since.
     const { id, isNew, row } = await onceAndRead(call, write, (trx, made) => {
       return findExisting(trx, ownClass.id, made);
     });
@@ -136,7 +136,7 @@ export function streamRoutes(app: FastifyInstance): void {
       await core.domainEvents.emit(trx, { ...domainEvent, postId, commentId, mentioned });
       return commentId;
     };
-    // One that was sent before may have been deleted since.
+    // A comment from an earlier call with this key may have been deleted since.
     const { id, isNew, row } = await onceAndRead(call, write, (trx, made) => {
       return findExistingComment(trx, ownClass.id, made);
     });

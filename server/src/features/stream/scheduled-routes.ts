@@ -38,11 +38,11 @@ import {
   type ScheduledRow,
 } from './scheduled.ts';
 
-// What the calls of the stream do with a post that is not published yet.
+// Handlers of the stream's calls for scheduled posts.
 
 const SCHEDULED = { direction: 'before', most: LIMITS.postsPage } as const;
 
-/** For whoever teaches; to everybody else there are none. */
+/** Lists scheduled posts for teachers; empty for everybody else. */
 export async function listScheduled(
   call: Call<typeof listPosts, 'session'>,
   ownClass: ClassOfUser,
@@ -57,7 +57,10 @@ export async function listScheduled(
   return rows.map((row) => presentScheduled(row, files, { ...ownClass, id: session.userId }));
 }
 
-/** Keeps a post until its time. @throws HttpError 400 that names `publish_at`, also for who does not teach */
+/**
+ * Saves a scheduled post.
+ * @throws HttpError 400 for `publish_at` if it is invalid, or the caller is not a teacher
+ */
 export async function schedulePost(
   call: Call<typeof publishPost, 'session'>,
   ownClass: ClassOfUser,
@@ -84,7 +87,7 @@ export async function schedulePost(
     const files = await readAttached(core, 'scheduled_post_id', [id], session);
     return presentScheduled({ ...row, beginning: detail }, files, reader);
   }
-  // It was sent before, and has been published since.
+  // It was saved by an earlier call with this key, and is published by now.
   const post = await findOnceScheduled(db, ownClass.id, id);
   if (!post) throw notFound('post');
   const files = await readAttached(core, 'post_id', [post.id], session, 'now');
@@ -92,7 +95,9 @@ export async function schedulePost(
   return presentPost(shown, files, reader);
 }
 
-/** One that a teacher finds under its id while it is scheduled; undefined where there is none, or for who does not teach. */
+/**
+ * Finds a scheduled post for a teacher; undefined if there is none, or the caller is not a teacher.
+ */
 export async function findScheduledFor(
   { db }: Pick<Core, 'db'>,
   ownClass: ClassOfUser,
@@ -101,7 +106,7 @@ export async function findScheduledFor(
   return canSchedule(ownClass.role) ? findScheduled(db, ownClass.id, id) : undefined;
 }
 
-/** Null where it is not there any more: it was published a moment ago. */
+/** Presents a scheduled post; null if it was published a moment ago. */
 export async function readScheduled(
   core: Core,
   row: ScheduledRow,
@@ -121,7 +126,7 @@ export async function editScheduled(
   const { core, db, session, body } = call;
   const reader = { ...ownClass, id: session.userId, session };
   const text = body.detail ? await importRichText(call, 'detail', body.detail) : undefined;
-  // What is replied is read here, as it may be published or deleted right after.
+  // Reads the reply inside the transaction, because it may be published or deleted right after.
   const { postId, shown } = await transact(db, async (trx) => {
     const inside = { ...core, db: trx };
     const madeId = await changeScheduled(core, trx, { id, userId: reader.id, body, text });
@@ -139,7 +144,10 @@ export async function editScheduled(
   return shown;
 }
 
-/** A post under the id that it had while it was scheduled: to publish it is done, to change it needs a look at what is there. */
+/**
+ * Handles an edit under the id of a post that was scheduled. A request to publish it has nothing
+ * left to do; a change is refused until the author has seen the post.
+ */
 export async function editOnceScheduled(
   { core, db, session, body }: Call<typeof editPost, 'session'>,
   ownClass: ClassOfUser,

@@ -45,7 +45,7 @@ async function comeTime(): Promise<void> {
   await app.publisher.look();
 }
 
-/** Everything that a student can ask for, as it comes. */
+/** Returns every reply that a student can get. */
 async function seenBy(person: Person, id: string, fileId: string) {
   const paths = [
     '/class',
@@ -72,8 +72,8 @@ async function seenBy(person: Person, id: string, fileId: string) {
   return [...replies, ...tries].map(({ statusCode, body }) => ({ statusCode, body }));
 }
 
-describe('until its time a post', () => {
-  test('is one that nobody has to a student, wherever they look, and none is told', async () => {
+describe('a scheduled post', () => {
+  test('does not exist for students anywhere, and nobody is notified', async () => {
     const fileId = await upload(app, classroom.owner, classroom.id, { name: 'hidden.txt' });
     const unknown = 'zzzzzzzzzzzzzzzzzzzzzzzzzz';
     const before = await seenBy(classroom.student, unknown, unknown);
@@ -94,13 +94,13 @@ describe('until its time a post', () => {
     expect((await callAs(app, classroom.owner, 'DELETE', pathOf(id))).statusCode).toBe(200);
     expect(await seenBy(classroom.student, id, fileId)).toEqual(before);
     expect(await notificationsTo(app, classroom.student)).toEqual([]);
-    // The next thing that the page hears is the answer to what it sends itself.
+    // The next frame of the page is the reply to its own message.
     page.send({ type: 'hello' });
     expect(await page.next()).toMatchObject({ type: 'error' });
     page.close();
   });
 
-  test('is there for whoever teaches, apart from all others, the next one first', async () => {
+  test('is listed for teachers only, apart from other posts, the next one first', async () => {
     const published = await publish(app, classroom.owner, classroom.id, { title: 'Published' });
     const later = timestamp(2 * HOUR);
     const id = await schedule(app, classroom.owner, classroom.id, {
@@ -134,21 +134,21 @@ describe('until its time a post', () => {
     expect(saved.json().scheduled_posts).toBe(2);
   });
 
-  test('is every teacher’s to change, and has no earlier versions', async () => {
+  test('can be changed by every teacher, and has no earlier versions', async () => {
     const id = await schedule(app, classroom.owner, classroom.id);
     const at = timestamp(3 * HOUR);
     const change = { title: 'Better', detail: '<p>Words</p>', publish_at: at, version: 1 };
     const reply = await edit(app, classroom.coTeacher, classroom.id, id, change);
     expect(reply.json()).toMatchObject({ title: 'Better', detail: '<p>Words</p>', publish_at: at });
     expect(reply.json()).toMatchObject({ version: 2, date_edited: null, is_owner: false });
-    // Somebody who looked at the version before.
+    // An edit based on the version before.
     expect((await edit(app, classroom.owner, classroom.id, id, change)).statusCode).toBe(409);
     const pinned = await edit(app, classroom.owner, classroom.id, id, { pinned: true });
     expect(Object.keys(pinned.json().fields)).toEqual(['pinned']);
     expect(await titles(classroom.owner, ONLY)).toEqual(['Better']);
   });
 
-  test('keeps its files, for its teachers alone, and they are the post’s then', async () => {
+  test('keeps its files, for its teachers only, and the post gets them', async () => {
     const fileId = await upload(app, classroom.owner, classroom.id, { name: 'sheet.txt' });
     const id = await schedule(app, classroom.owner, classroom.id, { attachments: [fileId] });
     const own = await upload(app, classroom.coTeacher, classroom.id, { name: 'more.txt' });
@@ -162,7 +162,7 @@ describe('until its time a post', () => {
     expect(post?.attachments?.map(({ name }) => name)).toEqual(['sheet.txt', 'more.txt']);
   });
 
-  test('can be deleted, and comes back', async () => {
+  test('can be deleted and restored', async () => {
     const id = await schedule(app, classroom.owner, classroom.id);
     expect((await callAs(app, classroom.coTeacher, 'DELETE', pathOf(id))).statusCode).toBe(200);
     expect((await callAs(app, classroom.owner, 'DELETE', pathOf(id))).statusCode).toBe(404);
@@ -175,7 +175,7 @@ describe('until its time a post', () => {
     expect(await titles(classroom.owner, ONLY)).toEqual([POST.title]);
   });
 
-  test('teachers alone choose when, a moment to come and within a year; the field says so', async () => {
+  test('needs a future time within a year, chosen by a teacher, else the field says so', async () => {
     const wrong = [
       [classroom.student, timestamp(HOUR)],
       [classroom.owner, timestamp(-1)],
@@ -202,7 +202,7 @@ describe('until its time a post', () => {
     expect(await titles(classroom.student)).toEqual([POST.title]);
   });
 
-  test('is one of so many at most, also of several that come at once', async () => {
+  test('counts against a limit, even when several are saved at once', async () => {
     const most = SERVER_LIMITS.scheduledPosts;
     for (let count = 2; count < most; count += 1)
       await schedule(app, classroom.owner, classroom.id);
@@ -213,7 +213,7 @@ describe('until its time a post', () => {
     expect(await titles(classroom.owner, ONLY)).toHaveLength(most);
   });
 
-  test('is written once, however often it is sent, also once it is published', async () => {
+  test('is saved once, however often it is sent, and even after its publication', async () => {
     const send = () => {
       const headers = { ...classroom.owner.headers, 'idempotency-key': 'scheduled-once' };
       const url = `/api/v1${inClass('/class/announcement')}`;
@@ -237,8 +237,8 @@ async function nameOf(person: Person): Promise<{ username: string }> {
     .executeTakeFirstOrThrow();
 }
 
-describe('at its time a post', () => {
-  test('is the newest of its class, and tells everybody, as any other', async () => {
+describe('a scheduled post at its time', () => {
+  test('is the newest of its class, and notifies everybody like any other', async () => {
     const { username } = await nameOf(classroom.student);
     const other = await createPerson(app);
     await addMember(app, classroom.id, other, 'student');
@@ -266,14 +266,14 @@ describe('at its time a post', () => {
       'post Between 1',
     ]);
     expect(await notificationsTo(app, other)).toEqual(['post Scheduled 1', 'post Between 1']);
-    // Under the id that it had it is found still, for pages that were open.
+    // Open pages still find it under its earlier id.
     expect((await readAs(app, classroom.owner, classroom.id, id)).id).toBe(newest?.id);
     await comment(app, classroom.student, classroom.id, newest!.id);
     expect(await titles(classroom.owner, ONLY)).toEqual([]);
     for (const client of [student, teacher]) client.close();
   });
 
-  test('is published once by several that look at the same moment', async () => {
+  test('is published once by several processes at the same moment', async () => {
     for (const title of ['One', 'Two', 'Three'])
       await schedule(app, classroom.owner, classroom.id, { title });
     await letTimePass(app, 'scheduled_posts');
@@ -284,7 +284,7 @@ describe('at its time a post', () => {
     await Promise.all(others.map((each) => each.close()));
   });
 
-  test('is published once where a teacher publishes it at the very moment', async () => {
+  test('is published once if a teacher publishes it at the same moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const id = await schedule(app, classroom.owner, classroom.id, { title: `Round ${round}` });
       await letTimePass(app, 'scheduled_posts');
@@ -307,7 +307,7 @@ describe('at its time a post', () => {
     );
   });
 
-  test('is as it was edited, or says that it is published: nothing is lost between', async () => {
+  test('is as it was edited, or reports that it is published: nothing is lost', async () => {
     for (let round = 0; round < 6; round += 1) {
       const id = await schedule(app, classroom.owner, classroom.id, { title: 'Before' });
       await letTimePass(app, 'scheduled_posts');
@@ -323,7 +323,7 @@ describe('at its time a post', () => {
     expect(await listAs(app, classroom.student, classroom.id)).toHaveLength(6);
   });
 
-  test('stays where it is when it was put off at the very moment', async () => {
+  test('is not published if it is postponed at the same moment', async () => {
     const id = await schedule(app, classroom.owner, classroom.id);
     await letTimePass(app, 'scheduled_posts');
     const [reply] = await Promise.all([
@@ -334,7 +334,7 @@ describe('at its time a post', () => {
     expect(await titles(classroom.student)).toHaveLength(reply.statusCode === 200 ? 0 : 1);
   });
 
-  test('deleting or changing it by the id that it had is refused: it is another thing now', async () => {
+  test('cannot be deleted or changed under its earlier id', async () => {
     const id = await schedule(app, classroom.owner, classroom.id);
     await comeTime();
     expect((await callAs(app, classroom.owner, 'DELETE', pathOf(id))).statusCode).toBe(409);
@@ -344,7 +344,7 @@ describe('at its time a post', () => {
     expect((await callAs(app, classroom.student, 'DELETE', pathOf(id))).statusCode).toBe(404);
     const [post] = await listAs(app, classroom.student, classroom.id);
     expect(post?.title).toBe(POST.title);
-    // It is its author's alone, as every post.
+    // Only its author may edit it, as every post.
     expect(
       (await edit(app, classroom.coTeacher, classroom.id, post!.id, { title: 'No' })).statusCode,
     ).toBe(403);
@@ -354,13 +354,13 @@ describe('at its time a post', () => {
   });
 });
 
-describe('what is in the way at its time', () => {
+describe('obstacles to publication', () => {
   const listBlockedReasons = async () =>
     (await listAs(app, classroom.owner, classroom.id, ONLY)).map(
       ({ held: blockedReason }) => blockedReason,
     );
 
-  test('an archived class: it waits, also once the class is back, until a teacher publishes it', async () => {
+  test('in an archived class it is blocked until a teacher publishes it, even if the class is back', async () => {
     const id = await schedule(app, classroom.owner, classroom.id);
     const move = (to: string) =>
       callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/${to}`);
@@ -380,7 +380,7 @@ describe('what is in the way at its time', () => {
     expect(await titles(classroom.student)).toEqual([POST.title]);
   });
 
-  test('an archive that is over before: it is published', async () => {
+  test('it is published if the class was unarchived before', async () => {
     await schedule(app, classroom.owner, classroom.id);
     await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/archive`);
     await app.publisher.look();
@@ -389,7 +389,7 @@ describe('what is in the way at its time', () => {
     expect(await titles(classroom.student)).toEqual([POST.title]);
   });
 
-  test('its author teaches no more: it waits, and whoever chooses another time answers for it', async () => {
+  test('it is blocked if its author teaches no more; who chooses another time becomes responsible', async () => {
     const id = await schedule(app, classroom.coTeacher, classroom.id);
     await app.core.db
       .updateTable('memberships')
@@ -406,7 +406,7 @@ describe('what is in the way at its time', () => {
     expect(post?.user.id).toBe(classroom.coTeacher.id);
   });
 
-  test('it, or its class, is deleted: it waits where it comes back', async () => {
+  test('if it or its class is deleted, it is blocked after it is restored', async () => {
     const id = await schedule(app, classroom.owner, classroom.id);
     await callAs(app, classroom.owner, 'DELETE', pathOf(id));
     await comeTime();
@@ -423,7 +423,7 @@ describe('what is in the way at its time', () => {
   });
 });
 
-test('what fell into the time when no server was there is published at its start', async () => {
+test('posts that came due while no server ran are published at the start', async () => {
   const down = await testApp();
   const own = await createClassroom(down.app);
   await schedule(down.app, own.owner, own.id);
@@ -436,7 +436,7 @@ test('what fell into the time when no server was there is published at its start
   await down.close();
 });
 
-test('one that cannot be published keeps none of the others waiting', async () => {
+test('a post that cannot be published does not delay the others', async () => {
   const published: string[] = [];
   const due = {
     list: async () => ['bad', 'good'],

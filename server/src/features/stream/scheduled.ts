@@ -58,7 +58,7 @@ export function findScheduled(db: Db, classId: string, id: string) {
   return withAuthors(db, classId).where('scheduled_posts.id', '=', id).executeTakeFirst();
 }
 
-/** The next one first. */
+/** Lists scheduled posts, the next one first. */
 export async function listScheduledOf(db: Db, classId: string, { limit, from }: PageRequest) {
   const cursor = await findCursor('before', from, (id) => findScheduled(db, classId, id));
   return withAuthors(db, classId)
@@ -78,7 +78,7 @@ export async function listScheduledOf(db: Db, classId: string, { limit, from }: 
     .execute();
 }
 
-/** Null where it was published meanwhile. */
+/** Reads the text; null if it was published meanwhile. */
 export async function readScheduledDetail(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('scheduled_posts')
@@ -95,15 +95,15 @@ interface NewScheduled {
 }
 
 /**
- * Keeps what becomes a post; its detail is sanitised already. Returns its id.
- * @throws HttpError 409 where as many as can be are scheduled
+ * Inserts a scheduled post, and returns its id. The detail must be sanitised.
+ * @throws HttpError 409 if the maximum is scheduled
  */
 export async function insertScheduled(
   trx: Db,
   { classId, authorId, publishAt }: NewScheduled,
   { title, detail, _type: type }: PublishPostBody,
 ): Promise<string> {
-  // Of two at once that would both have room, one sees the other.
+  // Locks the class, so that of two concurrent calls within the limit, one sees the other.
   await lockClass(trx, classId);
   const { count } = await live(trx, classId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -122,12 +122,15 @@ export async function insertScheduled(
 
 export type Scheduled = Selectable<ScheduledPostTable>;
 
-/** Whoever else changes it, or publishes it, waits for the end of the transaction. Undefined when it is gone, or published. */
+/**
+ * Locks a scheduled post until the end of the transaction, against changes and publication.
+ * Undefined if it is gone or published.
+ */
 export function lockScheduled(trx: Db, id: string): Promise<Scheduled | undefined> {
   return lock(trx, id).where('deleted_at', 'is', null).returningAll().executeTakeFirst();
 }
 
-/** As `lockScheduled`, also of one that is deleted. */
+/** Locks a scheduled post as `lockScheduled` does, even if it is deleted. */
 export function lockScheduledEver(trx: Db, id: string): Promise<Scheduled | undefined> {
   return lock(trx, id).returningAll().executeTakeFirst();
 }
@@ -139,7 +142,7 @@ function lock(trx: Db, id: string) {
     .where('id', '=', id);
 }
 
-/** Soft. False when it was gone by then. */
+/** Marks a scheduled post as deleted. Returns false if it was gone. */
 export async function markScheduledDeleted(
   db: Db,
   classId: string,
@@ -157,8 +160,9 @@ export async function markScheduledDeleted(
 }
 
 /**
- * Makes a post of it, in the transaction that has locked it: the newest of its class, with its files and pictures. Who is
- * mentioned is told now. Returns the id of the post.
+ * Turns a scheduled post into a post, in the transaction that has locked it: the newest of its
+ * class, with its files and pictures. Mentioned people are notified now. Returns the id of the
+ * post.
  */
 export async function makePost(core: Core, trx: Db, row: Scheduled): Promise<string> {
   const { id: scheduledId, class_id: classId, author_id: authorId, detail, title, type } = row;

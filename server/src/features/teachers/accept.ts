@@ -19,7 +19,7 @@ import { errorMessages } from './messages.ts';
 import { presentOffer } from './present.ts';
 import { changeRole, findOwner } from './queries.ts';
 
-/** What it is for, and what it would mean for this person; nothing is used up. */
+/** Returns what an invitation is for, and its effect on this user, without spending it. */
 export async function readOffer(
   { db }: Core,
   token: string,
@@ -35,8 +35,8 @@ export async function readOffer(
 }
 
 /**
- * Makes a teacher of whoever accepts, once. A student of the class is one no more: what they handed in stays theirs, and is there
- * again should they ever be its student.
+ * Makes the accepting user a teacher, once. A student of the class stops being one. Their answers
+ * are kept, and are visible again if they become a student again.
  */
 export async function acceptOffer(core: Core, token: string, userId: string): Promise<JoinReply> {
   const offer = await findOffer(core.db, token, userId);
@@ -67,13 +67,13 @@ export async function acceptOffer(core: Core, token: string, userId: string): Pr
 
 async function spend(trx: Db, offer: Offer, userId: string): Promise<void> {
   if (!(await spendInvited(trx, offer))) throw unknown();
-  // All mails of it: each was for this one time.
+  // Spends all its mails, because each was for this one use.
   await spendInvitation(trx, { ...offer, id: offer.linkId ?? '' }, userId, 'teacher');
 }
 
 async function enter(trx: Db, classId: string, userId: string): Promise<void> {
   await insertTeacher(trx, classId, userId);
-  // As with whoever joins again: a calendar’s URL of before is dead.
+  // As for everybody who joins again: an earlier calendar URL stops working.
   await deleteFeed(trx, classId, userId);
 }
 

@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Method = 'GET' | 'POST' | 'DELETE';
-/** Status for: owner, co-teacher, student, former student, stranger, an account not yet confirmed, nobody. */
+/**
+ * Status for: owner, co-teacher, student, former student, stranger, unconfirmed account, visitor.
+ */
 type Statuses = [number, number, number, number, number, number, number];
 
 const TABLE: [Method, string, Statuses, object?][] = [
@@ -64,7 +66,7 @@ test.each(CASES)('$method $path $body answers $status to: $role', async (row) =>
 
 const NO_IDS = ['nothing', '0', "'; DROP TABLE classes;--", '%25', 'x'.repeat(190)];
 
-test.each(NO_IDS)('the id %s is nobody’s: nothing is found, and nothing fails', async (id) => {
+test.each(NO_IDS)('the unknown id %s is a 404, and nothing fails', async (id) => {
   const classroom = await createClassroom(server.app);
   const part = id.startsWith('%') ? id : encodeURIComponent(id);
   const calls: [Method, string][] = [

@@ -8,7 +8,7 @@ import { lockClass } from '../classes/queries.ts';
 
 export interface ByOwner {
   classId: string;
-  /** Who asks. */
+  /** Id of the caller. */
   by: string;
 }
 
@@ -18,8 +18,8 @@ interface Rule {
 }
 
 /**
- * Does something that is its owner's alone, with the class locked: whose class it is is looked at there, since it may have been
- * handed over a moment ago.
+ * Runs an action of the owner with the class locked. The role is checked under the lock, because
+ * the class may have been transferred a moment ago.
  */
 export function asOwner<T>(
   db: Db,

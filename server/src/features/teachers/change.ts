@@ -14,13 +14,13 @@ export async function cancelInvitation(core: Core, where: ByOwner, id: string): 
   const { classId } = where;
   const email = await asOwner(core.db, where, rule, (trx) => cancelInvited(trx, classId, id));
   if (email === undefined) throw notFound('invitation');
-  // Their notification is gone with it.
+  // Their notification disappears as well.
   const userId = await findUserOfEmail(core.db, email);
   if (userId) publishVisibilityChange(core.bus, { classId, userId });
   publishClassEvent(core.bus, classId, { type: 'class_changed' });
 }
 
-/** Out of the class, as a student who is removed: by the code of now they do not come back. */
+/** Removes a teacher, like a removed student: they cannot return by the current code. */
 export async function release(core: Core, where: ByOwner, userId: string): Promise<void> {
   const rule = { may: canReleaseTeachers, refusal: errorMessages.release };
   const { classId, by } = where;
@@ -31,7 +31,10 @@ export async function release(core: Core, where: ByOwner, userId: string): Promi
   publishClassEvent(core.bus, classId, { type: 'membership_ended', userId, reason: 'removed' });
 }
 
-/** @throws HttpError 400 by `user_id` where that is nobody who teaches the class beside its owner */
+/**
+ * Transfers the class to another teacher.
+ * @throws HttpError 400 for `user_id` if the user is no other teacher of the class
+ */
 export async function handOver(core: Core, where: ByOwner, userId: string): Promise<void> {
   const rule = { may: canHandOver, refusal: errorMessages.handOver };
   const { classId, by } = where;

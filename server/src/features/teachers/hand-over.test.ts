@@ -23,7 +23,7 @@ function handOver({ id }: Pick<Classroom, 'id'>, by: Person, to: Person) {
   return callAs(app, by, 'POST', `/class/${id}/owner`, { user_id: to.id });
 }
 
-/** Of the class, as the table has them: who is what. */
+/** Returns the roles in a class, from the database. */
 async function rolesIn({ id }: Classroom): Promise<Record<string, string>> {
   const rows = await app.core.db
     .selectFrom('memberships')
@@ -40,7 +40,7 @@ async function ownersOf(classroom: Classroom): Promise<string[]> {
   );
 }
 
-test('a class is handed over: its owner is a teacher of it, and the teacher its owner', async () => {
+test('a transferred class has the teacher as its owner, and the owner as a teacher', async () => {
   const classroom = await createClassroom(app);
   const { id, owner, coTeacher } = classroom;
   const reply = await handOver(classroom, owner, coTeacher);
@@ -62,7 +62,7 @@ test('a class is handed over: its owner is a teacher of it, and the teacher its 
     [coTeacher.id, true],
     [owner.id, false],
   ]);
-  // What was the owner's alone is the other's now.
+  // Rights of the owner have moved to the other.
   for (const [method, path, body] of [
     ['POST', `/class/${id}/teachers`, { email: 'more@school.test' }],
     ['POST', `/class/${id}/owner`, { user_id: coTeacher.id }],
@@ -76,7 +76,7 @@ test('a class is handed over: its owner is a teacher of it, and the teacher its 
   expect((await callAs(app, coTeacher, 'POST', `/class/${id}/restore`)).statusCode).toBe(200);
 });
 
-test('both are told, each what it means for them, and whoever has the class open sees it at once', async () => {
+test('both are notified of what it means for them, and open pages show it at once', async () => {
   const classroom = await createClassroom(app);
   const { id, owner, coTeacher, student } = classroom;
   const origin = await listen(app);
@@ -107,7 +107,7 @@ test('both are told, each what it means for them, and whoever has the class open
   expect(await listEvents(student)).toBeUndefined();
 });
 
-test('nobody but a teacher of the class gets it', async () => {
+test('only a teacher of the class can get it', async () => {
   const classroom = await createClassroom(app);
   const { owner, coTeacher, student, stranger } = classroom;
   const elsewhere = await createClassroom(app);
@@ -123,15 +123,15 @@ test('nobody but a teacher of the class gets it', async () => {
   expect(await ownersOf(classroom)).toEqual([owner.id]);
 });
 
-test.each([[undefined], [''], [7], [null]])('%j is nobody', async (user_id) => {
+test.each([[undefined], [''], [7], [null]])('%j is no user', async (user_id) => {
   const classroom = await createClassroom(app);
   const path = `/class/${classroom.id}/owner`;
   const reply = await callAs(app, classroom.owner, 'POST', path, { user_id });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['user_id']]);
 });
 
-describe('at the same moment', () => {
-  test('handing it over to two: one of them has it', async () => {
+describe('concurrently', () => {
+  test('with two transfers, one of them gets it', async () => {
     for (let round = 0; round < 8; round += 1) {
       const classroom = await createClassroom(app);
       const other = await createPerson(app);
@@ -149,7 +149,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('handing it over while the other leaves: they own it and stay, or are gone', async () => {
+  test('with the other leaving, they own it and stay, or are gone', async () => {
     for (let round = 0; round < 10; round += 1) {
       const classroom = await createClassroom(app);
       const leaving = () =>
@@ -170,7 +170,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('handing it over while the other is released: an owner is not released', async () => {
+  test('with the removal of the other, an owner is not removed', async () => {
     for (let round = 0; round < 10; round += 1) {
       const classroom = await createClassroom(app);
       const { owner, coTeacher } = classroom;
@@ -182,7 +182,7 @@ describe('at the same moment', () => {
           ? await Promise.all([handing(), releasing()])
           : (await Promise.all([releasing(), handing()])).toReversed();
       const isHanded = handed?.statusCode === 200;
-      // Whoever handed it over releases nobody a moment later.
+      // A former owner cannot remove anybody a moment later.
       expect([handed?.statusCode, released?.statusCode]).toEqual(
         isHanded ? [200, 403] : [400, 200],
       );
@@ -190,7 +190,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('handing it over and deleting it: who has handed it over deletes it no more', async () => {
+  test('with a deletion, a former owner cannot delete it', async () => {
     for (let round = 0; round < 8; round += 1) {
       const classroom = await createClassroom(app);
       const deleting = () => callAs(app, classroom.owner, 'DELETE', `/class/${classroom.id}`);

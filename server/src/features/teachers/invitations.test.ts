@@ -57,7 +57,7 @@ async function cancel(classroom: Classroom, email: string, by = classroom.owner)
   );
 }
 
-/** Of the newest mail there. */
+/** Returns the token of the newest mail to an address. */
 async function mailedToken(email: string): Promise<string> {
   const mail = await newestMail(app, email);
   const token = /http:\/\/homeroom\.test\/d\?teach=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
@@ -76,7 +76,7 @@ const TEACHES_ALREADY = [200, '005'];
 const UNKNOWN = [404, 'not_found'];
 
 describe('inviting to teach', () => {
-  test('mails a link by which one person comes to teach, and is listed until then', async () => {
+  test('mails a link that makes one person a teacher, and is listed until then', async () => {
     const classroom = await createClassroom(app);
     const email = newEmail();
     const reply = await invite(classroom, ` ${email} `);
@@ -89,7 +89,7 @@ describe('inviting to teach', () => {
         date_expires: expect.stringMatching(/Z$/),
       },
     ]);
-    // A co-teacher sees who teaches, and not who is invited.
+    // A co-teacher sees the teachers, but not the invitations.
     expect(await listed(classroom, classroom.coTeacher)).not.toHaveProperty('invited');
     const token = await mailedToken(email);
     expect((await look(classroom.stranger, token)).json()).toEqual({
@@ -113,13 +113,13 @@ describe('inviting to teach', () => {
       can_edit_meet_link: false,
       student_count: 1,
     });
-    // It was for once; whoever used it may ask again.
+    // The link works once; its user may repeat the request.
     expect(await accept(await createPerson(app), token)).toEqual(UNKNOWN);
     expect(await accept(classroom.stranger, token)).toEqual(TEACHES_ALREADY);
     expect((await look(classroom.stranger, token)).json()).toMatchObject({ is_teacher: true });
   });
 
-  test('says in the mail what it is for, and smuggles no address in', async () => {
+  test('states its purpose in the mail, without any address hidden in names', async () => {
     const classroom = await createClassroom(app);
     const email = newEmail();
     await invite(classroom, email);
@@ -136,7 +136,7 @@ describe('inviting to teach', () => {
     expect(plain?.html).not.toContain('evil');
   });
 
-  test('keeps the token in no table in clear text', async () => {
+  test('stores the token in no table in clear text', async () => {
     const classroom = await createClassroom(app);
     const email = newEmail();
     await invite(classroom, email);
@@ -151,7 +151,7 @@ describe('inviting to teach', () => {
     expect(saved).toContain(hashToken(token));
   });
 
-  test('replies the same whether somebody has an account, studies here, or was removed', async () => {
+  test('gives the same reply for strangers, accounts, students and removed members', async () => {
     const classroom = await createClassroom(app);
     const removed = await createPerson(app);
     await callAs(app, removed, 'POST', `/class/join/${classroom.code}`);
@@ -170,7 +170,7 @@ describe('inviting to teach', () => {
     expect((await invitedOf(classroom)).toSorted()).toEqual([...emails, waiting.email].toSorted());
   });
 
-  test('one’s own address, and that of who teaches already, are refused by field', async () => {
+  test('the own address, and that of a teacher, are refused at the field', async () => {
     const classroom = await createClassroom(app);
     const own = await invite(classroom, classroom.owner.email.toUpperCase());
     expect([own.statusCode, own.json().fields]).toEqual([
@@ -186,7 +186,7 @@ describe('inviting to teach', () => {
   });
 
   test.each([['nobody'], [''], [undefined]])(
-    'the address %j is refused by field',
+    'the address %j is refused at its field',
     async (email) => {
       const classroom = await createClassroom(app);
       const reply = await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/teachers`, {
@@ -196,7 +196,7 @@ describe('inviting to teach', () => {
     },
   );
 
-  test('sent again it mails another link, and is listed once', async () => {
+  test('a repeated invitation mails another link, and is listed once', async () => {
     const classroom = await createClassroom(app);
     const email = newEmail();
     await invite(classroom, email);
@@ -209,7 +209,7 @@ describe('inviting to teach', () => {
     expect(await accept(await createPerson(app), second)).toEqual(UNKNOWN);
   });
 
-  test('a class has so many teachers and no more, of several at the same moment too', async () => {
+  test('the number of teachers of a class is limited, also for concurrent calls', async () => {
     const classroom = await createClassroom(app);
     const left = SERVER_LIMITS.teachers - 2;
     for (let index = 0; index < left - 1; index += 1) await invite(classroom, newEmail());
@@ -219,12 +219,12 @@ describe('inviting to teach', () => {
     expect(refused?.json().fields).toEqual({
       email: 'A class can have at most 50 teachers, including invited ones.',
     });
-    // Whoever is invited can be asked again.
+    // An invited person can be invited again.
     const [email = ''] = await invitedOf(classroom);
     expect((await invite(classroom, email)).statusCode).toBe(200);
   });
 
-  test('one mailbox gets five in a day from one inviter, whatever they are for', async () => {
+  test('one mailbox gets at most five a day from one inviter, for any purpose', async () => {
     const limited = await testApp({ RATE_LIMITS: 'on' });
     try {
       const { id, owner } = await createClassroom(limited.app);
@@ -259,7 +259,7 @@ describe('inviting to teach', () => {
 });
 
 describe('an invitation to teach', () => {
-  test('makes nobody a student, and one of a student makes nobody a teacher', async () => {
+  test('makes nobody a student, and one for a student makes nobody a teacher', async () => {
     const classroom = await createClassroom(app);
     const [email, other, third] = [newEmail(), newEmail(), newEmail()];
     await invite(classroom, email);
@@ -267,7 +267,7 @@ describe('an invitation to teach', () => {
     const asStudent = (person: Person, token: string) =>
       callAs(app, person, 'POST', `/class/invitation/${token}`);
     expect((await asStudent(classroom.stranger, teaching)).statusCode).toBe(404);
-    // Invited in bulk as well: that is an invitation to study, by itself.
+    // A bulk invitation is a separate one, to study.
     const bulk = await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitations`, {
       emails: [email, other],
     });
@@ -287,7 +287,7 @@ describe('an invitation to teach', () => {
     expect(await accept(classroom.stranger, teaching)).toEqual(JOINED);
   });
 
-  test('leaves nothing unread of what students wrote before, also for who comes back', async () => {
+  test('leaves no earlier messages of students unread, also for a teacher who returns', async () => {
     const { id, owner, student, stranger, work, ...classroom } = await createCoursework(app);
     const come = async () => {
       const email = newEmail();
@@ -309,7 +309,7 @@ describe('an invitation to teach', () => {
     expect([await unread(stranger), await unread(owner)]).toEqual([0, 2]);
   });
 
-  test('is accepted once, of three people and of a double click at the same moment', async () => {
+  test('is accepted once, by three people or a double click at the same moment', async () => {
     const classroom = await createClassroom(app);
     for (let round = 0; round < 5; round += 1) {
       const email = newEmail();
@@ -327,7 +327,7 @@ describe('an invitation to teach', () => {
     }
   });
 
-  test('that is cancelled is good no more, and of both at the same moment one counts', async () => {
+  test('that is cancelled is invalid, and of both at the same moment one counts', async () => {
     const classroom = await createClassroom(app);
     for (let round = 0; round < 5; round += 1) {
       const email = newEmail();
@@ -347,7 +347,7 @@ describe('an invitation to teach', () => {
     }
   });
 
-  test('that is cancelled before its mail left is not mailed', async () => {
+  test('that is cancelled before its mail is sent is not mailed', async () => {
     const classroom = await createClassroom(app);
     const { db, mails } = app.core;
     const email = newEmail();
@@ -361,7 +361,7 @@ describe('an invitation to teach', () => {
     expect(await newestMail(app, email)).toBeUndefined();
   });
 
-  test('ends as the class is archived or deleted, and does not come back with it', async () => {
+  test('ends when the class is archived or deleted, and does not return with it', async () => {
     for (const end of ['archive', 'delete'] as const) {
       const classroom = await createClassroom(app);
       const email = newEmail();
@@ -381,7 +381,7 @@ describe('an invitation to teach', () => {
     }
   });
 
-  test('is good for 14 days, and is cleared away then', async () => {
+  test('is valid for 14 days, and is removed then', async () => {
     const classroom = await createClassroom(app);
     const email = newEmail();
     await invite(classroom, email);
@@ -403,7 +403,7 @@ describe('an invitation to teach', () => {
     expect(await rows.execute()).toEqual([]);
   });
 
-  test('is told to who has the address, and leads there without the mail until it is cancelled', async () => {
+  test('notifies the owner of the address, and works without the mail until it is cancelled', async () => {
     const classroom = await createClassroom(app);
     for (const person of [classroom.stranger, classroom.student]) {
       await invite(classroom, person.email);
@@ -418,7 +418,7 @@ describe('an invitation to teach', () => {
       );
       expect(await accept(person, classroom.id)).toEqual(UNKNOWN);
       await invite(classroom, person.email);
-      // Nobody else comes in by the id of the class.
+      // Nobody else can use the id of the class.
       expect(await accept(await createPerson(app), classroom.id)).toEqual(UNKNOWN);
       expect(await accept(person, classroom.id)).toEqual(JOINED);
       expect((await inboxOf(app, person)).items.map(({ kind }) => kind)).not.toContain(
@@ -427,7 +427,7 @@ describe('an invitation to teach', () => {
     }
   });
 
-  test('of before a removal is refused to who was removed; a later one is not', async () => {
+  test('from before a removal is refused for the removed member; a later one is not', async () => {
     const classroom = await createClassroom(app);
     await invite(classroom, classroom.student.email);
     const token = await mailedToken(classroom.student.email);
@@ -443,7 +443,7 @@ describe('an invitation to teach', () => {
   });
 });
 
-test('who studies in a class becomes its teacher by accepting: what they did is kept, among no students', async () => {
+test('turns a student into a teacher: their work is kept, but not listed among the students’', async () => {
   const coursework = await createCoursework(app);
   const { id, owner, student, work } = coursework;
   await invite(coursework, student.email);
@@ -467,7 +467,7 @@ test('who studies in a class becomes its teacher by accepting: what they did is 
   expect((await callAs(app, student, 'GET', `/class/${id}`)).statusCode).toBe(200);
   const roster = await callAs(app, owner, 'GET', `/class/assignment/${work.id}/roster`);
   expect(JSON.stringify(roster.json())).not.toContain(student.id);
-  // They leave, and come back as a student: what they handed in is there.
+  // They leave and return as a student, and their answers are there.
   expect((await callAs(app, student, 'DELETE', `/class/s/leave/${id}`)).statusCode).toBe(200);
   expect((await callAs(app, student, 'POST', `/class/join/${coursework.code}`)).json().code).toBe(
     '001',
@@ -475,7 +475,7 @@ test('who studies in a class becomes its teacher by accepting: what they did is 
   expect([await handedIn(), await graded()]).toEqual(before);
 });
 
-test('a link of a class that one was never invited to is nobody’s', async () => {
+test('is not found by the id of a class without an invitation', async () => {
   const classroom = await createClassroom(app);
   const token = await createInvitation(
     app.core.db,
@@ -487,7 +487,7 @@ test('a link of a class that one was never invited to is nobody’s', async () =
   expect(await accept(classroom.stranger, token)).toEqual(UNKNOWN);
 });
 
-test('whose name looks like that of a student is told apart from them: the teacher comes first', async () => {
+test('numbers a student with the same name: the teacher comes first', async () => {
   const classroom = await createClassroom(app);
   const [one, two] = [await createPerson(app), await createPerson(app)];
   await callAs(app, one, 'PUT', '/user/profile', { username: 'emmy' });

@@ -13,7 +13,7 @@ import {
 
 export type InvitedRow = Awaited<ReturnType<typeof listInvited>>[number];
 
-/** Those that are good, the last one first. */
+/** Lists valid invitations, the latest first. */
 export function listInvited(db: Db, classId: string) {
   return goodOnes(db)
     .select(['id', 'email', 'created_at', 'expires_at'])
@@ -27,7 +27,9 @@ function goodOnes(db: Db) {
   return db.selectFrom('teacher_invitations').where('expires_at', '>', timestamp());
 }
 
-/** In the transaction in which the class is locked; of one that is there, its time begins anew. */
+/**
+ * Inserts an invitation, in the transaction that has locked the class; an existing one is renewed.
+ */
 export async function keepInvited(trx: Db, classId: string, email: string): Promise<void> {
   const requested = { email, created_at: timestamp(), expires_at: timestamp(LIFETIME) };
   await trx
@@ -37,7 +39,10 @@ export async function keepInvited(trx: Db, classId: string, email: string): Prom
     .execute();
 }
 
-/** @returns the e-mail address it was for; undefined where it is not there (any more) */
+/**
+ * Cancels an invitation.
+ * @returns its e-mail address; undefined if it does not exist (any more)
+ */
 export async function cancelInvited(
   db: Db,
   classId: string,
@@ -52,7 +57,7 @@ export async function cancelInvited(
   return row?.email;
 }
 
-/** Accepts it for once: of several at the same moment one returns true. */
+/** Spends an invitation; of concurrent calls, one returns true. */
 export async function spendInvited(
   trx: Db,
   { classId, emailKey: key }: Pick<FoundInvitation, 'classId' | 'emailKey'>,
@@ -67,7 +72,10 @@ export async function spendInvited(
   return spent !== undefined;
 }
 
-/** Makes the link of a mail, at the moment it leaves; undefined where nobody is invited by this address any more. */
+/**
+ * Creates the link of a mail at the moment of sending; undefined if the address is no longer
+ * invited.
+ */
 export async function createTeachingLink(
   db: Db,
   classId: string,
@@ -83,7 +91,7 @@ export async function createTeachingLink(
     .executeTakeFirst();
   if (!found) return undefined;
   const token = await createInvitation(db, classId, email, found.created_at, 'teacher');
-  // The mail may have waited: it can be accepted as long as its link is good.
+  // The mail may have been queued, so the invitation is extended to the validity of its link.
   await db
     .updateTable('teacher_invitations')
     .set({ expires_at: timestamp(LIFETIME) })
@@ -92,15 +100,16 @@ export async function createTeachingLink(
   return { token, room: found.name };
 }
 
-/** An invitation that somebody has a link of, or is invited by themselves. */
+/** Invitation found by a link, or by the user's own e-mail address. */
 export interface Offer extends Omit<FoundInvitation, 'id'> {
-  /** Null where they have no link, but the invited e-mail address. */
+  /** Null if the user has no link, but the invited e-mail address. */
   linkId: string | null;
 }
 
 /**
- * By the token of a mail; to whoever has confirmed the invited e-mail address the id of the class is as good. Also one that
- * they have accepted: their client may ask again. Whether it is good is found out by `spendInvited`, or `isGood`.
+ * Finds an invitation by the token of a mail. A user who has confirmed the invited e-mail address
+ * may use the id of the class. Includes one that the user has accepted, because their client may
+ * repeat the request. `spendInvited` or `isGood` tell whether it is valid.
  */
 export async function findOffer(
   db: Db,
@@ -128,7 +137,7 @@ export async function findOffer(
   return { classId, emailKey: email_key, askedAt, linkId: null };
 }
 
-/** Neither accepted nor cancelled since. */
+/** Whether the invitation is neither accepted nor cancelled. */
 export async function isGood(db: Db, { classId, emailKey: key }: Offer): Promise<boolean> {
   const row = await goodOnes(db)
     .select('id')
@@ -138,7 +147,7 @@ export async function isGood(db: Db, { classId, emailKey: key }: Offer): Promise
   return row !== undefined;
 }
 
-/** Whose account has this e-mail address, confirmed. */
+/** Returns the user whose account has this confirmed e-mail address. */
 export async function findUserOfEmail(db: Db, email: string): Promise<string | undefined> {
   const key = emailKey(email);
   return (await findUsersOfEmails(db, [key])).get(key);

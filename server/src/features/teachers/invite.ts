@@ -13,9 +13,10 @@ import { canInviteTeachers } from './policy.ts';
 import { countTeachers } from './queries.ts';
 
 /**
- * Invites somebody to teach: a student of the class too, who stays one until they accept. Nothing of it tells whether there is an
- * account with this address.
- * @throws HttpError 409 by field: who has it teaches the class already, or it has as many teachers as it may
+ * Invites somebody to teach. A student of the class stays one until they accept. The reply does not
+ * reveal whether an account with this address exists.
+ * @throws HttpError 409 for the field if its owner teaches the class, or the class has the maximum
+ * of teachers
  */
 export async function invite(core: Core, { classId, by }: ByOwner, email: string): Promise<void> {
   const role = await findRoleOfEmail(core.db, classId, email);

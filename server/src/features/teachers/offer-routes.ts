@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import { acceptOffer, readOffer } from './accept.ts';
 import { RATES } from './rates.ts';
 
-/** For those who are invited to teach. */
+/** Routes for people who are invited to teach. */
 export function offerRoutes(app: FastifyInstance): void {
   route(
     app,

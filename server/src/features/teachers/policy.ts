@@ -5,7 +5,7 @@ export function canSeeTeachers(role: Role): boolean {
   return teaches(role);
 }
 
-/** Also whom they have invited, and to cancel that. */
+/** Whether the role may invite teachers, and list and cancel their invitations. */
 export function canInviteTeachers(role: Role): boolean {
   return role === 'owner';
 }

@@ -6,7 +6,10 @@ import { imagePath } from '../images/store.ts';
 import type { InvitedRow } from './invitations.ts';
 import type { TeacherRow } from './queries.ts';
 
-/** The address of a colleague is theirs to show (docs/decisions/member-privacy.md). */
+/**
+ * Presents a teacher. A colleague decides whether to show their e-mail address
+ * (docs/decisions/member-privacy.md).
+ */
 export function presentTeacher(row: TeacherRow, reader: Reader): ClassTeacher {
   const asStudent = { id: reader.id, role: 'student' as const };
   const shows = visibleParts(asStudent, { id: row.id, profileType: row.profile_type });

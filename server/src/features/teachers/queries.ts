@@ -3,7 +3,10 @@ import { timestamp } from '../../time.ts';
 
 export type TeacherRow = Awaited<ReturnType<typeof listTeachersOf>>[number];
 
-/** The owner first, then by date joined. So few that they come at once: inviting sees to that. */
+/**
+ * Lists teachers, the owner first, then by the date of joining. The limit of invitations keeps the
+ * list short enough for one reply.
+ */
 export async function listTeachersOf(db: Db, classId: string) {
   const rows = await db
     .selectFrom('memberships')
@@ -28,7 +31,7 @@ export async function listTeachersOf(db: Db, classId: string) {
   return [...rows.filter(isOwner), ...rows.filter((row) => !isOwner(row))];
 }
 
-/** Of the teachers of a class and those who are invited to be. */
+/** Counts the teachers of a class and the invited ones. */
 export async function countTeachers(db: Db, classId: string, butEmailKey: string): Promise<number> {
   const { count } = await db
     .selectFrom('memberships')
@@ -47,7 +50,10 @@ export async function countTeachers(db: Db, classId: string, butEmailKey: string
   return count + invited.count;
 }
 
-/** One of each: false, and nothing is changed, where one of them is something else by now. */
+/**
+ * Swaps the roles of two members. Returns false, and changes nothing, if one of them has another
+ * role by now.
+ */
 export async function swapOwner(
   trx: Db,
   classId: string,
@@ -55,7 +61,7 @@ export async function swapOwner(
 ): Promise<boolean> {
   if (from === to) return false;
   return (
-    // In this order: a class never has two owners, nor does the database allow it.
+    // In this order, because the database never allows two owners of a class.
     (await changeRole(trx, classId, from, { before: 'owner', after: 'teacher' })) &&
     (await changeRole(trx, classId, to, { before: 'teacher', after: 'owner' }))
   );
@@ -78,7 +84,7 @@ export async function changeRole(
   return numUpdatedRows > 0n;
 }
 
-/** Of a class that is there. */
+/** Finds the owner of an existing class. */
 export function findOwner(db: Db, classId: string) {
   return db
     .selectFrom('memberships')

@@ -3,8 +3,8 @@ import { MINUTE, SECOND } from '../../time.ts';
 const TEN_MINUTES = (10 * MINUTE) / SECOND;
 
 export const RATES = {
-  /** Cancelling, releasing, handing over: by hand, one after the other. */
+  /** Cancelling, removing and transferring are done by hand, one at a time. */
   change: { account: { max: 120, seconds: TEN_MINUTES } },
-  /** As joining by an invitation: who reads an offer may accept it next. */
+  /** Same limits as for joining by an invitation, because accepting follows reading. */
   offer: { ip: { max: 600, seconds: TEN_MINUTES }, account: { max: 60, seconds: TEN_MINUTES } },
 };

@@ -30,8 +30,8 @@ async function teachersOf({ id, owner }: Coursework): Promise<string[]> {
   return (reply.json() as ClassTeachers).teachers.map(({ user }) => user.id);
 }
 
-describe('a teacher who is released', () => {
-  test('is out of the class and of its live channels at once, and is told', async () => {
+describe('a removed teacher', () => {
+  test('loses access to the class and its live channels at once, and is notified', async () => {
     const coursework = await createCoursework(app);
     const { id, owner, coTeacher } = coursework;
     const channel = await connect(origin, `/ws/class/${id}?token=${coTeacher.token}`);
@@ -60,7 +60,7 @@ describe('a teacher who is released', () => {
     expect(await teachersOf(coursework)).toEqual([owner.id]);
   });
 
-  test('takes no file out of it any more, and follows no calendar', async () => {
+  test('cannot download its files or follow its calendar', async () => {
     const coursework = await createCoursework(app);
     const { id, coTeacher } = coursework;
     const exported = await callAs(app, coTeacher, 'GET', `/class/${id}/export?file=members.csv`);
@@ -77,12 +77,12 @@ describe('a teacher who is released', () => {
     expect(await statuses()).toEqual([200, 200]);
     await release(coursework);
     expect(await statuses()).toEqual([404, 404]);
-    // Invited anew: what was given out before is dead, as with whoever joins again.
+    // Invited again: earlier URLs stay invalid, as for everybody who joins again.
     await becomeTeacher(app, coursework, coTeacher);
     expect(await statuses()).toEqual([200, 404]);
   });
 
-  test('does not come back by the code of then, is no removed student, and is invited anew', async () => {
+  test('cannot return by the code of that time, is not listed as a removed student, and can be invited again', async () => {
     const coursework = await createCoursework(app);
     const { id, owner, coTeacher } = coursework;
     await release(coursework);
@@ -99,7 +99,7 @@ describe('a teacher who is released', () => {
     expect(await teachersOf(coursework)).toEqual([owner.id, coTeacher.id]);
   });
 
-  test('may come as a student by a new code', async () => {
+  test('may join as a student by a new code', async () => {
     const coursework = await createCoursework(app);
     await release(coursework);
     const { class_code } = (
@@ -113,7 +113,7 @@ describe('a teacher who is released', () => {
     expect(await teachersOf(coursework)).toEqual([coursework.owner.id]);
   });
 
-  test('is a teacher of this class: neither its owner, a student nor a stranger is released', async () => {
+  test('must teach this class: the owner, a student and a stranger cannot be removed this way', async () => {
     const coursework = await createCoursework(app);
     for (const who of [coursework.owner, coursework.student, coursework.stranger]) {
       expect((await release(coursework, who)).statusCode).toBe(404);
@@ -124,8 +124,8 @@ describe('a teacher who is released', () => {
   });
 });
 
-describe('leaving a class that one teaches', () => {
-  test('its teacher is out at once, and comes back as anybody does', async () => {
+describe('leaving a class as its teacher', () => {
+  test('ends access at once, and the teacher can join like anybody', async () => {
     const coursework = await createCoursework(app);
     const channel = await connect(
       origin,
@@ -141,7 +141,7 @@ describe('leaving a class that one teaches', () => {
     expect(await teachersOf(coursework)).toEqual([coursework.owner.id]);
   });
 
-  test('its owner hands it over first', async () => {
+  test('requires its owner to transfer it first', async () => {
     const coursework = await createCoursework(app);
     const reply = await leave(coursework, coursework.owner);
     expect([reply.statusCode, reply.json().message]).toEqual([
@@ -152,13 +152,13 @@ describe('leaving a class that one teaches', () => {
   });
 });
 
-test('whoever becomes a teacher sees in an open channel what teachers see, from that moment on', async () => {
+test('a new teacher gets the events for teachers in an open channel from that moment on', async () => {
   const coursework = await createCoursework(app);
   const { id, owner, student } = coursework;
   const channel = await connect(origin, `/ws/class/${id}?token=${student.token}`);
   const draft = { title: 'Sums', question: '<p>Add.</p>', mark: 10, _files: [], draft: true };
   const publish = () => callAs(app, owner, 'POST', `/class/assignment?class_id=${id}`, draft);
-  // Of a draft students hear nothing.
+  // Students get no event for a draft.
   await publish();
   await becomeTeacher(app, coursework, student);
   const heard = [await channel.next(), await channel.next()];

@@ -36,7 +36,7 @@ export function teacherRoutes(app: FastifyInstance): void {
     const ownClass = await findOwnClassToChange(db, params.id, session.userId);
     if (!canInviteTeachers(ownClass.role)) throw forbidden(errorMessages.invite);
     await invite(core, { classId: ownClass.id, by: session.userId }, body.email);
-    // Another tab of the owner lists them.
+    // Another tab of the owner may list them.
     publishClassEvent(core.bus, ownClass.id, { type: 'class_changed' });
     return {};
   });

@@ -10,13 +10,14 @@ import type { ThreadKey } from './queries.ts';
 
 interface ThreadQuery {
   classworkId: string;
-  /** Without one, the reader: students need not name themselves. */
+  /** Id of the student; by default the reader, because students need not name themselves. */
   studentId: string | undefined;
 }
 
 /**
- * The thread about a piece of classwork with one student, for somebody who may see it; of who is in the class alone, as everything that is theirs.
- * @throws HttpError 404 whatever of it is not there for the reader
+ * Finds the thread about a piece of classwork with one student, for a reader who may see it. The
+ * student must be a current member.
+ * @throws HttpError 404 if any part is not visible to the reader
  */
 export async function findThread(
   db: Db,
@@ -26,7 +27,10 @@ export async function findThread(
   return (await find(db, requested, readerId)).threadKey;
 }
 
-/** As `findThread`, for whatever changes something in it. @throws HttpError 409 also where the class is archived, or the work is a draft */
+/**
+ * Finds a thread as `findThread` does, for changes.
+ * @throws HttpError 409 also if the class is archived, or the work is a draft
+ */
 export async function findThreadToChange(
   db: Db,
   requested: ThreadQuery,

@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Of private messages alone. */
+/** Returns the notifications about private messages only. */
 const notifications = (person: Person) => inboxOf(app, person, '?kind=private_message');
 
-test('what a student writes is told to all who teach, and to no other student', async () => {
+test('a message of a student notifies all teachers, and no other student', async () => {
   await write(app, bea, coursework.work.id, 'Is it graded?');
   for (const teacher of [coursework.owner, coursework.coTeacher]) {
     expect((await notifications(teacher)).items).toMatchObject([
@@ -44,7 +44,7 @@ test('what a student writes is told to all who teach, and to no other student', 
   expect((await notifications(coursework.student)).items).toEqual([]);
 });
 
-test('what a teacher writes is told to that student alone', async () => {
+test('a message of a teacher notifies that student only', async () => {
   await write(app, coursework.owner, coursework.work.id, 'Where is it?', bea);
   expect((await notifications(bea)).items).toMatchObject([
     {
@@ -59,7 +59,7 @@ test('what a teacher writes is told to that student alone', async () => {
   }
 });
 
-test('more in one thread is one line with a count; that of another student is another line', async () => {
+test('messages of one thread are merged with a count; another student’s are separate', async () => {
   await write(app, bea, coursework.work.id, 'One');
   await write(app, bea, coursework.work.id, 'Two');
   await write(app, coursework.student, coursework.work.id, 'Three');
@@ -76,7 +76,7 @@ test('more in one thread is one line with a count; that of another student is an
   });
 });
 
-test('what is deleted is told no more, and again once it is back', async () => {
+test('a deleted message is not notified, and is again once it is restored', async () => {
   const { id } = (await write(app, bea, coursework.work.id, 'One')).json();
   expect((await notifications(coursework.owner)).items).toHaveLength(1);
   await remove(app, bea, coursework.work.id, id);
@@ -85,7 +85,7 @@ test('what is deleted is told no more, and again once it is back', async () => {
   expect((await notifications(coursework.owner)).items).toMatchObject([{ excerpt: 'One' }]);
 });
 
-test('of several, those that are left are told', async () => {
+test('of several, the remaining messages are counted', async () => {
   await write(app, bea, coursework.work.id, 'One');
   const { id } = (await write(app, bea, coursework.work.id, 'Two')).json();
   await notifications(coursework.owner);
@@ -93,7 +93,7 @@ test('of several, those that are left are told', async () => {
   expect((await notifications(coursework.owner)).items).toMatchObject([{ count: 2, excerpt: '' }]);
 });
 
-test('nobody is told of a thread that is not theirs to see any more', async () => {
+test('a thread that a user can no longer see is not notified', async () => {
   await write(app, bea, coursework.work.id, 'One');
   await write(app, coursework.owner, coursework.work.id, 'Two', bea);
   expect((await notifications(coursework.owner)).items).toHaveLength(1);
@@ -109,7 +109,7 @@ test('nobody is told of a thread that is not theirs to see any more', async () =
   expect((await notifications(bea)).items).toEqual([]);
 });
 
-test('a mail tells that there is one, and not what it says', async () => {
+test('a mail mentions a message, but not its text', async () => {
   await write(app, coursework.owner, coursework.work.id, 'A secret', bea);
   expect(await notificationsTo(app, bea)).toEqual(['private_message Fractions 1']);
   const { db, mails } = app.core;
@@ -135,7 +135,7 @@ test('a mail tells that there is one, and not what it says', async () => {
   expect(text + html).not.toContain('A secret');
 });
 
-test('neither mail nor device tells of it where the class is muted', async () => {
+test('a muted class causes neither mail nor push', async () => {
   await callAs(app, bea, 'PUT', '/notifications/settings', { muted: [coursework.id] });
   await write(app, coursework.owner, coursework.work.id, 'Hello', bea);
   expect((await notifications(bea)).unread).toBe(1);
@@ -153,13 +153,13 @@ async function open(person: Person): Promise<LiveClient> {
   return client;
 }
 
-/** Resolves once the server has let this connection in, and has sent nothing before. */
+/** Waits for admission, and expects no earlier frame. */
 async function settle(client: LiveClient): Promise<void> {
   client.send({ type: 'hello' });
   expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
 }
 
-test('pages of that student and of the teachers hear of it, those of other students do not', async () => {
+test('open pages of that student and of the teachers get an event, those of other students do not', async () => {
   const [teacher, own, other] = [
     await open(coursework.coTeacher),
     await open(bea),

@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { DELETED_KEEPS } from '../feature.ts';
 
-/** Removes for good the messages that were deleted long ago, and those on classwork that was. */
+/** Purges messages that were deleted long ago, and those on deleted classwork. */
 export async function purgeThreads({ db }: Core): Promise<void> {
   const before = timestamp(-DELETED_KEEPS);
   const deleted = db.selectFrom('work_messages').select('id').where('deleted_at', '<', before);
@@ -15,7 +15,7 @@ export async function purgeThreads({ db }: Core): Promise<void> {
   await removeThreads(db, threadsOf(db).where('classwork_id', 'in', gone));
 }
 
-/** Removes for good all private messages of a class that has ended. */
+/** Purges all private messages of a class that has ended. */
 export function purgeThreadsOf(db: Db, classId: string): Promise<void> {
   const works = db.selectFrom('classwork').select('classwork.id').where('class_id', '=', classId);
   return removeThreads(db, threadsOf(db).where('classwork_id', 'in', works));

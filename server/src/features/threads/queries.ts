@@ -6,7 +6,7 @@ import type { PageRequest } from '../../http/pages.ts';
 import { timestamp, timestampAt } from '../../time.ts';
 import { restorableSince } from '../restoring.ts';
 
-/** What a thread is about, and with whom. */
+/** Classwork and student of a thread. */
 export interface ThreadKey {
   classId: string;
   classworkId: string;
@@ -39,7 +39,7 @@ function messagesWithAuthor(db: Db) {
     ]);
 }
 
-/** The newest first. */
+/** Lists messages, newest first. */
 export function listMessagesOf(
   db: Db,
   { classworkId, studentId }: ThreadKey,
@@ -55,7 +55,7 @@ export function listMessagesOf(
     .execute();
 }
 
-/** Undefined where it is deleted, or was never there. */
+/** Finds a message; undefined if it is deleted, or unknown. */
 export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   return messagesWithAuthor(db)
     .where('work_messages.id', '=', id)
@@ -63,7 +63,7 @@ export function findMessage(db: Db, id: string): Promise<MessageRow | undefined>
     .executeTakeFirst();
 }
 
-/** A message of this classwork, deleted or not, with the student whom it is between. */
+/** Finds a message of this classwork, deleted or not, with the student of its thread. */
 export function findMessageEver(db: Db, classworkId: string, id: string) {
   return db
     .selectFrom('work_messages')
@@ -81,9 +81,9 @@ export function findMessageEver(db: Db, classworkId: string, id: string) {
 }
 
 /**
- * Keeps a message, unless the classwork is not there for its student any more, the class is archived or either side is out of it by
- * then.
- * @throws HttpError 404
+ * Inserts a message, unless the student can no longer see the classwork, the class is archived, or
+ * either side has left.
+ * @throws HttpError 404 in these cases
  */
 export function insertMessage(
   db: Db,
@@ -112,7 +112,7 @@ export function insertMessage(
   });
 }
 
-/** One row as long as there is something to write about, and somebody to write to. */
+/** Selects one row if the classwork and both sides exist, else none. */
 function standing(db: Db, { classworkId, studentId }: ThreadKey, authorId: string) {
   return db
     .selectFrom('classwork')
@@ -137,7 +137,10 @@ function standing(db: Db, { classworkId, studentId }: ThreadKey, authorId: strin
     .where('classes.archived_at', 'is', null);
 }
 
-/** Who else writes in the class waits for the end of the transaction, so that nobody opens a second one. */
+/**
+ * Finds or creates the thread. Concurrent writers in the class wait for the end of the transaction,
+ * so that only one is created.
+ */
 async function openThread(trx: Db, { classworkId, studentId }: ThreadKey): Promise<string> {
   const before = await trx
     .selectFrom('work_threads')
@@ -155,8 +158,8 @@ async function openThread(trx: Db, { classworkId, studentId }: ThreadKey): Promi
 }
 
 /**
- * What somebody has read, up to a message of the thread, deleted or not; never back behind what they have read already.
- * @throws HttpError 404
+ * Moves the read position to a message of the thread, deleted or not; it never goes back.
+ * @throws HttpError 404 if the message is unknown
  */
 export async function markRead(
   db: Db,
@@ -180,7 +183,7 @@ export async function markRead(
   return moved !== undefined;
 }
 
-/** Soft. False when it was gone by then. */
+/** Marks a message as deleted. Returns false if it was gone. */
 export async function markMessageDeleted(db: Db, id: string): Promise<boolean> {
   const result = await db
     .updateTable('work_messages')
@@ -191,7 +194,7 @@ export async function markMessageDeleted(db: Db, id: string): Promise<boolean> {
   return result.numUpdatedRows > 0n;
 }
 
-/** False when it was not deleted by then, or too long ago. */
+/** Restores a message. Returns false if it was not deleted, or too long ago. */
 export async function bringMessageBack(db: Db, id: string): Promise<boolean> {
   const result = await db
     .updateTable('work_messages')

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 const textsOf = (messages: ThreadMessage[]) => messages.map(({ message }) => message);
 
-test('a student who has handed in nothing asks, a teacher answers, and both read it', async () => {
+test('a student without an answer asks, a teacher replies, and both can read it', async () => {
   const response = await write(
     app,
     bea,
@@ -56,7 +56,7 @@ test('a student who has handed in nothing asks, a teacher answers, and both read
   const taught = await readThread(app, coursework.owner, coursework.work.id, bea);
   expect(taught.map(({ is_own }) => is_own)).toEqual([false, false]);
   expect(textsOf(taught)).toEqual(textsOf(seen));
-  // One may name oneself, too.
+  // Students may name themselves, too.
   expect(await readThread(app, bea, coursework.work.id, bea)).toEqual(seen);
 });
 
@@ -64,12 +64,12 @@ test.each([
   ['', 'This field is required.'],
   ['  \n ', 'This field is required.'],
   ['x'.repeat(LIMITS.chatText + 1), `At most ${LIMITS.chatText} characters.`],
-])('a message of %j is refused by its field', async (message, text) => {
+])('a message of %j is refused at its field', async (message, text) => {
   const refused = await write(app, bea, coursework.work.id, message);
   expect([refused.statusCode, refused.json().fields]).toEqual([400, { message: text }]);
 });
 
-test('each piece and each student has a thread of its own', async () => {
+test('each piece of classwork and each student has a separate thread', async () => {
   const other = await createWork(app, coursework.id);
   await write(app, bea, coursework.work.id, 'One');
   await write(app, bea, other.id, 'Two');
@@ -82,7 +82,7 @@ test('each piece and each student has a thread of its own', async () => {
   expect(await readThread(app, coursework.owner, other.id, coursework.student)).toEqual([]);
 });
 
-test('other students, and whoever is outside, find nothing there, as where nothing was written', async () => {
+test('other students and strangers get the same reply as for an empty thread', async () => {
   const { id } = (await write(app, bea, coursework.work.id)).json();
   const unasked = await callAs(
     app,
@@ -103,7 +103,7 @@ test('other students, and whoever is outside, find nothing there, as where nothi
   expect(textsOf(await readThread(app, bea, coursework.work.id))).toHaveLength(1);
 });
 
-test('teachers name a student of the class', async () => {
+test('teachers must name a student of the class', async () => {
   for (const other of [
     undefined,
     coursework.owner,
@@ -117,7 +117,7 @@ test('teachers name a student of the class', async () => {
   }
 });
 
-test('students learn of no draft by it, and teachers write nothing on one', async () => {
+test('students learn of no draft by it, and teachers cannot write about one', async () => {
   const draft = await createWork(app, coursework.id, { is_draft: true });
   expect((await write(app, bea, draft.id)).statusCode).toBe(404);
   expect((await callAs(app, bea, 'GET', threadPath(draft.id))).statusCode).toBe(404);
@@ -126,7 +126,7 @@ test('students learn of no draft by it, and teachers write nothing on one', asyn
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
 });
 
-test('who leaves loses it, teachers lose it with them, and it is there again when they come back', async () => {
+test('a student who leaves loses access, so do the teachers, and both have it again after a return', async () => {
   await write(app, bea, coursework.work.id, 'One');
   await endStudentMembership(app.core.db, coursework.id, bea.id);
   expect((await callAs(app, bea, 'GET', threadPath(coursework.work.id))).statusCode).toBe(404);
@@ -138,7 +138,7 @@ test('who leaves loses it, teachers lose it with them, and it is there again whe
   ]);
 });
 
-test('a teacher who is released loses it, and stays named in it', async () => {
+test('a removed teacher loses access, and stays named in it', async () => {
   await write(app, coursework.coTeacher, coursework.work.id, 'Well?', bea);
   await app.core.db
     .updateTable('memberships')
@@ -161,7 +161,7 @@ test('a teacher who is released loses it, and stays named in it', async () => {
   expect(remaining).toHaveLength(1);
 });
 
-test('with its classwork it goes, and comes back', async () => {
+test('it disappears and returns with its classwork', async () => {
   await write(app, bea, coursework.work.id, 'One');
   const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
   await callAs(app, coursework.owner, 'DELETE', path);
@@ -173,14 +173,14 @@ test('with its classwork it goes, and comes back', async () => {
   expect(textsOf(await readThread(app, bea, coursework.work.id))).toEqual(['One']);
 });
 
-test('an archived class keeps its threads to be read', async () => {
+test('threads of an archived class stay readable', async () => {
   const { id } = (await write(app, bea, coursework.work.id, 'One')).json();
   await callAs(app, coursework.owner, 'POST', `/class/${coursework.id}/archive`);
   expect(textsOf(await readThread(app, bea, coursework.work.id))).toEqual(['One']);
   expect((await remove(app, bea, coursework.work.id, id)).json().code).toBe('archived');
 });
 
-test('one deletes one’s own words, nobody else’s, and brings them back into their place', async () => {
+test('authors delete and restore their own messages, and nobody else does', async () => {
   const { id } = (await write(app, bea, coursework.work.id, 'One')).json();
   await write(app, coursework.owner, coursework.work.id, 'Two', bea);
   for (const teacher of [coursework.owner, coursework.coTeacher]) {
@@ -201,14 +201,14 @@ test('one deletes one’s own words, nobody else’s, and brings them back into 
   ]);
 });
 
-test('a message is found below its own classwork alone', async () => {
+test('a message is found below its own classwork only', async () => {
   const other = await createWork(app, coursework.id);
   const { id } = (await write(app, bea, coursework.work.id)).json();
   expect((await remove(app, bea, other.id, id)).statusCode).toBe(404);
   expect((await remove(app, bea, coursework.work.id, 'none')).statusCode).toBe(404);
 });
 
-test('what was deleted a month ago does not come back, and goes for good', async () => {
+test('a message deleted a month ago cannot be restored, and is purged', async () => {
   const { id } = (await write(app, bea, coursework.work.id)).json();
   await remove(app, bea, coursework.work.id, id);
   const { db } = app.core;
@@ -229,27 +229,24 @@ test('what was deleted a month ago does not come back, and goes for good', async
   expect(await listRemaining()).toEqual([]);
 });
 
-test.each(['classwork', 'classes'] as const)(
-  'what hangs on %s goes with it for good',
-  async (table) => {
-    await write(app, bea, coursework.work.id);
-    const { db } = app.core;
-    await db
-      .updateTable(table)
-      .set({ deleted_at: timestamp(-31 * DAY) })
-      .where('id', '=', table === 'classes' ? coursework.id : coursework.work.id)
-      .execute();
-    await app.cleanUps.run();
-    const left = await db
-      .selectFrom('work_threads')
-      .select('id')
-      .where('classwork_id', '=', coursework.work.id)
-      .execute();
-    expect(left).toEqual([]);
-  },
-);
+test.each(['classwork', 'classes'] as const)('threads of %s are purged with it', async (table) => {
+  await write(app, bea, coursework.work.id);
+  const { db } = app.core;
+  await db
+    .updateTable(table)
+    .set({ deleted_at: timestamp(-31 * DAY) })
+    .where('id', '=', table === 'classes' ? coursework.id : coursework.work.id)
+    .execute();
+  await app.cleanUps.run();
+  const left = await db
+    .selectFrom('work_threads')
+    .select('id')
+    .where('classwork_id', '=', coursework.work.id)
+    .execute();
+  expect(left).toEqual([]);
+});
 
-test('a message that is sent again under its key is written once', async () => {
+test('a repeated message under its key is written once', async () => {
   const send = () =>
     app.inject({
       method: 'POST',
@@ -262,7 +259,7 @@ test('a message that is sent again under its key is written once', async () => {
   expect(textsOf(await readThread(app, bea, coursework.work.id))).toEqual(['Once']);
 });
 
-test('many who write at once to the same thread open one, and lose nothing', async () => {
+test('concurrent messages in one thread create one thread, and none is lost', async () => {
   const all = Array.from({ length: 12 }, (_, number) =>
     number % 2 === 0
       ? write(app, bea, coursework.work.id, `${number}`)
@@ -275,14 +272,14 @@ test('many who write at once to the same thread open one, and lose nothing', asy
 });
 
 test.each([1, 2, 3, 4])(
-  'who is removed while they write is heard wholly, or not (%d)',
+  'a message during a removal is stored completely, or not (%d)',
   async () => {
     const [written, removed] = await Promise.all([
       write(app, bea, coursework.work.id, 'Wait'),
       callAs(app, coursework.owner, 'DELETE', `/class/members/${bea.id}?class_id=${coursework.id}`),
     ]);
     expect(removed.statusCode).toBe(200);
-    // A reply is read after the message was kept: who is out by then may still be told that it was.
+    // The reply is read after the commit, so a removed author may still get it.
     expect([200, 404]).toContain(written.statusCode);
     const remaining = await app.core.db
       .selectFrom('work_messages')
@@ -293,7 +290,7 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test('roster, answers and the student’s own list say how many there are', async () => {
+test('roster, answers and the student’s own list show the number of messages', async () => {
   const { id } = (await write(app, bea, coursework.work.id)).json();
   await write(app, coursework.owner, coursework.work.id, 'It is.', bea);
   await write(app, coursework.owner, coursework.work.id, 'Well done.', coursework.student);
@@ -324,7 +321,7 @@ test('roster, answers and the student’s own list say how many there are', asyn
   expect(await ownOf(quiet)).not.toHaveProperty('message_count');
 });
 
-test('no account writes without end', async () => {
+test('the messages of one account are limited', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' });
   const person = await createPerson(limited.app);
   const key = `POST /class/assignment/:id/thread by ${person.id}`;

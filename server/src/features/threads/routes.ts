@@ -35,11 +35,11 @@ import {
   type ThreadKey,
 } from './queries.ts';
 
-/** As of comments. */
+/** Limits as for comments. */
 const WRITE_LIMITS = { account: { max: 120, seconds: (10 * MINUTE) / SECOND } };
 const MESSAGES = { direction: 'before', most: SERVER_LIMITS.threadPage } as const;
 
-/** What a student and those who teach them write to each other about a piece of classwork. */
+/** Routes of private messages between a student and their teachers about classwork. */
 export function threadRoutes(app: FastifyInstance): void {
   route(app, listThread, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, params, query } = call;
@@ -66,7 +66,7 @@ export function threadRoutes(app: FastifyInstance): void {
     };
     const { isNew, row } = await onceAndRead(call, write, findMessage);
     if (isNew) publishChange(core, threadKey);
-    // One that was sent before may have been deleted since.
+    // A message from an earlier call with this key may have been deleted since.
     if (!row) throw notFound('message');
     return presentThreadMessage(row, by);
   });
@@ -100,7 +100,7 @@ export function threadRoutes(app: FastifyInstance): void {
   route(app, restoreThreadMessage, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { core, db, session, params } = call;
     const { threadKey, message } = await findOwnMessage(db, params, session.userId);
-    // Read in one, as it may be deleted again right after.
+    // In one transaction, because it may be deleted again right after.
     const row = await transact(db, async (trx) => {
       const isBack = await bringMessageBack(trx, message.id);
       return isBack ? findMessage(trx, message.id) : undefined;
@@ -114,7 +114,10 @@ export function threadRoutes(app: FastifyInstance): void {
   });
 }
 
-/** @param threadId where something was taken from sight, or brought back */
+/**
+ * Publishes a change of a thread.
+ * @param threadId given if a message was deleted or restored
+ */
 function publishChange({ bus }: Core, threadKey: ThreadKey, threadId?: string): void {
   const { classId, classworkId, studentId } = threadKey;
   const event = {
@@ -126,7 +129,10 @@ function publishChange({ bus }: Core, threadKey: ThreadKey, threadId?: string): 
   if (threadId !== undefined) publishVisibilityChange(bus, { classId, subjectId: threadId });
 }
 
-/** To who may not see its thread, there is none. @throws HttpError 404, or 403 where somebody else wrote it */
+/**
+ * Finds a message of the caller.
+ * @throws HttpError 404 if the caller may not see its thread, 403 if somebody else wrote it
+ */
 async function findOwnMessage(db: Db, params: { id: string; messageId: string }, readerId: string) {
   const message = await findMessageEver(db, params.id, params.messageId);
   if (!message) throw notFound('message');

@@ -26,40 +26,40 @@ async function say(person: Person, student?: Person): Promise<string> {
   return (await write(app, person, coursework.work.id, 'Well?', student)).json().id;
 }
 
-/** As a teacher has it of one student. */
+/** Returns a teacher's unread count for one student. */
 async function unreadOf(teacher: Person, student: Person): Promise<number> {
   const path = `/class/assignment/${coursework.work.id}/roster`;
   const lines: RosterLine[] = (await callAs(app, teacher, 'GET', path)).json();
   return lines.find(({ user }) => user.id === student.id)?.unread_count ?? 0;
 }
 
-/** As a student has it of their own. */
+/** Returns a student's own unread count. */
 async function ownUnread(student: Person): Promise<number> {
   const path = `/class/students/assignment?class_id=${coursework.id}`;
   const list: Assignment[] = (await callAs(app, student, 'GET', path)).json();
   return list.find(({ id }) => id === coursework.work.id)?.unread_count ?? 0;
 }
 
-test('what the other side wrote is unread until it is marked, for each reader alone', async () => {
+test('messages of the other side are unread until they are marked, for each reader separately', async () => {
   const { owner, coTeacher } = coursework;
   await say(bea);
   const second = await say(bea);
   expect(await unreadOf(owner, bea)).toBe(2);
   expect(await unreadOf(owner, coursework.student)).toBe(0);
-  // One's own is not unread.
+  // Own messages are not unread.
   expect(await ownUnread(bea)).toBe(0);
   expect((await markAsRead(app, owner, coursework.work.id, second, bea)).statusCode).toBe(200);
   expect(await unreadOf(owner, bea)).toBe(0);
   expect(await unreadOf(coTeacher, bea)).toBe(2);
   const answer = await say(owner, bea);
   expect(await ownUnread(bea)).toBe(1);
-  // Who teaches is no other side to who else does.
+  // Teachers are not the other side of each other.
   expect(await unreadOf(coTeacher, bea)).toBe(2);
   expect((await markAsRead(app, bea, coursework.work.id, answer)).statusCode).toBe(200);
   expect(await ownUnread(bea)).toBe(0);
 });
 
-test('it stands on what they handed in, too, and a deleted message counts no more', async () => {
+test('the count is in submissions, too, and a deleted message does not count', async () => {
   const { owner, student } = coursework;
   await callAs(
     app,
@@ -84,7 +84,7 @@ test('it stands on what they handed in, too, and a deleted message counts no mor
   expect(await read()).not.toHaveProperty('unread_count');
 });
 
-test('what is written while it is marked stays unread, and an older mark takes nothing back', async () => {
+test('messages written meanwhile stay unread, and an older mark changes nothing', async () => {
   const { owner } = coursework;
   const first = await say(bea);
   const [, second] = await Promise.all([
@@ -102,7 +102,7 @@ test('what is written while it is marked stays unread, and an older mark takes n
   expect(await unreadOf(owner, bea)).toBe(0);
 });
 
-test('nobody marks what they may not read, nor by what is not of the thread', async () => {
+test('nobody can mark a thread that they may not read, or by a message of another thread', async () => {
   const { owner, student, stranger } = coursework;
   const id = await say(bea);
   const other = await say(student);
@@ -117,7 +117,7 @@ test('nobody marks what they may not read, nor by what is not of the thread', as
   expect(await unreadOf(owner, bea)).toBe(1);
 });
 
-test('the reader alone is told, once, and in an archived class it goes on', async () => {
+test('only the reader gets an event, once, and an archived class allows it', async () => {
   const { owner } = coursework;
   const id = await say(bea);
   await callAs(app, owner, 'POST', `/class/${coursework.id}/archive`);
@@ -132,7 +132,7 @@ test('the reader alone is told, once, and in an archived class it goes on', asyn
   expect(await unreadOf(owner, bea)).toBe(0);
 });
 
-test('it goes with its thread', async () => {
+test('it is removed with its thread', async () => {
   const id = await say(bea);
   await markAsRead(app, coursework.owner, coursework.work.id, id, bea);
   const { db } = app.core;

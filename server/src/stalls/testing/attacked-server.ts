@@ -23,19 +23,22 @@ export interface Sent {
   body?: string | Buffer;
 }
 
-/** A server in a process of its own, with a class, its people and their work. */
+/** Server in a separate process, with a class, its members and their work. */
 export interface AttackedServer {
   process: ServerProcess;
   coursework: Coursework;
-  /** What stands for `:id` and the like. */
+  /** Values for `:id` and other parameters. */
   ids: Record<string, string>;
-  /** The paths of all routes that are read. */
+  /** Paths of all GET routes. */
   routes: string[];
-  /** The status of the reply; undefined when the server lets go without one. */
+  /**
+   * Sends a request. Returns the status; undefined if the server closes the connection without a
+   * reply.
+   */
   send: (sent: Sent) => Promise<number | undefined>;
-  /** Those of the requests that keep everybody else waiting, each with what it took. */
+  /** Returns the requests that block the server for too long, with their weight. */
   stallsOf: (requests: Sent[], atOnce?: number) => Promise<string[]>;
-  /** Somebody whose session and classes are no matter. */
+  /** Returns a person whose session and classes may be destroyed. */
   stranger: (index: number) => Person;
   close: () => Promise<void>;
 }
@@ -51,7 +54,7 @@ export async function attackedServer(): Promise<AttackedServer> {
   while (strangers.length < CALLS.length) strangers.push(await createPerson(app));
   const routes = app.knownRoutes.filter((name) => name.startsWith('GET ')).map((n) => n.slice(4));
   await app.close();
-  // Writing the log is part of the work; reading thousands of lines is nobody's.
+  // The work includes writing the log; reading thousands of lines is not needed.
   const logging = { ...database.environment, LOG_LEVEL: 'info' };
   const server = await startProcess(logging, { isUnheard: true });
   const send = (sent: Sent) => sendTo(server.origin, sent);
@@ -89,7 +92,7 @@ function sendTo(origin: string, { method = 'GET', path, headers = {}, body }: Se
     const call = request(`${origin}/`, { method, path, headers, agent: false });
     call.on('response', (reply: IncomingMessage) => {
       reply.resume().on('close', () => resolve(reply.statusCode));
-      // Not the rest of a body that is refused.
+      // Does not send the rest of a refused body.
       reply.on('end', () => call.destroy());
     });
     call.on('error', () => resolve(undefined));
@@ -97,7 +100,7 @@ function sendTo(origin: string, { method = 'GET', path, headers = {}, body }: Se
   });
 }
 
-/** The path of a call, with what stands for its parameters. */
+/** Fills in the parameters of a path. */
 export function fill(path: string, known: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? 'abcdefgh');
 }

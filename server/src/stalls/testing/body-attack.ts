@@ -4,14 +4,14 @@ import { CALLS, pathOf, shorten, type AttackedServer } from './attacked-server.t
 
 interface Attack {
   call: Endpoint;
-  /** Of one kind: JSON, or forms. */
+  /** Bodies of one content type: JSON, or forms. */
   bodies: string[];
   type: string;
-  /** How many are under way together: so much must fit into the server's memory for bodies. */
+  /** Number of concurrent requests; together they must fit into the server's memory for bodies. */
   atOnce?: number;
 }
 
-/** What of this keeps everybody waiting, sent by nobody, by a teacher and by a student. */
+/** Returns the bodies that block the server, sent by a visitor, a teacher and a student. */
 export async function stallsOfBodies(
   server: AttackedServer,
   { call, bodies, type, atOnce }: Attack,
@@ -19,7 +19,7 @@ export async function stallsOfBodies(
   const { coursework, ids, stranger } = server;
   const path = pathOf(call, ids);
   const query = path.includes('?') ? '' : `?class_id=${coursework.id}`;
-  // Without rules its body is no matter, and it may end the session, or the class.
+  // Without rules the body does not matter, and the call may end the session or the class.
   const callers = callOf(call).body
     ? [coursework.owner, coursework.student]
     : [stranger(CALLS.indexOf(call))];
@@ -32,7 +32,7 @@ export async function stallsOfBodies(
       headers: { 'content-type': type, ...person?.headers },
       body,
     }));
-    // Whoever is turned away at the door, or after the rules, gets less far with all the rest.
+    // A refused caller reaches less code, so a sample of the rest is enough.
     const status = sent[0] && (await server.send(sent[0]));
     const step = status === 401 ? 20 : status === 403 || status === 404 ? 5 : 1;
     const some = sent.filter((_, index) => index % step === 0);

@@ -4,7 +4,7 @@ import { callOf } from 'shared-api/schema';
 import { fieldsLimit, formLimit } from '../../http/body-limits.ts';
 import { hostileShapes, hostileTexts, plainBody } from '../../testing/hostile.ts';
 
-/** JSON of the size that this call takes, with each hostile text in each of its fields. */
+/** Builds JSON of the maximum size of this call, with each hostile text in each field. */
 export async function bodiesOf(call: Endpoint): Promise<string[]> {
   const { body: rules } = callOf(call);
   const limit = fieldsLimit(rules);
@@ -15,7 +15,7 @@ export async function bodiesOf(call: Endpoint): Promise<string[]> {
     const max = maxOf(rule);
     const remaining = limit - Buffer.byteLength(JSON.stringify(plain)) - 20;
     const within = rule.type === 'string' ? hostileTexts(max) : [];
-    // What is too long is read, and cut; what is in it matters little.
+    // A longer text is read and cut, so its content matters little.
     const beyond = hostileTexts(remaining).filter((_, index) => index % 4 === 0);
     for (const text of [...within, ...beyond]) {
       bodies.push(JSON.stringify({ ...plain, [field]: text }));
@@ -38,7 +38,7 @@ function part(name: string, value: string, more = ''): string {
   return `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 }
 
-/** Forms of the size that this call takes. */
+/** Builds forms of the maximum size of this call. */
 export async function formsOf(call: Endpoint): Promise<string[]> {
   const { body: rules } = callOf(call);
   const fields = fieldsLimit(rules);

@@ -21,29 +21,32 @@ const declaration = {
 
 export const calendarCalls: CallGroup = {
   title: 'Calendar',
-  description: 'Due dates, for pages, and for calendar programs that know no session.',
+  description: 'Due dates, for pages, and as feeds for calendar programs without a session.',
   calls: [
     describeCall(listDueDates, {
-      summary: 'List what is due between two moments',
-      description: `The classwork with a due date of all classes of the caller, as its student or its teacher: the first ${SERVER_LIMITS.todo}. Drafts are not among it.`,
+      summary: 'List the due dates between two moments',
+      description: `Classwork with a due date from all classes that the caller attends or teaches: the first ${SERVER_LIMITS.todo}. Without drafts.`,
       query: calendarRange,
       reply: dueDates,
       errors: {
-        invalid: `A moment is missing or is none, or they are not in order, or lie more than ${CALENDAR_DAYS} days apart.`,
+        invalid: `A moment is missing or malformed, or the two are not in order, or more than ${CALENDAR_DAYS} days apart.`,
       },
     }),
     describeCall(getCalendarFeed, {
       ...declaration,
-      summary: "See whether there is an address of a class's due dates",
+      summary: 'Read whether a class has a calendar feed',
     }),
     describeCall(renewCalendarFeed, {
       ...declaration,
-      summary: 'Make such an address',
-      description: 'The one before stops working.',
+      summary: 'Create or renew the calendar feed of a class',
+      description: 'The former URL stops working.',
     }),
-    describeCall(revokeCalendarFeed, { ...declaration, summary: 'Take the address back' }),
+    describeCall(revokeCalendarFeed, {
+      ...declaration,
+      summary: 'Revoke the calendar feed of a class',
+    }),
     describeCall(getFeedOfAll, {
-      summary: 'See whether there is an address of the due dates of all classes',
+      summary: 'Read whether there is a calendar feed of all classes',
       reply: calendarFeed,
     }),
     describeCall(renewFeedOfAll, {
@@ -52,7 +55,7 @@ export const calendarCalls: CallGroup = {
       reply: calendarFeed,
     }),
     describeCall(revokeFeedOfAll, {
-      summary: 'Take the address of all classes back',
+      summary: 'Revoke the calendar feed of all classes',
       reply: calendarFeed,
     }),
   ],

@@ -2,15 +2,15 @@ import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { CallShape, Endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../errors.ts';
 
-/** A picture that travels as a part of a form. */
+/** A picture sent as a part of a form. */
 export interface FilePart {
-  /** Names of the part; the first is the one to use. */
+  /** Accepted names of the part; the first is preferred. */
   fields: readonly [string, ...string[]];
   types: readonly string[];
   isRequired: boolean;
 }
 
-/** The schemas that a call must bring: those of its endpoint, no more and no less. */
+/** The schemas that a call must declare: exactly those of its endpoint. */
 type SchemasOf<Shape extends CallShape> = { reply: Shape['reply'] } & {
   [
     Part in 'params' | 'query' | 'body' as Shape extends Record<Part, AnyObjectSchema>
@@ -19,7 +19,10 @@ type SchemasOf<Shape extends CallShape> = { reply: Shape['reply'] } & {
   ]: NonNullable<Shape[Part]>;
 };
 
-/** No other schemas: one with further fields would pass for the one with fewer. Nothing else either. */
+/**
+ * Rejects other schemas and other keys at compile time: a schema with additional fields would
+ * otherwise be assignable.
+ */
 type Exactly<Given, Asked> = [
   Exclude<keyof Given, keyof Asked | keyof Texts | keyof BodyTexts<CallShape>>,
   Asked,
@@ -30,48 +33,54 @@ type Exactly<Given, Asked> = [
 type Fields<Shape> =
   Shape extends Record<'body', infer Body extends AnyObjectSchema> ? InferType<Body> : never;
 
-/** What somebody must know who sends a body. */
+/** Texts about the body of a call. */
 type BodyTexts<Shape> =
   Shape extends Record<'body', AnyObjectSchema>
     ? { example: Fields<Shape>; fields?: { [Field in keyof Fields<Shape>]?: string } }
     : { example?: never; fields?: never };
 
 interface Texts {
-  /** One line, as a heading. */
+  /** One line, used as a heading. */
   summary: string;
   description?: string;
   file?: FilePart;
-  /** What it can be refused for, beside what every call of its kind can; of `too_many_requests`, beside its own limits. */
+  /**
+   * Errors besides those of every call of its kind; for `too_many_requests`, limits besides its
+   * own.
+   */
   errors?: Partial<Record<ErrorCode, string>>;
-  /** Whether it changes something in a class, and so is refused where that is archived. */
+  /** Whether it changes something in a class, and so is refused in an archived class. */
   changesClass?: true;
-  /** Whether a field that its body leaves out stays as it is, so that callers send only what they changed. */
+  /** Whether omitted fields of the body stay as they are, so that callers send only changes. */
   isPartial?: true;
 }
 
-/** One call as the server serves and documents it. */
+/** A call as the server implements and documents it. */
 export interface Call extends Texts {
   endpoint: Endpoint;
   params?: AnyObjectSchema;
   query?: AnyObjectSchema;
   body?: AnyObjectSchema;
   reply: AnySchema;
-  /** Of the body: what each field means, and one that is taken. */
+  /** Descriptions of the body's fields, and an example of a valid body. */
   fields?: Record<string, string | undefined>;
   example?: object;
 }
 
-/** Of what brings something back. */
+/** The `not_found` text of calls that restore something. */
 export const NOTHING_DELETED =
-  'It was deleted more than 30 days ago, or never was there; or the class is gone, or the caller is not in it.';
+  'It was deleted more than 30 days ago, or never existed; or the class does not exist, or the caller is not in it.';
 
-/** Documents the field of a grade that says by which marks it was given. */
+/**
+ * Documents `marks_version`: the version of the points and the rubric that a grade was composed
+ * with.
+ */
 export const MARKS_VERSION =
-  'Of the marks and the rubric that the grade was given by. When they were changed since, nothing is saved (409, `marks_changed`).';
-/** Documents the refusal of such a grade. */
-export const MARKS_CHANGED = 'The marks or the rubric were changed since `marks_version`.';
+  'Version of the points and the rubric that the grade was composed with. If they have changed since, nothing is saved (409, `marks_changed`).';
+/** Documents the refusal of a grade with an outdated `marks_version`. */
+export const MARKS_CHANGED = 'The points or the rubric have changed since `marks_version`.';
 
-/** Calls that belong together, for the documentation's table of contents. */
+/** Related calls, for the documentation's table of contents. */
 export interface CallGroup {
   title: string;
   description: string;
@@ -79,8 +88,8 @@ export interface CallGroup {
 }
 
 /**
- * Binds a call's schemas and texts to its endpoint. A schema that is missing, or is not the one that the endpoint's types
- * come from, does not compile.
+ * Binds a call's schemas and texts to its endpoint. It does not compile when a schema is missing,
+ * or differs from the one the endpoint's types come from.
  */
 export function describeCall<Shape extends CallShape, Schemas extends SchemasOf<Shape>>(
   endpoint: Endpoint<Shape>,

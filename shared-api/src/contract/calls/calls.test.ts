@@ -15,7 +15,7 @@ test('every call of the contract is described, once', () => {
   expect(new Set(described)).toEqual(new Set(endpoints));
 });
 
-test('what is no call of the contract has no rules', () => {
+test('an endpoint outside the contract has no rules', () => {
   const unknown = contract.defineEndpoint({ method: 'GET', path: '/nowhere' });
   expect(() => callOf(unknown)).toThrow('GET /nowhere is in no group of calls');
 });
@@ -40,12 +40,12 @@ describe.each(
     expect(Object.keys(call.params?.fields ?? {})).toEqual(names);
   });
 
-  test('takes its own example', async () => {
+  test('accepts its own example', async () => {
     const taken = await call.body?.validate(call.example, { strict: true });
     expect(taken).toEqual(call.example);
   });
 
-  test('looks at no more of its path and query than an id or a token has', () => {
+  test('reads no more of its path and query than the length of an id or a token', () => {
     for (const rule of Object.values({ ...call.params?.fields, ...call.query?.fields })) {
       const long: unknown = (rule as AnySchema).cast('x'.repeat(100_000), { assert: false });
       expect(String(long).length).toBeLessThanOrEqual(SERVER_LIMITS.token + 1);

@@ -41,18 +41,18 @@ export interface Channel {
   path: string;
   title: string;
   description: string;
-  /** Frames of the client. */
+  /** Frames that the client sends. */
   sends: readonly AnySchema[];
-  /** Frames of the server. */
+  /** Frames that the server sends. */
   receives: readonly AnySchema[];
 }
 
-/** In the order of the documentation. */
+/** All channels in the order of the documentation. */
 export const CHANNELS: readonly Channel[] = [
   {
     path: CLASS_CHANNEL,
-    title: 'What happens in a class',
-    description: 'The server alone sends. Whoever was away asks for the lists again.',
+    title: 'Changes in a class',
+    description: 'Only the server sends. After a disconnection, request the lists again.',
     sends: [],
     receives: [
       postPublishedFrame,
@@ -72,7 +72,7 @@ export const CHANNELS: readonly Channel[] = [
   {
     path: CHAT_CHANNEL,
     title: "A class's chat",
-    description: 'Whoever was away asks for the messages after the last one that they know.',
+    description: 'After a disconnection, request the messages after the last known one.',
     sends: [chatSendFrame, chatTypingFrame],
     receives: [
       chatMessageFrame,
@@ -84,16 +84,16 @@ export const CHANNELS: readonly Channel[] = [
   },
   {
     path: INBOX_CHANNEL,
-    title: 'What is new for one person',
+    title: 'Notifications of one person',
     description:
-      'The server alone sends, and to nobody who has switched notifications off. Whoever was away asks for the list again. With `?zone=Europe/Berlin` the zone of the device is that of the mails, for who has chosen none.',
+      'Only the server sends, and nothing to people who have switched notifications off. After a disconnection, request the list again. `?zone=Europe/Berlin` sets the time zone of mails for people who have chosen none.',
     sends: [],
     receives: [notificationFrame, unreadFrame, inboxErrorFrame],
   },
   {
     path: ACTIVATION_CHANNEL,
     title: 'Activation of an account',
-    description: "For who waits, and for who comes by the mail's link.",
+    description: "For pages that wait for activation, and for the page that the mail's link opens.",
     sends: [activationRequestFrame, activationConfirmFrame],
     receives: [activationDoneFrame, activationErrorFrame],
   },
@@ -101,7 +101,7 @@ export const CHANNELS: readonly Channel[] = [
     path: RELEASES_CHANNEL,
     title: 'Releases',
     description:
-      'For every open tab, with a token or without: whoever runs a release hears within seconds that it was withdrawn.',
+      'For every open tab, with or without a token: a tab learns within seconds that a release it runs was revoked.',
     sends: [runningFrame],
     receives: [withdrawnFrame, releasesErrorFrame],
   },

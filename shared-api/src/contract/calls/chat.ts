@@ -21,22 +21,21 @@ const NO_CLASS = 'There is no such class, or the caller is not in it.';
 
 export const chatCalls: CallGroup = {
   title: 'Chat',
-  description: "What was said in a class's chat. Its channel brings what is new.",
+  description: "The messages of a class's chat. New ones arrive on its channel.",
   calls: [
     describeCall(listMessages, {
       summary: 'List messages',
-      description:
-        'The newest 50, or those around a message that is named; it may be deleted by now.',
+      description: 'The newest 50, or those before or after a given message, which may be deleted.',
       params: chatParams,
       query: listMessagesQuery,
       reply: messageList,
-      errors: { not_found: NO_CLASS, invalid: 'What was named is no message of this class.' },
+      errors: { not_found: NO_CLASS, invalid: 'The given id is not a message of this class.' },
     }),
     describeCall(sendMessage, {
       changesClass: true,
       summary: 'Send a message',
       description:
-        "As over the chat's channel: the key is the message's nonce there, and the rate is one for both.",
+        "Like a frame on the chat's channel: the idempotency key acts as the nonce, and both share one rate limit.",
       params: chatParams,
       body: sendMessageRules,
       reply: chatMessage,
@@ -58,14 +57,14 @@ export const chatCalls: CallGroup = {
       },
     }),
     describeCall(getUnreadMessages, {
-      summary: 'Count the messages that are not read yet',
+      summary: 'Count the unread messages',
       params: chatParams,
       reply: chatUnread,
       errors: { not_found: NO_CLASS },
     }),
     describeCall(markMessagesRead, {
       summary: 'Mark messages as read',
-      description: 'Everything up to the message that is named.',
+      description: 'Marks all messages up to the given one.',
       params: chatParams,
       body: markMessagesReadRules,
       reply: chatUnread,

@@ -44,14 +44,13 @@ import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
 import { copyClassCall } from './copyClass.ts';
 
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
-const NO_PLACE = 'The page begins after what is not of this list.';
-const REMOVED =
-  'A teacher removed the caller, and has given out neither a new code nor an invitation since.';
-const NAMESAKE = "The caller's username is that of a teacher of the class, or looks like it.";
+const NO_PLACE = 'The cursor (`before` or `after`) is not an item of this list.';
+const REMOVED = 'A teacher removed the caller, and there has been no new code or invitation since.';
+const NAMESAKE = "The caller's username equals that of a teacher of the class, or looks like it.";
 
 export const classCalls: CallGroup = {
   title: 'Classes',
-  description: 'Classes, who is in them, and how one comes in.',
+  description: 'Classes, their members, and ways to join.',
   calls: [
     describeCall(listClasses, {
       summary: "List the caller's classes",
@@ -60,7 +59,7 @@ export const classCalls: CallGroup = {
       errors: { invalid: NO_PLACE },
     }),
     describeCall(createClass, {
-      summary: 'Make a class',
+      summary: 'Create a class',
       description: 'The caller owns it.',
       body: createClassRules,
       reply: classListItem,
@@ -96,18 +95,18 @@ export const classCalls: CallGroup = {
       changesClass: true,
       summary: 'Change a class',
       description:
-        'JSON with the fields to change, or a form with a cover. Teachers may, and the owner alone changes the meet link.',
+        'JSON with the fields to change, or a form with a cover. For teachers; only the owner changes the meet link.',
       params: classParams,
       body: classRules,
       reply: classDetail,
       file: { fields: ['cover_image', 'cover'], types: IMAGE_TYPES, isRequired: true },
       fields: {
-        default_grade: 'The marks that new classwork starts with.',
+        default_grade: 'The default points of new classwork.',
         use_code: 'Whether one can join by the code.',
         late: 'What becomes of work that is handed in late, where the work itself does not say. It applies to answers that are handed in from then on.',
         meet_link: 'https alone; empty removes it.',
         version:
-          'Of the class that was looked at. When it has changed since, nothing is saved (409).',
+          'Version of the class that the change is based on. If it has changed since, nothing is saved (409).',
       },
       example: { name: 'Algebra II', student_can_post: false, version: 1 },
       errors: {
@@ -119,14 +118,15 @@ export const classCalls: CallGroup = {
     }),
     describeCall(pinClass, {
       summary: 'Pin a class, or unpin it',
-      description: 'For the caller alone: it stands first in their lists, whatever page it is on.',
+      description:
+        'For the caller alone: the class comes first in their lists, on whatever page it would be.',
       params: classParams,
       body: pinClassRules,
       reply: classListItem,
       example: { pinned: true },
       errors: {
         not_found: NO_CLASS,
-        conflict: `The caller has pinned ${SERVER_LIMITS.sidebarClasses} classes already, of those they teach or of those they attend.`,
+        conflict: `The caller has pinned ${SERVER_LIMITS.sidebarClasses} classes already, among those they teach or those they attend.`,
       },
     }),
     describeCall(deleteClass, {
@@ -138,15 +138,15 @@ export const classCalls: CallGroup = {
     describeCall(archiveClass, {
       summary: 'Archive a class',
       description:
-        'From then on nothing in it can be changed, whoever asks, and lists of classes, of what is to be done and of what is due leave it out. To do it again changes nothing.',
+        'Makes the class read-only for everybody, and removes it from lists of classes, the to-do list and calendars. Idempotent.',
       params: classParams,
       reply: nothing,
       errors: { forbidden: 'Only teachers of the class can archive it.', not_found: NO_CLASS },
     }),
     describeCall(restoreClass, {
-      summary: 'Bring a class back that is archived or deleted',
+      summary: 'Restore an archived or deleted class',
       description:
-        'A deleted one with all that is in it and everybody who was, for 30 days after it was deleted; an archived one at any time.',
+        'A deleted class with its content and members, for 30 days after deletion; an archived class at any time.',
       params: classParams,
       reply: nothing,
       errors: {
@@ -159,16 +159,16 @@ export const classCalls: CallGroup = {
     describeCall(renewClassCode, {
       changesClass: true,
       summary: 'Give a class a new code',
-      description: 'Nobody joins by the old one any more.',
+      description: 'The former code stops working.',
       params: classParams,
       reply: classDetail,
       errors: { forbidden: 'Only teachers of the class can change it.', not_found: NO_CLASS },
     }),
     describeCall(inviteStudent, {
       changesClass: true,
-      summary: 'Invite somebody by e-mail',
+      summary: 'Invite a person by e-mail',
       description:
-        'Mails a link (`/d?invitation={token}`) by which one person can join, for 14 days.',
+        'Mails a link (`/d?invitation={token}`) that lets one person join; it is valid for 14 days.',
       params: classParams,
       body: inviteStudentRules,
       reply: nothing,
@@ -176,7 +176,7 @@ export const classCalls: CallGroup = {
       errors: {
         forbidden: 'Only teachers of the class can invite students.',
         not_found: NO_CLASS,
-        conflict: 'Who has this address is in the class already.',
+        conflict: 'The person with this address is in the class already.',
         too_many_requests: 'this address was invited five times today.',
       },
     }),
@@ -184,7 +184,7 @@ export const classCalls: CallGroup = {
       changesClass: true,
       summary: 'Join a class by an invitation',
       description:
-        'Whoever has the mail may join by its token, whoever has confirmed the invited e-mail address by the id of the class, as their notification does.',
+        'Takes the token of the mail from anybody. From the person who has confirmed the invited e-mail address, the id of the class works too; their notification uses it.',
       params: invitationParams,
       reply: joinReply,
       errors: {
@@ -203,9 +203,9 @@ export const classCalls: CallGroup = {
       },
     }),
     describeCall(listMentionable, {
-      summary: 'List whom the caller can mention in a class',
+      summary: 'List the people whom the caller can mention in a class',
       description:
-        'Its teachers and its students, by the names that it shows, but not the caller. Case and accents are all one.',
+        'Teachers and students by their visible names, without the caller. Case and accents do not matter.',
       params: classParams,
       query: mentionableQuery,
       reply: mentionableList,
@@ -213,10 +213,10 @@ export const classCalls: CallGroup = {
     }),
     describeCall(leaveClass, {
       summary: 'Leave a class',
-      description: 'Its students and its teachers do; its owner hands it over first.',
+      description: 'For students and teachers; the owner has to hand the class over first.',
       params: classParams,
       reply: nothing,
-      errors: { forbidden: 'Its owner hands a class over first.', not_found: NO_CLASS },
+      errors: { forbidden: 'The owner has to hand the class over first.', not_found: NO_CLASS },
     }),
     describeCall(removeMember, {
       changesClass: true,
@@ -230,8 +230,8 @@ export const classCalls: CallGroup = {
       },
     }),
     describeCall(listRemovedMembers, {
-      summary: 'List whom teachers removed from a class',
-      description: 'The newest 100. Whoever is back is not among them.',
+      summary: 'List the removed students of a class',
+      description: 'The newest 100, without those who have rejoined.',
       query: classQuery,
       reply: removedList,
       errors: {
@@ -241,7 +241,7 @@ export const classCalls: CallGroup = {
     }),
     describeCall(readmitMember, {
       changesClass: true,
-      summary: 'Let somebody back into a class who was removed',
+      summary: 'Readmit a removed student',
       params: memberParams,
       query: classQuery,
       reply: nothing,

@@ -59,33 +59,33 @@ const TEACHERS_ONLY = 'Only teachers of the class can change its classwork.';
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
 const NO_WORK = 'There is no such classwork or class, or the caller is not in it.';
 const NOT_TAUGHT = 'There is no such classwork or class, or the caller does not teach it.';
-const NO_SUBMISSION = 'There is no such submission, or it is not for the caller to see.';
+const NO_SUBMISSION = 'There is no such submission, or the caller may not see it.';
 const BASE_VERSION =
-  'Version of the classwork that the change is based on. Left out, the change replaces whatever is there.';
-const NO_PLACE = 'The page begins after what is not of this list.';
+  'Version of the classwork that the change is based on. If omitted, the change overwrites later ones.';
+const NO_PLACE = 'The cursor (`before` or `after`) is not an item of this list.';
 
-const RUBRIC = `By what it is graded: at most ${RUBRIC_LIMITS.criteria} criteria with at most ${RUBRIC_LIMITS.levels} levels each, and ids that the caller chooses. Their points are together the marks of the classwork; those of a level are at most those of its criterion, and no other's of it. An empty list takes it away. Left out of a change, it stays as it is.`;
+const RUBRIC = `The rubric: at most ${RUBRIC_LIMITS.criteria} criteria with at most ${RUBRIC_LIMITS.levels} levels each, and ids that the caller chooses. The points of the criteria add up to \`mark\`. The points of a level are unique in its criterion, and not above the criterion's. An empty list removes the rubric. If omitted in a change, it stays as it is.`;
 const RUBRIC_SCORES =
-  'Instead of the score: the points of every criterion of the rubric, by its id, from 0 to what it is worth. They need not be those of a level. Null is a grade without the rubric; left out, they stay with the same score, and go with another one.';
+  "Instead of the score: points by criterion id, for every criterion of the rubric, from 0 to the criterion's points. They need not match a level. Null is a grade without the rubric. If omitted, they stay when the score is unchanged, and are removed when it changes.";
 
 const fields = {
   question:
-    'HTML; the server sanitises it, and fetches its pictures. What cannot be fetched becomes a link.',
-  mark: 'The most points that it can bring; a whole number.',
-  _files: 'http(s) addresses.',
+    'HTML; the server sanitises it and fetches its pictures. A picture that cannot be fetched becomes a link.',
+  mark: 'The most points that it is worth; a whole number.',
+  _files: 'http(s) URLs.',
   attachments:
-    'Ids of files of the caller that are uploaded and hang on nothing else; without it, those that are there stay.',
+    "Ids of the caller's uploads that are attached to nothing else. If omitted, the attachments stay.",
   draft: 'Students do not see drafts.',
-  publish_at: `When the server is to publish it: it is a draft until then. ISO 8601 with its time zone, later than now, at most ${SERVER_LIMITS.scheduledDays} days; and before \`date_due\`. Null takes that away. Left out of a change, it stays as it is where \`draft\` is true, and goes where it is false: then it is published now.`,
-  date_due: 'ISO 8601 with its time zone; null or nothing when there is no end.',
+  publish_at: `When the server publishes it; it is a draft until then. ISO 8601 with a time zone, in the next ${SERVER_LIMITS.scheduledDays} days, before \`date_due\`. Null removes the schedule. If omitted in a change, the schedule stays when \`draft\` is true. When \`draft\` is false, the classwork is published now.`,
+  date_due: 'ISO 8601 with a time zone; null or omitted for no due date.',
   topic:
-    'What it belongs to: of what differs in capital letters alone, the way that is there already is kept. Left out of a change, it stays as it is.',
+    'Title of its topic. An existing topic that differs only in case keeps its spelling. If omitted in a change, it stays as it is.',
   rubric: RUBRIC,
   category_id:
-    'Of a category of its class, with which it counts in averages; null for none. Left out of a change, it stays as it is.',
+    'Id of the category of the class that it counts in; null for none. If omitted in a change, it stays as it is.',
   holds_grades:
-    'Whether students see no grade of it before all of them are released: false releases them. Left out of a change, it stays as it is.',
-  late: 'What becomes of it where it is handed in late; null for what the class says. Left out of a change, it stays as it is.',
+    'Whether grades stay unreleased, hidden from students, until all are released; false releases them. If omitted in a change, it stays as it is.',
+  late: 'Its own terms for late work; null for the terms of the class. If omitted in a change, it stays as it is.',
 };
 
 const example = {
@@ -100,11 +100,11 @@ const example = {
 
 export const classworkCalls: CallGroup = {
   title: 'Classwork',
-  description: 'What students are to do, what they hand in, and what it is worth.',
+  description: 'Assignments, submissions and their grades.',
   calls: [
     describeCall(createClasswork, {
       changesClass: true,
-      summary: 'Set classwork',
+      summary: 'Create classwork',
       query: classQuery,
       body: writeClassworkRules,
       reply: assignment,
@@ -135,7 +135,8 @@ export const classworkCalls: CallGroup = {
     describeCall(editClasswork, {
       changesClass: true,
       summary: 'Change classwork',
-      description: 'The whole of it is sent: what is left out becomes its default.',
+      description:
+        'Send the whole classwork: an omitted field gets its default, unless its description says otherwise.',
       params: classworkParams,
       query: classQuery,
       body: editClassworkRules,
@@ -146,17 +147,17 @@ export const classworkCalls: CallGroup = {
         forbidden: TEACHERS_ONLY,
         not_found: NO_WORK,
         conflict:
-          'It has changed since `version`; somebody is graded for it already, and it was to ask something else; or it is published and was to be a draft.',
+          'It has changed since `version`; or the change would alter the task although a student is graded, or make published classwork a draft.',
       },
     }),
     describeCall(moveDueDate, {
       changesClass: true,
       summary: 'Move a due date',
-      description: 'Whatever else it is stays as it is.',
+      description: 'Everything else stays as it is.',
       params: classworkParams,
       body: moveDueDateRules,
       reply: movedDueDate,
-      fields: { date_due: 'ISO 8601, with its zone.', version: BASE_VERSION },
+      fields: { date_due: 'ISO 8601 with a time zone.', version: BASE_VERSION },
       errors: {
         forbidden: TEACHERS_ONLY,
         not_found: NO_WORK,
@@ -165,7 +166,7 @@ export const classworkCalls: CallGroup = {
       example: { date_due: '2026-12-01T10:30:00.000Z', version: 2 },
     }),
     describeCall(getRoster, {
-      summary: 'List who has handed in, and who has not',
+      summary: 'List the students with the state of their work',
       description: 'Every student of the class.',
       params: classworkParams,
       query: rosterQuery,
@@ -174,20 +175,21 @@ export const classworkCalls: CallGroup = {
     }),
     describeCall(extendDueDate, {
       changesClass: true,
-      summary: 'Give students another date due',
+      summary: 'Extend the due date for students',
       description:
-        'For as long as it is later than that of the class. What they have handed in late already is late no more where it came before this date. Its reply has their lines of the list above.',
+        'The extension applies while it is later than the general due date. A late submission from before the extended date is no longer late. The reply has the changed lines of the list above.',
       params: classworkParams,
       body: extendRules,
       reply: roster,
       fields: {
-        users: `Ids of students of the class, at most ${LIMITS.extended}: all of them, or nothing is changed.`,
-        date_due: 'ISO 8601, with its zone, after that of the class; null takes theirs away.',
+        users: `Ids of students of the class, at most ${LIMITS.extended}; if one of them fails, nothing changes.`,
+        date_due:
+          'ISO 8601 with a time zone, after the general due date; null removes the extension.',
       },
       errors: {
         forbidden: TEACHERS_ONLY,
         not_found: NO_WORK,
-        conflict: 'It has no date due.',
+        conflict: 'The classwork has no due date.',
       },
       example: {
         users: ['0d3kq5n8b2y6s4h7j1g9e3t0qd'],
@@ -196,25 +198,25 @@ export const classworkCalls: CallGroup = {
     }),
     describeCall(gradeStudents, {
       changesClass: true,
-      summary: 'Give several students the same grade',
+      summary: 'Give several students one grade',
       description:
-        'Those too who have handed in nothing: it was on paper, or said aloud. Its reply has their lines of the list above.',
+        'Works also without a submission, for work on paper or oral work. The reply has the changed lines of the list above.',
       params: classworkParams,
       body: gradeStudentsRules,
       reply: roster,
       fields: {
-        students: `Students of the class, at most ${LIMITS.extended}, each with the version of their line: all of them, or nobody is graded. Who has handed in nothing and still has time, by their own date, is graded only with \`before_due: true\`; of one student alone, unless it is false.`,
+        students: `Students of the class, at most ${LIMITS.extended}, each with the version of their line; if one of them fails, nobody is graded. A student without a submission whose own due date has not passed is graded only with \`before_due: true\`. For a single student, omitting it suffices.`,
         score:
-          "0 to the classwork's marks, at most two decimals; needed unless `rubric_scores` is there.",
+          "From 0 to the classwork's points, at most two decimals; required without `rubric_scores`.",
         rubric_scores: RUBRIC_SCORES,
-        comment: 'For each of them; without it, comments stay as they are.',
+        comment: 'Comment for each of them; if omitted, comments stay as they are.',
         marks_version: MARKS_VERSION,
       },
       errors: {
         forbidden: 'Only teachers of the class can grade.',
         not_found: NO_WORK,
         conflict:
-          'Somebody was graded, or handed in or took back an answer, since `version`; it is a draft; or somebody still has time.',
+          'A student was graded, or handed in or withdrew an answer, since `version`; the classwork is a draft; or a student still has time.',
         marks_changed: MARKS_CHANGED,
       },
       example: {
@@ -232,32 +234,32 @@ export const classworkCalls: CallGroup = {
     }),
     describeCall(restoreClasswork, {
       changesClass: true,
-      summary: 'Bring deleted classwork back',
-      description: 'With its answers and grades, for 30 days after it was deleted.',
+      summary: 'Restore deleted classwork',
+      description: 'Restores its answers and grades too, for 30 days after deletion.',
       params: classworkParams,
       reply: nothing,
       errors: {
         forbidden: TEACHERS_ONLY,
         not_found: NOTHING_DELETED,
-        conflict: 'It is not deleted, or the class has as much classwork as it may.',
+        conflict: 'It is not deleted, or the class has reached its limit of classwork.',
       },
     }),
     describeCall(remindOfClasswork, {
       changesClass: true,
-      summary: 'Remind of classwork',
-      description:
-        'Tells the students who have not handed in, and nobody else. Where all have, nobody is told.',
+      summary: 'Remind students of classwork',
+      description: 'Notifies the students who have not handed in, and nobody else.',
       params: classworkParams,
       reply: reminded,
       errors: {
         forbidden: 'Only teachers of the class can remind its students.',
         not_found: 'There is no such classwork, or the caller is not in its class.',
-        conflict: 'It is a draft, it is over, or its students were reminded in the last 24 hours.',
+        conflict:
+          'It is a draft, nobody can still hand in, or its students were reminded in the last 24 hours.',
       },
     }),
     describeCall(getPastWork, {
-      summary: 'Count the classwork that is past',
-      description: 'For teachers and for students, each by what they see.',
+      summary: 'Count the past classwork',
+      description: 'Teachers and students each get counts of the classwork that they see.',
       params: topicsParams,
       reply: pastWork,
       errors: { not_found: NO_CLASS },
@@ -270,7 +272,7 @@ export const classworkCalls: CallGroup = {
     }),
     describeCall(listTopicWork, {
       summary: 'List the classwork of a topic',
-      description: 'Of a topic that no classwork belongs to, nothing.',
+      description: 'An unknown topic has an empty list.',
       params: topicsParams,
       query: topicQuery,
       reply: topicWorks,
@@ -279,31 +281,32 @@ export const classworkCalls: CallGroup = {
     describeCall(renameTopic, {
       changesClass: true,
       summary: 'Rename a topic',
-      description: 'For all its classwork at once, also what is deleted and may come back.',
+      description:
+        'For all its classwork at once, deleted classwork that may be restored included.',
       params: topicsParams,
       body: renameTopicRules,
       reply: renamedTopic,
       fields: {
-        title: 'As it is written now.',
-        new_title: 'What it is called from now on.',
+        title: 'The current title.',
+        new_title: 'The new title.',
         merge:
-          'Whether it may become one with the topic that is called so already, whatever its capital letters: it is written as that one then. Without it, that is a conflict.',
+          'Whether it may be merged into an existing topic of that title, ignoring case, whose spelling is then kept. Without it, an existing topic is a conflict.',
       },
       errors: {
         forbidden: TEACHERS_ONLY,
         not_found: 'There is no such class, the caller is not in it, or it has no such topic.',
-        conflict: 'Another topic of the class is called so.',
+        conflict: 'Another topic of the class has this title.',
       },
       example: { title: 'Equations', new_title: 'Linear equations', merge: false },
     }),
     describeCall(listTodo, {
-      summary: 'List what is to be done',
-      description: `The classwork of all classes of the caller, as its student or its teacher: the newest ${SERVER_LIMITS.todo}. Drafts are not among it.`,
+      summary: 'Read the to-do list',
+      description: `Classwork from all classes that the caller attends or teaches: the newest ${SERVER_LIMITS.todo}. Without drafts.`,
       reply: todoList,
     }),
     describeCall(listClassworkAsStudent, {
       summary: 'List the classwork of a class as its student',
-      description: "What is published; `submitions` holds the reader's own alone.",
+      description: "Published classwork; `submitions` has only the reader's own.",
       query: ownClassworkQuery,
       reply: assignmentList,
       errors: {
@@ -315,54 +318,54 @@ export const classworkCalls: CallGroup = {
       changesClass: true,
       summary: 'Hand in an answer',
       description:
-        'Replaces an earlier answer, until that is graded. What comes after the date due is marked as late, by the terms that hold at that moment, or refused. What was returned is handed in again by it, also when it is due: the answer that was returned is kept beside it.',
+        'Replaces an earlier answer that is not graded yet. After the due date, an answer is marked as late, by the terms of that moment, or refused. A returned answer can be replaced even after the due date; it is kept as an earlier answer.',
       params: answerParams,
       query: classQuery,
       body: submitAnswerRules,
       reply: submission,
       fields: {
         answer:
-          'HTML; the server sanitises it, and fetches its pictures. May be empty, or left out, where files are attached.',
+          'HTML; the server sanitises it and fetches its pictures. May be empty or omitted when files are attached.',
         attachments:
-          'Ids of files of the caller that are uploaded and hang on nothing else; without it, those that are there stay.',
+          "Ids of the caller's uploads that are attached to nothing else. If omitted, the attachments stay.",
         version:
-          'Of the answer that is there, as its author knows it; 0 for none. When there is another one by now, nothing is saved (409).',
+          'Version of the answer known to its author; 0 for none. If there is another one now, nothing is saved (409).',
         accepted_percent:
-          'What the student was told that lateness takes of the score, in percent; 0 for nothing. When it takes more by now, nothing is saved (409, `costs_more`). Left out, any penalty is accepted.',
+          'The deduction for lateness that the student was shown, in percent; 0 for none. If it is larger now, nothing is saved (409, `costs_more`). If omitted, any deduction is accepted.',
       },
       example: { answer: '<p>Forty-two.</p>' },
       errors: {
         forbidden:
-          'Only students can hand in answers, and only until the work is due for them, unless late work is taken.',
+          'Only students can hand in answers. After their due date, only where late work is accepted.',
         not_found: NO_WORK,
-        conflict: 'The answer is graded already, or is not of `version` any more.',
-        costs_more: 'Lateness takes more of the score than `accepted_percent`.',
+        conflict: 'The answer is graded already, or has changed since `version`.',
+        costs_more: 'Lateness deducts more than `accepted_percent`.',
       },
     }),
     describeCall(withdrawAnswer, {
       changesClass: true,
-      summary: 'Take an answer back',
+      summary: 'Withdraw an answer',
       description:
-        'It becomes the draft of its student (`own_draft`), and its teachers no longer see it. Of what was handed in again, they see the answer that was returned.',
+        "The answer becomes the student's draft (`own_draft`), and teachers no longer see it. After a return, they see the returned answer.",
       params: answerParams,
       reply: assignment,
       errors: {
-        forbidden: 'Only students hand in answers, and take them back until the work is due.',
+        forbidden: 'Only students can withdraw answers, and only before the due date.',
         not_found:
-          'There is no such classwork, the caller is not in its class, or nothing is handed in.',
+          'There is no such classwork, the caller is not in its class, or there is no answer.',
         conflict: 'The answer is graded or returned already.',
       },
     }),
     describeCall(listEarlierAnswers, {
-      summary: 'List the answers that were returned',
-      description: 'For the teachers of its class, and for who wrote them.',
+      summary: 'List the returned answers',
+      description: 'For the teachers of the class, and for the author.',
       params: submissionParams,
       reply: earlierAnswers,
       errors: { not_found: NO_SUBMISSION },
     }),
     describeCall(getSubmission, {
       summary: 'Read a submission',
-      description: 'For the teachers of its class, and for who wrote it.',
+      description: 'For the teachers of the class, and for the author.',
       params: submissionParams,
       reply: submission,
       errors: { not_found: NO_SUBMISSION },
@@ -371,25 +374,25 @@ export const classworkCalls: CallGroup = {
       changesClass: true,
       summary: 'Grade or return a submission',
       description:
-        'What is returned needs no score: its student sees the comment, and may hand in again. Of classwork that holds its grades back, a return and the comment that comes with it are seen at once, and a score is not. Without `comment` a grade has none, and a return leaves it as it is.',
+        'A return needs no score: the student sees the comment, and may hand in again. When grades are unreleased, a return and its comment are visible at once, but a score is not. Without `comment`, a grade has no comment, and a return keeps the existing one.',
       params: submissionParams,
       body: gradeWithRubricRules,
       reply: submission,
       fields: {
         score:
-          "0 to the classwork's marks, at most two decimals; needed unless `returned` or `rubric_scores` is there.",
+          "From 0 to the classwork's points, at most two decimals; required without `returned` and `rubric_scores`.",
         rubric_scores: RUBRIC_SCORES,
         returned:
-          'Whether it is returned, to be handed in again; false takes that back. Nothing leaves it as it is.',
+          'Whether to return it, to be handed in again; false revokes a return. If omitted, it stays as it is.',
         version:
-          'Of the submission that was looked at. When it was graded, returned, replaced or taken back since, nothing is saved (409).',
+          'Version of the submission that was graded. If it was graded, returned, replaced or withdrawn since, nothing is saved (409).',
         marks_version: MARKS_VERSION,
       },
       example: { score: 18, comment: 'Well done.', version: 1, marks_version: 1 },
       errors: {
         forbidden: 'Only teachers of the class can grade.',
         not_found: NO_SUBMISSION,
-        conflict: `It was graded, returned or replaced since \`version\`, was taken back by its student, or has been returned ${SERVER_LIMITS.attempts - 1} times; or it is to be returned, and has only a grade without an answer that is held back.`,
+        conflict: `It was graded, returned, replaced or withdrawn since \`version\`, or has been returned ${SERVER_LIMITS.attempts - 1} times; or the call returns an unreleased grade that has no answer.`,
         marks_changed: MARKS_CHANGED,
       },
     }),

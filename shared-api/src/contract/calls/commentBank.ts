@@ -13,7 +13,7 @@ import { describeCall, type CallGroup } from './call.ts';
 
 const body = {
   body: savedCommentRules,
-  fields: { text: 'Kept in one line: what is blank between its words becomes one space.' },
+  fields: { text: 'Stored in one line: white space between words becomes one space.' },
   example: { text: 'Well argued. Say where the numbers come from.' },
 };
 const one = {
@@ -23,38 +23,38 @@ const one = {
 
 export const commentBankCalls: CallGroup = {
   title: 'Saved comments',
-  description: 'What somebody often writes beside grades. Nobody sees those of others.',
+  description: 'Reusable comments on grades, visible to their author alone.',
   calls: [
     describeCall(listSavedComments, {
-      summary: 'List the own saved comments',
+      summary: "List the caller's saved comments",
       reply: savedCommentList,
     }),
     describeCall(saveComment, {
       ...body,
       summary: 'Save a comment',
-      description: 'One that is there already is returned as it is.',
+      description: 'If the caller has this comment already, returns it.',
       reply: savedComment,
-      errors: { conflict: `There are ${MOST_SAVED_COMMENTS} already.` },
+      errors: { conflict: `The caller has ${MOST_SAVED_COMMENTS} comments already.` },
     }),
     describeCall(editSavedComment, {
       ...one,
       summary: 'Change a saved comment',
-      description: 'Where another one says the same, the two become this one.',
+      description: 'Another comment with the new text is merged into this one.',
       body: editSavedCommentRules,
       fields: {
         ...body.fields,
         version:
-          'Of the comment that was looked at. When it was changed since, nothing is saved (409).',
+          'Version of the comment that the change is based on. If it has changed since, nothing is saved (409).',
       },
       example: { ...body.example, version: 1 },
       reply: savedComment,
-      errors: { ...one.errors, conflict: 'It was changed since `version`.' },
+      errors: { ...one.errors, conflict: 'It has changed since `version`.' },
     }),
     describeCall(deleteSavedComment, { ...one, summary: 'Delete a saved comment', reply: nothing }),
     describeCall(countSavedComment, {
       ...one,
       summary: 'Count a use of a saved comment',
-      description: 'What is used most comes first.',
+      description: 'Lists put the most used first.',
       reply: savedComment,
     }),
   ],

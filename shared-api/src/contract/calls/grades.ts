@@ -26,12 +26,12 @@ import { MARKS_CHANGED, MARKS_VERSION, describeCall, type CallGroup } from './ca
 
 const NOT_TAUGHT = 'There is no such class, or the caller does not teach it.';
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
-const NO_PLACE = 'The page begins after what is not of this list.';
-const FEWER = 'A page has fewer students than asked for where each brings many grades.';
+const NO_PLACE = 'The cursor (`before` or `after`) is not an item of this list.';
+const FEWER = 'A page has fewer students than requested when each has many grades.';
 
 export const gradeCalls: CallGroup = {
   title: 'Grades',
-  description: 'What students reached, in lists and as a table.',
+  description: 'Grades in lists and as a table.',
   calls: [
     describeCall(listGrades, {
       summary: 'List the grades of a class',
@@ -48,8 +48,8 @@ export const gradeCalls: CallGroup = {
       errors: { not_found: NOT_TAUGHT, invalid: NO_PLACE },
     }),
     describeCall(getCell, {
-      summary: 'Read what a grade in the table is made of',
-      description: 'By the rubric of its classwork, also before anything is graded or handed in.',
+      summary: 'Read the details of a grade in the table',
+      description: 'Includes the rubric of the classwork, even before a submission or a grade.',
       params: gradingParams,
       query: classQuery,
       reply: cellDetail,
@@ -60,18 +60,18 @@ export const gradeCalls: CallGroup = {
     }),
     describeCall(gradeInTable, {
       changesClass: true,
-      summary: 'Grade a student, named by classwork',
+      summary: 'Grade a student in the table',
       description:
-        'Whether they handed in or not: it may have been on paper, or said aloud. Without `comment` the comment stays as it is.',
+        'Works with or without a submission, for work on paper or oral work. Without `comment`, the comment stays as it is.',
       params: gradingParams,
       query: classQuery,
       body: gradeInTableRules,
       reply: gradedCell,
       fields: {
         score:
-          "0 to the classwork's marks, at most two decimals. Null takes the grade away where nothing was handed in.",
-        version: 'Of the submission that was looked at, 0 where there was none.',
-        rubric_scores: 'The points of each criterion: together they are `score`.',
+          "From 0 to the classwork's points, at most two decimals. Null removes a grade without a submission.",
+        version: 'Version of the submission that was graded; 0 for none.',
+        rubric_scores: 'Points by criterion id; they add up to `score`.',
         marks_version: MARKS_VERSION,
       },
       example: { score: 18, version: 1, marks_version: 1 },
@@ -80,15 +80,15 @@ export const gradeCalls: CallGroup = {
         not_found:
           'There is no such class, classwork or student of it, or the caller is not in the class.',
         conflict:
-          'It was graded, handed in or replaced since `version`, or the student is excused from it.',
+          'It was graded, handed in or replaced since `version`, or the student is excused.',
         marks_changed: MARKS_CHANGED,
       },
     }),
     describeCall(releaseGrades, {
       changesClass: true,
-      summary: 'Release the grades of classwork that holds them back',
+      summary: 'Release the grades of classwork',
       description:
-        'All of them, with their comments: their students see them and are told, and grades of it are seen at once from then on. Where none is held back, nothing happens.',
+        'Shows all unreleased grades with their comments to the students, and notifies them. Later grades are visible at once. Does nothing without unreleased grades.',
       params: classworkParams,
       reply: releasedGrades,
       errors: {
@@ -98,15 +98,15 @@ export const gradeCalls: CallGroup = {
     }),
     describeCall(excuseStudents, {
       changesClass: true,
-      summary: 'Excuse students from classwork, or do so no more',
+      summary: 'Excuse students from classwork, or revoke it',
       description:
-        'It does not count in their averages, is not due for them, and nobody reminds them. A grade that is there stays, and counts again once they are excused no more. Its reply has their lines of the roster.',
+        'The classwork then does not count in their averages, is not due for them, and they are not reminded. An existing grade is kept, and counts again when the excuse is revoked. The reply has their lines of the roster.',
       params: classworkParams,
       body: excuseRules,
       reply: roster,
       fields: {
-        users: `Ids of students of the class, at most ${LIMITS.extended}: all of them, or nothing is changed.`,
-        excused: 'False takes it back.',
+        users: `Ids of students of the class, at most ${LIMITS.extended}; if one of them fails, nothing changes.`,
+        excused: 'False revokes it.',
       },
       example: { users: ['0d3kq5n8b2y6s4h7j1g9e3t0qd'], excused: true },
       errors: {
@@ -115,24 +115,24 @@ export const gradeCalls: CallGroup = {
       },
     }),
     describeCall(getGrading, {
-      summary: 'Read how averages of a class are made',
-      description: 'For all its members.',
+      summary: 'Read how the averages of a class are calculated',
+      description: 'For all members of the class.',
       params: classParams,
       reply: gradingOfClass,
       errors: { not_found: NO_CLASS },
     }),
     describeCall(saveGrading, {
       changesClass: true,
-      summary: 'Change how averages of a class are made',
+      summary: 'Change how the averages of a class are calculated',
       description:
-        'All categories are sent, in their order: what has the `id` of one becomes that one, what has none is new, and what is not sent is removed. Classwork of a category that is removed is in none.',
+        'Send all categories in order: one with an `id` is changed, one without is new, and a missing one is removed. Classwork of a removed category has none.',
       params: classParams,
       body: gradingRules,
       reply: gradingOfClass,
       fields: {
-        categories: `At most ${MOST_CATEGORIES}, each with a title of its own.`,
+        categories: `At most ${MOST_CATEGORIES}, with distinct titles.`,
         version:
-          'Of the categories that were looked at. When they have changed since, nothing is saved (409).',
+          'Version of the categories that the change is based on. If they have changed since, nothing is saved (409).',
       },
       example: {
         categories: [
@@ -148,7 +148,7 @@ export const gradeCalls: CallGroup = {
       },
     }),
     describeCall(getMyGrades, {
-      summary: 'Read the own grades in a class',
+      summary: "Read the caller's grades in a class",
       query: classQuery,
       reply: gradeRecord,
       errors: { not_found: 'There is no such class, or the caller is not a student of it.' },

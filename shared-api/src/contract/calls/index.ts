@@ -31,7 +31,7 @@ export { ERROR_STATUS } from '../errors.ts';
 export { SERVER_LIMITS } from '../serverLimits.ts';
 export { CHANNELS, type Channel } from './channels.ts';
 
-/** Every call of the API, in the order of its documentation. */
+/** All calls of the API in the order of its documentation. */
 export const CALL_GROUPS: readonly CallGroup[] = [
   authCalls,
   profileCalls,
@@ -59,7 +59,11 @@ const BY_ENDPOINT = new Map<Endpoint, Call>(
   CALL_GROUPS.flatMap(({ calls }) => calls.map((call) => [call.endpoint, call])),
 );
 
-/** The schemas and texts of a call. The server refuses with 400 what breaks its rules; forms show the same texts. */
+/**
+ * Returns the schemas and texts of an endpoint. The server refuses what breaks its rules with 400,
+ * and forms show the same messages.
+ * @throws TypeError for an endpoint in no group.
+ */
 export function callOf(endpoint: Endpoint): Call {
   const call = BY_ENDPOINT.get(endpoint);
   if (!call) throw new TypeError(`${endpoint.method} ${endpoint.path} is in no group of calls`);

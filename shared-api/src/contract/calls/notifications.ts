@@ -28,55 +28,55 @@ import { describeCall, type CallGroup } from './call.ts';
 export const notificationCalls: CallGroup = {
   title: 'Notifications',
   description:
-    'What is new for one person, in all of their classes. Much of the same is one notification with a count. The channel tells as it happens.',
+    'News for one person from all of their classes. Similar events are merged into one notification with a count. The channel sends them live.',
   calls: [
     describeCall(listNotifications, {
       summary: 'List notifications',
       description:
-        'What the caller may no longer see is not among them: of a class they have left, of a post that was deleted.',
+        'Omits what the caller may no longer see, such as posts that were deleted or classes they have left.',
       query: listNotificationsQuery,
       reply: notificationList,
       errors: {
         not_found: 'There is no such class, or the caller is not in it.',
-        invalid: 'There is no such kind.',
+        invalid: 'The kind is unknown.',
       },
     }),
     describeCall(markNotificationsRead, {
       summary: 'Mark notifications as read',
       description:
-        'Those named, or all of them. One that has grown since its id was told is another one, and stays unread.',
+        'Marks the given notifications, or all. One that has grown since then has a new id, and stays unread.',
       body: markNotificationsReadRules,
       reply: unreadCount,
       fields: {
-        ids: 'Of those that were seen.',
-        all: 'All that there are; without ids.',
+        ids: 'Ids of the notifications to mark.',
+        all: 'Marks all notifications; excludes `ids`.',
       },
       example: { ids: ['0d3mf7k2r5v9x4t8z1w6p3y0nt'] },
     }),
     describeCall(getNotificationSettings, {
-      summary: 'Read how one is told',
+      summary: 'Read the notification settings',
       description:
-        'Of the profile, `notify` switches all of it off, and `recieve_email` the mails.',
+        'In the profile, `notify` switches all notifications off, and `recieve_email` the mails.',
       reply: notificationSettings,
     }),
     describeCall(saveNotificationSettings, {
       isPartial: true,
-      summary: 'Change how one is told',
+      summary: 'Change the notification settings',
       description:
-        'What is left out stays as it is, as do kinds that are left out of `mail` and `push`, and the hour that is left out of `quiet`. The reply is the whole.',
+        'Omitted fields stay as they are, and so do omitted kinds in `mail` and `push`, and an omitted hour in `quiet`. The reply has all settings.',
       body: notificationSettingsRules,
       reply: notificationSettings,
       fields: {
         mail: '`now`, `daily` or `off` for each kind.',
-        push: 'Whether the device shows it, for each kind.',
-        digest_hour: '0 to 23, by the clock of `zone`.',
-        zone: 'A name of the time zone database.',
+        push: 'Whether devices show it, for each kind.',
+        digest_hour: '0 to 23, in `zone`.',
+        zone: 'A name from the time zone database.',
         quiet:
-          'Two hours that differ, by the clock of `zone`; null for none. One hour alone changes that hour, where there are quiet hours.',
+          'Two different hours in `zone`; null for none. A single hour changes that hour of existing quiet hours.',
         muted:
-          'All of the classes that neither mail nor device tells of; a class of the caller each. It replaces what other tabs muted: send `mute` and `unmute` instead.',
-        mute: 'Classes to mute, each one of the caller; others stay as they are.',
-        unmute: 'Classes to mute no more; others stay as they are.',
+          "The complete list of the caller's muted classes. It overwrites changes from other tabs: prefer `mute` and `unmute`.",
+        mute: 'Classes of the caller to mute; other classes stay as they are.',
+        unmute: 'Classes to unmute; other classes stay as they are.',
       },
       example: {
         mail: { post: 'daily', comment: 'now' },
@@ -88,22 +88,22 @@ export const notificationCalls: CallGroup = {
       },
       errors: {
         invalid:
-          'A field breaks a rule: there is no such time zone, the caller is not in a class that is to be muted, or one quiet hour comes without the other.',
+          'A field breaks a rule: the time zone is unknown, the caller is not in a class to mute, or one quiet hour is missing.',
       },
     }),
     describeCall(getPushDevice, {
-      summary: 'See whether this device tells',
+      summary: 'Read whether this device gets push notifications',
       description:
-        'By Web Push. A device belongs to the session that named it, and is told no more when that ends.',
+        'Uses Web Push. A device belongs to the session that registered it, and gets nothing after the session ends.',
       reply: pushDevice,
     }),
     describeCall(addPushDevice, {
-      summary: 'Let this device tell',
-      description: `What the browser says of its subscription; the one that this session had before goes. An account has ${SERVER_LIMITS.pushDevices} of them: of one more, the oldest goes.`,
+      summary: 'Register this device for push notifications',
+      description: `Takes the browser's push subscription, and replaces an earlier one of this session. An account has at most ${SERVER_LIMITS.pushDevices}; another one replaces the oldest.`,
       body: pushDeviceRules,
       reply: pushDevice,
       fields: {
-        endpoint: '`endpoint` of the subscription: of a push service that this server knows.',
+        endpoint: '`endpoint` of the subscription, of a push service that this server knows.',
         p256dh: '`keys.p256dh`: 65 bytes in base64url.',
         auth: '`keys.auth`: 16 bytes in base64url.',
       },
@@ -113,20 +113,20 @@ export const notificationCalls: CallGroup = {
           'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
         auth: 'tBHItJI5svbpez7KI4CCXg',
       },
-      errors: { invalid: 'The endpoint is none of a push service that this server knows.' },
+      errors: { invalid: 'The endpoint does not belong to a push service that this server knows.' },
     }),
     describeCall(renewPushDevice, {
-      summary: 'Take a new subscription for one that is known',
+      summary: 'Replace a push subscription',
       description:
-        'For browsers that change it by themselves (`pushsubscriptionchange`), when no page is open: who knows the endpoint and the secret of a device is that device. It stays with its session.',
+        'For browsers that renew it (`pushsubscriptionchange`) while no page is open. The former endpoint and secret identify the device, which stays with its session.',
       body: renewPushDeviceRules,
       reply: nothing,
       fields: {
         endpoint: '`endpoint` of the new subscription.',
-        p256dh: '`keys.p256dh` of it.',
-        auth: '`keys.auth` of it.',
-        old_endpoint: '`endpoint` of the one that was.',
-        old_auth: '`keys.auth` of it.',
+        p256dh: '`keys.p256dh` of the new subscription.',
+        auth: '`keys.auth` of the new subscription.',
+        old_endpoint: '`endpoint` of the former subscription.',
+        old_auth: '`keys.auth` of the former subscription.',
       },
       example: {
         endpoint: 'https://fcm.googleapis.com/fcm/send/eR5xT9uVbYc:APA91b',
@@ -137,10 +137,13 @@ export const notificationCalls: CallGroup = {
         old_auth: 'tBHItJI5svbpez7KI4CCXg',
       },
       errors: {
-        invalid: 'The endpoint is none of a push service that this server knows.',
-        not_found: 'No session has a device with that endpoint and secret.',
+        invalid: 'The endpoint does not belong to a push service that this server knows.',
+        not_found: 'No session has a device with this endpoint and secret.',
       },
     }),
-    describeCall(removePushDevice, { summary: 'Let this device tell no more', reply: pushDevice }),
+    describeCall(removePushDevice, {
+      summary: 'Remove this device from push notifications',
+      reply: pushDevice,
+    }),
   ],
 };

@@ -5,8 +5,8 @@ import { version } from '../rules/version.ts';
 import { CALL_GROUPS, type Call } from './index.ts';
 
 /**
- * Calls whose body neither has a version nor is partial, each with the reason why nobody overwrites what they have not seen.
- * A form that somebody fills in is no exception: it sends a version.
+ * Calls whose body has no version and is not partial, each with the reason why it overwrites
+ * nothing unseen. Forms are no exception: they send a version.
  */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'PUT /class/:id/pin': 'one switch, of the caller alone',
@@ -18,7 +18,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'PUT /notifications/device': 'one address, of the session of the caller alone',
 };
 
-/** Keeps a new call from overwriting what others changed meanwhile. Null where it cannot. */
+/** Reports a call that could overwrite changes of others; null for a safe one. */
 function faultOf({ endpoint, body, isPartial }: Pick<Call, 'endpoint' | 'body' | 'isPartial'>) {
   const name = nameOf(endpoint);
   const isException = Object.hasOwn(EXCEPTIONS, name);
@@ -33,7 +33,7 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
-/** Whether the whole body has a version, or each item that it lists. */
+/** Whether the whole body has a version, or each item of its list. */
 function hasVersion(schema: AnyObjectSchema | undefined): boolean {
   return Object.entries(schema?.fields ?? {}).some(([name, field]) => {
     if (name === 'version') return true;
@@ -42,7 +42,7 @@ function hasVersion(schema: AnyObjectSchema | undefined): boolean {
   });
 }
 
-/** Whether a body without any field is taken, and stays one. */
+/** Whether an empty body is valid, and stays empty. */
 function isTouchedAlone(body: AnyObjectSchema | undefined): boolean {
   const taken: unknown = body?.isValidSync({}) ? body.cast({}) : null;
   return JSON.stringify(taken) === '{}';
@@ -64,7 +64,7 @@ test('every exception is a call of the contract', () => {
   expect(names).toEqual(expect.arrayContaining(Object.keys(EXCEPTIONS)));
 });
 
-test('every call that gives a score says by which marks', () => {
+test('every call that gives a score sends the version of the points', () => {
   const giving = replacing.filter(({ body }) => body && 'score' in body.fields);
   expect(giving).toHaveLength(3);
   for (const { body } of giving) expect(body?.fields).toHaveProperty('marks_version');

@@ -5,18 +5,18 @@ import { describeCall, type CallGroup } from './call.ts';
 
 export const pictureCalls: CallGroup = {
   title: 'Pictures',
-  description: 'Pictures in texts are fetched once, by the server, and shown from here.',
+  description: 'The server fetches pictures in texts once, and serves its own copy.',
   calls: [
     describeCall(addPicture, {
-      summary: 'Have a picture of the web kept here',
+      summary: 'Store a copy of a picture from the web',
       description:
-        'A text that is sent with other pictures in it has them fetched then; what cannot be fetched becomes a link.',
+        'Optional: other pictures in a text are fetched when the text is sent. A picture that cannot be fetched becomes a link.',
       body: addPictureRules,
       reply: addedPicture,
-      fields: { address: 'http or https.' },
+      fields: { address: 'http or https URL.' },
       example: { address: 'https://pictures.example/parabola.png' },
       errors: {
-        invalid: 'There is no picture at this address, or none that can be used.',
+        invalid: 'There is no usable picture at this address.',
         too_many_requests: 'Too many pictures were fetched for this account.',
       },
     }),

@@ -6,14 +6,14 @@ import { describeCall, type CallGroup } from './call.ts';
 
 export const profileCalls: CallGroup = {
   title: 'Profile',
-  description: 'What a person says of themselves.',
+  description: 'The profile of a person.',
   calls: [
-    describeCall(getProfile, { summary: 'Read the own profile', reply: profile }),
+    describeCall(getProfile, { summary: "Read the caller's profile", reply: profile }),
     describeCall(saveProfile, {
       isPartial: true,
-      summary: 'Change the own profile',
+      summary: "Change the caller's profile",
       description:
-        'JSON with the fields to change, or a form with a picture. What is left out stays as it is. The reply is the whole profile.',
+        'JSON with the fields to change, or a form with a picture. Omitted fields stay as they are. The reply is the whole profile.',
       body: profileRules,
       reply: profile,
       file: { fields: ['profile_image'], types: IMAGE_TYPES, isRequired: true },
@@ -24,7 +24,7 @@ export const profileCalls: CallGroup = {
       example: { intro: 'I like compilers.', notify: false, profile_type: 'costum' },
       errors: {
         invalid:
-          'A field breaks a rule, the picture cannot be used, or a teacher of a class goes by this name.',
+          'A field breaks a rule, the picture is unusable, or a teacher of a class of the caller has this name.',
       },
     }),
   ],

@@ -7,25 +7,25 @@ import { describeCall, type CallGroup } from './call.ts';
 
 export const releaseCalls: CallGroup = {
   title: 'Releases',
-  description: 'For releases of remotes that not everybody has yet.',
+  description: 'Releases of remotes that only some browsers get.',
   calls: [
     describeCall(findCanary, {
-      summary: 'Find out whether an address is in a canary',
+      summary: 'Check whether an address belongs to a canary',
       description:
-        'For an address that the releases of this browser do not have. The reply says nothing else about the canary.',
+        "For an address that this browser's releases do not serve. The reply reveals nothing else about the canary.",
       query: canaryQuery,
       reply: canaryReply,
       errors: { invalid: 'The address is missing, or too long.' },
     }),
     describeCall(overrideRemote, {
-      summary: 'See another release of a remote',
+      summary: 'Override the release of a remote',
       description:
-        'For those whom the site names (REMOTE_TESTERS). A cookie has the pages of this browser come with it until the session ends. The release is one that this site has, or the origin of a dev server on the own machine.',
+        "For the site's testers (REMOTE_TESTERS). A cookie selects the release for this browser until the session ends. The release is one of this site, or the origin of a dev server on the tester's machine.",
       body: overrideRules,
       reply: overrides,
       fields: {
-        remote: 'Its name, as in its remote.json.',
-        release: 'An id, or how it begins; or an origin such as http://localhost:5173.',
+        remote: 'Name of the remote, as in its remote.json.',
+        release: 'Id of a release or its beginning, or an origin such as http://localhost:5173.',
       },
       example: { remote: 'mf-chat', release: 'http://localhost:5173' },
       errors: {
@@ -35,8 +35,8 @@ export const releaseCalls: CallGroup = {
       },
     }),
     describeCall(resetOverrides, {
-      summary: 'See what everybody sees again',
-      description: 'Takes the cookie away.',
+      summary: 'Remove all overrides',
+      description: 'Deletes the cookie.',
       reply: overrides,
     }),
   ],

@@ -5,24 +5,24 @@ import { withdrawnReleases } from '../shapes/reports.ts';
 import { describeCall, type CallGroup } from './call.ts';
 
 export const reportCalls: CallGroup = {
-  title: 'Reports',
-  description: 'For whoever watches the log of the server.',
+  title: 'Telemetry',
+  description: 'Reports from browsers, for operators who watch the log of the server.',
   calls: [
     describeCall(reportRemoteFailure, {
       summary: 'Report a remote that failed in a browser',
-      description: 'Open to everybody: the landing page can fail too.',
+      description: 'Needs no session, since the landing page can fail too.',
       body: remoteFailureRules,
       reply: nothing,
       fields: {
-        remote: 'Its name, as in its remote.json.',
+        remote: 'Name of the remote, as in its remote.json.',
         release: 'Its release, as in the registry.',
-        phase: 'Fetching its code, or rendering.',
-        path: 'The address of the page, without its query.',
-        offline: 'The tab could not reach the server either.',
-        translated: 'Something else has changed the page: translation by the browser, as a rule.',
+        phase: 'Phase in which it failed.',
+        path: 'Path of the page, without its query.',
+        offline: 'Whether the tab could not reach the server either.',
+        translated: "Whether something else changed the page, usually the browser's translation.",
         replacedBy: 'The release that took over in the tab.',
-        seen_hash: 'Hash of the script that came, where it is not the released one.',
-        unreachable: 'The host of the scripts did not answer, while the server did.',
+        seen_hash: 'Hash of the received script if it differs from the released one.',
+        unreachable: 'Whether the host of the scripts was unreachable while the server replied.',
       },
       example: {
         remote: 'mf-chat',
@@ -33,14 +33,14 @@ export const reportCalls: CallGroup = {
       },
     }),
     describeCall(reportRunning, {
-      summary: 'Ask which of the releases of a tab were withdrawn',
+      summary: 'Check which releases of a tab were revoked',
       description:
-        'The channel `/ws/releases` says it at once; networks that filter it leave this. Open to everybody.',
+        'For networks that block the channel `/ws/releases`, which reports it immediately. Needs no session.',
       body: runningRules,
       reply: withdrawnReleases,
       fields: {
         shell: 'Release of the shell; empty where it has none.',
-        releases: 'Those that the tab has taken code of.',
+        releases: 'Releases whose code the tab has loaded.',
       },
       example: {
         shell: '3960f4509512',
@@ -48,15 +48,15 @@ export const reportCalls: CallGroup = {
       },
     }),
     describeCall(reportView, {
-      summary: 'Report how fast a page came',
-      description: 'Open to everybody. Browsers send it for a part of all pages, once each.',
+      summary: 'Report the load times of a page',
+      description: 'Needs no session. Browsers report a sample of all page views, once each.',
       body: viewRules,
       reply: nothing,
       fields: {
-        remote: 'Whose page it is; `shell` for its own.',
+        remote: 'Name of the remote of the page; `shell` for a page of the shell.',
         release: 'Its release, as in the registry.',
-        shell: "The shell's release; may be empty.",
-        loadMs: 'Milliseconds until its code was there and mounted.',
+        shell: 'Release of the shell; may be empty.',
+        loadMs: 'Milliseconds until its code was loaded and mounted.',
         lcp: 'Largest Contentful Paint, milliseconds.',
         inp: 'Interaction to Next Paint, milliseconds.',
         fcp: 'First Contentful Paint, milliseconds.',

@@ -4,14 +4,15 @@ import { describeCall, type CallGroup } from './call.ts';
 
 export const rubricCalls: CallGroup = {
   title: 'Rubrics',
-  description: 'What classwork is graded by. A rubric comes and goes with its classwork.',
+  description:
+    'Criteria that classwork is graded by. A rubric belongs to its classwork, and is deleted with it.',
   calls: [
     describeCall(listRubrics, {
       summary: 'List the rubrics of all classes that the caller teaches',
-      description: 'To use one of them again. Who teaches no class has none.',
+      description: 'For reuse in other classwork. Empty for people who teach no class.',
       query: rubricsQuery,
       reply: usedRubrics,
-      errors: { invalid: 'The page begins after what is not of this list.' },
+      errors: { invalid: 'The cursor (`before` or `after`) is not an item of this list.' },
     }),
   ],
 };

@@ -4,17 +4,17 @@ import { describeCall, type CallGroup } from './call.ts';
 
 export const searchCalls: CallGroup = {
   title: 'Search',
-  description: 'What was written in all classes that the caller is in, as far as they may see it.',
+  description: 'Searches what the caller may see in all their classes.',
   calls: [
     describeCall(search, {
-      summary: 'Look for something',
+      summary: 'Search',
       description:
-        'Every word must begin a word of what is found, whatever its case and accents; of a script without spaces, any signs beside each other. Posts, comments, classwork, people and the names of files. The first eight words count; without any, nothing is found.',
+        'Finds posts, comments, classwork, people and file names. Each word of the query must begin a word of the result; case and accents do not matter. In scripts without spaces, neighbouring characters match anywhere. The first eight words count; a query without words finds nothing.',
       query: searchQuery,
       reply: searchResultList,
       errors: {
         not_found: 'There is no such class, or the caller is not in it.',
-        invalid: 'There is no such kind, or what is looked for is too long.',
+        invalid: 'The kind is unknown, or the query is too long.',
       },
     }),
   ],

@@ -36,16 +36,15 @@ import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
 const NO_POST = 'There is no such post or class, or the caller is not in it.';
 const NO_COMMENT = 'There is no such comment, post or class, or the caller is not in it.';
-const FILES =
-  'Ids of files of the caller that are uploaded for the class and hang on nothing else.';
-const CHANGED_FILES = `${FILES.slice(0, -1)}, and of those that are there already; without it, these stay.`;
-const RESTORES = 'For 30 days after it was deleted.';
-const PUBLISH_AT = `When the server is to publish it: ISO 8601 with its time zone, later than now, at most ${SERVER_LIMITS.scheduledDays} days.`;
-const NO_PLACE = 'The page begins after what is not of this list.';
+const FILES = "Ids of the caller's uploads for the class that are attached to nothing else.";
+const CHANGED_FILES = `${FILES.slice(0, -1)}, and of existing attachments to keep. If omitted, the attachments stay.`;
+const RESTORES = 'Possible for 30 days after deletion.';
+const PUBLISH_AT = `When the server publishes it: ISO 8601 with a time zone, in the next ${SERVER_LIMITS.scheduledDays} days.`;
+const NO_PLACE = 'The cursor (`before` or `after`) is not an item of this list.';
 
 export const streamCalls: CallGroup = {
   title: 'Stream',
-  description: 'What is posted in a class, and the comments on it.',
+  description: 'Posts of a class with their comments.',
   calls: [
     describeCall(listPosts, {
       summary: 'List the posts of a class',
@@ -57,13 +56,13 @@ export const streamCalls: CallGroup = {
       changesClass: true,
       summary: 'Publish a post, now or later',
       description:
-        'With `publish_at` it exists for the teachers of the class alone, under an id that ends with that moment: it is published as a new post, with the next greater id. The old one leads to it.',
+        'With `publish_at`, only teachers of the class see the post, under an id that is valid until that moment. Publishing creates a new post with the next greater id; the former id leads to it.',
       query: classQuery,
       body: writePostRules,
       reply: postListItem,
       fields: {
         detail:
-          'HTML; the server sanitises it, and fetches its pictures. What cannot be fetched becomes a link.',
+          'HTML; the server sanitises it and fetches its pictures. A picture that cannot be fetched becomes a link.',
         attachments: FILES,
         publish_at: `For teachers. ${PUBLISH_AT}`,
       },
@@ -85,30 +84,30 @@ export const streamCalls: CallGroup = {
       changesClass: true,
       summary: 'Edit a post, pin it, or unpin it',
       description:
-        "With the fields to change: its words and files, for its author; `pinned`, for teachers. Whoever reads it sees that it was edited, and when; where nothing is changed, it was not. Those who are mentioned anew are told. One that is scheduled is every teacher's to change, and nobody is told of that.",
+        'Send the fields to change: text and files as its author, `pinned` as a teacher. Readers see that it was edited and when, unless nothing changed. Newly mentioned people are notified. Every teacher can edit a scheduled post, without notifications.',
       params: postParams,
       query: classQuery,
       body: changePostRules,
       reply: postDetail,
       fields: {
         detail:
-          'HTML; the server sanitises it, and fetches its pictures. What cannot be fetched becomes a link.',
+          'HTML; the server sanitises it and fetches its pictures. A picture that cannot be fetched becomes a link.',
         attachments: CHANGED_FILES,
-        publish_at: `Of a scheduled one. ${PUBLISH_AT} Null publishes it at once.`,
+        publish_at: `For a scheduled post. ${PUBLISH_AT} Null publishes it now.`,
         pinned: `A class pins at most ${SERVER_LIMITS.pinnedPosts} posts.`,
         version:
-          'Of the post that was looked at. When it was edited since, nothing is saved (409).',
+          'Version of the post that the change is based on. If it was edited since, nothing is saved (409).',
       },
       example: { title: 'What is a root?', detail: '<p>Of an equation.</p>', version: 1 },
       errors: {
         forbidden:
           'Only the author of a post can edit it, and only while they may post in the class. Only teachers pin.',
         not_found: NO_POST,
-        conflict: `It was edited since \`version\`, or published since it was scheduled; or ${SERVER_LIMITS.pinnedPosts} posts are pinned already.`,
+        conflict: `It was edited since \`version\`; the scheduled post was published in the meantime; or ${SERVER_LIMITS.pinnedPosts} posts are pinned already.`,
       },
     }),
     describeCall(listPostVersions, {
-      summary: 'List what a post said before it was edited',
+      summary: 'List the earlier versions of a post',
       params: postParams,
       query: classQuery,
       reply: postVersionList,
@@ -126,13 +125,13 @@ export const streamCalls: CallGroup = {
       errors: {
         forbidden: 'Only the author and the teachers can delete a post.',
         not_found: NO_POST,
-        conflict: 'It was published since it was scheduled.',
+        conflict: 'The scheduled post was published in the meantime.',
       },
     }),
     describeCall(restorePost, {
       changesClass: true,
-      summary: 'Bring a deleted post back',
-      description: `${RESTORES} In its place, with its comments; it is pinned no more. One that was scheduled is so again; where its time has passed, it waits for a teacher.`,
+      summary: 'Restore a deleted post',
+      description: `${RESTORES} Keeps its position and its comments, but not its pin. A scheduled post is scheduled again; if its time has passed, a teacher has to publish it.`,
       params: postParams,
       reply: nothing,
       errors: {
@@ -156,7 +155,7 @@ export const streamCalls: CallGroup = {
       changesClass: true,
       summary: 'Edit a comment',
       description:
-        'Whoever reads it sees that it was edited, and when; where it says the same, it was not. Those who are mentioned anew are told.',
+        'Readers see that it was edited and when, unless the text is unchanged. Newly mentioned people are notified.',
       params: commentParams,
       query: classQuery,
       body: editCommentRules,
@@ -165,7 +164,7 @@ export const streamCalls: CallGroup = {
         content: 'Plain text.',
         attachments: CHANGED_FILES,
         version:
-          'Of the comment that was looked at. When it was edited since, nothing is saved (409).',
+          'Version of the comment that the change is based on. If it was edited since, nothing is saved (409).',
       },
       example: { content: 'Where it is zero.', version: 1 },
       errors: {
@@ -176,7 +175,7 @@ export const streamCalls: CallGroup = {
       },
     }),
     describeCall(listCommentVersions, {
-      summary: 'List what a comment said before it was edited',
+      summary: 'List the earlier versions of a comment',
       params: commentParams,
       query: classQuery,
       reply: commentVersionList,
@@ -198,7 +197,7 @@ export const streamCalls: CallGroup = {
     }),
     describeCall(restoreComment, {
       changesClass: true,
-      summary: 'Bring a deleted comment back',
+      summary: 'Restore a deleted comment',
       description: RESTORES,
       params: commentParams,
       reply: nothing,

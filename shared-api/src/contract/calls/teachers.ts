@@ -26,11 +26,11 @@ const NO_OFFER = 'The invitation is unknown, cancelled, used, or older than 14 d
 export const teacherCalls: CallGroup = {
   title: 'Teachers of a class',
   description:
-    'A class has one owner, who invites others to teach it. They may do in it whatever the owner may, but for these: deleting the class and bringing it back then, ' +
-    'its meet link, inviting and releasing teachers, and handing the class over.',
+    'A class has one owner, who can invite other teachers. Teachers may do what the owner may, except: deleting and restoring the class, ' +
+    'changing its meet link, inviting and removing teachers, and handing the class over.',
   calls: [
     describeCall(listTeachers, {
-      summary: 'List who teaches a class',
+      summary: 'List the teachers of a class',
       params: classParams,
       reply: classTeachers,
       errors: {
@@ -40,10 +40,10 @@ export const teacherCalls: CallGroup = {
     }),
     describeCall(inviteTeacher, {
       changesClass: true,
-      summary: 'Invite somebody to teach a class',
+      summary: 'Invite a person to teach a class',
       description:
-        'Mails a link (`/d?teach={token}`) by which one person can come to teach the class, for 14 days. The reply is the same whether somebody has an account with this address or not. ' +
-        'Sent again, it mails another link, and begins the 14 days anew.',
+        'Mails a link (`/d?teach={token}`) that lets one person teach the class; it is valid for 14 days. The reply does not reveal whether the address has an account. ' +
+        'A repeat mails another link, and restarts the 14 days.',
       params: classParams,
       body: inviteStudentRules,
       reply: nothing,
@@ -62,14 +62,14 @@ export const teacherCalls: CallGroup = {
       reply: nothing,
       errors: {
         forbidden: 'Only its owner may cancel it.',
-        not_found: 'There is no such class or invitation, or it was accepted meanwhile.',
+        not_found: 'There is no such class or invitation, or it was accepted in the meantime.',
       },
     }),
     describeCall(releaseTeacher, {
       changesClass: true,
-      summary: 'Release a teacher from a class',
+      summary: 'Remove a teacher from a class',
       description:
-        'They are out of the class at once, and come in again by a new code or a new invitation alone.',
+        'They leave the class at once, and can rejoin only by a new code or a new invitation.',
       params: teacherParams,
       reply: nothing,
       errors: {
@@ -80,20 +80,20 @@ export const teacherCalls: CallGroup = {
     describeCall(handOverClass, {
       changesClass: true,
       summary: 'Hand a class over to one of its teachers',
-      description: 'The caller goes on teaching it, and cannot take it back.',
+      description: 'The caller stays a teacher of the class, and cannot undo this.',
       params: classParams,
       body: handOverRules,
       reply: nothing,
-      fields: { user_id: 'Of a teacher of the class.' },
+      fields: { user_id: 'Id of a teacher of the class.' },
       example: { user_id: '0d3kq5n8b2y6s4h7j1g9e3t0qd' },
       errors: {
         forbidden: 'Only the class owner can transfer ownership.',
         not_found: NO_CLASS,
-        invalid: 'By `user_id`: nobody of this id teaches the class beside the owner.',
+        invalid: 'On the field `user_id`: the class has no teacher with this id besides the owner.',
       },
     }),
     describeCall(readTeachingOffer, {
-      summary: 'Read what an invitation to teach is for',
+      summary: 'Read an invitation to teach',
       params: invitationParams,
       reply: teachingOffer,
       errors: { not_found: NO_OFFER },
@@ -102,13 +102,13 @@ export const teacherCalls: CallGroup = {
       changesClass: true,
       summary: 'Accept an invitation to teach a class',
       description:
-        'Whoever has the mail may, by its token; whoever has confirmed the invited e-mail address by the id of the class too. ' +
-        'A student of the class is no longer among its students then; what they handed in is kept.',
+        'Takes the token of the mail from anybody. From the person who has confirmed the invited e-mail address, the id of the class works too. ' +
+        'A student of the class stops being its student; their submissions are kept.',
       params: invitationParams,
       reply: joinReply,
       errors: {
         not_found: NO_OFFER,
-        removed: 'The caller was removed from the class after the invitation was asked for.',
+        removed: 'The caller was removed from the class after the invitation was sent.',
       },
     }),
   ],

@@ -18,12 +18,12 @@ import {
 import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
 
 const NO_THREAD =
-  'There is no such classwork; for students, it is a draft. The caller is not in its class, or is no student there and names none; or the student is somebody else, or is not in the class.';
+  'There is no such classwork, or it is a draft and the caller a student. Or the caller is not in the class; or, as a teacher, names no student of it; or, as a student, names another one.';
 
 export const threadCalls: CallGroup = {
   title: 'Private messages',
   description:
-    'Between one student and those who teach the class, about one piece of classwork, whether anything was handed in or not. Other students never learn of them.',
+    'Messages between one student and the teachers of the class about one piece of classwork, with or without a submission. Other students never see them.',
   calls: [
     describeCall(listThread, {
       summary: 'Read the private messages on a piece of classwork',
@@ -32,13 +32,13 @@ export const threadCalls: CallGroup = {
       reply: thread,
       errors: {
         not_found: NO_THREAD,
-        invalid: 'The page begins after what is not of this list.',
+        invalid: 'The cursor (`before` or `after`) is not an item of this list.',
       },
     }),
     describeCall(writeToThread, {
       changesClass: true,
       summary: 'Write a private message on a piece of classwork',
-      description: 'The other side is told: the student, or those who teach the class.',
+      description: 'Notifies the other side: the student, or the teachers of the class.',
       params: classworkParams,
       query: threadQuery,
       body: threadMessageRules,
@@ -50,12 +50,12 @@ export const threadCalls: CallGroup = {
     describeCall(markThreadRead, {
       summary: 'Mark private messages as read',
       description:
-        'Up to one of them, for the caller alone. Nobody else is told; the other pages of the caller are.',
+        "Up to the given message, for the caller alone. Updates the caller's other tabs, and notifies nobody else.",
       params: classworkParams,
       query: threadQuery,
       body: threadReadRules,
       reply: nothing,
-      fields: { message_id: 'The newest that was shown.' },
+      fields: { message_id: 'Id of the newest message shown.' },
       example: { message_id: '0d3kq5n8b2y6s4h7j1g9e3t0qd' },
       errors: { not_found: `There is no such message. ${NO_THREAD}` },
     }),
@@ -71,12 +71,13 @@ export const threadCalls: CallGroup = {
     }),
     describeCall(restoreThreadMessage, {
       changesClass: true,
-      summary: 'Bring a deleted private message back',
-      description: 'For 30 days after it was deleted, in its place. Only its author may.',
+      summary: 'Restore a deleted private message',
+      description:
+        'Possible for 30 days after deletion, for its author alone. The message returns to its position.',
       params: threadMessageParams,
       reply: threadMessage,
       errors: {
-        forbidden: 'Only its author may bring a private message back.',
+        forbidden: 'Only its author may restore a private message.',
         not_found: NOTHING_DELETED,
         conflict: 'It is not deleted.',
       },

@@ -1,46 +1,46 @@
 import { pagePath } from '../paths.ts';
 
 interface Onward {
-  /** Where the person was going: they are led there afterwards. */
+  /** Path to continue to afterwards. */
   next?: string | null;
 }
 
-/** For who has no account; open to everybody. */
+/** The sign-up page, open to everybody. */
 export function signUp({ next }: Onward = {}): string {
   return pagePath('/signup', {}, { next });
 }
 
-/** For who has no session, or one that has ended. */
+/** The log-in page. */
 export function login({ next }: Onward = {}): string {
   return pagePath('/login', {}, { next });
 }
 
-/** Until the sign-up's e-mail address is confirmed. */
+/** The page that waits until the e-mail address of the sign-up is confirmed. */
 export function waiting({ next }: Onward = {}): string {
   return pagePath('/waiting', {}, { next });
 }
 
-/** What the mail of a sign-up links to: the account's id, and the token that confirms it. */
+/** The link of the activation mail: the account's id, and the token that confirms it. */
 export function confirmAccount(id: string, token: string): string {
   return pagePath('/auth/confirm/:id/:token', { id, token });
 }
 
-/** Asks for the mail with a reset link. */
+/** The page that requests a mail with a reset link. */
 export function forgotPassword(): string {
   return pagePath('/forgot-password', {});
 }
 
-/** What that mail links to; opening it uses nothing up. */
+/** The link of the reset mail; opening it uses nothing up. */
 export function resetPassword(token: string): string {
   return pagePath('/auth/reset-password/:token', { token });
 }
 
-/** What the mail to a new e-mail address links to. */
+/** The link of the mail to a new e-mail address. */
 export function confirmEmail(token: string): string {
   return pagePath('/auth/confirm-email/:token', { token });
 }
 
-/** What the mail to the old one links to: the way back, for 72 hours. */
+/** The link of the mail to the former address: restores it, for 72 hours. */
 export function undoEmail(token: string): string {
   return pagePath('/auth/undo-email/:token', { token });
 }

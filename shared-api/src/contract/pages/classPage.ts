@@ -1,21 +1,21 @@
 import { pagePath } from '../paths.ts';
 
 interface ClassView {
-  /** The teachers' view of the class, or the students'. */
+  /** Opens the teachers' page of the class instead of the students'. */
   isTeacher: boolean;
-  /** The id of the part that is opened; the first one without it. */
+  /** Id of the tab to open; by default the first. */
   tab?: string;
-  /** Whom to find in its People, or in the table of its grades. */
+  /** Search text for its People, or for the table of its grades. */
   find?: string;
-  /** The table of its grades, in place of the list. */
+  /** Opens the table of grades instead of the list. */
   view?: 'table';
-  /** The classwork of a student's list that is shown first, by its id. */
+  /** Id of the classwork to put first in a student's list. */
   work?: string;
-  /** The classwork there whose private messages are open, by its id. */
+  /** Id of the classwork whose private messages open there. */
   thread?: string;
 }
 
-/** A class; teachers and students have a page each, and neither sees the other's. */
+/** The page of a class. Teachers and students have separate pages, and cannot open each other's. */
 export function classPage(id: string, { isTeacher, ...query }: ClassView): string {
   return pagePath(isTeacher ? '/class/view/:id' : '/s/:id', { id }, query);
 }

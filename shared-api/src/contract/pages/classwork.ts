@@ -1,11 +1,11 @@
 import { pagePath } from '../paths.ts';
 
-/** The empty form; teachers of the class alone. */
+/** The form for new classwork; for teachers of the class. */
 export function createClasswork(classId: string): string {
   return pagePath('/class/cw/create/:id', { id: classId });
 }
 
-/** The form for new classwork, with what is there already in it. */
+/** The form for existing classwork. */
 export function editClasswork(classId: string, assignmentId: string): string {
   return pagePath('/class/cw/create/:id', { id: classId }, { edit: assignmentId });
 }
@@ -15,17 +15,20 @@ interface Work {
   title: string;
 }
 
-/** What was handed in for one piece of classwork, by its id; teachers alone. */
+/** The submissions of one piece of classwork; for teachers. */
 export function submissions(classId: string, { id, title }: Work): string {
   return pagePath('/classwork/:id', { id }, { title, cwd: classId });
 }
 
-/** The same, at the first answer that has no grade. */
+/** The submissions, opened at the first ungraded answer. */
 export function firstToGrade(classId: string, { id, title }: Work): string {
   return pagePath('/classwork/:id', { id }, { title, cwd: classId, grade: 'first' });
 }
 
-/** The same, with the list of students who have handed in nothing: those whose date has passed, or those who still have time. */
+/**
+ * The submissions, opened at the students without one: those past their due date, or those who
+ * still have time.
+ */
 export function missingAnswers(
   classId: string,
   { id, title }: Work,

@@ -1,6 +1,6 @@
 import { pagePath } from '../paths.ts';
 
-/** What can be brought back, of all classes or of one. */
+/** The recently deleted resources of one class or of all. */
 export function deleted(query: { class?: string } = {}): string {
   return pagePath('/deleted', {}, query);
 }

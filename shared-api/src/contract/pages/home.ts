@@ -1,21 +1,21 @@
 import { pagePath } from '../paths.ts';
 
-/** What newcomers see. */
+/** The landing page. */
 export function landing(): string {
   return pagePath('/', {});
 }
 
-/** A frame with the chatbot, where the site has one. */
+/** The page with the embedded chatbot, where the site has one. */
 export function chatbot(): string {
   return pagePath('/chatbot', {});
 }
 
-/** The person's own; others have none of their own. */
+/** The person's own profile; other people's profiles have no page. */
 export function profile(): string {
   return pagePath('/profile', {});
 }
 
-/** A new e-mail address, a new password. */
+/** The form for a new e-mail address or password. */
 export function accountSettings(): string {
   return pagePath('/auth/change/email-password', {});
 }

@@ -1,16 +1,16 @@
 import { pagePath } from '../paths.ts';
 
-/** All that a person was told. */
+/** The notifications of the person. */
 export function inbox(): string {
   return pagePath('/inbox', {});
 }
 
-/** By what, when, and of which classes they are told. */
+/** The notification settings of the person. */
 export function inboxSettings(): string {
   return pagePath('/inbox/settings', {});
 }
 
-/** What they have to do in all of their classes. */
+/** The to-do list of the person. */
 export function todo(): string {
   return pagePath('/todo', {});
 }

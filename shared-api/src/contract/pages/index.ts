@@ -1,5 +1,5 @@
 import * as paths from './pages.ts';
 
-/** Path of every page of the product: `paths.classPage(id, { isTeacher, tab: 'people' })`. */
+/** Paths of all pages of the product: `paths.classPage(id, { isTeacher, tab: 'people' })`. */
 export { paths };
 export type { PageParameter as Parameter } from '../paths.ts';

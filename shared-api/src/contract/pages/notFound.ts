@@ -1,6 +1,6 @@
 import { pagePath } from '../paths.ts';
 
-/** Also what is shown, without moving there, for an address that is nobody's. */
+/** The not-found page. The shell also shows it for an unknown path, without a redirect. */
 export function notFound(): string {
   return pagePath('/not-found', {});
 }

@@ -1,6 +1,6 @@
 import { paths } from './index.ts';
 
-test('what an address holds is encoded, once', () => {
+test('values in a path are encoded once', () => {
   expect(paths.classPage('a/b', { isTeacher: true, tab: 'people & co' })).toBe(
     '/class/view/a%2Fb?tab=people%20%26%20co',
   );
@@ -9,17 +9,17 @@ test('what an address holds is encoded, once', () => {
   );
 });
 
-test('a plus stays a plus, and a space is no plus', () => {
+test('a plus stays a plus, and a space becomes %20', () => {
   const path = paths.submissions('c+1', { id: 'a b', title: '1 + 1' });
   expect(path).toBe('/classwork/a%20b?title=1%20%2B%201&cwd=c%2B1');
 });
 
-test('what is not known stays out of the address', () => {
+test('absent values are omitted', () => {
   expect(paths.login()).toBe('/login');
   expect(paths.signUp({ next: null })).toBe('/signup');
   expect(paths.classPage('1', { isTeacher: false, tab: undefined })).toBe('/s/1');
 });
 
-test('an empty class code opens the dialog to join all the same', () => {
+test('an empty class code still opens the dialog to join', () => {
   expect(paths.dashboard({ joinCode: '' })).toBe('/d?join=');
 });

@@ -1,4 +1,4 @@
-// A file for each group that is asked for together: every script brings its own copy of what it uses.
+// One file for each group of paths that are used together, since each script bundles its own copy.
 export {
   signUp,
   login,

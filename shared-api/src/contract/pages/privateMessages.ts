@@ -1,6 +1,8 @@
 import { pagePath } from '../paths.ts';
 
-/** What was handed in for one piece of classwork, with what a student and their teachers write to each other about it; teachers alone. */
+/**
+ * The submissions of one piece of classwork with the private messages of one student; for teachers.
+ */
 export function privateMessages(
   classId: string,
   { id, title }: { id: string; title: string },

@@ -1,13 +1,13 @@
 import { pagePath } from '../paths.ts';
 
 interface Search {
-  /** What to look for. */
+  /** The search query. */
   q?: string;
-  /** The id of a class: there alone. */
+  /** Id of a class that limits the search. */
   class?: string;
 }
 
-/** What somebody looks for in all of their classes. */
+/** The search in all classes of the person. */
 export function search(query: Search = {}): string {
   return pagePath('/search', {}, query);
 }

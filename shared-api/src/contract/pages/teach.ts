@@ -1,8 +1,9 @@
 import { pagePath } from '../paths.ts';
 
 /**
- * Where somebody reads what they are invited to teach, and accepts it.
- * @param invitation its token; for whoever has the invited e-mail address, the id of the class
+ * The page that shows an invitation to teach, and accepts it.
+ * @param invitation its token; for the owner of the invited e-mail address, the id of the class
+ * works as well
  */
 export function teach(invitation: string): string {
   return pagePath('/d', {}, { teach: invitation });

@@ -11,7 +11,7 @@ export const emailRule = requiredText(LIMITS.email).matches(EMAIL_PATTERN, {
   excludeEmptyString: true,
 });
 
-/** Passwords are taken as typed: no trimming. */
+/** Passwords are taken as typed, without trimming. */
 export const newPasswordRule = text(LIMITS.password.max)
   .required(ruleMessage(REQUIRED))
   .min(

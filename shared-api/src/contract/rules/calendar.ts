@@ -3,7 +3,10 @@ import { instant } from './instant.ts';
 import { ruleMessage, type RuleText } from './ruleText.ts';
 import { version } from './version.ts';
 
-/** Between the ends of what a calendar shows. For servers alone, and no part of a page: no page can ask for more. */
+/**
+ * The most days between the ends of a calendar range. Only the server knows it; no page asks for
+ * more.
+ */
 export const CALENDAR_DAYS = 62;
 const NO_MOMENT: RuleText = (texts) => texts.dateAndTime;
 
@@ -12,7 +15,7 @@ export const moveDueDateRules = object({
   version: version(),
 });
 
-/** The route refuses what is longer, or ends before it begins. */
+/** The route refuses a longer range, or one that ends before it begins. */
 export const calendarRange = object({
   from: instant().required(ruleMessage(NO_MOMENT)).meta({
     description: 'The first moment. ISO 8601, with its zone.',

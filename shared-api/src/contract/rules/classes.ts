@@ -40,7 +40,7 @@ export const editClassRules = object({
         if (!value) return true;
         if (!URL.canParse(value)) return false;
         const { protocol, username } = new URL(value);
-        // A name before an @ makes a link look as if it led somewhere else.
+        // A username before an @ makes a link look as if it led elsewhere.
         return protocol === 'https:' && username === '';
       },
     })

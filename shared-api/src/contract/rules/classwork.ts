@@ -47,7 +47,7 @@ export const createClassworkRules = object({
 const ANSWER_MISSING = ruleMessage((texts) => texts.answer);
 
 export const submitAnswerRules = object({
-  /** Files say enough. */
+  /** Files without a text are enough. */
   answer: richTextOrNone().when('attachments', {
     is: (files: readonly unknown[] | undefined) => !files?.length,
     then: (rule) => rule.required(ANSWER_MISSING),
@@ -57,7 +57,7 @@ export const submitAnswerRules = object({
   accepted_percent: strictNumber().integer().min(0).max(100).optional(),
 });
 
-/** Points of a grade. */
+/** The score of a grade, in points. */
 export function score() {
   return strictNumber()
     .typeError(ruleMessage((texts) => texts.scoreNumber))
@@ -75,7 +75,7 @@ export function score() {
 export const SCORE_MISSING = ruleMessage((texts) => texts.score);
 
 export const gradeRules = object({
-  /** What is only returned needs none. */
+  /** A return without a grade needs no score. */
   score: score().when('returned', {
     is: undefined,
     then: (rule) => rule.required(SCORE_MISSING),

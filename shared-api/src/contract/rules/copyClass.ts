@@ -8,7 +8,7 @@ import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, choice, list } from './texts.ts';
 import { zone } from './zone.ts';
 
-// No form has this: it stays out of what browsers load.
+// No form uses this, so browsers do not load it.
 
 const NOT_LISTED: RuleText = (texts) => texts.notListed;
 const { shiftDays } = SERVER_LIMITS;

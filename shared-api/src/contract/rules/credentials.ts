@@ -5,15 +5,15 @@ import { SERVER_LIMITS } from '../serverLimits.ts';
 import { ruleMessage } from './ruleText.ts';
 import { requiredText, text } from './texts.ts';
 
-// No form has these: they stay out of what browsers load.
+// No form uses these, so browsers do not load them.
 
-/** What the confirm frame of the activation channel may carry beside its id. */
+/** Optional fields of the confirm frame of the activation channel. */
 export const confirmRules = object({
   password: text(LIMITS.password.tried).optional(),
   new_password: newPasswordRule.optional(),
 });
 
-/** The same as a call: the link's token is in its path. */
+/** The confirm frame as a call; the token of the link is in the path. */
 export const confirmActivationRules = confirmRules.shape({ id: requiredText(SERVER_LIMITS.token) });
 
 export const changeCredentialsRules = object({

@@ -12,7 +12,7 @@ function students() {
     .required(ruleMessage(SOMEBODY));
 }
 
-/** A date of their own for some students, or none any more. */
+/** Sets a due date for some students; null removes it. */
 export const extendRules = object({
   users: students(),
   date_due: instant()
@@ -20,7 +20,7 @@ export const extendRules = object({
     .defined(ruleMessage((texts) => texts.dateAndTime)),
 });
 
-/** Whether some students need not do it. */
+/** Excuses students, or revokes it. */
 export const excuseRules = object({
   users: students(),
   excused: boolean().required(ruleMessage((texts) => texts.required)),

@@ -6,12 +6,12 @@ import { ruleMessage, type RuleText } from './ruleText.ts';
 import { list, optionalText, requiredText } from './texts.ts';
 import { version } from './version.ts';
 
-// The table has no form: this stays out of what browsers load.
+// The grade table has no form, so browsers do not load this.
 
 const SOMEBODY: RuleText = (texts) => texts.notListed;
 
 export const gradeInTableRules = object({
-  /** Null takes away the grade of what was not handed in. */
+  /** Null removes a grade without a submission. */
   score: score().nullable().defined(SCORE_MISSING),
   comment: optionalText(LIMITS.gradeComment).optional(),
   version: version(),
@@ -19,7 +19,7 @@ export const gradeInTableRules = object({
   marks_version: version(),
 });
 
-/** The same grade for several students. */
+/** One grade for several students. */
 export const gradeStudentsRules = object({
   students: list(
     object({

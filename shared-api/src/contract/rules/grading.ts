@@ -7,15 +7,16 @@ import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, list, requiredText } from './texts.ts';
 import { version } from './version.ts';
 
-// Of a table of fields, which looks at them by itself: this stays out of what browsers load, and so do texts of its own.
+// The form is a table of fields with its own checks: browsers load neither these rules nor extra
+// texts.
 
 const WEIGHT: RuleText = (texts) => texts.atMostNumber({ max: String(MOST_WEIGHT) });
-/** Of what is no whole number; the largest one is told apart. */
+/** The error message for a number that is not whole; a too large one has its own message. */
 const DROPPED: RuleText = (texts) => texts.percent;
 const MOST: RuleText = (texts) => texts.atMostNumber({ max: String(MOST_CATEGORIES) });
 
 const category = object({
-  /** Of one that is there; without it, it is a new one. */
+  /** Id of an existing category; a new one has none. */
   id: requiredText(LIMITS.id).optional(),
   title: requiredLabel(CATEGORY_TITLE),
   weight: strictNumber()

@@ -6,7 +6,10 @@ const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\
 const LONGEST_INSTANT = '2026-05-01T10:30:00.123456789+02:00'.length;
 const NO_INSTANT: RuleText = (texts) => texts.dateAndTime;
 
-/** A moment with its time zone, on a day that the calendar has, in a year of four digits also in UTC. */
+/**
+ * Whether the text is a moment with a time zone, on an existing calendar day, with a four-digit
+ * year also in UTC.
+ */
 function isInstant(value: string): boolean {
   if (!ISO_INSTANT.test(value) || Number.isNaN(Date.parse(value))) return false;
   const day = value.slice(0, 10);
@@ -14,7 +17,7 @@ function isInstant(value: string): boolean {
   return isDay && /^\d{4}-/.test(new Date(value).toISOString());
 }
 
-/** A moment, as ISO 8601 writes it with its zone. */
+/** A moment in ISO 8601 with its time zone. */
 export function instant() {
   return text(LONGEST_INSTANT, NO_INSTANT).test('instant', ruleMessage(NO_INSTANT), (value) => {
     return !value || isInstant(value);

@@ -3,9 +3,9 @@ import { SERVER_LIMITS } from '../serverLimits.ts';
 import { ruleMessage } from './ruleText.ts';
 import { REQUIRED, atMostSo, list, optionalText } from './texts.ts';
 
-// No form has this: it stays out of what browsers load.
+// No form uses this, so browsers do not load it.
 
-/** Which of them are e-mail addresses is said of each by itself. */
+/** Entries are not checked here: the reply says for each whether it is an e-mail address. */
 export const inviteStudentsRules = object({
   emails: list(
     optionalText(SERVER_LIMITS.invitedLine).defined(),

@@ -21,7 +21,7 @@ function percent(start: number) {
     .default(start);
 }
 
-/** What becomes of work that is handed in late: the whole of it, or nothing. */
+/** Terms for late work: either complete or absent. */
 function lateRules() {
   return object({
     policy: choice(LATE_POLICIES).required(ruleMessage(REQUIRED)),
@@ -30,12 +30,13 @@ function lateRules() {
   }).default(undefined);
 }
 
-// With what stands in every form, and is in every browser, goes what few of them fill in: forms look at it by themselves.
+// Every form loads the base rules. These few fields are apart, since few forms have them, and those
+// check them by themselves.
 
 /** The settings of a class. */
 export const classRules = editClassRules.shape({ late: lateRules().optional() });
 
-/** Of classwork, null is as the class has it. */
+/** In classwork, null for `late` means the terms of the class. */
 export const classworkRules = createClassworkRules.shape({
   late: lateRules().nullable().optional(),
   topic: optionalLabel(LIMITS.topic).optional(),

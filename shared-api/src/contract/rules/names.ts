@@ -4,7 +4,7 @@ import { MOST_DECOMPOSED, REQUIRED, atMost, text } from './texts.ts';
 import { LONGEST_TYPED, normalizeUsername } from '../normalizeUsername.ts';
 import { faultOfUsername } from '../usernames.ts';
 
-/** A username that is new: what was chosen before this rule stays. */
+/** A new username; names chosen before this rule stay valid. */
 export const usernameRule = text(LONGEST_TYPED, atMost(LIMITS.username))
   .transform((value: unknown) => (typeof value === 'string' ? normalizeUsername(value) : value))
   .required(ruleMessage(REQUIRED))
@@ -12,15 +12,16 @@ export const usernameRule = text(LONGEST_TYPED, atMost(LIMITS.username))
     name: 'length',
     params: { max: LIMITS.username },
     test: (value, { createError }) => {
-      // An empty one is left to the rule before.
+      // The rule before reports an empty name.
       const fault = value ? faultOfUsername(value) : null;
       return fault === null || createError({ message: ruleMessage(fault) });
     },
   });
 
 /**
- * What is not seen and reorders or hides what is: overrides and embeddings of direction, fillers, controls. The joiners of
- * letters and of emoji stay, and so do the marks that only tell a direction.
+ * Invisible characters that reorder or hide visible text: overrides and embeddings of direction,
+ * fillers, control characters. Joiners of letters and emoji stay, and so do marks that only hint at
+ * a direction.
  */
 const HIDDEN =
   // eslint-disable-next-line no-control-regex -- controls are what it looks for; line ends and tabs stay
@@ -28,7 +29,7 @@ const HIDDEN =
 const IS_SEEN = /[^\p{Default_Ignorable_Code_Point}\p{Z}\s]/u;
 
 function label(max: number) {
-  // A title is not cut for what nobody sees in it, or for letters that are written as several.
+  // Counts no invisible characters, and no decomposed letters several times.
   const longest = MOST_DECOMPOSED * max;
   return text(longest, atMost(max))
     .transform((value: unknown) => {
@@ -43,7 +44,7 @@ function label(max: number) {
     });
 }
 
-/** A short text that stands for something, as a title does: `requiredText` without what nobody sees. */
+/** A short title-like text: `requiredText` without invisible characters. */
 export function requiredLabel(max: number, required = REQUIRED) {
   return label(max)
     .required(ruleMessage(required))
@@ -54,7 +55,7 @@ export function requiredLabel(max: number, required = REQUIRED) {
     );
 }
 
-/** The same, or empty. */
+/** A short title-like text that may be empty. */
 export function optionalLabel(max: number) {
   return label(max).transform((value: unknown) => {
     const isUnseen = typeof value === 'string' && value.length <= max && !IS_SEEN.test(value);

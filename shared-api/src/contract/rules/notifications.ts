@@ -6,7 +6,7 @@ import { strictNumber } from './strictNumber.ts';
 import { REQUIRED, choice, list, text } from './texts.ts';
 import { zone } from './zone.ts';
 
-/** What somebody may be told of. */
+/** Kinds of notifications. */
 export const NOTIFICATION_KINDS = [
   'post',
   'comment',
@@ -39,12 +39,12 @@ export const markNotificationsReadRules = object({
   test: ({ ids, all }) => (ids === undefined) !== (all === undefined),
 });
 
-/** When a mail tells somebody of one kind. */
+/** When mails about one kind of notification are sent. */
 export const MAIL_TIMES = ['now', 'daily', 'off'] as const;
 
 type Kind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Something for each kind. */
+/** Builds an object with one value for each kind. */
 export function eachKind<Value>(valueOf: (kind: Kind) => Value): Record<Kind, Value> {
   const entries = NOTIFICATION_KINDS.map((kind) => [kind, valueOf(kind)] as const);
   return Object.fromEntries(entries) as Record<Kind, Value>;
@@ -84,7 +84,7 @@ export const notificationSettingsRules = object({
   unmute: classes(SERVER_LIMITS.mutedAtOnce).optional(),
 });
 
-/** Bytes as browsers write them for a push service: so many of them, as base64url. */
+/** A key of a push subscription: this many bytes, as base64url. */
 function bytes(length: number) {
   const pattern = new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`);
   const wrong = ruleMessage((texts) => texts.pushAddress);

@@ -11,7 +11,10 @@ export const addPictureRules = object({
   }),
 });
 
-/** `https://bank.example@evil.example` is read as the first and opens the second. */
+/**
+ * Refuses user names: `https://bank.example@evil.example` looks like the first host and opens the
+ * second.
+ */
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);

@@ -4,7 +4,8 @@ import { LANGUAGE_CODES, PROFILE_TYPES } from '../choices.ts';
 import { choice, dayOfBirth, optionalText, requiredText } from './texts.ts';
 
 export const profileRules = object({
-  // Whether it may be a new one is faultOfUsername's to say: a name from before comes back as it was.
+  // Not `usernameRule`: a name from before that rule is sent back unchanged. The server checks a
+  // changed name with faultOfUsername.
   username: requiredText(LIMITS.username).optional(),
   intro: optionalText(LIMITS.intro).optional(),
   dob: dayOfBirth().optional(),

@@ -4,9 +4,9 @@ import { publishPostRules } from './stream.ts';
 import { editPostRules } from './streamEdits.ts';
 import { version } from './version.ts';
 
-// The forms have the rules of what is written: when it is published is the server's clock to judge.
+// Forms use the rules without a schedule: only the server's clock can judge the moment.
 
-/** When the server is to publish it by itself; null for no such moment. */
+/** The moment at which the server publishes it; null for none. */
 function publishAt() {
   return instant().nullable().optional();
 }

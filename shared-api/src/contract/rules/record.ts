@@ -1,6 +1,6 @@
 import { mixed } from 'yup';
 
-/** Numbers by ids that are known only where they are used. */
+/** Numbers by ids that are only known to the caller. */
 export function numbersById() {
   return mixed<Record<string, number>>({ type: 'record', check: isRecord });
 }

@@ -35,7 +35,7 @@ export const runningRules = object({
   ).required(),
 });
 
-/** Ten minutes: whoever waited longer has left. */
+/** Ten minutes: nobody waits longer for a page. */
 const LONGEST_MS = 600_000;
 
 function milliseconds() {

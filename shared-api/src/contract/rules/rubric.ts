@@ -7,9 +7,10 @@ import { ruleMessage } from './ruleText.ts';
 import { REQUIRED, list, requiredText } from './texts.ts';
 import { version } from './version.ts';
 
-// As what few forms have: it stays out of what browsers load. What its parts must be to each other, the server looks at.
+// Few forms have a rubric, so browsers do not load these rules. The server checks how the parts fit
+// together.
 
-/** By what classwork is graded; empty for nothing. */
+/** The rubric of classwork; an empty list for none. */
 export function rubric() {
   return list(
     object({
@@ -31,7 +32,7 @@ function points() {
   return score().required(ruleMessage(REQUIRED));
 }
 
-/** Points by the ids of criteria. Null is a grade without the rubric. */
+/** Points by criterion id; null is a grade without the rubric. */
 export function rubricScores() {
   return numbersById()
     .test({
@@ -48,7 +49,7 @@ function isNothing(scores: unknown): boolean {
   return scores === undefined || scores === null;
 }
 
-/** A grade by the rubric needs no score: it comes of the points. */
+/** A grade by the rubric needs no score: the points add up to it. */
 export function scoreUnlessRubric() {
   return score().when('rubric_scores', {
     is: isNothing,
@@ -56,7 +57,7 @@ export function scoreUnlessRubric() {
   });
 }
 
-/** The form looks at the score alone. */
+/** The rules of a grade with a rubric; the form checks only the score. */
 export const gradeWithRubricRules = gradeRules.shape({
   score: score().when(['returned', 'rubric_scores'], {
     is: (returned: unknown, scores: unknown) => returned === undefined && isNothing(scores),

@@ -153,7 +153,7 @@ test('an empty meet link removes it', async () => {
   await expect(errorsOf(editClassRules, { meet_link: '' })).resolves.toEqual({});
 });
 
-test('part of a profile can be saved alone, but not emptied', async () => {
+test('a part of a profile can be saved alone, but not emptied', async () => {
   await expect(errorsOf(profileRules, { notify: false })).resolves.toEqual({});
   await expect(errorsOf(profileRules, { username: '' })).resolves.toEqual({
     username: 'This field is required.',
@@ -175,7 +175,7 @@ test('classwork asks for its title, instructions and whole marks', async () => {
   });
 });
 
-test('of a list of files that is far too long, only the beginning is looked at', async () => {
+test('only the beginning of a far too long list of files is read', async () => {
   const work = { title: 'Sums', question: 'Add.', mark: 20 };
   for (const entry of [1, 'http://a.example']) {
     const _files = Array<unknown>(100_000).fill(entry);
@@ -185,7 +185,7 @@ test('of a list of files that is far too long, only the beginning is looked at',
   }
 });
 
-test('no rule looks at more of a text or a list than its limit', () => {
+test('no rule reads more of a text or a list than its limit', () => {
   let count = 0;
   const check = (name: string, schema: Schema) => {
     const limit = schema.describe().tests.find((one) => one.name === 'max')?.params?.max;
@@ -289,7 +289,7 @@ test.each([
   });
 });
 
-test('a username is kept in one way to write it', async () => {
+test('a username is normalised to one spelling', async () => {
   const typed = { ...aSignUp, username: ' Ａda \u00A0 l ' };
   await expect(signUpRules.validate(typed)).resolves.toMatchObject({ username: 'Ada l' });
 });

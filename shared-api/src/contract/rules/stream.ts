@@ -6,7 +6,10 @@ import { POST_TYPES } from '../choices.ts';
 import { ruleMessage, type RuleText } from './ruleText.ts';
 import { REQUIRED, choice, requiredText, text } from './texts.ts';
 
-/** Rich text is measured in bytes: it is what the database and the wire carry. */
+/**
+ * Rich text, possibly empty. Its limit counts bytes, since the database and the network store and
+ * send bytes.
+ */
 export function richTextOrNone() {
   const tooLong: RuleText = (texts) => texts.atMostBytes({ max: String(LIMITS.richText / 1000) });
   return text(LIMITS.richText, tooLong).test('bytes', ruleMessage(tooLong), (value) => {

@@ -7,9 +7,9 @@ import { commentRules, richText } from './stream.ts';
 import { REQUIRED, choice } from './texts.ts';
 import { version } from './version.ts';
 
-// The forms have the rules of what is written first: these stay out of what browsers load.
+// Forms use the rules of new posts and comments, so browsers do not load these.
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const editPostRules = object({
   title: requiredLabel(LIMITS.postTitle).optional(),
   detail: richText(REQUIRED).optional(),

@@ -1,15 +1,15 @@
 import { array, string, type ISchema } from 'yup';
 import { ruleMessage, type RuleText } from './ruleText.ts';
 
-/** Yup's own texts name the payload's field; these speak to the person who fills in the form. */
+/** Replaces yup's own messages, which name the payload's field instead of addressing the reader. */
 export const REQUIRED: RuleText = (texts) => texts.required;
-/** Characters that one composed letter may be typed as. */
+/** The most characters that one composed letter may be typed as. */
 export const MOST_DECOMPOSED = 4;
 const NOT_LISTED: RuleText = (texts) => texts.notListed;
 
 /**
- * Its length comes before every other rule of a text: of a longer one they see `max` characters and one more, which is
- * enough to refuse it, so that none costs more than the limit does.
+ * A text whose length is checked first. Later rules see at most `max + 1` characters, so no input
+ * costs more than the limit, and a longer one is still refused.
  */
 function bounded(max: number, tooLong: RuleText, read: (typed: string) => string) {
   return string()
@@ -19,14 +19,14 @@ function bounded(max: number, tooLong: RuleText, read: (typed: string) => string
     .max(max, ruleMessage(tooLong));
 }
 
-/** A text exactly as it was typed, as passwords and ids are, at most `max` characters long. */
+/** A text exactly as typed, such as passwords and ids, of at most `max` characters. */
 export function text(max: number, tooLong = atMost(max)) {
   return bounded(max, tooLong, (typed) => typed);
 }
 
 /**
- * Trims a text and composes its letters (NFC): some keyboards and files write an Ü as U and two dots. Looks at `max` characters and one
- * more, of which each is at most four decomposed ones.
+ * Trims a text and composes its letters (NFC): some keyboards and files write an Ü as U and two
+ * dots. Reads `max + 1` letters, each of at most four decomposed characters.
  */
 function composed(max: number) {
   return (typed: string) => {
@@ -35,33 +35,33 @@ function composed(max: number) {
   };
 }
 
-/** A text that is trimmed, not empty, and at most `max` characters long. */
+/** A trimmed text of 1 to `max` characters. */
 export function requiredText(max: number, required = REQUIRED, tooLong = atMost(max)) {
   return bounded(max, tooLong, composed(max)).required(ruleMessage(required));
 }
 
-/** A text that is trimmed and may be empty. */
+/** A trimmed text that may be empty. */
 export function optionalText(max: number) {
   return bounded(max, atMost(max), composed(max));
 }
 
-/** Of a text: so many characters. */
+/** Message for a text longer than `max` characters. */
 export function atMost(max: number): RuleText {
   return (texts) => texts.atMost({ max: String(max) });
 }
 
-/** Of a number, or of how many there are. */
+/** Message for a number, or a number of items, above `max`. */
 export function atMostSo(max: number): RuleText {
   return (texts) => texts.atMostNumber({ max: String(max) });
 }
 
-/** One of a few texts. */
+/** A text from a fixed list. */
 export function choice<const Choice extends string>(choices: readonly Choice[]) {
   const longest = Math.max(...choices.map(({ length }) => length));
   return text(longest, NOT_LISTED).oneOf(choices, ruleMessage(NOT_LISTED));
 }
 
-/** At most `max` of the same; of a longer list no more than that and one are looked at. */
+/** A list of at most `max` items; reads at most one more of a longer list. */
 export function list<Item>(item: ISchema<Item>, max: number, tooLong: RuleText) {
   return array()
     .of(item)
@@ -74,9 +74,9 @@ const IN_FUTURE: RuleText = (texts) => texts.inFuture;
 const BEFORE_1900: RuleText = (texts) => texts.before1900;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of birth as YYYY-MM-DD: a real calendar day, not in the future, not before 1900. */
+/** A day of birth as YYYY-MM-DD: an existing day, not in the future, not before 1900. */
 export function dayOfBirth() {
-  // Each test leaves what an earlier one refuses to that one's text.
+  // Each test accepts what an earlier one refuses, so that only one message appears.
   return requiredText('YYYY-MM-DD'.length, REQUIRED, NO_DATE)
     .test('iso-date', ruleMessage(NO_DATE), (value) => !value || isCalendarDay(value))
     .test('not-in-future', ruleMessage(IN_FUTURE), (value) => {

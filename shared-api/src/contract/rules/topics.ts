@@ -4,9 +4,9 @@ import { requiredLabel } from './names.ts';
 import { requiredText } from './texts.ts';
 
 export const renameTopicRules = object({
-  /** As it is written now. */
+  /** The current title. */
   title: requiredText(LIMITS.topic),
   new_title: requiredLabel(LIMITS.topic),
-  /** Whether it may become one with a topic that is there. */
+  /** Whether the topic may be merged into an existing one of that title. */
   merge: boolean().default(false),
 });

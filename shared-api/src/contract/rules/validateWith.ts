@@ -1,15 +1,17 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
 import { readRuleText } from './ruleText.ts';
 
-/** The first text of each field that breaks a rule; of a list, for the list as a whole. */
+/**
+ * The first message of each field that breaks a rule; for a list, one message for the whole list.
+ */
 export type ValidationErrors<Fields> = Partial<Record<keyof Fields & string, string>>;
 
 /** The rules of a call's body, whatever its fields. */
 export type Rules = Pick<AnyObjectSchema, 'validate'>;
 
 /**
- * For a form's `validate`. Not by the form library's own way with yup, which takes an emptied field for one
- * that is left out, so that an optional rule would let it pass.
+ * Returns a form's `validate`. Replaces the form library's own yup support, which treats an emptied
+ * field as omitted, so that an optional rule would accept it.
  */
 export function validateWith<Fields extends object>(rules: Rules) {
   return async (fields: Fields): Promise<ValidationErrors<Fields>> => {

@@ -3,7 +3,7 @@ import { ruleMessage } from './ruleText.ts';
 import { isTimeZone } from '../timeZone.ts';
 import { text } from './texts.ts';
 
-/** The name of a time zone. */
+/** A name from the time zone database. */
 export function zone() {
   return text(SERVER_LIMITS.zone, (texts) => texts.zone).test({
     name: 'zone',

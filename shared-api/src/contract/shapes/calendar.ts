@@ -3,14 +3,14 @@ import { todoItem } from './todo.ts';
 
 export const calendarFeed = shape(
   'CalendarFeed',
-  "A person's private address of due dates as iCalendar (RFC 5545). Whoever knows it can read it without a session, until it is renewed or revoked. That of a class ends when the person leaves it; that of all classes holds those that the person is in.",
+  "A person's private calendar feed of due dates, in iCalendar (RFC 5545). Anybody who knows its URL can read it without a session, until it is renewed or revoked. The feed of a class ends when the person leaves the class. The feed of all classes covers those the person is in.",
   {
     address: text(
-      'Absolute URL; null while there is none. Only the reply that makes it can show it.',
+      'Absolute URL; null without a feed. Only the reply that creates the feed includes the URL.',
       'https://school.example/calendar/mZ2vB8kQx5tR1yW7nC4hJ9pL3sD6gF0aEuXoTiMqVbY.ics',
     ).nullable(),
-    exists: flag('Whether there is one.'),
+    exists: flag('Whether there is a feed.'),
   },
 );
 
-export const dueDates = listOf(todoItem, 'As they are due.');
+export const dueDates = listOf(todoItem, 'Ordered by due date.');

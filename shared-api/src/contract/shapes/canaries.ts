@@ -12,7 +12,7 @@ export const canaryQuery = object({
 
 export const canaryReply = group({
   in_canary: flag(
-    'Whether the page, or the part of it that the query names, is in a canary and not in the active releases.',
+    'Whether the page, or the part of it that the query names, belongs to a canary and not to the active releases.',
     true,
   ),
 });

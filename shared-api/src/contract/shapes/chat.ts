@@ -7,14 +7,16 @@ export const chatParams = object({ classId: idIn('class') });
 export const messageParams = chatParams.shape({ messageId: idIn('message') });
 
 export const listMessagesQuery = object({
-  before: placeIn(`A message's id: the ${LIMITS.chatPage} before it.`),
-  after: placeIn("A message's id: those after it, at most 500 a call. Ask until none come."),
+  before: placeIn(`Id of a message: returns the ${LIMITS.chatPage} messages before it.`),
+  after: placeIn(
+    'Id of a message: returns the messages after it, at most 500 a call. Repeat until the list is empty.',
+  ),
 });
 
 const sender = {
   id: id('message'),
   username: text("The sender's name.", 'grace'),
-  user_id: id('user', 'Of the sender.'),
+  user_id: id('user', 'Id of the sender.'),
   timestamp: instant('When it was sent.'),
   deletable: flag('Whether the reader may delete it.', false),
   image_url: picture("The sender's picture."),
@@ -23,11 +25,14 @@ const sender = {
 export const chatMessage = shape('ChatMessage', "A message of a class's chat.", {
   ...sender,
   content: text('Plain text.', 'Good morning!'),
-  email: text("The sender's; empty where the profile hides it from the reader.", ''),
+  email: text("The sender's address; empty where the profile hides it from the reader.", ''),
 });
 
-export const chatUnread = shape('ChatUnread', 'What of a chat is not read yet.', {
-  count: count('Messages of others that are newer than what was read; 100 stands for more.', 2),
+export const chatUnread = shape('ChatUnread', 'The unread messages of a chat.', {
+  count: count(
+    "Other people's messages newer than the read position. Counting stops at 100, which means 100 or more.",
+    2,
+  ),
   last_read: id('message', 'The newest message that was marked as read.').nullable(),
 });
 

@@ -35,13 +35,13 @@ export const joinParams = object({
 });
 export const invitationParams = object({
   token: tokenIn(
-    'The token of the mailed invitation; for whoever has the invited e-mail address, the id of the class.',
+    'The token of the mailed invitation. For the owner of the invited e-mail address, the id of the class works as well.',
   ),
 });
 
 export const listClassesQuery = object({
   ...pageBefore(SERVER_LIMITS.classesPage),
-  archived: keyword('only', '`only`: those that are archived, and no others.'),
+  archived: keyword('only', '`only`: only archived classes.'),
 });
 const members = pageAfter(SERVER_LIMITS.membersPage, 'the last member');
 export const membersQuery = object(members);
@@ -49,29 +49,30 @@ export const membersOfQuery = classQuery.shape(members);
 
 const facts = {
   id: id('class'),
-  name: text('Of the class.', 'Algebra'),
-  description: text('What it is about.', 'Equations and what they are good for.'),
-  category: text('Its subject.', 'Mathematics'),
+  name: text('Name of the class.', 'Algebra'),
+  description: text('What the class is about.', 'Equations and what they are good for.'),
+  category: text('The subject of the class.', 'Mathematics'),
   cover_image_url: picture('The cover.'),
   is_admin: flag('Whether the reader teaches it.'),
 };
 
-export const classListItem = shape('ClassListItem', 'A class, as lists have it.', {
+export const classListItem = shape('ClassListItem', 'A class in a list.', {
   ...facts,
-  pinned: flag('Whether the reader pinned it, so that it stands first in their lists.').optional(),
+  pinned: flag(
+    'Whether the reader pinned the class, so that it comes first in their lists.',
+  ).optional(),
 });
 
-export const classSetting = shape('ClassSetting', 'What is set for a class.', {
-  default_grade: amount('The marks that new classwork starts with.', 100),
+export const classSetting = shape('ClassSetting', 'The settings of a class.', {
+  default_grade: amount('The default points of new classwork.', 100),
   student_can_post: flag('Whether students may publish posts.'),
   student_can_comment: flag('Whether students may comment.'),
-  use_code: flag('Whether one can join by the code.'),
+  use_code: flag('Whether students can join by the code.'),
 });
 
 export const mentionableQuery = object({
   name: identity(LIMITS.username + 5).meta({
-    description:
-      'What is typed of a name: letters that it, or a word of it, begins with. Empty for everybody.',
+    description: 'The beginning of a name, or of a word in it. Empty for everybody.',
     example: 'gr',
     isExpected: false,
   }),
@@ -81,13 +82,13 @@ const ABSENT = 'Absent where the profile hides it from the reader.';
 
 export const member = shape('Member', 'A student of a class.', {
   user: group({
-    id: id('user', 'Of the student.'),
+    id: id('user', 'Id of the student.'),
     username: text('The name that others see.', 'grace'),
     image_url: picture('Their picture.'),
     email: email(`The address. ${ABSENT}`).optional(),
     dob: day(`The day of birth. ${ABSENT}`, '2008-12-09').optional(),
     intrest: text(`Interests with a comma between them. ${ABSENT}`, 'Music,Science').optional(),
-    intro: text(`What they say of themselves. ${ABSENT}`, 'I like compilers.').optional(),
+    intro: text(`Introduction by the person. ${ABSENT}`, 'I like compilers.').optional(),
     date_created: instant(`When the account was made. ${ABSENT}`).optional(),
   }),
   date_joined: instant('When they joined the class.', '2026-09-01T08:00:00.000Z'),
@@ -96,50 +97,55 @@ export const member = shape('Member', 'A student of a class.', {
 export const classDetail = shape('ClassDetail', 'A class, with a page of its students.', {
   ...facts,
   class_code: text(
-    'What students join with. Absent from their view while `use_code` is off.',
+    'The code that students join with. Absent for students while `use_code` is false.',
     'MATHS7K2',
   ).optional(),
-  meet_link: text('Where the class meets; empty when none is set.', 'https://meet.example/algebra'),
-  members: listOf(member, 'Students alone, by date joined: one page of them.'),
-  student_count: count('Of all students.', 1),
+  meet_link: text(
+    'URL of the online meeting; empty when none is set.',
+    'https://meet.example/algebra',
+  ),
+  members: listOf(member, 'The students, by date joined: one page of them.'),
+  student_count: count('Number of all students.', 1),
   setting: classSetting,
   late: lateTerms.optional(),
-  is_owner: flag('Whether it is the reader’s own.').optional(),
-  can_edit_meet_link: flag('Whether the reader may change the meet link: the owner may.'),
-  version: count('Grows with each change of the class.', 1),
-  date_archived: instant('Since when nothing in it can be changed; null where it is not archived.')
+  is_owner: flag('Whether the reader owns the class.').optional(),
+  can_edit_meet_link: flag('Whether the reader may change the meet link; only the owner may.'),
+  version: count('Increases with each change of the class.', 1),
+  date_archived: instant(
+    'When the class was archived; nothing in it can change since. Null where it is not archived.',
+  )
     .nullable()
     .optional(),
   scheduled_posts: count(
-    'Of posts that the server publishes later. Absent where there are none, and for students.',
+    'Number of scheduled posts. Absent where there are none, and for students.',
     1,
   ).optional(),
 });
 
-export const mentionable = shape('Mentionable', 'Somebody who can be mentioned.', {
-  id: id('user', 'Of the person.'),
-  username: text('The name that others see, to be written behind an @.', 'grace'),
+export const mentionable = shape('Mentionable', 'A person who can be mentioned.', {
+  id: id('user', 'Id of the person.'),
+  username: text('The name that others see; written after an @.', 'grace'),
   profile_image: picture('Their picture.'),
 });
 
-export const joinReply = shape('JoinReply', 'What came of joining.', {
+export const joinReply = shape('JoinReply', 'The outcome of joining.', {
   code: oneOf(JOIN_CODES, '001: joined. 004: already a student of it. 005: teaches it.'),
-  class_id: id('class', 'Of the class that was joined.'),
+  class_id: id('class', 'Id of the class.'),
 });
 
-export const removedMember = shape('RemovedMember', 'Somebody whom a teacher removed.', {
+export const removedMember = shape('RemovedMember', 'A student whom a teacher removed.', {
   user: group({
-    id: id('user', 'Of the student.'),
+    id: id('user', 'Id of the student.'),
     username: text('The name that others see.', 'grace'),
     image_url: picture('Their picture.'),
     email: email('The address.'),
   }),
-  date_removed: instant('When that was.'),
+  date_removed: instant('When they were removed.'),
 });
 
-export const classList = listOf(classListItem, 'Newest joined (or made) first.');
+export const classList = listOf(classListItem, 'The most recently joined or created first.');
 export const mentionableList = listOf(
   mentionable,
-  'Those whose name begins so, then those of whom another word of it does; at most 50.',
+  'Names that begin with the text first, then names with a later word that does; at most 50.',
 );
-export const removedList = listOf(removedMember, 'The newest first.');
+export const removedList = listOf(removedMember, 'Newest first.');

@@ -3,11 +3,14 @@ import { count, id, idIn, listOf, shape, text } from './fields.ts';
 
 export const savedCommentParams = object({ id: idIn('savedComment', 'The saved comment.') });
 
-export const savedComment = shape('SavedComment', 'What somebody often writes beside a grade.', {
-  id: id('savedComment', 'Of the saved comment.'),
-  text: text('As it is written beside a grade.', 'Well argued.'),
-  uses: count('How often it was written somewhere.', 3),
-  version: count('Grows with each change of its text.', 1).optional(),
+export const savedComment = shape('SavedComment', 'A reusable comment on grades.', {
+  id: id('savedComment', 'Id of the saved comment.'),
+  text: text('Text of the comment.', 'Well argued.'),
+  uses: count('Number of uses.', 3),
+  version: count('Increases with each change of its text.', 1).optional(),
 });
 
-export const savedCommentList = listOf(savedComment, 'All of the caller, the most used first.');
+export const savedCommentList = listOf(
+  savedComment,
+  'All comments of the caller, the most used first.',
+);

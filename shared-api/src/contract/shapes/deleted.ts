@@ -6,25 +6,28 @@ import { pageBefore, placeIn } from './pages.ts';
 
 export const deletedQuery = object({
   ...pageBefore(SERVER_LIMITS.deletedPage),
-  before: placeIn('Of the address that `Link` names: what follows the page before.'),
-  class_id: placeIn('The id of a class: what was deleted in it alone.'),
+  before: placeIn('Cursor from the `Link` of the previous page.'),
+  class_id: placeIn('Id of a class: limits the list to that class.'),
 });
 
-export const deletedThing = shape('DeletedThing', 'Something that can be brought back.', {
-  id: id('post', 'Of the thing itself; of a member that of the person.'),
+export const deletedThing = shape('DeletedThing', 'A deleted resource that can be restored.', {
+  id: id('post', 'Id of the resource; for a member, of the person.'),
   kind: oneOf(
     DELETED_KINDS,
-    'What it is; `member` is a student who was removed. Others may come: leave out what is not known.',
+    'Kind of resource; `member` is a removed student. More kinds may be added: ignore unknown ones.',
   ),
-  class: group({ id: id('class'), name: text('Of the class.', 'Algebra') }).meta({
-    description: 'Where it was, or the class itself.',
+  class: group({ id: id('class'), name: text('Name of the class.', 'Algebra') }).meta({
+    description: 'The class of the resource, or the deleted class itself.',
   }),
-  title: text('Of a comment that of its post; of a member their name.', 'What is a root?'),
-  excerpt: text('The beginning of a comment. Of anything else empty.', ''),
-  author: text('The name of who wrote a post or a comment.', 'grace').nullable(),
-  deleted_by: text('The name of who deleted it, where that was noted.', 'grace').nullable(),
+  title: text(
+    'Title of the resource. For a comment, of its post; for a member, their name.',
+    'What is a root?',
+  ),
+  excerpt: text('The beginning of a comment; empty for other kinds.', ''),
+  author: text('Username of the author of a post or a comment.', 'grace').nullable(),
+  deleted_by: text('Username of the person who deleted it; null if unknown.', 'grace').nullable(),
   date_deleted: instant('When it was deleted.'),
-  date_gone: instant('When it is removed for good; null of a member.').nullable(),
+  date_gone: instant('When it is removed for good; null for a member.').nullable(),
 });
 
-export const deletedThingList = listOf(deletedThing, 'What was deleted last first.');
+export const deletedThingList = listOf(deletedThing, 'The most recently deleted first.');

@@ -4,17 +4,17 @@ import { SERVER_LIMITS } from '../serverLimits.ts';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** Of a shape that several calls have: it is documented once, under this name. */
+    /** Name of a shape that several calls share; it is documented once, under this name. */
     name?: string;
     description?: string;
     example?: unknown;
     format?: 'date' | 'date-time' | 'email' | 'uri';
-    /** Must be sent, though the server has a reply for whoever leaves it out. */
+    /** Documented as required, although the server has a reply for requests without it. */
     isExpected?: boolean;
   }
 }
 
-/** Ids of the examples: one class, and who and what is in it. */
+/** Ids of the examples, consistent with each other: one class, its members and its content. */
 const IDS = {
   class: '0d3kq7v2m4x8t1z5c9r6w0p3fa',
   user: '0d3kq5n8b2y6s4h7j1g9e3t0qd',
@@ -31,17 +31,17 @@ const IDS = {
 } as const;
 type Kind = keyof typeof IDS;
 
-/** A secret, as links and sessions carry it. */
+/** An example of a secret in links and sessions. */
 const A_TOKEN = 'mZ2vB8kQx5tR1yW7nC4hJ9pL3sD6gF0aEuXoTiMqVbY';
 
-// What stands in replies. Nothing is cast here: these say what is there.
+// Fields of replies. They cast nothing: they describe what the server sends.
 
-/** Any text, never null. */
+/** A text, never null. */
 export function text(description: string, example: string) {
   return string().defined().meta({ description, example });
 }
 
-/** One of a few texts. */
+/** A text from a fixed list. */
 export function oneOf<const Choice extends string>(
   choices: readonly Choice[],
   description: string,
@@ -49,32 +49,32 @@ export function oneOf<const Choice extends string>(
   return string().oneOf(choices).defined().meta({ description, example: choices[0] });
 }
 
-/** An id of ours: opaque, and in no order. */
-export function id(kind: Kind, description = `Of the ${kind}.`) {
+/** An opaque id of this server, without an order. */
+export function id(kind: Kind, description = `Id of the ${kind}.`) {
   return text(description, IDS[kind]);
 }
 
-/** A secret that whoever has it may use. */
+/** A bearer secret. */
 export function token(description: string) {
   return text(description, A_TOKEN);
 }
 
-/** A moment. */
+/** A moment in UTC. */
 export function instant(description: string, example = '2026-11-20T08:30:00.000Z') {
   return text(`${description} ISO 8601, in UTC.`, example).meta({ format: 'date-time' });
 }
 
-/** A day, without a time. */
+/** A calendar day without a time. */
 export function day(description: string, example: string) {
   return text(description, example).meta({ format: 'date' });
 }
 
-/** An e-mail address, as it was typed. */
+/** An e-mail address, as typed. */
 export function email(description: string, example = 'grace@school.example') {
   return text(description, example).meta({ format: 'email' });
 }
 
-/** Of a person or a class. */
+/** A picture of a person or a class, or null. */
 export function picture(description: string) {
   return string()
     .nullable()
@@ -85,27 +85,27 @@ export function picture(description: string) {
     });
 }
 
-/** Written text that the server has cleaned. */
+/** HTML that the server has sanitised. */
 export function html(description: string, example: string) {
   return text(`${description} Sanitised HTML.`, example);
 }
 
-/** True or false, never null. */
+/** A boolean, never null. */
 export function flag(description: string, example = true) {
   return boolean().defined().meta({ description, example });
 }
 
-/** 0 or more, with decimals. */
+/** A number of at least 0, decimals allowed. */
 export function amount(description: string, example: number) {
   return number().defined().min(0).meta({ description, example });
 }
 
-/** 0 or more, whole. */
+/** A whole number of at least 0. */
 export function count(description: string, example: number) {
   return amount(description, example).integer();
 }
 
-/** Percent of what can be reached. */
+/** A percentage of the points that could be reached. */
 export function average() {
   return number()
     .nullable()
@@ -115,17 +115,17 @@ export function average() {
     .meta({ description: 'Percent, with two decimals; null when nothing is graded.', example: 90 });
 }
 
-/** A JSON array; `description` says in which order. */
+/** A JSON array; `description` states its order. */
 export function listOf<Item>(item: ISchema<Item>, description: string) {
   return array().of(item).defined().meta({ description });
 }
 
-/** A part of another shape. */
+/** An unnamed part of another shape. */
 export function group<Fields extends ObjectShape>(fields: Fields) {
   return object(fields).defined();
 }
 
-/** A shape with a name of its own. */
+/** A shape documented under its own name. */
 export function shape<Fields extends ObjectShape>(
   name: string,
   description: string,
@@ -134,22 +134,24 @@ export function shape<Fields extends ObjectShape>(
   return group(fields).meta({ name, description });
 }
 
-/** Of calls that have nothing to say. */
+/** The reply of calls that return nothing. */
 export const nothing = group({}).meta({ description: 'Done.' });
 
-// What stands in paths and queries, where everything is text.
+// Fields of paths and queries, where every value is a text.
 
-/** What is no id is one that nobody has: the call finds nothing, and says 404. */
+/** An id in a path or query. A malformed id is treated as unknown: the call replies 404. */
 export function idIn(kind: Kind, description = `The ${kind}.`) {
   return identity(LIMITS.id).meta({ description, example: IDS[kind] });
 }
 
-/** As `idIn`: a token that nobody has is no mistake of form. */
+/** A token in a path or query. A malformed token is treated as unknown, like an id. */
 export function tokenIn(description: string) {
   return identity(SERVER_LIMITS.token).meta({ description, example: A_TOKEN });
 }
 
-/** Of a longer one no more is looked at than makes it another one. */
+/**
+ * An opaque text. Reads at most one character more than `max`, which suffices to make it unknown.
+ */
 export function identity(max: number) {
   return string()
     .transform((value: unknown) => (typeof value === 'string' ? value.slice(0, max + 1) : value))
@@ -157,12 +159,12 @@ export function identity(max: number) {
     .meta({ isExpected: true });
 }
 
-/** `name=omit`; whatever else stands there asks for nothing. */
+/** The parameter `name=omit`; ignores any other value. */
 export function omission(description: string) {
   return keyword('omit', description);
 }
 
-/** As an omission, of another word. */
+/** A parameter with one accepted word; ignores any other value. */
 export function keyword<Word extends string>(word: Word, description: string) {
   return string()
     .transform((value: unknown) => (value === word ? value : undefined))

@@ -26,38 +26,35 @@ export const gradingParams = object({
   assignmentId: idIn('classwork'),
   userId: idIn('user', 'The student.'),
 });
-/** Fewer come where the class has so much classwork that the reply would be long. */
+/** A page has fewer students when each brings so many grades that the reply would be long. */
 export const studentsQuery = classQuery.shape(
   pageAfter(SERVER_LIMITS.gradesPage, 'the last student'),
 );
 
 const student = group({
-  id: id('user', 'Of the student.'),
+  id: id('user', 'Id of the student.'),
   username: text('The name that others see.', 'grace'),
   profile_image: picture('Their picture.'),
   email: email('The address.'),
 });
 
-const category_id = id(
-  'category',
-  'Of what it counts with in averages; absent for nothing.',
-).optional();
+const category_id = id('category', 'Id of its category in averages; absent for none.').optional();
 
 export const grading = shape('Grading', 'The grade of one piece of classwork.', {
-  title: text('Of the classwork.', 'Linear equations'),
+  title: text('Title of the classwork.', 'Linear equations'),
   date: instant('When it was graded.'),
-  score: amount('As the teacher gave it: at most two decimals.', 18),
-  comment: text("The teacher's; may be empty.", 'Well done.'),
-  mark: count('The most points that it could bring.', 20),
+  score: amount('The score that the teacher gave, before lateness; at most two decimals.', 18),
+  comment: text("The teacher's comment; may be empty.", 'Well done.'),
+  mark: count('The most points that it is worth.', 20),
   assignment_id: id('classwork'),
-  late: late.optional().meta({ description: 'Absent where it came in time.' }),
+  late: late.optional().meta({ description: 'Absent when it was handed in on time.' }),
   is_held: unreleasedGrade(),
   category_id,
 });
 
-const ungradedWork = shape('UngradedWork', 'Classwork without a grade of a student.', {
-  title: text('Of the classwork.', 'Roots'),
-  mark: count('The most points that it could bring.', 20),
+const ungradedWork = shape('UngradedWork', 'Classwork without a grade for this student.', {
+  title: text('Title of the classwork.', 'Roots'),
+  mark: count('The most points that it is worth.', 20),
   assignment_id: id('classwork'),
   category_id,
 });
@@ -65,32 +62,29 @@ const ungradedWork = shape('UngradedWork', 'Classwork without a grade of a stude
 export const gradeRecord = shape('GradeRecord', "One student's grades.", {
   user: student,
   average: average(),
-  gradings: listOf(grading, 'Of what is graded, but for what they are excused from.'),
+  gradings: listOf(grading, 'The graded classwork, except what they are excused from.'),
   excused: listOf(
     ungradedWork,
-    'What they need not do, graded or not: it does not count. Absent where there is nothing.',
+    'Classwork that they are excused from, graded or not; it does not count. Absent for none.',
   ).optional(),
   missing: listOf(
     ungradedWork,
-    'What was due for them, by their own date, and is neither handed in nor graded: the average leaves it out. Absent where there is nothing.',
+    'Classwork past their own due date that is neither handed in nor graded; averages leave it out. Absent for none.',
   ).optional(),
 });
 
 export const gradeCell = tuple([
-  number()
-    .nullable()
-    .defined()
-    .meta({ description: 'The score; null until it is graded.', example: 18 }),
+  number().nullable().defined().meta({ description: 'The score; null until graded.', example: 18 }),
   number().defined().integer().meta({ description: 'The version of the submission.', example: 2 }),
 ])
   .defined()
   .meta({ name: 'GradeCell', description: '`[score, version]` of one submission.' });
 
-/** Few of a line, so that a table of thousands stays small. */
+/** Lists only the cells concerned, so that a table of thousands of cells stays small. */
 function places(description: string) {
   return listOf(
     number().defined().integer().min(0).meta({ example: 2 }),
-    `${description} Places in \`cells\`, from 0; absent where there are none.`,
+    `${description} Indexes in \`cells\`, from 0; absent for none.`,
   ).optional();
 }
 
@@ -98,43 +92,45 @@ export const gradeTable = shape('GradeTable', 'All grades of a class, or a page 
   classwork: listOf(
     group({
       id: id('classwork'),
-      title: text('Of the classwork.', 'Linear equations'),
-      mark: count('The most points that it can bring.', 20),
-      marks_version: count('Grows with each change of the marks or the rubric.', 1).optional(),
+      title: text('Title of the classwork.', 'Linear equations'),
+      mark: count('The most points that it is worth.', 20),
+      marks_version: count('Increases with each change of the points or the rubric.', 1).optional(),
       category_id,
       holds_grades: flag(
-        'True where students see no grade of it yet. Absent elsewhere.',
+        'True while its grades are unreleased. Absent otherwise.',
         true,
       ).optional(),
-      has_rubric: flag('True where it is graded by a rubric. Absent elsewhere.', true).optional(),
+      has_rubric: flag('True when it is graded by a rubric. Absent otherwise.', true).optional(),
     }),
-    'All of it, by date created; drafts are not among it.',
+    'All classwork by date created, without drafts.',
   ),
   categories: gradeCategories
     .optional()
-    .meta({ description: 'Of the class; absent where it has none.' }),
+    .meta({ description: 'The categories of the class; absent for none.' }),
   students: listOf(
     group({
       user: student,
       average: average(),
       cells: listOf(
         gradeCell.nullable(),
-        'In the order of `classwork`; null where nothing was handed in.',
+        'In the order of `classwork`; null without a submission.',
       ),
       late: listOf(
         group({
           assignment_id: id('classwork'),
-          days: count('That had begun since it was due.', 2),
-          percent: count('What that takes of the score, in percent.', 20),
+          days: count('Days begun between the due date and the submission.', 2),
+          percent: count('Deduction from the score, in percent.', 20),
         }),
-        'What came late; absent where nothing did.',
+        'Late submissions; absent for none.',
       ).optional(),
-      missing: places('What was due for them, and is not handed in.'),
-      returned: places('What waits for another answer of theirs.'),
-      excused: places('What they need not do: it does not count.'),
-      held: places('Grades that they do not see yet; they count in this average.'),
+      missing: places('Classwork due for them and not handed in.'),
+      returned: places('Returned classwork that waits for another answer.'),
+      excused: places('Classwork that they are excused from; it does not count.'),
+      held: places(
+        'Unreleased grades, which the student does not see; they count in this average.',
+      ),
     }),
-    'By username: one page of them.',
+    'Ordered by username: one page of them.',
   ),
 });
 
@@ -144,12 +140,14 @@ export const gradedCell = group({
   is_held: unreleasedGrade(),
 });
 
-export const cellDetail = shape('CellDetail', 'What a cell of the grade table is made of.', {
-  cell: gradeCell.nullable().meta({ description: 'Null where nothing was handed in.' }),
-  mark: count('The most points that it can bring.', 20).optional(),
-  marks_version: count('Grows with each change of the marks or the rubric.', 1).optional(),
-  rubric: rubric().optional().meta({ description: 'Absent where the classwork has none.' }),
+export const cellDetail = shape('CellDetail', 'The details of a cell of the grade table.', {
+  cell: gradeCell.nullable().meta({ description: 'Null without a submission.' }),
+  mark: count('The most points that it is worth.', 20).optional(),
+  marks_version: count('Increases with each change of the points or the rubric.', 1).optional(),
+  rubric: rubric()
+    .optional()
+    .meta({ description: 'The rubric of the classwork; absent without one.' }),
   rubric_scores: givenPoints(),
 });
 
-export const gradeList = listOf(gradeRecord, 'By username.');
+export const gradeList = listOf(gradeRecord, 'Ordered by username.');

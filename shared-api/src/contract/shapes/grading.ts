@@ -2,21 +2,24 @@ import { amount, count, group, id, listOf, shape, text } from './fields.ts';
 
 export const gradeCategory = shape(
   'GradeCategory',
-  'Classwork of a class that counts together in averages.',
+  'A category of classwork that counts together in averages.',
   {
-    id: id('category', 'Of the category.'),
-    title: text('Of the category.', 'Tests'),
+    id: id('category', 'Id of the category.'),
+    title: text('Title of the category.', 'Tests'),
     weight: amount(
-      'Percent, with at most two decimals: averages are divided by those of the categories that have something graded. What the weights leave of 100 is that of classwork in no category.',
+      'Percent, with at most two decimals. An average divides by the weights of the categories with graded work. Classwork without a category gets what the weights leave of 100.',
       60,
     ),
-    drop_lowest: count("So many of a student's lowest do not count; the best always does.", 1),
+    drop_lowest: count(
+      "Number of a student's lowest scores that do not count; the best always counts.",
+      1,
+    ),
   },
 );
 
-export const gradeCategories = listOf(gradeCategory, 'As its teachers put them.');
+export const gradeCategories = listOf(gradeCategory, "In the teachers' order.");
 
 export const gradingOfClass = group({
   categories: gradeCategories,
-  version: count('Grows with each change of the categories.', 1),
+  version: count('Increases with each change of the categories.', 1),
 });

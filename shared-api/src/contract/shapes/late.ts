@@ -5,69 +5,63 @@ import { unreleasedGrade } from './unreleasedGrades.ts';
 import { pageAfter } from './pages.ts';
 import { count, flag, group, id, instant, listOf, oneOf, picture, shape, text } from './fields.ts';
 
-export const lateTerms = shape('LateTerms', 'What becomes of work that is handed in late.', {
+export const lateTerms = shape('LateTerms', 'The terms for work that is handed in late.', {
   policy: oneOf(
     LATE_POLICIES,
-    '`refuse`: it is not taken. `accept`: it is marked as late. `penalty`: that takes a part of its score.',
+    '`refuse`: late work is refused. `accept`: late work is marked as late. `penalty`: lateness deducts a part of the score.',
   ),
   percent_per_day: count(
-    'Of a `penalty`: percent of the score for each day that has begun. The first begins when it is due.',
+    'For `penalty`: percent of the score deducted for each day begun. The first day begins at the due date.',
     10,
   ),
-  floor: count('Of a `penalty`: the percentage of the score that is kept at least.', 50),
+  floor: count('For `penalty`: the least percentage of the score that is kept.', 50),
 });
 
-export const late = shape('Late', 'How late an answer came, and what that takes.', {
-  days: count('That had begun since it was due.', 2),
-  date_due: instant('When it was due for this student.'),
-  percent: count('What that takes of the score, in percent.', 20),
+export const late = shape('Late', 'How late an answer was, and the deduction.', {
+  days: count('Days begun between the due date and the submission.', 2),
+  date_due: instant('The due date of this student.'),
+  percent: count('Deduction from the score, in percent.', 20),
   score: number().nullable().defined().min(0).meta({
     description:
-      'What is left of the score, and counts: two decimals, rounded half up. Null until it is graded.',
+      'The score after the deduction, which counts: two decimals, rounded half up. Null until graded.',
     example: 14.4,
   }),
 });
 
 export const rosterQuery = object(pageAfter(SERVER_LIMITS.membersPage, 'the last student'));
 
-export const rosterLine = shape('RosterLine', 'A student, and how far they are with classwork.', {
+export const rosterLine = shape('RosterLine', 'A student, and the state of their work.', {
   user: group({
-    id: id('user', 'Of the student.'),
+    id: id('user', 'Id of the student.'),
     username: text('The name that others see.', 'grace'),
     profile_image: picture('Their picture.'),
   }),
-  state: oneOf(ROSTER_STATES, 'Of what they handed in; `missing` where that is nothing.'),
-  submission_id: id('submission', 'Of what they handed in; null where that is nothing.').nullable(),
-  version: count(
-    'Of what they handed in: for `gradeStudents`; 0 where that is nothing.',
-    2,
-  ).optional(),
-  date_submitted: instant('When they handed in; null where they have not.').nullable(),
-  late_days: count('Days that had begun since it was due when they handed in.', 0),
-  date_due: instant('When it is due for them; null when there is no end.').nullable(),
-  is_extended: flag('Whether that date is theirs alone.', false),
+  state: oneOf(ROSTER_STATES, 'State of their submission; `missing` without one.'),
+  submission_id: id('submission', 'Id of their submission; null without one.').nullable(),
+  version: count('Version of their submission, for `gradeStudents`; 0 without one.', 2).optional(),
+  date_submitted: instant('When they handed in; null if they have not.').nullable(),
+  late_days: count('Days begun between the due date and the submission.', 0),
+  date_due: instant('Their due date; null without one.').nullable(),
+  is_extended: flag('Whether the date is an extension of theirs.', false),
   score: number().nullable().defined().min(0).meta({
-    description: 'As the teacher gave it; null until it is graded.',
+    description: 'The score that the teacher gave; null until graded.',
     example: 18,
   }),
-  late: late.optional().meta({ description: 'Absent where it came in time.' }),
+  late: late.optional().meta({ description: 'Absent when it was handed in on time.' }),
   is_excused: flag(
-    'True where they need not do it, and it does not count for them. Absent elsewhere.',
+    'True when they are excused, so it does not count. Absent otherwise.',
     true,
   ).optional(),
   message_count: count(
-    'Private messages on their piece; absent where there are none.',
+    'Number of private messages about their work; absent for none.',
     2,
   ).optional(),
   unread_count: count(
-    'Those of the other side that the caller has not read; absent where there are none.',
+    'Number of private messages from the other side that the caller has not read; absent for none.',
     1,
   ).optional(),
-  on_paper: flag(
-    'True where they are graded without having handed in. Absent elsewhere.',
-    true,
-  ).optional(),
+  on_paper: flag('True for a grade without a submission. Absent otherwise.', true).optional(),
   is_held: unreleasedGrade(),
 });
 
-export const roster = listOf(rosterLine, 'By username: one page of them.');
+export const roster = listOf(rosterLine, 'Ordered by username: one page of them.');

@@ -1,5 +1,8 @@
 import { group, listOf, text } from './fields.ts';
 
 export const overrides = group({
-  overridden: listOf(text('Name of a remote.', 'mf-chat'), 'What this browser has of its own.'),
+  overridden: listOf(
+    text('Name of a remote.', 'mf-chat'),
+    'Remotes whose release this browser overrides.',
+  ),
 });

@@ -2,13 +2,14 @@ import { number, string } from 'yup';
 import { LIMITS } from '../limits.ts';
 
 /**
- * One page of a list. Where more follows, the reply's header `Link: <address>; rel="next"` (RFC 8288) is the
- * address of the next page; a page can be shorter than `limit`, and is never longer than its list's own limit.
+ * The page size of a list. Where more items follow, the reply's header
+ * `Link: <address>; rel="next"` (RFC 8288) has the address of the next page. A page may be shorter
+ * than `limit`, and never exceeds the list's own maximum.
  */
 function limit(most: number) {
   return number()
     .transform((value: unknown) => {
-      // What is no number of items asks for as many as there are on a page.
+      // An invalid number falls back to the maximum.
       return Number.isInteger(value) && Number(value) > 0
         ? Math.min(Number(value), most)
         : undefined;
@@ -18,12 +19,12 @@ function limit(most: number) {
     .max(most)
     .optional()
     .meta({
-      description: `At most so many items; ${most} without it.`,
+      description: `The most items on a page; ${most} by default.`,
       example: Math.min(most, 20),
     });
 }
 
-/** Where a list goes on. */
+/** A cursor in a list. */
 export function placeIn(description: string) {
   return string()
     .transform((value: unknown) => {
@@ -33,18 +34,18 @@ export function placeIn(description: string) {
     .meta({ description });
 }
 
-/** Of a list with the newest first. */
+/** Parameters of lists with the newest first. */
 export function pageBefore(most: number) {
   return {
     limit: limit(most),
-    before: placeIn('The id of the last item that is known: older ones follow.'),
+    before: placeIn('Id of the last known item: returns older ones.'),
   };
 }
 
-/** Of a list in any other order. */
+/** Parameters of lists in any other order. */
 export function pageAfter(most: number, last = 'the last item') {
   return {
     limit: limit(most),
-    after: placeIn(`The id of ${last} that is known: those after it follow.`),
+    after: placeIn(`Id of ${last} that is known: returns those after it.`),
   };
 }

@@ -5,7 +5,7 @@ import { count, day, email, flag, oneOf, picture, shape, text } from './fields.t
 export const profile = shape('Profile', 'A person, as they see themselves.', {
   username: text('The name that others see.', 'grace'),
   email: email('The address of the account.'),
-  intro: text('What they say of themselves; may be empty.', 'I like compilers.'),
+  intro: text('Introduction by the person; may be empty.', 'I like compilers.'),
   dob: day('The day of birth.', '2008-12-09'),
   profile_image: picture('Their picture.'),
   post: count('Posts written.', 3),
@@ -15,14 +15,14 @@ export const profile = shape('Profile', 'A person, as they see themselves.', {
   recieve_email: flag('Whether they want e-mails.', false),
   profile_type: oneOf(
     PROFILE_TYPES,
-    'What members of their classes see: `public` everything, `private` the name and the picture, `costum` also interests and intro.',
+    'Visibility to members of their classes: `public` everything, `private` the name and the picture, `costum` also interests and intro.',
   ),
   language: string()
     .nullable()
     .defined()
     .oneOf([...LANGUAGE_CODES, null])
     .meta({
-      description: 'What pages and mails are in; null where nobody has chosen.',
+      description: 'Language of pages and mails; null without a choice.',
       example: 'ar',
     }),
 });

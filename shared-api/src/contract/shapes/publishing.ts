@@ -1,15 +1,15 @@
 import { instant, oneOf } from './fields.ts';
 
-/** Why something was not published when its time came. */
+/** Reasons why something was not published on schedule. */
 const HELD_BY = ['archived', 'left', 'deleted'] as const;
 
-/** Of what is not published yet. */
+/** Fields of scheduled posts and classwork. */
 export const scheduled = {
   publish_at: instant(
-    'For teachers: when the server publishes it by itself, and nobody else knows of it. Absent elsewhere.',
+    'For teachers: when the server will publish it. Absent otherwise, and for students.',
   ).optional(),
   held: oneOf(
     HELD_BY,
-    'For teachers: why it was not published when its time came, so that a teacher has to. `archived`: its class was archived. `left`: who chose the time teaches the class no more. `deleted`: it was deleted then, or its class was. Absent elsewhere.',
+    'For teachers: why it was not published on schedule, so a teacher has to publish it. `archived`: the class was archived. `left`: the person who scheduled it no longer teaches the class. `deleted`: it, or the class, was deleted at that time. Absent otherwise.',
   ).optional(),
 };

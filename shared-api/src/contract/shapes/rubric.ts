@@ -5,44 +5,44 @@ import { amount, group, id, instant, listOf, shape, text } from './fields.ts';
 import { pageBefore } from './pages.ts';
 
 const level = group({
-  title: text('Of the level.', 'All steps are shown'),
-  points: amount('What it is worth: no other level of its criterion is worth the same.', 6),
+  title: text('Title of the level.', 'All steps are shown'),
+  points: amount('Points of the level; unique within its criterion.', 6),
 });
 
-const criterion = shape('Criterion', 'One of the things that are looked at.', {
-  id: text('By which its points are given.', 'c1'),
-  title: text('Of the criterion.', 'Way to the solution'),
-  points: amount('What it is worth at most: at most two decimals.', 6),
-  levels: listOf(level, 'As its teacher put them; may be none.'),
+const criterion = shape('Criterion', 'A criterion of a rubric.', {
+  id: text('Id of the criterion, key of its points in a grade.', 'c1'),
+  title: text('Title of the criterion.', 'Way to the solution'),
+  points: amount('The most points that it is worth; at most two decimals.', 6),
+  levels: listOf(level, "In the teacher's order; may be empty."),
 });
 
-/** By what classwork is graded. */
+/** The rubric that classwork is graded by. */
 export function rubric() {
   return listOf(
     criterion,
-    'As its teacher put them. Their points are together what the classwork is worth.',
+    "Criteria in the teacher's order. Their points add up to those of the classwork.",
   );
 }
 
-/** Of a grade. */
+/** Points of a grade by criterion id. */
 export function givenPoints() {
   return numbersById()
     .optional()
     .meta({
       description:
-        'The points of each criterion, by its id: together they are the score. Absent where it was given without a rubric.',
+        'Points by criterion id; they add up to the score. Absent for a grade without a rubric.',
       example: { c1: 5.5, c2: 12.5 },
     });
 }
 
 export const rubricsQuery = object(pageBefore(SERVER_LIMITS.rubricsPage));
 
-export const usedRubric = shape('UsedRubric', 'A rubric, and the classwork that it belongs to.', {
+export const usedRubric = shape('UsedRubric', 'A rubric with its classwork.', {
   id: id('classwork'),
-  title: text('Of the classwork.', 'Linear equations'),
-  class: group({ id: id('class'), name: text('Of its class.', 'Mathematics 7b') }),
-  date_created: instant('When the classwork was made, or published.'),
+  title: text('Title of the classwork.', 'Linear equations'),
+  class: group({ id: id('class'), name: text('Name of its class.', 'Mathematics 7b') }),
+  date_created: instant('When the classwork was created or published.'),
   rubric: rubric(),
 });
 
-export const usedRubrics = listOf(usedRubric, 'Newest first, with those of drafts.');
+export const usedRubrics = listOf(usedRubric, 'Newest first, rubrics of drafts included.');

@@ -8,23 +8,26 @@ import { pageBefore, placeIn } from './pages.ts';
 
 export const searchQuery = object({
   ...pageBefore(SERVER_LIMITS.searchPage),
-  before: placeIn('Of the address that `Link` names: what follows the page before.'),
+  before: placeIn('Cursor from the `Link` of the previous page.'),
   q: writtenText(LIMITS.search)
     .defined()
-    .meta({ description: 'What to look for: words, or their beginnings.', example: 'cell wall' }),
-  class_id: placeIn('The id of a class: what is in it alone.'),
-  kind: choice(SEARCH_KINDS).optional().meta({ description: 'Of this kind alone.' }),
+    .meta({ description: 'Words to search for, or their beginnings.', example: 'cell wall' }),
+  class_id: placeIn('Id of a class: limits the search to it.'),
+  kind: choice(SEARCH_KINDS).optional().meta({ description: 'Limits the list to this kind.' }),
 });
 
-export const searchResult = shape('SearchResult', 'Something that was found.', {
-  id: id('post', 'Of the thing itself.'),
-  kind: oneOf(SEARCH_KINDS, 'What it is. Others may come: leave out what is not known.'),
-  class: group({ id: id('class'), name: text('Of the class.', 'Algebra') }).meta({
-    description: 'Where it is.',
+export const searchResult = shape('SearchResult', 'A search result.', {
+  id: id('post', 'Id of the resource.'),
+  kind: oneOf(SEARCH_KINDS, 'Kind of resource. More kinds may be added: ignore unknown ones.'),
+  class: group({ id: id('class'), name: text('Name of the class.', 'Algebra') }).meta({
+    description: 'The class that it belongs to.',
   }),
-  title: text('Of a comment that of its post; of a person their name.', 'What is a root?'),
+  title: text(
+    'Title of the resource. For a comment, of its post; for a person, their name.',
+    'What is a root?',
+  ),
   excerpt: text(
-    'Some of its text, around what was found, plain; of a file the title of what it is attached to. May be empty.',
+    'Plain text around the match; for a file, the title of what it is attached to. May be empty.',
     'Where it is zero.',
   ),
   actor: group({
@@ -32,16 +35,16 @@ export const searchResult = shape('SearchResult', 'Something that was found.', {
     profile_image: picture('Their picture.'),
   })
     .nullable()
-    .meta({ description: 'Who wrote it, or the person who was found.' }),
+    .meta({ description: 'The author, or the person found.' }),
   href: text('The page to open, on this server.', '/stream/detail/0d3kq7v2m4x8t1z5c9r6w0p3fa'),
-  date: instant('When it was written, or will be published; null of a person.').nullable(),
+  date: instant('When it was written, or will be published; null for a person.').nullable(),
   state: oneOf(
     ['draft', 'scheduled'] as const,
-    'Of what teachers of the class alone find; absent of what is published.',
+    'State of results visible to teachers only; absent once published.',
   ).optional(),
 });
 
 export const searchResultList = listOf(
   searchResult,
-  'People, then what has all the words in its title, then what has them anywhere; of each the newest first.',
+  'People first, then matches in titles, then other matches; each group newest first.',
 );

@@ -6,7 +6,7 @@ import { pageBefore, placeIn } from './pages.ts';
 
 const withWhom = {
   student_id: placeIn(
-    'The id of the student. For teachers; students are in their own thread alone.',
+    'Id of the student; required for teachers. Students only have their own thread.',
   ),
 };
 
@@ -16,19 +16,19 @@ export const threadMessageParams = classworkParams.shape({ messageId: idIn('mess
 
 export const threadMessage = shape(
   'ThreadMessage',
-  "A private message on one student's piece of classwork.",
+  "A private message about one student's work on a piece of classwork.",
   {
     id: id('message'),
     user: group({
-      id: id('user', 'Of the author.'),
+      id: id('user', 'Id of the author.'),
       username: text('The name that others see.', 'grace'),
       profile_image: picture('Their picture.'),
     }),
-    by_student: flag('Whether the student wrote it; who teaches the class did otherwise.'),
+    by_student: flag('Whether the student wrote it; otherwise a teacher did.'),
     is_own: flag('Whether the reader wrote it.', false),
     message: text('Plain text.', 'Is the second part graded, too?'),
     date: instant('When it was written.'),
   },
 );
 
-export const thread = listOf(threadMessage, 'The newest first: one page of them.');
+export const thread = listOf(threadMessage, 'Newest first: one page of them.');

@@ -10,29 +10,29 @@ export const topicsParams = object({ id: idIn('class') });
 export const topicQuery = object({
   title: optionalText(LIMITS.topic)
     .defined()
-    .meta({ description: 'Of the topic, as it is written.', example: 'Equations' }),
+    .meta({ description: 'Exact title of the topic.', example: 'Equations' }),
   ...pageBefore(SERVER_LIMITS.classworkPage),
 });
 
-export const topic = shape('Topic', 'What pieces of classwork of a class belong to.', {
-  title: text('As it is written.', 'Equations'),
-  count: count('Of the pieces that the caller sees.', 4),
+export const topic = shape('Topic', 'A topic that groups classwork of a class.', {
+  title: text('Title of the topic.', 'Equations'),
+  count: count('Number of pieces that the caller sees.', 4),
 });
-export const topics = listOf(topic, 'By title.');
+export const topics = listOf(topic, 'Ordered by title.');
 
-export const renamedTopic = group({ title: text('As it is written now.', 'Linear equations') });
+export const renamedTopic = group({ title: text('The new title.', 'Linear equations') });
 
-export const topicWork = shape('TopicWork', 'A piece of classwork, as its topic lists it.', {
+export const topicWork = shape('TopicWork', 'A piece of classwork in the list of its topic.', {
   id: id('classwork'),
-  title: text('Of the classwork.', 'Linear equations'),
-  mark: count('The most points that it can bring.', 20),
-  draft: flag('Whether students do not see it yet.', false),
+  title: text('Title of the classwork.', 'Linear equations'),
+  mark: count('The most points that it is worth.', 20),
+  draft: flag('Whether it is a draft, which students do not see.', false),
   date_due: instant(
-    'By when to hand in; null when there is no end. For a student, with the extension that they have.',
+    'The due date; null without one. For a student, their extension included.',
   ).nullable(),
-  is_due: flag("Whether that time has passed, by the server's clock.", false),
+  is_due: flag("Whether the due date has passed, by the server's clock.", false),
   is_excused: flag(
-    'For a student: true where they need not do it, and it does not count for them. Absent elsewhere.',
+    'For a student: true when they are excused, so it does not count. Absent otherwise.',
     true,
   ).optional(),
 });

@@ -1,13 +1,13 @@
 import { count, flag, group } from './fields.ts';
 
-/** Of a grade that is there. */
+/** Whether an existing grade is unreleased. */
 export function unreleasedGrade() {
   return flag(
-    'For teachers: true where its student does not see this grade yet. Absent elsewhere, and for students.',
+    'For teachers: true while the grade is unreleased, so its student does not see it. Absent otherwise, and for students.',
     true,
   ).optional();
 }
 
 export const releasedGrades = group({
-  released: count('Of the students who see their grade, or another one, from now on.', 12),
+  released: count('Number of students whose visible grade changes.', 12),
 });

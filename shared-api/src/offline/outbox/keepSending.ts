@@ -2,7 +2,7 @@ import { backoff, withJitter } from '../../live/backoff.ts';
 import { sendOutbox } from './sendOutbox.ts';
 import { watchOutbox } from './watchOutbox.ts';
 
-/** Sends what waits, now and whenever there is a connection again, until the function that comes back is called. */
+/** Sends the outbox now and whenever there is a connection. Returns how to stop. */
 export function keepSending(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -12,7 +12,7 @@ export function keepSending(): () => void {
     clearTimeout(timer);
     const isDone = await sendOutbox();
     failures = isDone ? 0 : failures + 1;
-    // Offline, the browser says when to go on.
+    // Offline, the `online` event continues.
     if (!isDone && !isOver && navigator.onLine) {
       timer = setTimeout(() => void go(), withJitter(backoff(failures)));
     }

@@ -2,32 +2,34 @@ import { getSession, openDraft, personalStorage } from 'shared-api';
 import type { Endpoint } from 'shared-api/contract';
 import { WAITING, announceWaiting } from './watchOutbox.ts';
 
-/** Why the server does not take it. */
+/** Reason why the server refused an entry. */
 export interface SendFailure {
   status: number;
-  /** Of the refusal; absent in what an earlier release kept. */
+  /** Error code; absent in entries of an earlier release. */
   code?: string;
-  /** In the reader's language. */
+  /** The error message, in the reader's language. */
   message: string;
 }
 
-/** What was written without a connection: it stays on the device, as a draft does, until the server has it. */
+/**
+ * A call made without a connection. The device stores it, like a draft, until the server has it.
+ */
 export interface OutboxEntry {
-  /** The same in every try: the server does it once. */
+  /** Idempotency key, the same in every try: the server executes it once. */
   key: string;
-  /** Milliseconds since 1970. */
+  /** When it was written, in milliseconds since 1970. */
   at: number;
-  /** What it belongs to, in the words of the screen that shows it. */
+  /** Key of the screen element that it belongs to, chosen by the screen. */
   about: string;
-  /** Name of what it belongs to, for lists apart from its screen. */
+  /** Name of what it belongs to, for lists outside its screen. */
   title?: string;
-  /** What was written, in plain words. */
+  /** The written text, plain. */
   text: string;
   endpoint: Pick<Endpoint, 'method' | 'path' | 'timeoutMs' | 'encoding'>;
   input: { params?: object; query?: object; body: object };
-  /** Its form starts from this again. */
+  /** Restores the form for editing. */
   draft: { key: string; value: object };
-  /** Null while it waits. */
+  /** Null while the entry is queued. */
   refusal: SendFailure | null;
 }
 
@@ -39,7 +41,7 @@ function place(key: string) {
   return openDraft<OutboxEntry>(`waiting:${key}`);
 }
 
-/** Keeps it for who is signed in; false when the browser could not. */
+/** Stores an entry for the signed-in person; false if the browser could not. */
 export function queueEntry(call: OutboxEntry): boolean {
   const isSaved = place(call.key).write(call);
   if (isSaved) askToPersist();
@@ -49,7 +51,10 @@ export function queueEntry(call: OutboxEntry): boolean {
 
 let hasAsked = false;
 
-/** Browsers may clear the storage of a site when the device is short of space: once something waits, that is asked not to happen. */
+/**
+ * Asks the browser not to clear the site's storage when the device runs out of space, once an entry
+ * exists.
+ */
 function askToPersist(): void {
   if (hasAsked) return;
   hasAsked = true;
@@ -57,18 +62,18 @@ function askToPersist(): void {
   storage?.persist?.().catch(() => undefined);
 }
 
-/** Null where it was sent or discarded, or is not of who is signed in. */
+/** Returns an entry; null if it was sent or discarded, or belongs to another account. */
 export function readWaiting(key: string): OutboxEntry | null {
   return place(key).read();
 }
 
-/** It waits no more: it was sent, or discarded. */
+/** Removes an entry that was sent or discarded. */
 export function dropOutboxEntry(key: string): void {
   place(key).forget();
   announceWaiting();
 }
 
-/** What waits for who is signed in, in the order in which it was written; never another account's. */
+/** Lists the entries of the signed-in person, oldest first; never those of another account. */
 export function listOutboxEntries(): OutboxEntry[] {
   const account = getSession()?.id;
   if (account === undefined) return [];

@@ -2,17 +2,17 @@ import { NetworkError, request, type CallInput } from 'shared-api';
 import type { Endpoint, ReplyOf } from 'shared-api/contract';
 import { queueEntry, type OutboxEntry } from './outboxEntries.ts';
 
-/** It is kept, and will be sent when there is a connection. */
+/** The call was queued, and will be sent when there is a connection. */
 export class QueuedError extends Error {
   override name = 'WaitsError';
 }
 
-/** What is kept of a call where it cannot be sent now. */
+/** Data of a call that the outbox needs to store it. */
 export type Waits = Pick<OutboxEntry, 'key' | 'about' | 'title' | 'text' | 'draft'>;
 
 /**
- * `request` for what may wait: while the browser knows itself offline it is kept on the device instead.
- * Rejects with `WaitsError` then, else as `request`.
+ * Sends a call as `request` does, or queues it while the browser is offline.
+ * @throws QueuedError if it was queued
  */
 export async function sendOrQueue<E extends Endpoint>(
   endpoint: E,
@@ -24,7 +24,7 @@ export async function sendOrQueue<E extends Endpoint>(
     try {
       return await request(endpoint, { ...input, key });
     } catch (error) {
-      // Whether it arrived nobody knows: under the same key it is done once.
+      // It may have arrived: with the idempotency key, a repeat takes effect once.
       if (!(error instanceof NetworkError) || navigator.onLine) throw error;
     }
   }

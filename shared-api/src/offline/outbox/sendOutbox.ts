@@ -4,14 +4,14 @@ import { dropOutboxEntry, queueEntry, listOutboxEntries, readWaiting } from './o
 import { announceReply } from './watchReplies.ts';
 
 const LOCK = 'waiting-calls';
-/** After these the same call may succeed, or its person has to log in first. */
+/** After these statuses a repeat may succeed, or the person has to log in first. */
 const PASSING = new Set([401, 408, 425, 429]);
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * One after the other, in all tabs. Where there are no locks, without https, in each tab alone: the server still does each call
- * once.
+ * Runs works one after the other, in all tabs. Without the Web Locks API (no https), only within
+ * this tab; the server still executes each call once.
  */
 export function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator as Partial<Navigator>;
@@ -21,10 +21,10 @@ export function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   return turn;
 }
 
-/** Sends what waits for who is signed in. False where something still waits, that is not refused. */
+/** Sends the entries of the signed-in person. False while an entry is queued and not refused. */
 export function sendOutbox(): Promise<boolean> {
   return oneAtATime(async () => {
-    // Of one thing nothing overtakes what was written before it.
+    // First in, first out per target.
     const pending = new Set<string>();
     for (const { key, about } of listOutboxEntries()) {
       if (!navigator.onLine) return false;
@@ -34,13 +34,13 @@ export function sendOutbox(): Promise<boolean> {
   });
 }
 
-/** It is not sent any more, unless that is done already. */
+/** Removes an entry, unless it has been sent already. */
 export function withdrawWaiting(key: string): Promise<void> {
   return oneAtATime(async () => dropOutboxEntry(key));
 }
 
 async function sendOne(key: string): Promise<boolean> {
-  // Discarded meanwhile, or somebody else is signed in: it is not theirs to send.
+  // It was discarded, or another person is signed in now, who must not send it.
   const call = readWaiting(key);
   const token = getSession()?.token;
   if (!call || call.refusal !== null || token === undefined) return true;
@@ -57,7 +57,7 @@ async function sendOne(key: string): Promise<boolean> {
   } catch (error) {
     if (!isFinal(error)) return false;
     const { status, code, message } = error;
-    // Taken back meanwhile, nobody wants to know.
+    // If it was discarded in the meantime, the error is dropped.
     if (readWaiting(key)) queueEntry({ ...call, refusal: { status, code, message } });
     return true;
   }

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from
 import { listOutboxEntries, type OutboxEntry } from './outboxEntries.ts';
 import { watchOutbox } from './watchOutbox.ts';
 
-/** What waits of `about`. `onGone`: one waits no more, since it was sent, here or in another tab, or was discarded. */
+/**
+ * Returns the entries of `about`. Calls `onGone` when one was sent, here or in another tab, or
+ * discarded.
+ */
 export function useOutboxEntry(about: string, onGone: () => void): readonly OutboxEntry[] {
   const text = useSyncExternalStore(watchOutbox, () => {
     return JSON.stringify(listOutboxEntries().filter((call) => call.about === about));

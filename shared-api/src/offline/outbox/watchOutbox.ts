@@ -1,13 +1,13 @@
-/** Part of the name of each in the browser's storage, after whose it is. */
+/** Part of each entry's storage key, after the account. */
 export const WAITING = ':waiting:';
 const CHANGED = 'waiting-changed';
 
-/** Tells all that watch, in this tab: the browser tells the others. */
+/** Notifies the watchers in this tab; the browser notifies the other tabs. */
 export function announceWaiting(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Hears of each change of what waits, in whatever tab. */
+/** Subscribes to changes of the outbox in all tabs. Returns how to unsubscribe. */
 export function watchOutbox(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     if (key === null || key.includes(WAITING)) listener();

@@ -1,8 +1,11 @@
 import { CONTRACT_VERSION } from '../../contract/version.ts';
 
-/** What is known of a kept reply without reading it: its ETag, when the server last stood by it, its length as text. */
+/**
+ * Metadata of a cached response, readable without its body: ETag, last confirmation (milliseconds
+ * since 1970) and length as text.
+ */
 export type CacheEntry = [etag: string, at: number, size: number];
-/** By the path of the call. */
+/** Metadata by the path of the call. */
 export type CacheEntries = Record<string, CacheEntry>;
 
 interface CacheIndex {
@@ -11,21 +14,23 @@ interface CacheIndex {
   replies: CacheEntries;
 }
 
-/** Where it is in localStorage, so that an ETag is known without waiting. */
+/** Key in localStorage, which makes ETags available synchronously. */
 export const INDEX = 'kept';
 
 const DAY = 24 * 60 * 60 * 1000;
 /**
- * A reply that the server has not confirmed for so long is not shown any more: a device that is
- * lost, and whose session was ended elsewhere, forgets it.
+ * Milliseconds after the last confirmation until a response expires: a lost device whose session
+ * was ended elsewhere so loses its data.
  */
 export const MAX_AGE = 7 * DAY;
 const MAX_REPLIES = 150;
-/** Characters: of all of them together, and of one. */
+/** Limits in characters: all responses together, and one response. */
 const MAX_SIZE = 4_000_000;
 const MAX_REPLY_SIZE = 600_000;
 
-/** The entries of an account; null where what is there is somebody else's, or of another contract. */
+/**
+ * Reads the metadata of an account; null if the stored data belongs to another account or contract.
+ */
 export function readEntries(account: string): CacheEntries | null {
   try {
     const index = JSON.parse(localStorage.getItem(INDEX) ?? 'null') as CacheIndex | null;
@@ -36,7 +41,7 @@ export function readEntries(account: string): CacheEntries | null {
   }
 }
 
-/** False when the browser could not keep them: full, or forbidden. */
+/** Writes the metadata; false if the browser could not store it (full, or forbidden). */
 export function writeEntries(account: string, replies: CacheEntries): boolean {
   const index: CacheIndex = { contract: CONTRACT_VERSION, account, replies };
   try {
@@ -47,12 +52,15 @@ export function writeEntries(account: string, replies: CacheEntries): boolean {
   }
 }
 
-/** Whether one reply of this length is kept at all. */
+/** Whether a response of this length is cached at all. */
 export function isSmallEnough(size: number): boolean {
   return size <= MAX_REPLY_SIZE;
 }
 
-/** What has to go: what is too old, then what the server was asked for longest ago, until the rest fits. */
+/**
+ * Selects the responses to delete: expired ones, then those confirmed longest ago, until the rest
+ * fits.
+ */
 export function pathsToEvict(entries: CacheEntries, now: number): string[] {
   const newestFirst = Object.entries(entries).sort(([, [, a]], [, [, b]]) => b - a);
   let size = 0;
@@ -63,7 +71,7 @@ export function pathsToEvict(entries: CacheEntries, now: number): string[] {
   });
 }
 
-/** Whether it may still be shown. A clock that was set back makes nothing last longer. */
+/** Whether a response may still be shown. Setting the clock back does not extend its life. */
 export function isFresh([, at]: CacheEntry, now: number): boolean {
   return Math.abs(now - at) < MAX_AGE;
 }

@@ -18,19 +18,19 @@ import {
   type CacheEntries,
 } from './cacheIndex.ts';
 
-/** Name of the database and of its one store. */
+/** Name of the database and of its only store. */
 const DATABASE = 'kept-replies';
-/** Milliseconds in which nobody needs to know again that a reply still holds. */
+/** Milliseconds in which a repeated confirmation is not stored again. */
 const CONFIRMED_FOR = 60_000;
 
-/** Whose replies are kept: nobody's on a shared computer. */
+/** Returns the account whose responses are cached; undefined on a shared computer. */
 function findAccount(): string | undefined {
   return isSharedComputer() ? undefined : getSession()?.id;
 }
 
 /**
- * Keeps replies in IndexedDB, and what must be known of them at once in localStorage. Whatever the browser refuses or has
- * thrown away counts as not kept: nothing here fails.
+ * Caches responses in IndexedDB, and their metadata in localStorage. Never fails: whatever the
+ * browser refuses or has deleted counts as not cached.
  */
 export function deviceResponseCache(): ResponseCache {
   let opened: UseStore | undefined;
@@ -39,7 +39,7 @@ export function deviceResponseCache(): ResponseCache {
 
   function entriesOf(account: string): CacheEntries {
     const own = readEntries(account);
-    // Another account's, or of a contract that is no more.
+    // Data of another account, or of an outdated contract.
     if (!own && localStorage.getItem(INDEX) !== null) void wipe();
     return own ?? {};
   }
@@ -53,7 +53,7 @@ export function deviceResponseCache(): ResponseCache {
   }
 
   function keep(account: string, path: string, page: RepliedPage<unknown>) {
-    // Whoever asked may have left meanwhile.
+    // The person may have signed out in the meantime.
     if (findAccount() !== account) return;
     const { reply, next, etag, size = 0 } = page;
     if (!etag || !isSmallEnough(size)) return forget(account, [path]);
@@ -75,11 +75,11 @@ export function deviceResponseCache(): ResponseCache {
     const entry = entriesOf(account)[path];
     if (!entry || !isFresh(entry, Date.now())) return undefined;
     const found = await get<Omit<CachedResponse, 'at'>>(path, store()).catch(() => undefined);
-    // Two tabs wrote at once: the reply is not the one that is meant.
+    // Two tabs wrote at once: the body does not belong to this metadata.
     return found?.etag === entry[0] ? { ...found, at: entry[1] } : undefined;
   }
 
-  /** Removes what the server has not confirmed for too long. */
+  /** Deletes expired responses. */
   function forgetOld() {
     const account = findAccount();
     if (account === undefined) return;
@@ -125,7 +125,7 @@ export function deviceResponseCache(): ResponseCache {
   function put(path: string, reply: unknown) {
     const account = findAccount();
     if (account === undefined) return;
-    // No ETag of the server's: the next time it is asked for whole.
+    // Without a server ETag, the next request fetches the whole reply.
     keep(account, path, { reply, next: null, etag: newKey(), size: JSON.stringify(reply).length });
   }
 
@@ -134,7 +134,7 @@ export function deviceResponseCache(): ResponseCache {
     await Promise.allSettled([clear(store()), forgetWorker()]);
   }
 
-  /** What lies there and is not in the index, because a tab was closed in between. */
+  /** Deletes bodies without metadata, left by a tab that was closed in between. */
   async function tidy() {
     const account = findAccount();
     const known = account === undefined ? {} : entriesOf(account);
@@ -142,7 +142,7 @@ export function deviceResponseCache(): ResponseCache {
     if (lost.length > 0) await delMany(lost, store());
   }
 
-  // A page begins with it, also without a connection.
+  // Runs at the start of a page, even without a connection.
   forgetOld();
   return { ask, read, put, wipe, tidy: () => tidy().catch(() => undefined) };
 }

@@ -1,4 +1,6 @@
-/** Takes away what opens the product without a connection: its pages, its scripts, and the worker that serves them. */
+/**
+ * Removes the service worker and its caches of pages and scripts, which open the product offline.
+ */
 export async function forgetWorker(): Promise<void> {
   const { caches, navigator } = globalThis as Partial<typeof globalThis>;
   const names = (await caches?.keys()) ?? [];

@@ -52,13 +52,13 @@ function ClassNames() {
   return <p>{data?.map(({ name }) => name).join(' ')}</p>;
 }
 
-/** In a page that knows nothing yet, as of another visit: the device may know. */
+/** Renders as on a new visit: the page knows nothing yet, but the device may. */
 function render(page: ReactElement) {
   setReplyCache(deviceResponseCache());
   return renderAlone(<SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>);
 }
 
-/** Once what was shown is on the device. */
+/** Waits until the shown responses are stored on the device. */
 async function visit(page: ReactElement, text: string): Promise<void> {
   const before = (await keys(STORE)).length;
   const { unmount } = render(page);
@@ -69,7 +69,7 @@ async function visit(page: ReactElement, text: string): Promise<void> {
 
 const seenEtags = (endpoint: Endpoint) => callsOf(endpoint).map(({ etag }) => etag !== null);
 
-test('what was seen is shown before the server has answered, and stays where it still holds', async () => {
+test('a cached response shows before the server replies, and stays if it is unchanged', async () => {
   signIn();
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   await visit(<ClassName />, 'Algebra');
@@ -79,7 +79,7 @@ test('what was seen is shown before the server has answered, and stays where it 
   expect(screen.getByText('Algebra')).toBeVisible();
 });
 
-test('what changed meanwhile takes its place, and is what is kept from then on', async () => {
+test('a changed reply replaces the cached one on screen and on the device', async () => {
   signIn();
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   await visit(<ClassName />, 'Algebra');
@@ -95,7 +95,7 @@ test('what changed meanwhile takes its place, and is what is kept from then on',
   await screen.findByText('Algebra II');
 });
 
-test('what the server made of a write is what a reload shows, not what was true before', async () => {
+test('a reload after a write shows the new state', async () => {
   signIn();
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   await visit(<ClassName />, 'Algebra');
@@ -118,7 +118,7 @@ test('without a connection the last reply is shown, and the failure is known', a
   await screen.findByText('failed');
 });
 
-test('who must not see it any more does not, and it is gone', async () => {
+test('a denied response is neither shown nor kept', async () => {
   signIn();
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   await visit(<ClassName />, 'Algebra');
@@ -129,7 +129,7 @@ test('who must not see it any more does not, and it is gone', async () => {
   await waitFor(async () => expect(await keys(STORE)).toEqual([]));
 });
 
-test('a form starts from what the server says, not from what it said', async () => {
+test('a form starts from a fresh reply, not from a cached one', async () => {
   signIn();
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   await visit(<ClassName />, 'Algebra');
@@ -144,7 +144,7 @@ test('a form starts from what the server says, not from what it said', async () 
   expect(screen.getByText('loading')).toBeVisible();
 });
 
-test('a list is shown with all the pages that were seen', async () => {
+test('a list shows all pages seen before', async () => {
   signIn();
   const pages = [[aClass({ id: 'a', name: 'A' })], [aClass({ id: 'b', name: 'B' })]];
   stubPages(listClasses, pages);
@@ -154,7 +154,7 @@ test('a list is shown with all the pages that were seen', async () => {
   await screen.findByText('A B');
 });
 
-test('a reply whose text the browser lost is asked for whole', async () => {
+test('a reply whose body the browser lost is requested in full', async () => {
   signIn();
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   await visit(<ClassName />, 'Algebra');
@@ -166,7 +166,7 @@ test('a reply whose text the browser lost is asked for whole', async () => {
   expect(seenEtags(getClass)).toEqual([false, true, false]);
 });
 
-test('log-out leaves nothing, and what was under way then leaves nothing either', async () => {
+test('log-out leaves nothing, and neither do calls in progress', async () => {
   signIn();
   stub(logOut, {});
   stub(getClass, aClassDetail({ name: 'Algebra' }));
@@ -185,7 +185,7 @@ test('log-out leaves nothing, and what was under way then leaves nothing either'
   expect(localStorage).toHaveLength(0);
 });
 
-test('another account sees nothing of it, and it is gone', async () => {
+test('another account sees nothing of it, and it is deleted', async () => {
   signIn({ id: 'ada' });
   stub(getClass, aClassDetail({ name: 'Secret' }));
   await visit(<ClassName />, 'Secret');
@@ -198,7 +198,7 @@ test('another account sees nothing of it, and it is gone', async () => {
   await waitFor(async () => expect(await keys(STORE)).toEqual([]));
 });
 
-test('another version of the contract drops what was kept', async () => {
+test('another version of the contract clears the cache', async () => {
   signIn();
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   await visit(<ClassName />, 'Algebra');
@@ -210,7 +210,7 @@ test('another version of the contract drops what was kept', async () => {
   expect(screen.getByText('nothing')).toBeVisible();
 });
 
-test('on a shared computer nothing is kept but in the tab', async () => {
+test('on a shared computer nothing is stored outside the tab', async () => {
   saveSession(aSession(), { isShared: true });
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   render(<ClassName />);
@@ -221,14 +221,14 @@ test('on a shared computer nothing is kept but in the tab', async () => {
   expect(sessionStorage.getItem('token')).toBe(aSession().token);
 });
 
-test('a call that is no read of a screen is never kept', async () => {
+test('an endpoint without `isCached` is never cached', async () => {
   signIn();
   stub(getClass, aClassDetail());
   await request(getClass, { params: { id: 'class-1' } });
   expect(localStorage.getItem(INDEX)).toBeNull();
 });
 
-test('what is too old, too much or too many goes, the oldest first', () => {
+test('expired, too large and too many responses are evicted, oldest first', () => {
   const now = 1_000_000_000_000;
   const day = 86_400_000;
   expect(pathsToEvict({ a: ['1', now - 15 * day, 1], b: ['1', now, 1] }, now)).toEqual(['a']);
@@ -237,7 +237,7 @@ test('what is too old, too much or too many goes, the oldest first', () => {
   expect(pathsToEvict(Object.fromEntries(many), now)).toEqual(['p150', 'p151']);
 });
 
-test('what nobody would read is tidied away', async () => {
+test('unreferenced bodies are deleted', async () => {
   signIn();
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   await visit(<ClassName />, 'Algebra');
@@ -246,7 +246,7 @@ test('what nobody would read is tidied away', async () => {
   expect(await keys(STORE)).toEqual([]);
 });
 
-test('what the server has not confirmed for a week is gone when a page begins without a connection', async () => {
+test('a response not confirmed for a week is deleted even offline', async () => {
   signIn();
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   await visit(<ClassName />, 'Algebra');

@@ -1,6 +1,4 @@
-/**
- * What a page would suffer from if it were shown as written, by the way it tries to get in.
- */
+/** Attacks on a page that shows HTML unsanitised, by their kind. */
 export const XSS: Readonly<Record<string, readonly string[]>> = {
   'elements that run something': [
     '<script>alert(1)</script>',

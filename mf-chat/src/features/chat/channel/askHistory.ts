@@ -3,11 +3,11 @@ import { buildPath, listMessages, type ChatMessage } from 'shared-api/contract';
 
 interface History {
   page: ChatMessage[];
-  /** Only what was here last time: the server cannot be reached. */
+  /** Whether it is only a cached response, since the server is unreachable. */
   isCached: boolean;
 }
 
-/** The newest messages; without a connection those that the device keeps, where it keeps any. */
+/** Loads the newest messages; without a connection, the cached ones if there are any. */
 export async function askHistory(classId: string, signal: AbortSignal): Promise<History> {
   const params = { classId };
   try {

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { askHistory } from './askHistory.ts';
 import type { Failure, Question, Reply } from '../state/questions.ts';
 
-/** Puts a question to the server. */
+/** Sends a query to the server. */
 export async function askServer(
   classId: string,
   question: Question,
@@ -33,7 +33,7 @@ export async function askServer(
     case 'unread':
       return { page: [], unread: await request(getUnreadMessages, { params, signal }) };
     case 'read': {
-      // The page may be left at once: this goes on all the same.
+      // Continues even if the page is left.
       const input = { params, body: { last_read: question.id }, keepalive: true };
       return { page: [], unread: await request(markMessagesRead, input) };
     }

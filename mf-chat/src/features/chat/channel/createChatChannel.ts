@@ -17,11 +17,11 @@ import type { StoredOutbox } from './storedOutbox.ts';
 export interface ChatChannel {
   get: () => ChatState;
   subscribe: (listener: () => void) => () => void;
-  /** Opens the connection; returns how to leave. */
+  /** Opens the connection. Returns how to leave. */
   start: () => () => void;
-  /** From now on the messages themselves are wanted; also the way to ask again. */
+  /** Requests the messages themselves; also retries after a failure. */
   show: () => void;
-  /** Tries at once, rather than when it is time to. */
+  /** Reconnects at once, without waiting for the backoff. */
   reconnect: () => void;
   loadOlder: () => void;
   setReading: (isReading: boolean) => void;
@@ -29,7 +29,7 @@ export interface ChatChannel {
   sendAgain: (nonce: string) => void;
   discard: (nonce: string) => void;
   tellTyping: () => void;
-  /** A message was deleted by this page. */
+  /** Removes a message that this page deleted. */
   drop: (id: string) => void;
 }
 
@@ -37,13 +37,13 @@ interface Options {
   classId: string;
   session: Session;
   storedOutbox: StoredOutbox;
-  /** Something failed that the state does not show. */
+  /** Called for a failure that the state does not show. */
   onFailure: (failure: Failure) => void;
 }
 
 /**
- * The chat of one class as one person has it, apart from how it looks. What becomes of it is decided by `step`
- * alone; here is done what that wants done, and told what came of it.
+ * The chat of one class for one person, without its view. `step` alone decides the next state; this
+ * runs its effects, and dispatches their results.
  */
 export function createChatChannel({
   classId,
@@ -91,7 +91,7 @@ export function createChatChannel({
 
   function connect() {
     channel?.close();
-    // A connection that was given up may still bring something.
+    // An abandoned connection may still deliver events.
     const own = (event: () => ChatEvent) => {
       if (channel === opened) dispatch(event());
     };
@@ -159,7 +159,7 @@ export function createChatChannel({
           }
         },
       });
-      // What was under way when the page went waits now, and need not wait for this chat.
+      // Calls of the previous page are queued now, and may be sent from any page.
       storedOutbox.write(state.outbox);
       document.addEventListener('visibilitychange', handleHidden);
       window.addEventListener('pagehide', handlePageHide);

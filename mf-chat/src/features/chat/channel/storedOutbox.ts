@@ -11,32 +11,32 @@ import {
 import { interrupted, isWaiting, type Outbox, type Outgoing } from '../state/outbox.ts';
 
 interface Changes {
-  /** A call has sent it, and this is the server's reply. */
+  /** Called when a call has sent it, with the server's reply. */
   onAcknowledged: (nonce: string, message: ChatMessage) => void;
-  /** Another tab has sent or discarded it. */
+  /** Called when another tab has sent or discarded it. */
   onGone: (nonce: string) => void;
-  /** The server does not take it. */
+  /** Called when the server has refused it. */
   onRefused: (nonce: string, problem: string) => void;
-  /** It was written in another tab. */
+  /** Called when it was written in another tab. */
   onWritten: (nonce: string, text: string) => void;
 }
 
-/** What a chat has not got acknowledged, as it is kept on the device. */
+/** The stored messages of a chat that are not acknowledged. */
 export interface StoredOutbox {
   read: () => Outbox;
   write: (outbox: Outbox) => void;
-  /** Tells what becomes of those that wait by others' doing, until the function that comes back is called. */
+  /** Reports changes of queued messages from elsewhere, until the returned function is called. */
   watch: (changes: Changes) => () => void;
 }
 
 /**
- * Messages that wait for a connection are kept among all calls that do: they are sent from whatever page, and all tabs show
- * the same ones. Those that are under way here, or have failed, are a draft.
+ * Queued messages are part of the general outbox: any page sends them, and all tabs show them.
+ * Messages being sent here, or failed ones, are stored as a draft.
  */
 export function openKeptOutbox(classId: string): StoredOutbox {
   const draft = openDraft<{ outbox: Outbox }>(`chat-outbox-${classId}`);
   const about = `chat-${classId}`;
-  /** Nonces of those that this room knows to wait. */
+  /** Nonces that this chat knows as queued. */
   let known = new Set<string>();
   let isWriting = false;
 
@@ -70,7 +70,7 @@ export function openKeptOutbox(classId: string): StoredOutbox {
     write(outbox) {
       isWriting = true;
       const calls = listCalls();
-      // In the order in which they were typed, also within a millisecond.
+      // Keeps the order of typing, even within a millisecond.
       const next = Math.max(serverNow(), ...calls.map(({ at }) => at + 1));
       const remaining = outbox.filter(isWaiting).filter((one, index) => {
         const isThere = calls.some(({ key }) => key === one.nonce);
@@ -81,7 +81,7 @@ export function openKeptOutbox(classId: string): StoredOutbox {
       const rest = outbox.filter(({ nonce }) => !known.has(nonce));
       if (rest.length > 0) draft.write({ outbox: rest });
       else draft.forget();
-      // Last: at no moment is a message in neither place.
+      // Last, so that a message is always in at least one of the two stores.
       for (const nonce of before) if (!known.has(nonce)) dropOutboxEntry(nonce);
       isWriting = false;
     },

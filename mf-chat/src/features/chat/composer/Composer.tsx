@@ -30,7 +30,7 @@ const Box = styled(TextAreaField)`
 
 interface Props {
   classId: string;
-  /** Nothing can be sent here any more. */
+  /** Whether nothing can be sent any more. */
   isClosed: boolean;
   onSend: (text: string) => void;
   onTyping: () => void;
@@ -74,7 +74,7 @@ export function Composer({ classId, isClosed, onSend, onTyping }: Props) {
         label={messages.message}
         placeholder={messages.placeholder}
         value={text}
-        // Empty, it is the hint's to say where it begins.
+        // An empty field takes the direction of its placeholder.
         dir={text === '' ? undefined : 'auto'}
         onChange={handleChange}
         onKeyDown={handleKeyDown}

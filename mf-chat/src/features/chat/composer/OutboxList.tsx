@@ -35,18 +35,18 @@ const Status = styled.p<{ $isFailed: boolean }>`
 `;
 
 interface Actions {
-  /** There is no connection to send by. */
+  /** Whether there is no connection. */
   isWaiting: boolean;
   canSend: boolean;
   onSendAgain: (nonce: string) => void;
   onDiscard: (nonce: string) => void;
 }
 
-/** What was written and has not come back from the server: it is not lost, and not said yet. */
+/** Lists messages that the server has not acknowledged: neither lost nor sent yet. */
 export function OutboxList({ outbox, ...actions }: Actions & { outbox: Outbox }) {
   if (outbox.length === 0) return null;
   return (
-    // A list that scrolls can be scrolled by keyboard too.
+    // A scrollable list must be reachable by keyboard.
     <List role="list" aria-label={messages.outbox} tabIndex={0}>
       {outbox.map((one) => (
         <OutboxItem key={one.nonce} one={one} {...actions} />

@@ -4,7 +4,7 @@ import { useDraft } from 'shared-api';
 
 const NOTHING = { text: '' };
 
-/** What a person is about to write in a class's chat. */
+/** The draft of a message in a class's chat. */
 export function useMessageDraft(classId: string) {
   const { value, change, discard } = useDraft(`chat-${classId}`, NOTHING);
   const [isSaved, setIsSaved] = useState(true);

@@ -40,13 +40,13 @@ interface Props {
   now: number;
   lineBefore: string | null;
   ownEmail: string;
-  /** The message that is within the tab order. */
+  /** Id of the message in the tab order. */
   current: string | null;
-  /** Absent where nothing is deleted any more. */
+  /** Absent when nothing can be deleted. */
   onDelete: ((message: ChatMessage) => void) | undefined;
 }
 
-/** What is being written or sent elsewhere renders no day again. */
+/** Memoised: typing and sending do not render days again. */
 export const DaySection = memo(function DaySection({
   day,
   now,

@@ -1,7 +1,7 @@
 import { TextLink } from 'shared-ui';
 import { linkify } from './linkify.ts';
 
-/** What somebody wrote, as text alone; web addresses in it can be followed. */
+/** Renders plain text with links for web addresses. */
 export function LinkedText({ text }: { text: string }) {
   return linkify(text).map((part, index) =>
     part.href === undefined ? (

@@ -15,13 +15,13 @@ export const Item = styled.li<{ $isOwn: boolean; $isFirst: boolean }>`
   > button {
     align-self: center;
   }
-  /* On a touch screen it shows with the message that was tapped or pressed; who listens finds it at each. */
+  /* On a touch screen it shows on the tapped message; screen readers find it at each. */
   @media (hover: none) {
     &:not(:focus-within) > button {
       ${visuallyHidden}
     }
   }
-  /* Where there is a pointer to hover with, what can be done with a message shows under it. */
+  /* On devices with hover, it shows under the pointer. */
   ${media.hover} {
     > button {
       opacity: 0;
@@ -33,7 +33,7 @@ export const Item = styled.li<{ $isOwn: boolean; $isFirst: boolean }>`
   }
 `;
 
-/** As wide as a picture: a person's messages stay under each other. */
+/** As wide as a picture, so that a person's messages align. */
 export const Side = styled.div`
   flex: none;
   inline-size: 2rem;
@@ -65,7 +65,7 @@ export const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Beside the last line, where there is room. */
+/** Beside the last line if there is space. */
 export const Time = styled.time`
   float: inline-end;
   margin-block-start: 0.3em;

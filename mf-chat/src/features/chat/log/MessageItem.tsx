@@ -9,16 +9,16 @@ import { MESSAGE } from './scrolling.ts';
 
 interface Props {
   message: ChatMessage;
-  /** The first of several of the same person. */
+  /** Whether it is the first of several by one person. */
   isFirst: boolean;
   isOwn: boolean;
-  /** Its buttons are within the tab order. */
+  /** Whether its buttons are in the tab order. */
   isCurrent: boolean;
-  /** Absent where nothing is deleted any more. */
+  /** Absent when nothing can be deleted. */
   onDelete: ((message: ChatMessage) => void) | undefined;
 }
 
-/** Of many hundreds, only those are rendered again that changed. */
+/** Memoised: among many hundreds, only changed messages render again. */
 export const MessageItem = memo(function MessageItem({
   message,
   isFirst,

@@ -24,7 +24,8 @@ const Scroller = styled.div`
   block-size: 100%;
   overflow-y: auto;
   overscroll-behavior: contain;
-  /* The place is kept by hand: not every browser does, and none does at the very start. */
+  /* The scroll position is managed by code: not every browser anchors it, and none does at the very
+     top. */
   overflow-anchor: none;
   background: ${color.canvas};
   &:focus-visible {
@@ -43,11 +44,11 @@ const Inside = styled.div`
 interface Props {
   ref: Ref<HTMLDivElement>;
   state: ChatState;
-  /** In front of somebody. */
+  /** Whether the log is visible. */
   isShown: boolean;
   onReading: (isReading: boolean) => void;
   onWantOlder: () => void;
-  /** Absent where nothing is deleted any more. */
+  /** Absent when nothing can be deleted. */
   onDelete: ((message: ChatMessage) => void) | undefined;
 }
 
@@ -70,7 +71,7 @@ export function MessageLog({ ref, state, isShown, onReading, onWantOlder, onDele
     onNearStart: older.status === 'failed' ? undefined : onWantOlder,
   });
 
-  // Who sends something goes on at the end.
+  // Sending a message scrolls to the end.
   const newestOut = state.outbox.at(-1)?.nonce;
   const seenOut = useRef(newestOut);
   useEffect(() => {
@@ -88,7 +89,7 @@ export function MessageLog({ ref, state, isShown, onReading, onWantOlder, onDele
         aria-live={isQuiet || !isShown ? 'off' : 'polite'}
         aria-relevant="additions"
         aria-busy={!isReady || older.status === 'loading'}
-        // It scrolls, and its messages are reached by the arrow keys.
+        // It scrolls, and arrow keys reach its messages.
         tabIndex={0}
         onScroll={handleScroll}
         onFocus={handleFocus}

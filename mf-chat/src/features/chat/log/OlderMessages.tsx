@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Above the oldest message that is loaded. */
+/** Shows the loading of older messages, above the oldest loaded one. */
 export function OlderMessages({ status, onRetry }: Props) {
   if (status !== 'failed') return <Spinner label={messages.loadingOlder} />;
   return (

@@ -1,6 +1,6 @@
 export interface TextPart {
   text: string;
-  /** Where the part leads; absent in plain text. */
+  /** The link's target; absent for plain text. */
   href?: string;
 }
 
@@ -8,7 +8,7 @@ const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi;
 const AFTER = /[.,;:!?'’”»)\]}*_]$/;
 const OPENS: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
-/** Splits a text at the web addresses in it. */
+/** Splits a text at its web addresses. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -24,7 +24,7 @@ export function linkify(text: string): TextPart[] {
   return parts;
 }
 
-/** The full stop or the bracket after an address belongs to the sentence around it. */
+/** Removes punctuation after an address, which belongs to the sentence around it. */
 function withoutSentence(found: string): string {
   let url = found;
   while (AFTER.test(url) && !closesOwn(url)) url = url.slice(0, -1);

@@ -1,12 +1,12 @@
-/** A message that is in sight, and how far below the log's upper edge it begins, in pixels. */
+/** A visible message, and its distance from the log's upper edge in pixels. */
 export interface Anchor {
   id: string;
   offset: number;
 }
 
-/** Marks a message's element; its value is the message's id. */
+/** Attribute of a message's element; its value is the message's id. */
 export const MESSAGE = 'data-message';
-/** Marks the line above the first new message. */
+/** Attribute of the line above the first new message. */
 export const LINE = 'data-new-messages';
 
 export function distanceToEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
@@ -21,7 +21,7 @@ function offsetIn(log: HTMLElement, element: HTMLElement): number {
   return element.getBoundingClientRect().top - log.getBoundingClientRect().top;
 }
 
-/** The first message that begins in sight. */
+/** Returns the first message that begins in view. */
 export function anchorIn(log: HTMLElement): Anchor | null {
   const elements = messageElements(log);
   let low = 0;
@@ -37,13 +37,13 @@ export function anchorIn(log: HTMLElement): Anchor | null {
   return found && id ? { id, offset: offsetIn(log, found) } : null;
 }
 
-/** Puts the message back to where it was. */
+/** Scrolls the message back to its position. */
 export function keepAnchor(log: HTMLElement, { id, offset }: Anchor): void {
   const element = messageElements(log).find((one) => one.getAttribute(MESSAGE) === id);
   if (element) log.scrollTop += offsetIn(log, element) - offset;
 }
 
-/** Brings the line to the log's upper edge, or as near as the end lets it; false where there is none. */
+/** Scrolls the line to the log's upper edge, or as near as possible; false without a line. */
 export function toLine(log: HTMLElement): boolean {
   const line = log.querySelector<HTMLElement>(`[${LINE}]`);
   if (line) log.scrollTop += offsetIn(log, line);

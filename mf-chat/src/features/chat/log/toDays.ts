@@ -4,7 +4,7 @@ import { dayOf } from './dates.ts';
 
 export interface LogEntry {
   message: ChatMessage;
-  /** Says who wrote it; the next ones of the same person follow without. */
+  /** Whether it shows its author; following messages of that person do not. */
   isFirst: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface LogDay {
   entries: LogEntry[];
 }
 
-/** Messages by calendar day; `lineBefore` is the first that is new. */
+/** Groups messages by calendar day; `lineBefore` is the id of the first new one. */
 export function toDays(list: MessageList, lineBefore: string | null): LogDay[] {
   const days: LogDay[] = [];
   let last: ChatMessage | null = null;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until what was put on the page is old to a screen reader. */
+/** Milliseconds after which screen readers no longer announce added content. */
 const SETTLES_MS = 500;
 
-/** True while what appears is history: it would be read out as if somebody had just said it. */
+/** Whether added messages are history, which must not be announced as new. */
 export function useIsQuiet(first: string | undefined): boolean {
   const [settled, setSettled] = useState<string>();
   useEffect(() => {

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { anchorIn, distanceToEnd, keepAnchor, toLine, type Anchor } from './scrolling.ts';
 
-/** Pixels from the end that still count as being there. */
+/** Pixels from the end that still count as the end. */
 const END = 48;
 /** Pixels from the start at which older messages are fetched. */
 const NEAR_START = 240;
 
 interface Options {
   log: RefObject<HTMLDivElement | null>;
-  /** Is another value whenever what is shown is. */
+  /** A value that changes whenever the content does. */
   content: unknown;
-  /** In front of somebody. */
+  /** Whether the log is visible. */
   isShown: boolean;
   hasNews: boolean;
-  /** Whether somebody has the newest message in front of them. */
+  /** Reports whether the newest message is visible. */
   onReading: (isReading: boolean) => void;
   onNearStart?: () => void;
 }
 
 /**
- * Where in the log its reader is: at the end, and then with every new message; or somewhere else,
- * and then whatever arrives or goes, above or below, does not move what is being read.
+ * Manages the scroll position. At the end, the log follows new messages; elsewhere, added or
+ * removed messages do not move what is being read.
  */
 export function useLogScroll({ log, content, isShown, hasNews, ...given }: Options) {
   const position = useRef<{ isAtEnd: boolean; anchor: Anchor | null }>({
@@ -37,7 +37,7 @@ export function useLogScroll({ log, content, isShown, hasNews, ...given }: Optio
 
   const note = useCallback(() => {
     const element = log.current;
-    // Without a height it is hidden, and the reader is where they were.
+    // Without a height the log is hidden, and the position stays.
     if (!element || element.clientHeight === 0) return;
     const atEnd = distanceToEnd(element) <= END;
     position.current = { isAtEnd: atEnd, anchor: atEnd ? null : anchorIn(element) };

@@ -2,8 +2,8 @@ import { useCallback, useState, type FocusEvent, type KeyboardEvent, type RefObj
 import { MESSAGE, messageElements } from './scrolling.ts';
 
 /**
- * One message at a time is within the tab order, so that the way through the page stays short:
- * the arrow keys go from message to message, Tab to the buttons of that one.
+ * Keeps only one message in the tab order, which keeps the way through the page short. Arrow keys
+ * move between messages, and Tab reaches the buttons of the current one.
  */
 export function useMessageFocus(log: RefObject<HTMLDivElement | null>) {
   const [current, setCurrent] = useState<string | null>(null);

@@ -6,76 +6,81 @@ import { NO_LINE, type NewLine } from './unread.ts';
 
 export type Connection =
   | { status: 'connecting' }
-  /** `isPolled`: calls ask for what is new meanwhile; `isReached`: the server has answered one. */
+  /** `isPolled`: calls fetch news in the meantime; `isReached`: one has succeeded. */
   | { status: 'lost'; isPolled?: boolean; isReached?: boolean }
-  /** `isSeated`: the server has let it in, and misses nothing from then on. */
+  /** `isSeated`: the server has subscribed it, and no later message is missed. */
   | { status: 'open'; isSeated: boolean }
-  /** The server said that it stays closed. */
+  /** The server closed it for good. */
   | { status: 'closed'; because: string };
 
 export interface Presence {
   count: number;
-  /** The first few. */
+  /** The first few people. */
   names: readonly string[];
 }
 
-/** Before it is `ready`, new messages are only counted. */
+/** Until it is `ready`, new messages are only counted. */
 export type History =
   { status: 'unasked' | 'loading' | 'ready' } | { status: 'failed'; failure: Failure };
 
-/** A live message or deletion that waits while older ones are on their way, so that the order is the server's. */
+/**
+ * A live message or deletion that waits while older ones are loading, to keep the server's order.
+ */
 export type Arrival =
   { type: 'message'; message: ChatMessage; nonce?: string } | { type: 'deletion'; id: string };
 
-/** How far this page is with what the server has. */
+/** State of the synchronisation with the server. */
 export type Sync = {
   pending: readonly Arrival[];
-  /** Deletions may have been missed too: the newest page is asked for afresh. */
+  /** Whether deletions may have been missed too, so that the newest page must be reloaded. */
   needsNewest: boolean;
-  /** How often in a row it could not be had. */
+  /** Number of failures in a row. */
   failures: number;
 } & (
   | { status: 'current' | 'behind' }
-  /** `isDue`: something may have been missed since this was asked. */
+  /** `isDue`: something may have been missed since this query was sent. */
   | { status: 'asking'; call: number; question: Question; isDue: boolean }
 );
 
 export type Older = { status: 'idle' | 'failed' } | { status: 'loading'; call: number };
 
-/** How the server is told what was read. */
+/** State of reporting the read position. */
 export type Marking =
   { status: 'idle' | 'calming' | 'owed' } | { status: 'telling'; call: number; upTo: string };
 
-/** Everything that is known of a chat. It can be written down as JSON. */
+/** The whole state of a chat, serialisable as JSON. */
 export interface ChatState {
   ownEmail: string;
   connection: Connection;
-  /** Milliseconds: when the server was last heard by somebody who had missed nothing. */
+  /** Milliseconds: the last event while nothing was missed. */
   heardAt: number;
   presence: Presence | null;
-  /** Names of those who write at this moment. */
+  /** Names of people who are typing. */
   typing: readonly string[];
-  /** Milliseconds: when the others were last told of one's own writing. */
+  /** Milliseconds: when the own typing was last sent. */
   typingToldAt: number;
 
-  /** Number of the newest call: a reply is known by it. */
+  /** Number of the newest call, which identifies its reply. */
   calls: number;
   sync: Sync;
   history: History;
   messages: MessageList;
-  /** Up to this message nothing is missing. What follows was live before the server had let this client in. */
+  /**
+   * Id of the message up to which nothing is missing. Later ones were live before the server
+   * subscribed this client.
+   */
   completeUpTo: string | null;
-  /** Deleted while this page was there: one may still arrive with a reply that is older than that. */
+  /** Ids deleted while the page was open: an older reply may still contain them. */
   gone: readonly string[];
   hasOlder: boolean;
   older: Older;
 
-  /** The newest message is in front of somebody: nothing gets unread. */
+  /** Whether the newest message is visible, so that nothing becomes unread. */
   isReading: boolean;
   unread: number;
-  /** The newest message that the server knows as read. */
+  /** Id of the newest message that the server knows as read. */
   readUpTo: string | null;
-  /** The newest that was in front of somebody here. */
+  /** Id of the newest message that was visible here. */
   seen: string | null;
   marking: Marking;
   line: NewLine;
@@ -109,7 +114,7 @@ export function startState(ownEmail: string, outbox: Outbox, now: number): ChatS
   };
 }
 
-/** The live frame of a message holds what a list holds, by other names. */
+/** Converts a live frame, whose fields have other names, to a message of the list. */
 export function messageOf(frame: ChatMessageFrame): ChatMessage {
   const { id, message, user_email, username, user_id, timestamp, deletable, image_url } = frame;
   const sender = { email: user_email, username, user_id, image_url };

@@ -6,28 +6,28 @@ import { reasonOf } from './refusals.ts';
 
 export function lose(state: ChatState): ChatState {
   const { connection } = state;
-  // A further try that failed: calls go on as they did.
+  // Another try failed: polling continues.
   const lost = connection.status === 'lost' ? connection : ({ status: 'lost' } as const);
   return { ...absent(state, lost), outbox: interrupted(state.outbox) };
 }
 
-/** A new connection at once, whatever the one that is there is good for. */
+/** Opens a new connection at once, replacing the current one. */
 export function reopen(state: ChatState): Step {
   return stepTo(lose(state), { type: 'connect' });
 }
 
-/** Tries at once, rather than when it is time to. */
+/** Reconnects at once, without waiting for the backoff. */
 export function reconnect(state: ChatState): Step {
   return state.connection.status === 'lost' ? reopen(state) : stepTo(state);
 }
 
-/** The server closed it for good. */
+/** Handles a channel that the server closed for good. */
 export function close(state: ChatState, code: number): Step {
   const closed = {
     ...absent(state, { status: 'closed', because: reasonOf(code) }),
     outbox: stopped(state.outbox),
   };
-  // A call that is refused as well ends the session, and the shell leads to log-in.
+  // A call that is refused as well ends the session, and the shell redirects to log-in.
   return code === CLOSE_CODES.badToken ? ask(closed, { about: 'unread' }) : stepTo(closed);
 }
 

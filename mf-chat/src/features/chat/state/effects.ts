@@ -4,18 +4,21 @@ import type { ChatEvent } from './events.ts';
 import type { Outbox } from './outbox.ts';
 import type { Failure, Question } from './questions.ts';
 
-/** What a chat wants done. None of it happens while the next state is worked out. */
+/** An effect of a step; effects run after the next state is computed. */
 export type Effect =
-  /** Opens a live connection in place of the one that is there. */
+  /** Opens a live connection that replaces the current one. */
   | { type: 'connect' }
   | { type: 'send'; frame: ChatSendFrame | ChatTypingFrame }
   | { type: 'ask'; call: number; question: Question }
-  /** Lets `event` happen after `ms`, or spread, sooner. There is one timer of each name: the newest. */
+  /**
+   * Dispatches `event` after `ms`, or earlier with jitter. A new timer replaces one of the same
+   * name.
+   */
   | { type: 'wait'; timer: string; ms: number; isSpread?: boolean; event: ChatEvent }
-  /** What is not acknowledged survives a reload. */
+  /** Stores unacknowledged messages, which survive a reload. */
   | { type: 'keep'; outbox: Outbox }
   | { type: 'tell'; failure: Failure }
-  /** Closes the connection, and ends what is waited for. */
+  /** Closes the connection, and cancels timers and calls. */
   | { type: 'leave' };
 
 export interface Step {
@@ -29,7 +32,7 @@ export function stepTo(state: ChatState, ...effects: Effect[]): Step {
   return { state, effects };
 }
 
-/** One transition after the other, with the effects of all. */
+/** Applies transitions in order, and collects their effects. */
 export function inTurn(start: Step, ...transitions: readonly Transition[]): Step {
   return transitions.reduce((before, transition) => {
     const after = transition(before.state);
@@ -37,7 +40,7 @@ export function inTurn(start: Step, ...transitions: readonly Transition[]): Step
   }, start);
 }
 
-/** Asks the server; `awaiting` says what the state is while the call with that number is under way. */
+/** Sends a query; `awaiting` returns the state during the call of that number. */
 export function ask(
   state: ChatState,
   question: Question,

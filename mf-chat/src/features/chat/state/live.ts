@@ -6,7 +6,7 @@ import { refuse } from './sending.ts';
 import { catchUp, catchUpAfresh, take } from './sync.ts';
 import { forgetTypist, showTypist } from './typing.ts';
 
-/** Milliseconds for which the server tells of deletions that somebody missed. */
+/** Milliseconds for which the server repeats missed deletions. */
 const DELETIONS_TOLD_MS = 60 * 60 * 1_000;
 
 export function open(state: ChatState, at: number): Step {
@@ -39,7 +39,10 @@ export function hear(state: ChatState, frame: ChatFrame, at: number): Step {
   }
 }
 
-/** Live messages are certain to come from here on: one that was stored while this client was let in may have been missed. */
+/**
+ * Handles the subscription: live messages are complete from here on, but one stored just before may
+ * have been missed.
+ */
 function seat(state: ChatState, presence: Presence, at: number): Step {
   const { connection } = state;
   if (connection.status !== 'open' || connection.isSeated) return stepTo({ ...state, presence });

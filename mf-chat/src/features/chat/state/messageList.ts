@@ -1,6 +1,6 @@
 import { LIMITS, type ChatMessage } from 'shared-api/contract';
 
-/** In the server's order, oldest first, each once. */
+/** Messages in the server's order, oldest first, without duplicates. */
 export type MessageList = readonly ChatMessage[];
 
 export function isOwn(message: Pick<ChatMessage, 'email'>, ownEmail: string): boolean {
@@ -12,7 +12,7 @@ export function isFull(page: MessageList): boolean {
   return page.length >= LIMITS.chatPage;
 }
 
-/** What of `page` is not in `known` yet, nor deleted meanwhile. */
+/** Returns the messages of `page` that are neither known nor deleted. */
 export function unknownOf(
   known: MessageList,
   page: MessageList,
@@ -28,31 +28,34 @@ export function unknownOf(
 
 export interface Reloaded {
   messages: MessageList;
-  /** False: older ones than the page's are not known to join it, or there are none. */
+  /** False if older messages may not connect to the page, or there are none. */
   isJoined: boolean;
-  /** Known ones that the page would hold if they were there. */
+  /** Known messages that are missing from the page. */
   deleted: MessageList;
 }
 
-/** The end of a list, asked for afresh: what the page does not hold any more was deleted; what is older stays. */
+/** Merges a reloaded newest page: messages missing from it were deleted, and older ones stay. */
 export function withReloadedEnd(
   known: MessageList,
   page: MessageList,
   gone: readonly string[],
 ): Reloaded {
   const alive = unknownOf([], page, gone);
-  // A page that is not full is all there is.
+  // A page that is not full is the whole list.
   const first = isFull(page) ? alive[0] : undefined;
   const at = first ? known.findIndex(({ id }) => id === first.id) : -1;
   const isJoined = at !== -1;
   const messages = [...known.slice(0, Math.max(at, 0)), ...alive];
-  // Beyond a gap, only what is newer than the page's first one is certain to belong to it.
+  // Beyond a gap, only messages newer than the page's first one certainly belong to it.
   const isOlder = (message: ChatMessage) => first && !isJoined && !isLate([message], first);
   const deleted = unknownOf(messages, known, []).filter((message) => !isOlder(message));
   return { messages, isJoined, deleted };
 }
 
-/** Whether a message is not the newest one: it was answered to its sender again, or overtaken by others. */
+/**
+ * Whether a message is older than the newest one: a repeated reply to its sender, or overtaken by
+ * others.
+ */
 export function isLate(known: MessageList, message: ChatMessage): boolean {
   const newest = known.at(-1);
   return newest !== undefined && message.timestamp < newest.timestamp;

@@ -3,7 +3,7 @@ import { ask, stepTo, type Step } from './effects.ts';
 import type { Failure } from './questions.ts';
 import { catchUpAfresh } from './sync.ts';
 
-/** Asks for the page before the oldest message that is there, once at a time. */
+/** Requests the page before the oldest loaded message, one at a time. */
 export function wantOlder(state: ChatState): Step {
   const { older, hasOlder, history, messages } = state;
   const [first] = messages;
@@ -16,6 +16,6 @@ export function wantOlder(state: ChatState): Step {
 
 export function failOlder(state: ChatState, failure: Failure): Step {
   const failed: ChatState = { ...state, older: { status: 'failed' } };
-  // The server no longer knows the message by which it was asked.
+  // The server no longer knows the cursor's message.
   return failure.status === 400 ? catchUpAfresh(failed) : stepTo(failed, { type: 'tell', failure });
 }

@@ -2,12 +2,12 @@ import { messages } from '../messages.ts';
 
 /** A message that the server has not acknowledged. */
 export interface Outgoing {
-  /** The same in every try: the server stores it once. */
+  /** The same in every try, so that the server stores it once. */
   nonce: string;
   text: string;
-  /** Why it could not be sent; null while it waits or is under way. */
+  /** Error message; null while it waits or is being sent. */
   problem: string | null;
-  /** It went off over the connection that is there now. */
+  /** Whether it was sent over the current connection. */
   isUnderWay: boolean;
 }
 
@@ -27,14 +27,14 @@ export function withChange(outbox: Outbox, nonce: string, change: Partial<Outgoi
   return outbox.map((one) => (one.nonce === nonce ? { ...one, ...change } : one));
 }
 
-/** The connection is gone, or the page was, and with it perhaps what was under way: it waits for the next one. */
+/** Returns messages in transit to the queue: the connection, or the page, was lost. */
 export function interrupted(outbox: Outbox): Outbox {
   return outbox.some(({ isUnderWay }) => isUnderWay)
     ? outbox.map((one) => ({ ...one, isUnderWay: false }))
     : outbox;
 }
 
-/** It is not sent any more unless its person wants it. */
+/** Marks all messages as failed; only their author can send them again. */
 export function stopped(outbox: Outbox): Outbox {
   return outbox.map((one) => {
     return { ...one, problem: one.problem ?? messages.notSent, isUnderWay: false };

@@ -4,7 +4,7 @@ import { stepTo, type Step } from './effects.ts';
 import type { Reply } from './questions.ts';
 import { askCount, catchUp, catchUpAfresh, take } from './sync.ts';
 
-/** Asks by a call for what the channel would bring. What is being asked already is enough. */
+/** Fetches by a call what the channel would send, unless a query is running. */
 export function poll(state: ChatState): Step {
   const { connection, history, sync } = state;
   if (connection.status === 'open' || connection.status === 'closed') return stepTo(state);
@@ -21,14 +21,14 @@ export function acknowledge(state: ChatState, nonce: string, message: ChatMessag
   return take(state, { type: 'message', message, nonce });
 }
 
-/** Catches up where no channel brings what the others wrote before it. */
+/** Loads other people's earlier messages when there is no channel. */
 export function catchUpWithout(state: ChatState): Step {
   const { connection, history } = state;
   const hasList = history.status === 'ready';
   return hasList && connection.status !== 'open' ? catchUp(state) : stepTo(state);
 }
 
-/** Notes that calls get through while the channel does not. */
+/** Records that calls succeed while the channel does not. */
 export function withPolled(state: ChatState, { isCached }: Reply): ChatState {
   const { connection } = state;
   if (connection.status !== 'lost' || !connection.isPolled || isCached) return state;

@@ -1,26 +1,26 @@
 import type { ChatUnread } from 'shared-api/contract';
 import type { MessageList } from './messageList.ts';
 
-/** What the server is asked. */
+/** A query to the server. */
 export type Question =
-  /** The newest messages with what of them is unread; or only one of the two. */
+  /** The newest messages and the unread count, or one of the two. */
   | { about: 'history' | 'newest' | 'unread' }
   | { about: 'after' | 'before'; id: string }
-  /** Tells that everything up to this message was read. */
+  /** Reports that everything up to this message was read. */
   | { about: 'read'; id: string };
 
 export interface Reply {
-  /** Empty where the question was not about messages. */
+  /** Empty for queries without messages. */
   page: MessageList;
   unread: ChatUnread | null;
-  /** Only what was here last time: the server cannot be reached. */
+  /** Whether it is only a cached response, since the server is unreachable. */
   isCached?: boolean;
 }
 
-/** Why a question got no reply. */
+/** Reason why a query failed. */
 export interface Failure {
-  /** Null where there was no answer at all. */
+  /** Null without a reply. */
   status: number | null;
-  /** For the person; null where the shell leads to log-in. */
+  /** Message for the person; null if the shell redirects to log-in. */
   text: string | null;
 }

@@ -6,12 +6,12 @@ import { toMark } from './unread.ts';
 /** Milliseconds: of a burst of messages, only the newest is marked. */
 const CALM_MS = 1_000;
 
-/** Milliseconds at most: what the server did not take over a living connection, it is told again. */
+/** Maximum milliseconds until a failed report is repeated over an open connection. */
 const TOLD_AGAIN_MS = 15_000;
 
 type Telling = Extract<Marking, { status: 'telling' }>;
 
-/** Where the newest message is in front of somebody, it is read, and the server is told so soon. */
+/** Marks the newest visible message as read, and reports it to the server soon. */
 export function noteRead(state: ChatState): Step {
   if (!state.isReading || state.history.status !== 'ready') return stepTo(state);
   const { messages, seen, readUpTo, ownEmail, marking, unread } = state;
@@ -24,7 +24,7 @@ export function noteRead(state: ChatState): Step {
     : waitForCalm(noted);
 }
 
-/** Tells the server now what it does not know. */
+/** Reports the unreported read position now. */
 export function tellRead(state: ChatState): Step {
   const { seen, readUpTo, marking } = state;
   if (marking.status === 'telling' && marking.upTo === seen) return stepTo(state);
@@ -36,12 +36,12 @@ export function tellRead(state: ChatState): Step {
   });
 }
 
-/** The server can be reached again: what it could not be told, it is told now. */
+/** Repeats a failed report once the server is reachable again. */
 export function tellOwed(state: ChatState): Step {
   return state.marking.status === 'owed' ? tellRead(state) : stepTo(state);
 }
 
-/** `failure`: why the server did not take it. */
+/** `failure` is the server's error, if any. */
 export function endTelling(state: ChatState, { upTo }: Telling, failure?: Failure): Step {
   const isTold = failure === undefined;
   const ended: ChatState = {
@@ -49,15 +49,15 @@ export function endTelling(state: ChatState, { upTo }: Telling, failure?: Failur
     readUpTo: isTold ? upTo : state.readUpTo,
     marking: { status: isTold ? 'idle' : 'owed' },
   };
-  // Newer ones were read meanwhile.
+  // Newer messages were read in the meantime.
   if (state.seen !== upTo) return waitForCalm(ended);
-  // Over the next connection it is told in any case.
+  // The next connection reports it in any case.
   if (isTold || state.connection.status !== 'open' || isRefusal(failure)) return stepTo(ended);
   const event = { type: 'mark_due' } as const;
   return stepTo(ended, { type: 'wait', timer: 'mark', ms: TOLD_AGAIN_MS, isSpread: true, event });
 }
 
-/** The same again would be refused again. */
+/** Whether a repeat would be refused again. */
 function isRefusal({ status }: Failure): boolean {
   return status !== null && status < 500 && status !== 429;
 }

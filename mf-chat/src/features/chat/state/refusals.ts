@@ -1,12 +1,12 @@
 import { CLOSE_CODES } from 'shared-api/contract';
 import { messages } from '../messages.ts';
 
-/** Why a message was refused. */
+/** Returns the error message of a refused message. */
 export function problemOf({ code, message }: { code: string; message: string }): string {
   return code === 'too_many_requests' ? messages.tooFast : message;
 }
 
-/** Why a connection stays closed. */
+/** Returns the message for a channel that is closed for good. */
 export function reasonOf(code: number): string {
   if (code === CLOSE_CODES.badToken) return messages.badToken;
   if (code === CLOSE_CODES.notMember) return messages.notMember;

@@ -5,12 +5,12 @@ import { inTurn, stepTo, type Effect, type Step } from './effects.ts';
 import { isWaiting, stopped, withChange } from './outbox.ts';
 import { NO_LINE } from './unread.ts';
 
-/** Milliseconds in which a message that was sent comes back. */
+/** Milliseconds within which a sent message must return. */
 const ECHO_MS = 10_000;
 
 export function send(state: ChatState, nonce: string, text: string): Step {
   const outbox = [...state.outbox, { nonce, text, problem: null, isUnderWay: false }];
-  // Who answers has seen what is new.
+  // A person who writes has seen the new messages.
   return attempt({ ...state, line: NO_LINE, outbox }, nonce);
 }
 
@@ -19,7 +19,7 @@ export function sendAgain(state: ChatState, nonce: string): Step {
   return inTurn(attempt({ ...state, outbox }, nonce), reconnect);
 }
 
-/** Sends what waits for the connection, in the order in which it was typed. */
+/** Sends queued messages in the order of typing. */
 export function sendOutbox(state: ChatState): Step {
   const waiting = state.outbox.filter(isWaiting);
   if (state.connection.status !== 'open' || waiting.length === 0) return stepTo(state);
@@ -35,15 +35,15 @@ export function refuse(state: ChatState, nonce: string, problem: string): ChatSt
   return { ...state, outbox: withChange(state.outbox, nonce, { problem, isUnderWay: false }) };
 }
 
-/** A message did not come back in time. */
+/** Handles a message that did not return in time. */
 export function giveUp(state: ChatState, nonce: string): Step {
   const found = state.outbox.find((one) => one.nonce === nonce);
   if (!found?.isUnderWay || isPending(state, nonce)) return stepTo(state);
-  // Nothing came over an open connection: it may be dead without knowing.
+  // Nothing arrived over an open connection, which may be dead.
   return reopen(refuse(state, nonce, messages.noAnswer));
 }
 
-/** At once, unless there is no connection or another waits before it: then it goes off with the others. */
+/** Sends at once, unless there is no connection or an earlier message waits. */
 function attempt(state: ChatState, nonce: string): Step {
   if (state.connection.status === 'closed') {
     return stepTo({ ...state, outbox: stopped(state.outbox) });
@@ -58,7 +58,7 @@ function waitForEcho(nonce: string): Effect {
   return { type: 'wait', timer: `echo ${nonce}`, ms: ECHO_MS, event };
 }
 
-/** It came back, and stands behind older messages that are on their way. */
+/** Whether it has returned, behind older messages that are loading. */
 function isPending({ sync }: ChatState, nonce: string): boolean {
   return sync.pending.some((one) => one.type === 'message' && one.nonce === nonce);
 }

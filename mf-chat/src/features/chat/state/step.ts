@@ -13,11 +13,11 @@ import { catchUp, countWithout, handleFailure, handleReply, withoutPending } fro
 import { withDeleted, withOlder } from './timeline.ts';
 import { forgetTypist, tellTyping } from './typing.ts';
 
-/** Everything that can happen to a chat: what it is afterwards, and what is to be done. */
+/** Computes the next state and the effects of an event. */
 export function step(before: ChatState, event: ChatEvent): Step {
   const { state, effects } = inTurn(transition(before, event), noteRead);
   if (state.outbox === before.outbox) return { state, effects };
-  // First of all: what is sent could be the last thing that this page does.
+  // Stored first, since a sent message could be the page's last action.
   return { state, effects: [{ type: 'keep', outbox: state.outbox }, ...effects] };
 }
 
@@ -89,14 +89,14 @@ function transition(state: ChatState, event: ChatEvent): Step {
   }
 }
 
-/** From now on the messages themselves are wanted; also the way to ask again. */
+/** Requests the messages themselves; also retries after a failure. */
 function show(state: ChatState): Step {
   const { status } = state.history;
   if (status !== 'unasked' && status !== 'failed') return stepTo(state);
   return catchUp({ ...state, history: { status: 'loading' } });
 }
 
-/** A reply that nobody waits for any more changes nothing. */
+/** Ignores replies of abandoned calls. */
 function settle(state: ChatState, call: number, reply: Reply): Step {
   const { sync, older, marking } = state;
   if (sync.status === 'asking' && sync.call === call) {
@@ -119,12 +119,12 @@ function fail(state: ChatState, call: number, failure: Failure): Step {
   return isTold ? endTelling(state, marking, failure) : stepTo(state);
 }
 
-/** Without a connection the next one asks. */
+/** Without a connection, the next connection sends the query. */
 function isRetryWanted({ sync, connection }: ChatState): boolean {
   return sync.status === 'behind' && connection.status === 'open';
 }
 
-/** What was read is told at once; the rest goes on where it was, should somebody come back. */
+/** Reports the read position at once; the rest of the state stays, for a return. */
 function leave(state: ChatState): Step {
   const { pending, needsNewest } = state.sync;
   return inTurn(tellRead(state), (next) => {

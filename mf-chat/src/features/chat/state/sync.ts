@@ -16,36 +16,36 @@ import {
   withPageBefore,
 } from './timeline.ts';
 
-/** Gets what may have been missed, or what there is where nothing is there yet. */
+/** Loads what may have been missed, or the first messages. */
 export function catchUp(state: ChatState): Step {
   const { sync, history } = state;
-  // A count is of no use any more to whom the messages themselves are shown.
+  // A count is useless once the messages themselves are shown.
   const isUseful =
     sync.status === 'asking' && (sync.question.about !== 'unread' || history.status === 'unasked');
   if (isUseful) return stepTo({ ...state, sync: { ...sync, isDue: true } });
-  // A count from before may miss something: it would have to be asked for again.
+  // A count before the subscription may be incomplete, and would have to be repeated.
   if (history.status === 'unasked' && !isSeated(state)) return stepTo(state);
   return askFor(state, nextQuestion(state));
 }
 
-/** Where no live connection comes, as behind some proxies, the count is asked for all the same. */
+/** Requests the count without a live connection, as behind some proxies. */
 export function countWithout(state: ChatState): Step {
   const { sync, history } = state;
   const isUnknown = history.status === 'unasked' && sync.status === 'behind' && sync.failures === 0;
   return isUnknown ? askCount(state) : stepTo(state);
 }
 
-/** Asks how many messages are unread, whether or not there is a connection. */
+/** Requests the number of unread messages, with or without a connection. */
 export function askCount(state: ChatState): Step {
   return askFor(state, { about: 'unread' });
 }
 
-/** The same, and what was deleted meanwhile. */
+/** Catches up, including deletions in the meantime. */
 export function catchUpAfresh(state: ChatState): Step {
   return catchUp({ ...state, sync: { ...state.sync, needsNewest: true } });
 }
 
-/** A message or a deletion came. It waits while older messages are on their way. */
+/** Handles a live message or deletion, which waits while older messages are loading. */
 export function take(state: ChatState, arrival: Arrival): Step {
   const { sync, history } = state;
   const isEarly =
@@ -63,7 +63,7 @@ export function handleReply(state: ChatState, question: Question, reply: Reply):
     case 'after': {
       const last = page.at(-1);
       const next = withMissed(state, page);
-      // Until there is nothing more.
+      // Repeats until the list is complete.
       return last ? askOn(next, { about: 'after', id: last.id }) : endRound(next);
     }
     case 'newest':
@@ -79,7 +79,7 @@ export function handleReply(state: ChatState, question: Question, reply: Reply):
 }
 
 export function handleFailure(state: ChatState, question: Question, failure: Failure): Step {
-  // The message by which to ask was purged on the server.
+  // The server has purged the cursor's message.
   if (question.about === 'after' && failure.status === 400) {
     return askOn(state, { about: 'newest' });
   }
@@ -95,13 +95,14 @@ export function handleFailure(state: ChatState, question: Question, failure: Fai
     ...(question.about === 'history' ? withFailure(state, failure) : state),
     sync: { status: 'behind', pending: [], needsNewest, failures: failures + 1 },
   };
-  // The next try brings these again, where there is a list; that they are on the server is known already.
+  // The next try returns these again if there is a list; it is already known that the server has
+  // them.
   const isReady = state.history.status === 'ready';
   const end = isReady ? stepTo(withoutPending(behind, pending)) : release(behind, pending);
   return inTurn(stepTo(state, retry), () => end, sendOutbox, tellOwed);
 }
 
-/** What was held is on the server: that much is known of it. */
+/** Applies what is known of waiting arrivals: the server has them. */
 export function withoutPending(state: ChatState, pending: readonly Arrival[]): ChatState {
   return pending.reduce(
     (before, arrival) =>
@@ -112,14 +113,14 @@ export function withoutPending(state: ChatState, pending: readonly Arrival[]): C
   );
 }
 
-/** What the device had: it is read while the server is asked again and again for what it has now. */
+/** Shows cached messages while the server is queried repeatedly. */
 function showCached(state: ChatState, page: MessageList): Step {
   const shown = withHistory(state, page, null);
   const behind = { ...shown, sync: { ...shown.sync, needsNewest: true } };
   return handleFailure(behind, { about: 'newest' }, { status: null, text: null });
 }
 
-/** The server has let it in: from then on it misses nothing. */
+/** Whether the server has subscribed the client, so that nothing is missed. */
 function isSeated({ connection }: ChatState): boolean {
   return connection.status === 'open' && connection.isSeated;
 }
@@ -132,7 +133,7 @@ function nextQuestion({ history, sync, completeUpTo }: ChatState): Question {
     : { about: 'after', id: completeUpTo };
 }
 
-/** What is due meanwhile stays due. */
+/** Keeps `isDue` over the next query. */
 function askOn(state: ChatState, question: Question): Step {
   return askFor(state, question, state.sync.status === 'asking' && state.sync.isDue);
 }
@@ -145,7 +146,7 @@ function askFor(state: ChatState, question: Question, isDue = false): Step {
   });
 }
 
-/** From the newest page back, until all that is shown was looked at. */
+/** Reloads from the newest page back, until all loaded messages are checked. */
 function reload(state: ChatState, page: MessageList): Step {
   const first = page[0];
   const at = state.messages.findIndex(({ id }) => id === first?.id);
@@ -175,7 +176,7 @@ function withoutNeed(state: ChatState): ChatState {
   return { ...state, sync: { ...state.sync, needsNewest: false } };
 }
 
-/** A count that a message or a deletion met on its way is of no use. */
+/** Ignores a count if a message or deletion arrived during the call. */
 function withCount(state: ChatState, unread: ChatUnread | null): ChatState {
   const isDoubtful = state.sync.status === 'asking' && state.sync.isDue;
   if (!unread || isDoubtful) return state;
@@ -188,11 +189,11 @@ function takeMessage(state: ChatState, message: ChatMessage): Step {
     return isLate(messages, message) ? takeLate(state, message) : stepTo(withLive(state, message));
   }
   const counted = isOwn(message, ownEmail) ? state : { ...state, unread: unread + 1 };
-  // A count that is under way may or may not hold it.
+  // A count in progress may or may not include it.
   return sync.status === 'asking' ? catchUp(counted) : stepTo(counted);
 }
 
-/** Not at the end: where it belongs is known by asking. */
+/** Handles a message that is not the newest: a query finds its position. */
 function takeLate(state: ChatState, message: ChatMessage): Step {
   const { messages, gone, hasOlder } = state;
   const isKnown = unknownOf(messages, [message], gone).length === 0;
@@ -205,7 +206,7 @@ function takeDeletion(state: ChatState, id: string): Step {
   return state.history.status === 'unasked' ? catchUp(next) : stepTo(next);
 }
 
-/** A failed history keeps its words on screen while it is asked for again and again. */
+/** Keeps the error of a failed history on screen during retries. */
 function withFailure(state: ChatState, failure: Failure): ChatState {
   const { history } = state;
   const isSame = history.status === 'failed' && history.failure.status === failure.status;

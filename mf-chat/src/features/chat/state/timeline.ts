@@ -27,22 +27,22 @@ export function withHistory(
     unread: count > 0 ? (countAfter(page, lastRead, ownEmail) ?? count) : 0,
     line: unread ? findLine(page, unread, ownEmail) : NO_LINE,
   };
-  // Deleted while the page was on its way.
+  // Deleted while the page was loading.
   return gone.reduce(withDeleted, loaded);
 }
 
-/** The newest page, asked for afresh. */
+/** Merges the reloaded newest page. */
 export function withNewest(state: ChatState, page: MessageList): ChatState {
   const { messages, gone, hasOlder } = state;
   const [first] = messages;
-  // Where some were deleted, the page begins further up.
+  // After deletions, the page begins earlier.
   const isOlder = (message: ChatMessage) => hasOlder && first && isLate([first], message);
   const news = unknownOf(messages, page, gone).filter((message) => !isOlder(message));
   const reloaded = withCounted(withEnd(state, messages, page), news);
   return { ...reloaded, completeUpTo: newestOf(reloaded.messages) };
 }
 
-/** The page before the message `id`, asked for afresh. */
+/** Merges the reloaded page before the message `id`. */
 export function withPageBefore(state: ChatState, id: string, page: MessageList): ChatState {
   const at = state.messages.findIndex((message) => message.id === id);
   const reloaded = withEnd(state, state.messages.slice(0, at), page);
@@ -51,19 +51,19 @@ export function withPageBefore(state: ChatState, id: string, page: MessageList):
 
 function withEnd(state: ChatState, known: MessageList, page: MessageList): ChatState {
   const { messages, isJoined, deleted } = withReloadedEnd(known, page, state.gone);
-  // A reply with older ones that is still under way would not join what is there now.
+  // A page of older messages in progress would not connect to the list now.
   const cut = { hasOlder: isFull(page), older: { status: 'idle' } } as const;
   return { ...withoutAll(state, deleted), ...(isJoined ? {} : cut), messages };
 }
 
-/** What follows the message up to which nothing was missing; an empty page is the end. */
+/** Merges the messages after `completeUpTo`; an empty page is the end. */
 export function withMissed(state: ChatState, page: MessageList): ChatState {
   const alive = unknownOf([], page, state.gone);
   const news = unknownOf(state.messages, alive, []);
   const at = state.messages.findIndex(({ id }) => id === state.completeUpTo) + 1;
   const before = unknownOf(alive, state.messages.slice(0, at), []);
   const others = unknownOf(alive, state.messages.slice(at), []);
-  // One that is known already, and that the server does not name where it belongs, was deleted.
+  // A known message missing from its position was deleted.
   const isDeleted = (message: ChatMessage) => page.length === 0 || isLate(page, message);
   const later = others.filter((message) => !isDeleted(message));
   const counted = withCounted(withoutAll(state, others.filter(isDeleted)), news);
@@ -74,7 +74,7 @@ export function withMissed(state: ChatState, page: MessageList): ChatState {
   };
 }
 
-/** A message that came live. */
+/** Adds a live message. */
 export function withLive(state: ChatState, message: ChatMessage): ChatState {
   const [news] = unknownOf(state.messages, [message], state.gone);
   if (!news) return state;
@@ -110,8 +110,8 @@ export function withDeleted(state: ChatState, id: string): ChatState {
   const wasUnread =
     !isOwn(message, state.ownEmail) && countOthers(newer, state.ownEmail) < state.unread;
   const before = messages[at - 1]?.id ?? null;
-  // The server still knows the message by which it remembers; a page that lost it goes by one before. Of several
-  // with the same time the one that stands before may be newer.
+  // The server keeps its cursor of a deleted message; a page that lost it uses the one before.
+  // Among messages of equal time, the preceding one may be newer.
   const older = messages.slice(0, at).findLast((one) => isLate([message], one))?.id;
   const listEvents = <Mark extends string | null>(mark: Mark) =>
     mark === id ? (older ?? mark) : mark;
@@ -134,7 +134,7 @@ function withoutAll(state: ChatState, deleted: MessageList): ChatState {
   return deleted.reduce((before, { id }) => withDeleted(before, id), state);
 }
 
-/** News at the end, where nobody reads them, are unread. */
+/** Counts new messages as unread unless the end is visible. */
 function withCounted(state: ChatState, news: MessageList): ChatState {
   const others = news.filter((message) => !isOwn(message, state.ownEmail));
   const [first] = others;

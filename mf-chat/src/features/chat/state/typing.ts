@@ -1,12 +1,12 @@
 import type { ChatState } from './chatState.ts';
 import { stepTo, type Step } from './effects.ts';
 
-/** Milliseconds for which somebody is taken to be writing. */
+/** Milliseconds for which a person counts as typing. */
 const SHOWN_MS = 5_000;
-/** Milliseconds between two tellings of one's own. */
+/** Milliseconds between two frames about the own typing. */
 const TOLD_EVERY_MS = 3_000;
 
-/** Somebody writes. */
+/** Shows that a person is typing. */
 export function showTypist(state: ChatState, name: string): Step {
   const typing = state.typing.includes(name) ? state.typing : [...state.typing, name];
   const event = { type: 'typist_silent', name } as const;
@@ -16,13 +16,13 @@ export function showTypist(state: ChatState, name: string): Step {
   );
 }
 
-/** They are done. */
+/** Removes a person who stopped typing. */
 export function forgetTypist(state: ChatState, name: string): ChatState {
   if (!state.typing.includes(name)) return state;
   return { ...state, typing: state.typing.filter((one) => one !== name) };
 }
 
-/** The person here writes; told now and then. */
+/** Reports the own typing at intervals. */
 export function tellTyping(state: ChatState, at: number): Step {
   const isOpen = state.connection.status === 'open';
   if (!isOpen || at - state.typingToldAt < TOLD_EVERY_MS) return stepTo(state);

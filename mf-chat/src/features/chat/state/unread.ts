@@ -1,17 +1,17 @@
 import type { ChatMessage, ChatUnread } from 'shared-api/contract';
 import { isOwn, type MessageList } from './messageList.ts';
 
-/** Where what is new begins. */
+/** Position of the first new message. */
 export interface NewLine {
-  /** The first new message that is loaded. */
+  /** Id of the first new message that is loaded. */
   before: string | null;
-  /** How many more are new in what is not loaded. */
+  /** Number of further new messages that are not loaded. */
   missing: number;
 }
 
 export const NO_LINE: NewLine = { before: null, missing: 0 };
 
-/** Looks for the first new message, from the end of `page` back to the last one that was read. */
+/** Finds the first new message, from the end of `page` back to the last read one. */
 export function findLine(
   page: MessageList,
   { count, last_read: lastRead }: ChatUnread,
@@ -28,7 +28,7 @@ export function findLine(
   return { before, missing };
 }
 
-/** Up to where `page` was read: where that message is deleted, up to the one before what is new. */
+/** Finds the read position in `page`; if that message is deleted, the one before the new ones. */
 export function findRead(page: MessageList, unread: ChatUnread, ownEmail: string): string | null {
   const lastRead = unread.last_read;
   const { before, missing } = findLine(page, unread, ownEmail);
@@ -38,7 +38,7 @@ export function findRead(page: MessageList, unread: ChatUnread, ownEmail: string
   return page[at - 1]?.id ?? lastRead;
 }
 
-/** How many of others follow the message `lastRead`; null where that one is not loaded. */
+/** Counts messages of others after `lastRead`; null if that message is not loaded. */
 export function countAfter(
   list: MessageList,
   lastRead: string | null,
@@ -52,7 +52,7 @@ export function countOthers(list: MessageList, ownEmail: string): number {
   return list.filter((message) => !isOwn(message, ownEmail)).length;
 }
 
-/** The message to tell the server as read; null where it knows. */
+/** Returns the message to report as read; null if the server knows it. */
 export function toMark(
   list: MessageList,
   lastRead: string | null,

@@ -7,13 +7,13 @@ import { callAs } from '../../classes/testing/classroom.ts';
 import { storeMessage } from '../store.ts';
 
 export interface ChatClient extends LiveClient {
-  /** The next frame that tells no presence. */
+  /** Returns the next frame that is not about presence. */
   nextNews: () => Promise<Record<string, unknown>>;
-  /** Sends a text and waits until it comes back; returns its frame. */
+  /** Sends a text, waits until it comes back, and returns its frame. */
   say: (text: string, nonce?: string) => Promise<ChatMessageFrame>;
 }
 
-/** A connection to a chat, once it has been let in. */
+/** Opens a connection to a chat, and waits for admission. */
 export async function openChat(
   origin: string,
   classId: string,
@@ -44,7 +44,7 @@ export async function openChat(
   };
 }
 
-/** Puts messages straight into the database, and returns their ids. */
+/** Inserts messages directly into the database, and returns their ids. */
 export async function writeMessages(
   app: FastifyInstance,
   classId: string,
@@ -61,7 +61,7 @@ export async function writeMessages(
 
 const PATIENCE = 30_000;
 
-/** Waits for what comes over the network; a test that waits in vain fails by its own words. */
+/** Waits for a condition; after a time limit it fails with a message. */
 export async function until(isTrue: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const end = performance.now() + PATIENCE;
   while (!(await isTrue())) {
@@ -70,7 +70,7 @@ export async function until(isTrue: () => boolean | Promise<boolean>, what: stri
   }
 }
 
-/** `1`, `2`, `3` ... as texts. */
+/** Returns `1`, `2`, `3` ... as texts. */
 export function numbered(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }

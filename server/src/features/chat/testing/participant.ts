@@ -13,23 +13,25 @@ interface Heard {
 interface Pending {
   nonce: string;
   resolve: () => void;
-  /** The connection over which it was sent last. */
+  /** Connection on which it was last sent. */
   socket: WebSocket | null;
 }
 
-/** Milliseconds: a server that is away is not asked without a pause. */
+/** Milliseconds before a reconnection. */
 const COMES_BACK_AFTER = 50;
 
 /**
- * A client as it should be: comes back after a lost connection (to the next server), asks for what it missed before it
- * goes on, and sends again, under the same nonce, what was not answered.
+ * Model of a correct client. It reconnects after a lost connection (to the next server), fetches
+ * what it missed before it continues, and repeats unacknowledged messages under the same nonce.
  */
 export class Participant {
-  /** In the order in which they came. */
+  /** Messages in the order of arrival. */
   readonly heard: Heard[] = [];
-  /** Ids of its own messages that were answered. */
+  /** Ids of its own acknowledged messages. */
   readonly acknowledged: string[] = [];
-  /** Ids that came more than once on one connection, other than as the answer to what was sent again. */
+  /**
+   * Ids that arrived more than once on one connection, except as the reply to a repeated message.
+   */
   readonly cameTwice: string[] = [];
   readonly #origins: string[];
   readonly #classId: string;
@@ -37,7 +39,7 @@ export class Participant {
   readonly #sentAgain = new Set<string>();
   #socket: WebSocket | null = null;
   #pending: Pending | null = null;
-  /** What comes before the history is complete. */
+  /** Messages that arrive before the history is complete. */
   #waiting: ChatMessageFrame[] | null = [];
   #isIn = false;
   #isEnded = false;
@@ -48,13 +50,13 @@ export class Participant {
     this.#person = person;
   }
 
-  /** Resolves once it is in: what is sent from then on reaches it. */
+  /** Resolves after admission; it gets every message sent from then on. */
   async open(): Promise<void> {
     void this.#stay();
     await until(() => this.#isIn, 'a seat');
   }
 
-  /** Resolves once the message was answered; the text is its own nonce. */
+  /** Resolves when the message is acknowledged; the text is its own nonce. */
   async send(text: string): Promise<void> {
     const answered = new Promise<void>((resolve) => {
       this.#pending = { nonce: text, resolve, socket: null };
@@ -84,7 +86,7 @@ export class Participant {
     }
   }
 
-  /** One connection from its beginning to its end. */
+  /** Runs one connection from its beginning to its end. */
   async #visit(): Promise<void> {
     const path = `/ws/chat_class/${this.#classId}?token=${this.#person.token}`;
     const socket = new WebSocket(this.#origin.replace('http', 'ws') + path);
@@ -93,7 +95,7 @@ export class Participant {
     this.#waiting = [];
     socket.on('error', () => undefined);
     const end = once(socket, 'close');
-    // The first frame tells who is there, and that one is in.
+    // The first frame is the presence, which confirms admission.
     const isIn = once(socket, 'message');
     socket.on('message', (data) => {
       const frame = JSON.parse(String(data)) as ChatMessageFrame;
@@ -121,7 +123,7 @@ export class Participant {
       );
       const missed = (await reply.json()) as ChatMessage[];
       for (const message of missed) this.#take(message);
-      // The same question would get the same answer.
+      // The same request would get the same reply.
       isMore = this.heard.at(-1)?.id !== after;
     }
     const waiting = this.#waiting ?? [];
@@ -137,7 +139,7 @@ export class Participant {
     this.#pending = null;
   }
 
-  /** Once on each connection. */
+  /** Sends the pending message once per connection. */
   #sendPending(): void {
     const pending = this.#pending;
     if (!pending || pending.socket === this.#socket) return;

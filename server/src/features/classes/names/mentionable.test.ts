@@ -33,7 +33,7 @@ async function ask(person: Person, name = '', id = classroom.id): Promise<Mentio
 
 const namesOf = (people: Mentionable[]) => people.map(({ username }) => username);
 
-test('who begins so is named first, then of whom another word does, whatever the case and the accents', async () => {
+test('prefix matches come first, then matches of another word, in any case and with any accents', async () => {
   const { student } = classroom;
   expect(namesOf(await ask(student, 'aN'))).toEqual([
     'anna',
@@ -48,7 +48,7 @@ test('who begins so is named first, then of whom another word does, whatever the
   expect(await ask(student, 'x'.repeat(5_000))).toEqual([]);
 });
 
-test('students and teachers are told of each other, nobody of themselves, and of each no more than is on every post', async () => {
+test('students and teachers see each other, nobody themselves, and no more of each than on every post', async () => {
   const { owner, coTeacher, student } = classroom;
   const idsFor = async (person: Person) => (await ask(person)).map(({ id }) => id);
   expect(await idsFor(student)).toEqual(expect.arrayContaining([owner.id, coTeacher.id]));
@@ -59,7 +59,7 @@ test('students and teachers are told of each other, nobody of themselves, and of
   expect(Object.keys(first!).toSorted()).toEqual(['id', 'profile_image', 'username']);
 });
 
-test('who has left is neither named nor told, and of a class that is not theirs nobody learns anything', async () => {
+test('former members are not suggested and get no suggestions; strangers learn nothing', async () => {
   const former = await createFormerStudent(app, classroom.id);
   expect((await ask(classroom.owner)).map(({ id }) => id)).not.toContain(former.id);
   for (const person of [former, classroom.stranger]) {
@@ -68,7 +68,7 @@ test('who has left is neither named nor told, and of a class that is not theirs 
   }
 });
 
-test('of a large class come so many, and letters find the others', async () => {
+test('a large class is limited, and further letters find the others', async () => {
   const large = await createClassroom(app);
   await loadGenerator(app.core.db, large.id, 200);
   expect(await ask(large.student, '', large.id)).toHaveLength(LIMITS.mentionable);

@@ -5,8 +5,9 @@ import { shownName } from './shown-name.ts';
 export type MentionableRow = Awaited<ReturnType<typeof listOthers>>[number];
 
 /**
- * Whom somebody may mention by what they have typed: of the others in the class those whose name begins so, then those of whom another
- * word of it does. Their names are looked through here: no index of a database finds words, nor folds accents as pages do.
+ * Suggests members to mention for typed letters: first those whose name begins with them, then
+ * those with another matching word. Names are searched here, because no database index finds words,
+ * or folds accents as pages do.
  */
 export async function findMentionable(
   db: Db,

@@ -8,7 +8,7 @@ import { findMentioned } from './mentions.ts';
 let server: TestApp;
 let app: FastifyInstance;
 let classroom: Classroom;
-/** By the name that the class shows. */
+/** Users by the name that the class shows. */
 const people = new Map<string, Person>();
 
 const JOIN = [
@@ -77,7 +77,7 @@ test.each([
   expect(await mentionedIn(text)).toEqual(names);
 });
 
-test('each text is looked at for itself, and the first of many mentions count', async () => {
+test('each text is examined separately, and the first of many mentions count', async () => {
   const texts = ['@anna', 'none', '@zoë'];
   const found = await findMentioned(app.core.db, classroom.id, texts);
   expect(found.map((ids) => ids.length)).toEqual([1, 0, 1]);
@@ -85,7 +85,7 @@ test('each text is looked at for itself, and the first of many mentions count', 
   expect(await mentionedIn(full)).toEqual(['anna']);
 });
 
-test('who is not in the class is nobody here, nor who has left it', async () => {
+test('strangers and former members cannot be mentioned', async () => {
   expect(await mentionedIn(`@${classroom.stranger.username}`)).toEqual([]);
   const person = await createPerson(app, { username: 'lea' });
   await callAs(app, person, 'POST', `/class/join/${classroom.code}`);

@@ -3,12 +3,13 @@ import { isWithinWord, mentionsIn, comparableName } from 'shared-api/contract';
 import type { Db } from '../../../database/schema.ts';
 import { shownName } from './shown-name.ts';
 
-/** The ids of people by the name that their class shows, as names compare here. */
+/** Ids of users by the comparison key of the name that their class shows. */
 type Names = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Whom each of these texts mentions: `@` and the name under which the class shows one of its members, whatever the case, the longest one
- * that fits and ends with a word. What names nobody is text. At most so many in a text: those that come first.
+ * Finds the users whom each text mentions: `@` and the shown name of a member, in any case. The
+ * longest name that ends with a word wins, and text without a match is no mention. Only the first
+ * mentions of a text count, up to a limit.
  */
 export async function findMentioned(
   db: Db,
@@ -22,7 +23,10 @@ export async function findMentioned(
   return calls.map((each) => [...new Set(each.flatMap((call) => calledBy(call, names, longest)))]);
 }
 
-/** Whom a text mentions that did not before it was changed: nobody is told the same twice. */
+/**
+ * Finds the users whom a text mentions after a change and did not before, so that nobody is
+ * notified twice.
+ */
 export async function findNewlyMentioned(
   db: Db,
   classId: string,
@@ -33,7 +37,7 @@ export async function findNewlyMentioned(
   return mentioned.filter((id) => !known.includes(id));
 }
 
-/** What follows each `@` that begins something, as names compare. */
+/** Returns the text after each `@` that begins a word, as a comparison key. */
 function callsIn(text: string): string[] {
   const calls: string[] = [];
   for (const { behind } of mentionsIn(text)) {
@@ -51,7 +55,7 @@ function calledBy(call: string, names: Names, longest: number): readonly string[
   return [];
 }
 
-/** Names from before they were told apart may be several people's. */
+/** Maps names to users. A name from before numbers were introduced may belong to several. */
 async function namesIn(db: Db, classId: string): Promise<Names> {
   const members = await db
     .selectFrom('memberships')

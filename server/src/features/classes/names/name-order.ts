@@ -8,15 +8,18 @@ interface Named {
 }
 
 /**
- * Orders people by the names that the reader sees, in the alphabet of the reader's language. Sorting is done here because the two databases
- * compare texts differently. The id decides between equal names, so that the next page goes on where the last one ended.
+ * Orders users by the shown names, in the alphabet of the reader's language. Sorting is done here,
+ * because the two databases compare texts differently. The id decides between equal names, so that
+ * pages continue exactly.
  */
 export function byName(language: string): (one: Named, other: Named) => number {
   const compare = compareTextsIn(language);
   return (one, other) => compare(shownName(one), shownName(other)) || (one.id < other.id ? -1 : 1);
 }
 
-/** Sorts people by name and returns those after a place, also when nobody has that place any more. */
+/**
+ * Sorts users by name, and returns those after a cursor, even if nobody is at the cursor any more.
+ */
 export function sortedFrom<Person extends Named>(
   people: readonly Person[],
   cursor: Named | undefined,

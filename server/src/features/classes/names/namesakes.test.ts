@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A class whose teacher is called so. */
+/** Creates a class whose teacher has this name. */
 async function classOf(teacher: string): Promise<Classroom> {
   const classroom = await createClassroom(app);
   expect((await rename(classroom.owner, teacher)).statusCode).toBe(200);
@@ -48,20 +48,20 @@ async function membersOf({ id, owner }: Classroom): Promise<ClassDetail['members
   return members;
 }
 
-/** The names on the list of members, by person. */
+/** Returns the names in the list of members. */
 async function namesOf(classroom: Classroom, people: Person[]): Promise<(string | undefined)[]> {
   const members = await membersOf(classroom);
   return people.map(({ id }) => members.find(({ user }) => user.id === id)?.user.username);
 }
 
 describe('two students of one name', () => {
-  test('are both let in, and told apart: the first goes by the name alone', async () => {
+  test('can both join, and are distinct: the first one has no number', async () => {
     const classroom = await classOf('ms.miller');
     const people = await joinAs(classroom, 'anna', 'Anna', 'аnnа', 'bea');
     expect(await namesOf(classroom, people)).toEqual(['anna', 'Anna (2)', 'аnnа (3)', 'bea']);
   });
 
-  test('are told apart wherever a name stands', async () => {
+  test('are distinct wherever a name appears', async () => {
     const classroom = await classOf('ms.miller');
     const [, second] = await joinAs(classroom, 'zoe', 'zoe');
     if (!second) throw new Error('nobody joined');
@@ -93,11 +93,11 @@ describe('two students of one name', () => {
     await callAs(app, second, 'POST', `/assignment/submit/${id}${query}`, { answer: 'Five.' });
     const { submitions } = await get(`/class/assignment/${id}${query}`);
     expect(submitions[0].user.username).toBe('zoe (2)');
-    // Their own profile is no class's.
+    // Their own profile belongs to no class.
     expect((await get('/user/profile', second)).username).toBe('zoe');
   });
 
-  test('keep their numbers while others leave and come back, and what they wrote keeps it too', async () => {
+  test('keep their numbers while others leave and return, and so do their texts', async () => {
     const classroom = await classOf('ms.miller');
     const [first, second] = await joinAs(classroom, 'kim', 'kim');
     if (!first || !second) throw new Error('nobody joined');
@@ -112,7 +112,7 @@ describe('two students of one name', () => {
     expect((await callAs(app, classroom.owner, 'GET', path)).json().user.username).toBe('kim (2)');
   });
 
-  test('get their numbers anew with a new name, in every class', async () => {
+  test('get new numbers with a new name, in every class', async () => {
     const classrooms = [await classOf('ms.miller'), await classOf('mr.smith')];
     const lea = await named('lea');
     const noa = await named('noa');
@@ -144,7 +144,7 @@ describe('two students of one name', () => {
 
 describe('a teacher’s name', () => {
   test.each(['Ms.Miller', 'ms.rniller', 'Мs.miller', 'ｍs.miller'])(
-    'is nobody else’s in the class: %j cannot join',
+    'is unique in the class: %j cannot join',
     async (name) => {
       const classroom = await classOf('ms.miller');
       const impostor = await named(name);
@@ -156,7 +156,7 @@ describe('a teacher’s name', () => {
     },
   );
 
-  test('cannot be taken by a student of the class, nor by one who left what they wrote there', async () => {
+  test('cannot be taken by a student, or by a former one whose texts remain', async () => {
     const classroom = await classOf('ms.miller');
     const [max] = await joinAs(classroom, 'max');
     if (!max) throw new Error('nobody joined');
@@ -169,7 +169,7 @@ describe('a teacher’s name', () => {
     expect((await rename(await named('someone'), 'ms.miller')).statusCode).toBe(200);
   });
 
-  test('is not kept from the teacher by a student who has it: the student is numbered', async () => {
+  test('can be taken by the teacher even if a student has it: the student gets a number', async () => {
     const classroom = await classOf('ms.miller');
     const people = await joinAs(classroom, 'sam', 'sam');
     expect((await rename(classroom.owner, 'Sam')).statusCode).toBe(200);
@@ -179,7 +179,7 @@ describe('a teacher’s name', () => {
     expect((await namesOf(classroom, people)).toSorted()).toEqual(['sam (2)', 'sam (3)']);
   });
 
-  test('and a student who joins while taking it: one of the two is refused', async () => {
+  test('of a student who joins while taking it, one step is refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       const classroom = await classOf('ms.miller');
       const person = await named('innocent');
@@ -193,7 +193,7 @@ describe('a teacher’s name', () => {
     }
   });
 
-  test('two people of several classes taking each other’s names do not block each other', async () => {
+  test('two users who take each other’s names in several classes do not deadlock', async () => {
     const classrooms = [
       await classOf('ms.miller'),
       await classOf('mr.smith'),
@@ -216,7 +216,7 @@ describe('a teacher’s name', () => {
 });
 
 describe('a new username', () => {
-  test('is kept as it compares, and refused by the field where it could fool somebody', async () => {
+  test('is stored with its comparison keys, and refused at its field if it could deceive', async () => {
     const person = await createPerson(app);
     expect((await rename(person, ' ａda  l ')).json().username).toBe('ada l');
     const reply = await rename(person, 'a\u202Eda');
@@ -229,7 +229,7 @@ describe('a new username', () => {
     });
   });
 
-  test('that the account has had since before the rule stays, with the rest of the profile saved', async () => {
+  test('that an account has had since before the rule stays when the profile is saved', async () => {
     const person = await named('🎸 аda');
     const reply = await callAs(app, person, 'PUT', '/user/profile', {
       username: '🎸 аda',
@@ -241,7 +241,7 @@ describe('a new username', () => {
     ]);
   });
 
-  test('saves nothing of the profile when it is refused', async () => {
+  test('that is refused leaves the whole profile unchanged', async () => {
     const person = await createPerson(app);
     const body = { username: 'a\u200Bb', intro: 'Lost?' };
     expect((await callAs(app, person, 'PUT', '/user/profile', body)).statusCode).toBe(400);

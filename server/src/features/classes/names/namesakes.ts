@@ -4,7 +4,7 @@ import type { NameColumns } from '../../../database/name-columns.ts';
 
 export type NameKeys = Pick<NameColumns, 'name_folded' | 'name_look'>;
 
-/** Who else is, or was, in a class by a name that looks like these. */
+/** Lists other current and former members whose name is confusable with these keys. */
 function listNamesakes(db: Db, classId: string, userId: string, keys: NameKeys) {
   return db
     .selectFrom('memberships')
@@ -27,8 +27,8 @@ function listNamesakes(db: Db, classId: string, userId: string, keys: NameKeys) 
 }
 
 /**
- * Takes the person's row until the end of the transaction: of joining a class and taking another name at the same moment, one
- * sees what the other did. Before any class's row.
+ * Locks a user until the end of the transaction: of concurrent joining and renaming, one sees the
+ * other. Lock order: the user before any class.
  */
 export async function lockUser(trx: Db, userId: string): Promise<string> {
   const { username } = await trx
@@ -48,7 +48,7 @@ export function findNameKeys(db: Db, userId: string): Promise<NameKeys> {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the name is that of a teacher of the class, or looks like it. */
+/** Whether the name is that of a teacher of the class, or confusable with it. */
 export async function isTeachersName(
   db: Db,
   classId: string,
@@ -60,8 +60,8 @@ export async function isTeachersName(
 }
 
 /**
- * Numbers somebody who is new in a class, or has a new name, after those of the same name: the first goes by the name
- * alone. A teacher comes before the students. Call it with the class locked.
+ * Numbers a user who is new in a class, or has a new name, after members with the same name; the
+ * first one has no number. Teachers come before students. The caller has locked the class.
  */
 export async function numberNamesakes(trx: Db, classId: string, userId: string): Promise<void> {
   const keys = await findNameKeys(trx, userId);
@@ -72,7 +72,7 @@ export async function numberNamesakes(trx: Db, classId: string, userId: string):
     .where('class_id', '=', classId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  // Who left long ago may be forgotten by now: there is nobody to tell apart.
+  // The membership of somebody who left long ago may be removed by now.
   if (!self) return;
   const before = teaches(self.role) ? others.filter(({ role }) => teaches(role)) : others;
   const own = greatest(before) + 1;

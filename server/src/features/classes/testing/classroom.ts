@@ -15,7 +15,7 @@ export interface Classroom {
   stranger: Person;
 }
 
-/** A class with one person of each role, put straight into the database. */
+/** Creates a class with one person of each role, directly in the database. */
 export async function createClassroom(app: FastifyInstance): Promise<Classroom> {
   const owner = await createPerson(app);
   const fields = { name: 'Algebra', description: 'Letters and numbers', category: 'Maths' };
@@ -27,7 +27,7 @@ export async function createClassroom(app: FastifyInstance): Promise<Classroom> 
   return { id, code, owner, coTeacher, student, stranger: await createPerson(app) };
 }
 
-/** Invited by its owner, and accepted by whoever has that e-mail address. */
+/** Makes a person a teacher by an invitation of the owner. */
 export async function becomeTeacher(
   app: FastifyInstance,
   { id, owner }: Pick<Classroom, 'id' | 'owner'>,
@@ -41,7 +41,7 @@ export async function becomeTeacher(
   }
 }
 
-/** Another co-teacher, as one becomes it. */
+/** Creates another co-teacher by an invitation. */
 export async function createInvitedTeacher(
   app: FastifyInstance,
   classroom: Pick<Classroom, 'id' | 'owner'>,
@@ -51,7 +51,7 @@ export async function createInvitedTeacher(
   return person;
 }
 
-/** Somebody who was a student of the class, and left. */
+/** Creates a person who was a student of the class, and left. */
 export async function createFormerStudent(app: FastifyInstance, classId: string): Promise<Person> {
   const person = await createPerson(app);
   await insertStudent(app.core.db, classId, person.id);
@@ -71,7 +71,7 @@ export async function addMember(
     .execute();
 }
 
-/** A call of the API by somebody, or by nobody. */
+/** Calls the API as a person, or without one. */
 export function callAs(
   app: FastifyInstance,
   person: Person | null,

@@ -7,14 +7,14 @@ import { handIn } from '../hand-in.ts';
 import { insertClasswork, type ClassworkFields, type ClassworkRow } from '../queries.ts';
 
 export interface Coursework extends Classroom {
-  /** Published, for 20 marks, without a due date. */
+  /** Published work for 20 points, without a due date. */
   work: ClassworkRow;
   formerStudent: Person;
-  /** What `student` handed in. */
+  /** Submission of `student`. */
   submissionId: string;
 }
 
-/** A classroom with one piece of classwork that its student has answered. */
+/** Creates a class with one piece of classwork and its student's answer. */
 export async function createCoursework(app: FastifyInstance): Promise<Coursework> {
   const classroom = await createClassroom(app);
   const work = await createWork(app, classroom.id);
@@ -26,7 +26,10 @@ export async function createCoursework(app: FastifyInstance): Promise<Coursework
 
 let count = 0;
 
-/** Each one is posted later than the one before, however quickly they are made. */
+/**
+ * Creates classwork; each piece is posted later than the one before, however quickly they are
+ * created.
+ */
 export function createWork(
   app: FastifyInstance,
   classId: string,
@@ -51,7 +54,7 @@ export async function addStudent(app: FastifyInstance, classId: string, username
   return person;
 }
 
-/** Hands in, and returns the submission's id. */
+/** Hands in an answer, and returns the submission's id. */
 export async function answerAs(
   app: FastifyInstance,
   work: ClassworkRow,
@@ -84,7 +87,7 @@ export function grade(
   return callAs(app, teacher, 'PUT', `/class/assignments/${submissionId}`, payload);
 }
 
-/** Hands it back, to be handed in again. */
+/** Returns a submission to its student. */
 export function giveBack(
   app: FastifyInstance,
   teacher: Person,
@@ -94,12 +97,12 @@ export function giveBack(
   return grade(app, teacher, submissionId, { ...change, returned: true });
 }
 
-/** Takes back what was handed in. */
+/** Withdraws an answer. */
 export function withdraw(app: FastifyInstance, work: ClassworkRow, student: Person) {
   return callAs(app, student, 'DELETE', `/assignment/submit/${work.id}`);
 }
 
-/** A body as the form sends it. */
+/** Builds a request body as the form does. */
 export function workBody(change: object = {}) {
   return {
     title: 'Fractions',

@@ -12,17 +12,17 @@ export interface UnreleasedFixture extends Coursework {
     path: string,
     body?: object,
   ) => ReturnType<typeof callAs>;
-  /** As its teachers have it. */
+  /** Reads the submission as a teacher. */
   read: () => Promise<Assignment>;
   edit: (change: object) => ReturnType<typeof callAs>;
   release: (person?: Person) => ReturnType<typeof callAs>;
-  /** In the table of grades, by the owner. */
+  /** Types a grade into the grade table, as the owner. */
   type: (student: Person, body: object) => ReturnType<typeof callAs>;
   table: () => Promise<GradeTable>;
   roster: () => Promise<RosterLine[]>;
 }
 
-/** A classroom whose one piece of classwork holds its grades back, and that its student has answered. */
+/** Creates a class whose only classwork holds grades back, with its student's answer. */
 export async function createUnreleased(
   app: FastifyInstance,
   change: Partial<ClassworkFields> = {},

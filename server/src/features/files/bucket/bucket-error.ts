@@ -1,9 +1,9 @@
-/** Why a store refused or did not answer: nothing of what was sent to it. */
+/** Failure of a store. It contains nothing of what was sent. */
 export class BucketError extends Error {
   override name = 'BucketError';
-  /** 0 where no reply came. */
+  /** Status of the reply; 0 if there was none. */
   readonly status: number;
-  /** The store's own word for it: `NoSuchBucket`, `SlowDown`. */
+  /** Error code of the store, such as `NoSuchBucket` or `SlowDown`. */
   readonly code: string;
 
   constructor(message: string, { status = 0, code = '' }: { status?: number; code?: string } = {}) {
@@ -14,10 +14,10 @@ export class BucketError extends Error {
 }
 
 const PASSING = [429, 500, 502, 503, 504];
-/** Of a connection: those of a name that is not known, or a certificate that is not trusted, stay as they are. */
+/** Temporary connection errors. An unknown host or an untrusted certificate is permanent. */
 const PASSING_CODES = ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'];
 
-/** Whether trying again soon makes sense. */
+/** Whether a retry makes sense. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof BucketError) return error.status === 0 || PASSING.includes(error.status);
   return PASSING_CODES.includes(String((Object(error) as NodeJS.ErrnoException).code));

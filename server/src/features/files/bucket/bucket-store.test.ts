@@ -62,7 +62,7 @@ async function urlOf(id: string): Promise<string> {
   return (await callAs(server.app, classroom.student, 'GET', `/files/${id}`)).json().url;
 }
 
-test('a whole upload goes to the bucket under its hash, once, and nothing of it stays here', async () => {
+test('a complete upload moves to the bucket under its hash, once, and leaves nothing here', async () => {
   const content = Buffer.from('The worksheet that thirty students have.');
   await upload(server.app, classroom.student, classroom.id, { content });
   await upload(server.app, classroom.owner, classroom.id, { content });
@@ -71,7 +71,7 @@ test('a whole upload goes to the bucket under its hash, once, and nothing of it 
   expect(await partsOf()).toEqual([]);
 });
 
-test('until all of it has come the bucket has nothing of it', async () => {
+test('the bucket has nothing of an incomplete upload', async () => {
   const content = Buffer.from('0123456789');
   const url = await announce(content);
   await send(server.app, classroom.student, url, 0, content.subarray(0, 6));
@@ -81,7 +81,7 @@ test('until all of it has come the bucket has nothing of it', async () => {
 });
 
 test.each(['hangs up', 'is busy'] as const)(
-  'with a bucket that %s nothing is lost, and nobody is given it until it is there',
+  'with a bucket that %s nothing is lost, and nobody can read the file until it is stored',
   async (mood) => {
     const content = Buffer.from(`What is sent while it ${mood}.`);
     const url = await announce(content);
@@ -103,7 +103,7 @@ test.each(['hangs up', 'is busy'] as const)(
   },
 );
 
-test('a bucket that is busy for a moment is asked again', async () => {
+test('a request to a busy bucket is retried', async () => {
   const content = Buffer.from('A moment.');
   const url = await announce(content);
   bucket.mood = 'is busy';
@@ -113,7 +113,7 @@ test('a bucket that is busy for a moment is asked again', async () => {
   expect((await sent).statusCode).toBe(204);
 });
 
-test('a bucket that is full is told as a disk that is', async () => {
+test('a full bucket is reported like a full disk', async () => {
   const content = Buffer.from('One too many.');
   const url = await announce(content);
   bucket.mood = 'is full';
@@ -124,7 +124,7 @@ test('a bucket that is full is told as a disk that is', async () => {
 test.each([
   ['before it is in the bucket', false],
   ['when it is in the bucket, and nobody has noted that', true],
-])('a server that ends %s has the file when it is asked for', async (_, isThere) => {
+])('after a server stopped %s, the file is stored on request', async (_, isThere) => {
   const content = Buffer.from(`The server ends; there: ${isThere}`);
   const url = await announce(content);
   await send(server.app, classroom.student, url, 0, content);
@@ -144,7 +144,7 @@ test.each([
   expect(await partsOf()).not.toContain(idOf(url));
 });
 
-test('what was damaged on its way is refused by the bucket, and not there', async () => {
+test('the bucket refuses a content that was damaged on its way', async () => {
   const content = Buffer.from('Five sixths.');
   const url = await announce(content);
   bucket.mood = 'hangs up';
@@ -158,7 +158,7 @@ test('what was damaged on its way is refused by the bucket, and not there', asyn
 });
 
 test.each(['hangs up', 'is busy', 'is short'] as const)(
-  'a file that cannot be read of a bucket that %s is a 503 in words',
+  'a failing read from a bucket that %s is a 503 with a message',
   async (mood) => {
     const content = Buffer.from(`Read while it ${mood}.`);
     const url = await urlOf(await upload(server.app, classroom.student, classroom.id, { content }));
@@ -167,28 +167,28 @@ test.each(['hangs up', 'is busy', 'is short'] as const)(
     expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([503, undefined]);
     expect(reply.headers['content-security-policy']).toContain('sandbox');
     expect(reply.json().code).toBe('unavailable');
-    expect(logged).toContain('the bucket of files fails');
+    expect(logged).toContain('bucket request failed');
   },
 );
 
-test('a file that is gone from the bucket is a 503, not an empty one', async () => {
+test('a file that is missing in the bucket is a 503, not an empty file', async () => {
   const content = Buffer.from('Somebody removed it.');
   const url = await urlOf(await upload(server.app, classroom.student, classroom.id, { content }));
   await server.app.core.files.store.remove(sha256(content));
   expect((await server.app.inject({ url })).statusCode).toBe(503);
 });
 
-test('a file that breaks off in the bucket breaks off for its reader', async () => {
+test('a download that breaks off in the bucket breaks off for its reader', async () => {
   const content = Buffer.alloc(400_000, 'Five sixths. ');
   const url = await urlOf(await upload(server.app, classroom.student, classroom.id, { content }));
   bucket.mood = 'breaks off';
   const reply = await fetch(origin + url);
   expect(reply.status).toBe(200);
   await expect(reply.arrayBuffer()).rejects.toThrow();
-  expect(logged).toContain('the bucket broke off');
+  expect(logged).toContain('bucket download interrupted');
 });
 
-test('a reader who leaves ends the read of the bucket', async () => {
+test('a reader who disconnects ends the read from the bucket', async () => {
   const content = Buffer.alloc(400_000, 'Five sixths. ');
   const url = await urlOf(await upload(server.app, classroom.student, classroom.id, { content }));
   bucket.mood = 'is slow';
@@ -200,7 +200,7 @@ test('a reader who leaves ends the read of the bucket', async () => {
   await until(() => Promise.resolve(bucket.underWay() === 0), 'the end of the read');
 });
 
-test('a part is asked for as such', async () => {
+test('a range is requested as a range', async () => {
   const content = Buffer.from('0123456789');
   const { store } = server.app.core.files;
   await upload(server.app, classroom.student, classroom.id, { content });
@@ -209,7 +209,7 @@ test('a part is asked for as such', async () => {
   expect(await buffer(await store.read(given))).toEqual(content);
 });
 
-test('a clean-up without a bucket loses no track of what it was to remove', async () => {
+test('a clean-up without a bucket still knows later what to remove', async () => {
   const content = Buffer.from('To be removed.');
   const id = await upload(server.app, classroom.student, classroom.id, { content });
   const { db, files } = server.app.core;
@@ -231,7 +231,7 @@ test('a clean-up without a bucket loses no track of what it was to remove', asyn
   await files.store.remove(sha256(content));
 });
 
-test('what the virus scanner flags never reaches the bucket', async () => {
+test('a flagged file never reaches the bucket', async () => {
   const clamd = await openClamd();
   const other = await testApp({ FILES_URL: bucket.url, CLAMD_URL: clamd.url });
   try {
@@ -249,7 +249,7 @@ test('what the virus scanner flags never reaches the bucket', async () => {
   }
 });
 
-test('whatever fails, neither the secret nor a signature is in the log', async () => {
+test('neither the secret nor a signature is ever in the log', async () => {
   const content = Buffer.from('A secret.');
   const url = await announce(content);
   for (const mood of ['hangs up', 'is busy', 'is full'] as const) {
@@ -257,12 +257,12 @@ test('whatever fails, neither the secret nor a signature is in the log', async (
     await send(server.app, classroom.student, url, 0, content);
     await tus(server.app, classroom.student, 'HEAD', url);
   }
-  expect(logged).toContain('the bucket of files fails');
+  expect(logged).toContain('bucket request failed');
   expect(logged).not.toContain(SECRET);
   expect(logged).not.toMatch(/signature|authorization|AWS4/i);
 });
 
-describe('a start with a bucket that cannot be used says so in one line, without a secret', () => {
+describe('a start with an unusable bucket reports one line, without a secret', () => {
   const start = async (change: (url: URL) => void): Promise<string> => {
     const url = new URL(bucket.url);
     change(url);
@@ -288,7 +288,7 @@ describe('a start with a bucket that cannot be used says so in one line, without
   });
 });
 
-test('a folder that cannot be used stops the start, too', async () => {
+test('an unusable folder stops the start, too', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'homeroom-files-'));
   try {
     await writeFile(join(dir, 'files'), 'No folder.');
@@ -298,7 +298,7 @@ test('a folder that cannot be used stops the start, too', async () => {
   }
 });
 
-test('FILES_URL is read with what it needs, and its secret is decoded', () => {
+test('FILES_URL is read with its credentials, and its secret is decoded', () => {
   const read = (environment: Record<string, string>) => readConfig(environment, '/srv').filesBucket;
   expect(read({})).toBeNull();
   expect(read({ FILES_URL: 's3://K:a%2Fb%2B@s3.example:9000/files?region=eu&ssl=off' })).toEqual({
@@ -323,11 +323,11 @@ test('FILES_URL is read with what it needs, and its secret is decoded', () => {
     secretAccessKey: 'x',
     sessionToken: 't',
   });
-  // A token of others than those in the URL is none.
+  // A session token does not belong to other credentials from the URL.
   const own = read({ ...AWS, FILES_URL: 's3://K:s@s3.example/files' });
   expect(own).toMatchObject({ accessKeyId: 'K', secretAccessKey: 's', sessionToken: null });
   expect(() => read({ FILES_URL: 's3://s3.example/files' })).toThrow(/has no credentials/);
-  // A demo's clean-up would remove what it does not know.
+  // A demo's clean-up would remove objects that it does not know.
   expect(demoEnvironment({ FILES_URL: 's3://K:s@s3.example/files' }).FILES_URL).toBeUndefined();
 });
 

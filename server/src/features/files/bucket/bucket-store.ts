@@ -13,11 +13,11 @@ import type { UploadFolder } from '../upload-folder.ts';
 import { BucketError } from './bucket-error.ts';
 import type { Bucket, BucketContent } from './bucket.ts';
 
-/** For what a start finds out. */
+/** Time limit for the check at the start. */
 const CHECK = 10 * SECOND;
 const INSUFFICIENT_STORAGE = 507;
 
-/** Files in a bucket of an S3-compatible store; uploads come here once they are whole. */
+/** File store in a bucket of an S3-compatible service; complete uploads move here. */
 export class BucketStore implements FileStore {
   readonly #bucket: Bucket;
   readonly #uploads: UploadFolder;
@@ -29,7 +29,10 @@ export class BucketStore implements FileStore {
     this.#log = log;
   }
 
-  /** By what it is used for: keys that may only read are told at the start, not by the first upload. */
+  /**
+   * Checks the bucket by writing, reading and removing an object, so that read-only keys fail at
+   * the start rather than at the first upload.
+   */
   async check(): Promise<void> {
     const key = `check/${newToken()}`;
     const content = contentOf(Buffer.from('Homeroom'));
@@ -49,7 +52,8 @@ export class BucketStore implements FileStore {
   keep(uploadId: string, { hash, size }: Content): Promise<void> {
     return this.#clearly('keep', hash, async () => {
       const key = pathOfContent(hash);
-      // Somebody had the same already; or the server ended before it could say so, and its upload is gone.
+      // The same content exists; or an earlier server stopped before it could record that, and its
+      // upload is gone.
       if ((await this.#bucket.sizeOf(key)) !== size) {
         const open = () => this.#uploads.read(uploadId);
         await this.#bucket.put(key, { open, length: size, sha256: hash });
@@ -66,8 +70,10 @@ export class BucketStore implements FileStore {
         body.destroy();
         throw new BucketError(`${length} bytes instead of ${end - start + 1}`);
       }
-      // It is on its way to somebody, who is cut off.
-      body.on('error', (error) => this.#log.error({ err: error, hash }, 'the bucket broke off'));
+      // The reply has begun, so its reader is cut off.
+      body.on('error', (error) =>
+        this.#log.error({ err: error, hash }, 'bucket download interrupted'),
+      );
       return body;
     });
   }
@@ -100,13 +106,13 @@ export class BucketStore implements FileStore {
     });
   }
 
-  /** Tells the log why, and the reader that it is so. */
+  /** Logs the reason of a failure, and throws an error for the caller. */
   async #clearly<T>(what: string, hash: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      this.#log.error({ err: error, what, hash }, 'the bucket of files fails');
+      this.#log.error({ err: error, what, hash }, 'bucket request failed');
       throw error instanceof BucketError && error.status === INSUFFICIENT_STORAGE
         ? storeFull()
         : storeAway();

@@ -9,23 +9,26 @@ import { SECOND } from '../../../time.ts';
 import { BucketError, isPassing } from './bucket-error.ts';
 import { endIfSilent } from './end-if-silent.ts';
 
-/** Without a byte in either direction. */
+/** Time limit without a byte in either direction. */
 const SILENCE = 30 * SECOND;
 const TRIES = 3;
-/** Before the second one; four times as long before the next. */
+/** Milliseconds before the second attempt; four times as long before the next. */
 const PAUSE = 200;
-/** Connections that are kept for the next call. */
+/** Idle connections that are kept open for later calls. */
 const IDLE = 16;
-/** Characters of what a store says of a failure. */
+/** Maximum characters of a store's error message. */
 const MAX_WORDS = 8_192;
 const SHA256_OF_NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** What is put into a bucket. The store refuses what does not fit its hash: none of it is half there. */
+/**
+ * Content to be stored. The store refuses one that does not match its hash, so no object is
+ * incomplete.
+ */
 export interface BucketContent {
-  /** Called anew for each try. */
+  /** Opens the content; called for each attempt. */
   open: () => Promise<Readable>;
   length: number;
-  /** Hex. */
+  /** SHA-256 in hex. */
   sha256: string;
 }
 
@@ -34,11 +37,14 @@ interface Call {
   key: string;
   headers?: Record<string, string>;
   content?: BucketContent;
-  /** Ends it, and all its tries. */
+  /** Aborts the call with all its attempts. */
   signal?: AbortSignal;
 }
 
-/** The few calls of S3 that files take, each signed, tried again, and with an end to its waits: see docs/decisions/files.md. */
+/**
+ * Client of the few S3 calls that files need, each signed, retried, and limited in time; see
+ * docs/decisions/files.md.
+ */
 export class Bucket {
   readonly #settings: BucketSettings;
   readonly #agent: HttpAgent;
@@ -50,7 +56,7 @@ export class Bucket {
     this.#agent = this.#isSecure ? new HttpsAgent(options) : new HttpAgent(options);
   }
 
-  /** For people: without anything secret. */
+  /** Name for messages, without secrets. */
   get name(): string {
     return `${this.#settings.origin}/${this.#settings.bucket}`;
   }
@@ -60,7 +66,8 @@ export class Bucket {
   }
 
   /**
-   * An object, or a part of it, as it comes. It breaks off with an error, also where nothing comes for a while although somebody reads.
+   * Reads an object, or a range of it, as a stream. The stream fails if it breaks off, or if no
+   * data arrives while somebody reads.
    * @param range as in a `Range` header: both ends included
    */
   async get(
@@ -74,20 +81,20 @@ export class Bucket {
     return { body: reply, length: lengthOf(reply) };
   }
 
-  /** Bytes of an object; null where there is none, or nobody may know. */
+  /** Returns the bytes of an object; null if it does not exist, or access is denied. */
   async sizeOf(key: string): Promise<number | null> {
     try {
       const reply = await this.#send({ method: 'HEAD', key });
       reply.resume();
       return lengthOf(reply);
     } catch (error) {
-      // Without the right to list, what is missing is forbidden.
+      // Without the right to list, a missing object is reported as forbidden.
       if (error instanceof BucketError && [403, 404].includes(error.status)) return null;
       throw error;
     }
   }
 
-  /** Of what is not there, too. */
+  /** Removes an object, even if it does not exist. */
   async remove(key: string, signal?: AbortSignal): Promise<void> {
     try {
       (await this.#send({ method: 'DELETE', key, signal })).resume();
@@ -104,7 +111,10 @@ export class Bucket {
     return this.#settings.origin.startsWith('https:');
   }
 
-  /** @throws BucketError, or the error of a connection or of what is sent */
+  /**
+   * Sends a signed request, with retries.
+   * @throws BucketError, or the error of the connection or the content
+   */
   async #send(call: Call): Promise<IncomingMessage> {
     for (let pause = PAUSE, tries = 1; ; pause *= 4, tries += 1) {
       try {
@@ -134,7 +144,7 @@ export class Bucket {
     const replied = Promise.withResolvers<IncomingMessage>();
     request.on('response', replied.resolve).on('error', replied.reject);
     if (content) {
-      // It may refuse before it has all of it: what is still to be sent ends with the request then.
+      // The store may refuse before it has received everything; sending then ends with the request.
       const sent = content.open().then((body) => pipeline(body, request));
       sent.catch((error: Error) => request.destroy(error));
     } else request.end();
@@ -169,7 +179,7 @@ function lengthOf({ headers }: IncomingMessage): number {
   return Number(headers['content-length'] ?? Number.NaN);
 }
 
-/** What a reply says, or begins with; nothing where it breaks off. */
+/** Returns the beginning of a reply's text; an empty text if it breaks off. */
 async function wordsOf(reply: IncomingMessage): Promise<string> {
   let words = '';
   try {
@@ -178,7 +188,7 @@ async function wordsOf(reply: IncomingMessage): Promise<string> {
       if (words.length > MAX_WORDS) break;
     }
   } catch {
-    // Its status says enough.
+    // The status says enough.
   }
   return words.slice(0, MAX_WORDS);
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { BucketError } from './bucket-error.ts';
 
 /**
- * Ends a reply of which nothing comes although its reader waits for more. A reader who takes their time is none of the store's
- * business: somebody else ends those.
+ * Ends a reply that delivers nothing although its reader waits for more. Slow readers are left
+ * alone here; other code ends those.
  */
 export function endIfSilent(reply: IncomingMessage, silence: number): void {
   const { socket } = reply;

@@ -16,32 +16,32 @@ import { sha256 } from './upload.ts';
 
 const NAME = 'homeroom';
 const SUFFIX = '._S3rver_object';
-/** Of the one account that the server knows. */
+/** Secret of the only account that the test server knows. */
 export const SECRET = 'S3RVER';
 
-/** What the bucket does with a call: whoever is `slow` sends a little, and then waits. */
+/** Behaviour of the bucket; `is slow` sends a little, and then waits. */
 type Mood = 'well' | 'hangs up' | 'is busy' | 'is full' | 'breaks off' | 'is slow' | 'is short';
 
 export interface TestBucket {
-  /** For FILES_URL. */
+  /** Value for FILES_URL. */
   url: string;
   mood: Mood;
-  /** Calls that came, as `PUT ab/abc...`, but for those of a start. */
+  /** Received calls, as `PUT ab/abc...`, without those of the check at the start. */
   calls: string[];
-  /** Replies that are still being sent. */
+  /** Number of replies that are still being sent. */
   underWay: () => number;
-  /** Where the server keeps each object, and what it adds to its name. */
+  /** Folder of the stored objects, and the suffix of their file names. */
   folder: string;
   suffix: string;
-  /** What is there, by its key. */
+  /** Lists the keys of all objects. */
   list: () => Promise<string[]>;
   read: (key: string) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
 /**
- * An S3 server over HTTP, which checks each signature, behind one that has moods; that also checks what is sent against its hash, as
- * stores do and this server does not.
+ * Opens an S3 server that checks each signature, behind a proxy with the selected behaviour. The
+ * proxy also checks contents against their hashes, as real stores do and this server does not.
  */
 export async function openBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'homeroom-bucket-'));
@@ -60,7 +60,7 @@ export async function openBucket(): Promise<TestBucket> {
     reply.once('close', () => replies.delete(reply));
     const key = request.url?.slice(NAME.length + 2) ?? '';
     if (!key.startsWith('check/')) bucket.calls.push(`${request.method} ${key}`);
-    // Whoever is gone takes no reply.
+    // The client has disconnected.
     serve(request, reply, port, bucket.mood).catch(() => reply.destroy());
   });
   await once(front.listen(0, '127.0.0.1'), 'listening');

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What this clamd takes for a virus. */
+/** Bytes that this clamd takes for a virus. */
 export const FLAGGED = Buffer.from('WORM-OF-THE-TEST');
-/** What it calls it. */
+/** Name of the test virus. */
 export const WORM = 'Test.Worm-1';
 
 export interface TestClamd {
   url: string;
-  /** What it does with who connects: the `limited` one takes no more than 1 KB. */
+  /** Behaviour towards clients: `limited` accepts no more than 1 KB. */
   mood: 'well' | 'limited' | 'hangs up' | 'confused';
-  /** Contents that it has looked at. */
+  /** Contents that it has scanned. */
   seen: Buffer[];
   close: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface TestClamd {
 const COMMAND = 'zINSTREAM\0';
 const LIMIT = 1_024;
 
-/** Speaks as clamd does on its socket. */
+/** Opens a server that speaks the protocol of clamd. */
 export async function openClamd(): Promise<TestClamd> {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
@@ -52,7 +52,7 @@ function serve(socket: Socket, clamd: TestClamd): void {
   });
 }
 
-/** Null until all of it has come. */
+/** Returns the complete content; null until all of it has arrived. */
 function contentOf(sent: Buffer): Buffer | null {
   const pieces: Buffer[] = [];
   for (let at = COMMAND.length; at + 4 <= sent.length;) {

@@ -1,4 +1,4 @@
-/** What tests use of it; it brings no types. */
+/** Types of the parts that tests use; the package has none. */
 declare module '@20minutes/s3rver' {
   interface S3rverOptions {
     address: string;

@@ -6,16 +6,16 @@ import { pathOfContent, pathOfPreview } from '../file-store.ts';
 import { openBucket } from './bucket.ts';
 import { sha256 } from './upload.ts';
 
-/** What is kept, and since when. */
+/** Stored content, and its time of storage. */
 interface Found {
   data: Buffer;
   since: Date;
 }
 
-/** An app whose files are in one store or the other, and what is there, looked at past the app. */
+/** App with one of the file stores, and direct access to the store. */
 export interface StoredApp {
   server: TestApp;
-  /** Null where it is not kept. */
+  /** Finds a content; null if it is not stored. */
   find: (content: Buffer) => Promise<Found | null>;
   findPreview: (content: Buffer) => Promise<Found | null>;
   close: () => Promise<void>;
@@ -58,7 +58,7 @@ function below(dir: string, suffix = ''): Pick<StoredApp, 'find' | 'findPreview'
   };
 }
 
-/** For `describe.each`: whatever is true of files is so wherever they are kept. */
+/** Stores for `describe.each`: files behave the same in each. */
 export const STORES: readonly (readonly [string, OpenStored])[] = [
   ['on the disk', onDisk],
   ['in a bucket', inBucket],

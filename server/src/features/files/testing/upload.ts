@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/people.ts';
 export const UPLOADS = '/api/v1/files';
 const PIECES = 'application/offset+octet-stream';
 
-/** A call of the upload protocol by somebody. */
+/** Sends a request of the upload protocol as a person. */
 export function tus(
   app: FastifyInstance,
   person: Person,
@@ -47,7 +47,7 @@ export function begin(
   });
 }
 
-/** Sends a part of it. */
+/** Sends a part of a file. */
 export function send(
   app: FastifyInstance,
   person: Person,

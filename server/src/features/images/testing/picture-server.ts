@@ -2,14 +2,14 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface PictureServer {
-  /** Without a slash at its end. */
+  /** Origin without a trailing slash. */
   origin: string;
-  /** Method, path and headers of each request that came. */
+  /** Path and headers of each request. */
   requests: { path: string; headers: NodeJS.Dict<string | string[]> }[];
   close: () => Promise<void>;
 }
 
-/** A server on this machine that pictures are fetched from. */
+/** Opens a server on this machine from which pictures are fetched. */
 export async function pictureServer(listener: RequestListener): Promise<PictureServer> {
   const requests: PictureServer['requests'] = [];
   const server = createServer((request, reply) => {

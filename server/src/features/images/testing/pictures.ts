@@ -3,14 +3,17 @@ import sharp from 'sharp';
 
 type Format = 'png' | 'jpeg' | 'webp' | 'gif';
 
-/** A picture whose left half is red and whose right half is blue. */
+/** Creates a picture whose left half is red and whose right half is blue. */
 export async function makePicture(format: Format, width = 640, height = 480): Promise<Buffer> {
   return sharp(redAndBlue(width, height), { raw: { width, height, channels: 3 } })
     .toFormat(format)
     .toBuffer();
 }
 
-/** As a phone held upright stores it: lying on its side, with a note to turn it, and where it was taken. */
+/**
+ * Creates a photo as a phone held upright stores it: on its side, with an orientation tag and a
+ * location.
+ */
 export async function makePhonePhoto(): Promise<Buffer> {
   return sharp(redAndBlue(400, 200), { raw: { width: 400, height: 200, channels: 3 } })
     .jpeg()
@@ -22,7 +25,10 @@ export async function makePhonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Frames one below the other: the first red, the second blue. */
+/**
+ * Creates an animation whose first frame is red and whose second is blue; frames are stacked
+ * vertically.
+ */
 export async function makeAnimation(): Promise<Buffer> {
   const pixels = Buffer.alloc(50 * 100 * 3);
   pixels.forEach((_, index) => {
@@ -34,13 +40,16 @@ export async function makeAnimation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A small PNG file that claims to be `width` by `height` pixels, all of them there, all black. */
+/** Creates a small PNG file of `width` by `height` black pixels, all of them present. */
 export function makeBomb(width: number, height: number): Buffer {
   const row = Math.ceil(width / 8) + 1;
   return png({ width, height, bits: 1, color: 0, isInterlaced: false }, row * height);
 }
 
-/** Files that claim to be so large, each in the way that takes the most memory to decode; no more is there. */
+/**
+ * Creates files that claim this size, each in the most memory-intensive way to decode, without the
+ * data.
+ */
 export async function claimSize(format: 'png' | 'jpeg' | 'gif', width: number, height: number) {
   if (format === 'png') return png({ width, height, bits: 16, color: 6, isInterlaced: true }, 100);
   if (format === 'gif') {
@@ -60,7 +69,7 @@ export async function claimSize(format: 'png' | 'jpeg' | 'gif', width: number, h
   return file;
 }
 
-/** One colour all over: a small file, whose pixels are all there. */
+/** Creates a small file of a single colour, with all its pixels. */
 export function makeHugePhoto(width: number, height: number): Promise<Buffer> {
   const create = { width, height, channels: 3, background: 'teal' } as const;
   return sharp({ create }).jpeg({ quality: 30 }).toBuffer();
@@ -74,7 +83,7 @@ interface Header {
   isInterlaced: boolean;
 }
 
-/** All black: `bytes` zeros. */
+/** Writes a black PNG with `bytes` zeros. */
 function png({ width, height, bits, color, isInterlaced }: Header, bytes: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -105,7 +114,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A progressive JPEG whose last scan comes again so many times. */
+/** Creates a progressive JPEG whose last scan is repeated this many times. */
 export async function makeManyScans(again: number): Promise<Buffer> {
   const create = { width: 640, height: 480, channels: 3, background: 'grey' } as const;
   const file = await sharp({ create }).jpeg({ progressive: true }).toBuffer();

@@ -1,19 +1,20 @@
 interface SlowJpeg {
-  /** Pixels of a square. */
+  /** Side of the square in pixels. */
   side: number;
-  /** All of them: the grey of the blocks, then the rest of what they hold. */
+  /** Number of all scans: the grey of the blocks, then the rest of their coefficients. */
   scans: number;
 }
 
-/** Bits of a coefficient, each of which may come in a scan of its own. */
+/** Bits of a coefficient, each of which may be in a separate scan. */
 const BITS = 14;
-/** Blocks that one end-of-bands run can stand for. */
+/** Maximum blocks of one end-of-bands run. */
 const LONGEST_RUN = 32_767;
 
 /**
- * A progressive JPEG in grey that is whole and correct, small as a file, and slow to decode: each scan refines coefficients that are all
- * zero, in some hundred bytes, and a decoder looks at every one of them. Scans that repeat others are refused by libvips from the
- * second on, so the coefficients are divided into as many bands as it takes for each to be refined bit by bit.
+ * Creates a valid, complete progressive JPEG in grey that is small as a file, and slow to decode.
+ * Each scan refines coefficients that are all zero, in some hundred bytes, and a decoder examines
+ * every one of them. libvips refuses the second repetition of a scan, so the coefficients are
+ * divided into as many bands as needed to refine each bit by bit.
  */
 export function makeSlowJpeg({ side, scans }: SlowJpeg): Buffer {
   const blocks = Math.ceil(side / 8) ** 2;
@@ -49,7 +50,10 @@ function frame(side: number): Buffer {
   return segment(0xffc2, content);
 }
 
-/** Huffman tables. DC: one code of one bit, for no change. AC: fifteen codes of four bits, for runs of 2^0 to 2^14 blocks. */
+/**
+ * Builds the Huffman tables. DC: one code of one bit, for no change. AC: fifteen codes of four
+ * bits, for runs of 2^0 to 2^14 blocks.
+ */
 function huffmanTables(): Buffer[] {
   const ofLength = (length: number, count: number) => {
     return Buffer.from(Array.from({ length: 16 }, (_, at) => (at === length - 1 ? count : 0)));
@@ -72,7 +76,7 @@ function scan({ first, last, high, low }: Scan): Buffer {
   return segment(0xffda, Buffer.of(1, 1, 0, first, last, (high << 4) | low));
 }
 
-/** Data of a scan in which no block has anything. */
+/** Builds the data of a scan in which no block changes. */
 function refinement(blocks: number): Buffer {
   let bits = '';
   for (let left = blocks; left > 0;) {

@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 
 interface ReceivedMail {
   to: string;
-  /** As it came, with its headers; lines that were folded are whole. */
+  /** Mail as received, with its headers; folded lines are unfolded. */
   text: string;
 }
 
-/** A mail server on this machine that takes everything, each as often as it comes, and can leave who sends waiting. */
+/** Opens a mail server on this machine that accepts every mail, and can delay its replies. */
 export async function serveMails() {
   const received: ReceivedMail[] = [];
   const blockedReason: string[] = [];
   const sockets = new Set<Socket>();
-  /** So many are taken before the next ones wait. */
+  /** Number of mails that are accepted before the next ones are delayed. */
   let remaining = Infinity;
   let gate = Promise.withResolvers<null>();
 
@@ -31,7 +31,7 @@ export async function serveMails() {
       } else {
         remaining -= 1;
       }
-      // Whoever sent it has died meanwhile, and cannot know that it was taken.
+      // The sender has died meanwhile, and cannot know that it was accepted.
       if (socket.destroyed) return;
       received.push({ to: recipient, text });
       say('250 taken');
@@ -64,9 +64,9 @@ export async function serveMails() {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** To whom the mails are that wait for its answer. */
+    /** Recipients of the delayed mails. */
     held: blockedReason as readonly string[],
-    /** Takes so many more, and answers to none after them until it is released. */
+    /** Accepts this many more mails, and delays all later ones until they are released. */
     holdAfter(count: number): void {
       remaining = count;
       gate = Promise.withResolvers();

@@ -12,9 +12,9 @@ interface Owner {
 }
 
 /**
- * The device of a session, in a transaction: what was one of another session here is this one's now; of too many of one person the
- * oldest goes.
- * @throws HttpError 401 where the session has ended meanwhile
+ * Registers the device of a session, in a transaction. A device of another session moves to this
+ * one; if a user has too many, the oldest is removed.
+ * @throws HttpError 401 if the session has ended meanwhile
  */
 export async function saveDevice(
   trx: Db,
@@ -46,8 +46,8 @@ export async function saveDevice(
 }
 
 /**
- * Another address for a device, with what waits for it.
- * @returns false where no session that lives has one of that endpoint and secret
+ * Changes the address of a device, with its queued notifications.
+ * @returns false if no living session has a device with that endpoint and secret
  */
 export async function renewDevice(
   trx: Db,

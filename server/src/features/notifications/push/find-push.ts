@@ -12,7 +12,10 @@ import { isPushed, isUnmuted } from '../wanted.ts';
 
 export type PushRow = Selectable<PushTable>;
 
-/** The devices that pushes are for, by their sessions: those whose session lives, and when each may ring. */
+/**
+ * Finds the devices of queued notifications by session, if that has not ended, with the times at
+ * which each may ring.
+ */
 export async function findDevices(db: Db, pushes: readonly PushRow[]) {
   const rows = await db
     .selectFrom('push_devices')
@@ -38,8 +41,8 @@ function deviceOf({ digest_hour, zone, quiet_from, quiet_to, ...device }: Device
 export type Device = ReturnType<typeof deviceOf>;
 
 /**
- * What pushes tell, of these people: by person and id. Absent is what was read meanwhile, may no longer be seen, or is no longer
- * wanted.
+ * Finds the contents of queued notifications by user and id. Those that were read meanwhile, or are
+ * no longer visible or wanted, are absent.
  */
 export async function findNews(
   db: Db,
@@ -63,7 +66,7 @@ export function keyOf(userId: string, notificationId: string): string {
   return `${userId} ${notificationId}`;
 }
 
-/** What a device shows. */
+/** Builds the message that a device shows. */
 export function messageOf({ language }: Device, row: NotificationRow) {
   const { kind, subject_id } = row;
   const item = presentNotification(row);
@@ -72,7 +75,7 @@ export function messageOf({ language }: Device, row: NotificationRow) {
   const tag = topic.slice(0, 32);
   return {
     topic: tag,
-    // Of the others nobody has to think before the phone wakes up anyway.
+    // Others can wait until the phone wakes up anyway.
     isUrgent: kind === 'due' || kind === 'reminded' || kind === 'mention',
     payload: {
       id: item.id,

@@ -3,12 +3,15 @@ import type { Db } from '../../../database/schema.ts';
 import { SECOND, timestamp } from '../../../time.ts';
 import { isPushed, isUnmuted } from '../wanted.ts';
 
-/** What is read within it rings nowhere, and what happens within it rings once. */
+/**
+ * Delay of a push notification. One that is read within it is not sent, and events within it are
+ * merged.
+ */
 export const MOMENT = 3 * SECOND;
 
 /**
- * A push that waits for each device of the people who are told, in the transaction that tells them. One that waits already, or is just being
- * sent, says what is new instead.
+ * Queues a push notification for each device of the recipients, in the transaction that notifies
+ * them. One that is queued or being sent is replaced.
  */
 export async function postPushes(
   trx: Db,

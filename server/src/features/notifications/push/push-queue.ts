@@ -11,21 +11,31 @@ import { findDevices, findNews, keyOf, messageOf, type Device, type PushRow } fr
 import { MOMENT } from './post-pushes.ts';
 import type { PushReply } from './push-services.ts';
 
-/** Taken together, and sent at the same time, on each process. */
+/** Number of notifications that a process claims and sends at the same time. */
 const BATCH = 20;
-/** Another process may take a push over after this long, should this one die while sending. */
+/**
+ * Duration of a claim. After it, another process may take over, in case this one died while
+ * sending.
+ */
 const CLAIM = MINUTE;
 const LOOK_EVERY = 15 * SECOND;
-/** What is told on open pages meanwhile goes first, for so long before each batch: nobody looks at a device within it. */
+/**
+ * Longest wait before each batch while open pages are being notified. They come first, because
+ * nobody looks at a device within a second.
+ */
 const GIVES_WAY = SECOND;
-/** Waits before the second, third ... attempt; after the last one it is given up: the inbox has it. */
+/**
+ * Delays before the second, third ... attempt. After the last one it is given up; the notification
+ * stays in the inbox.
+ */
 const RETRY_AFTER = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
-/** More is not waited for, whatever a service asks. */
+/** Longest delay, even if a service asks for more. */
 const LONGEST = HOUR;
 
 /**
- * Pushes wait in the database from the transaction on that tells of something, and are taken by one process of several. Each try
- * looks anew at whether it is still to be told.
+ * Queue of push notifications in the database. They are queued in the transaction that notifies,
+ * and claimed by one of several processes. Each attempt checks again whether the notification is
+ * still wanted.
  */
 export class PushQueue {
   readonly #core: Pick<Core, 'db' | 'log' | 'pushServices'>;
@@ -36,7 +46,10 @@ export class PushQueue {
   #timer: NodeJS.Timeout | undefined;
   #soon: NodeJS.Timeout | undefined;
 
-  /** @param teller to whom it gives way */
+  /**
+   * Creates a queue.
+   * @param dispatcher has priority over this queue
+   */
   constructor(
     core: Pick<Core, 'db' | 'log' | 'pushServices'>,
     dispatcher?: Pick<NotificationDispatcher, 'isAtWork' | 'settled'>,
@@ -51,7 +64,7 @@ export class PushQueue {
     this.wake();
   }
 
-  /** Something was told: what is to be pushed of it is due in a moment. */
+  /** Schedules sending, after somebody was notified. */
   expect(): void {
     if (this.#isClosed || this.#soon) return;
     this.#soon = setTimeout(() => {
@@ -61,7 +74,7 @@ export class PushQueue {
     this.#soon.unref();
   }
 
-  /** Sends what is due, in the background. */
+  /** Sends due notifications in the background. */
   wake(): void {
     if (this.#isClosed) return;
     this.#isWoken = true;
@@ -93,11 +106,11 @@ export class PushQueue {
         }
       }
     } catch (error) {
-      this.#core.log.error({ err: error }, 'pushes cannot be read');
+      this.#core.log.error({ err: error }, 'push queue cannot be read');
     }
   }
 
-  /** The next ones, as noted in their rows. Of two processes that want one, one has it. */
+  /** Claims the next notifications. Of two processes, one gets each row. */
   async #take(): Promise<PushRow[]> {
     await this.#giveWay();
     if (this.#isClosed) return [];
@@ -125,7 +138,10 @@ export class PushQueue {
     await Promise.race([this.#teller.settled(), sleep(GIVES_WAY, undefined, { ref: false })]);
   }
 
-  /** What is asked of the database is asked for all of them together: people are told of other things meanwhile. */
+  /**
+   * Sends a batch. Its data is queried for all at once, because the dispatcher needs the database
+   * too.
+   */
   async #sendThese(pushes: readonly PushRow[]): Promise<void> {
     const { db } = this.#core;
     const devices = await findDevices(db, pushes);
@@ -135,7 +151,7 @@ export class PushQueue {
       const device = devices.get(push.session_id);
       const row = device && notifications.get(keyOf(device.user_id, push.notification_id));
       if (!row) return true;
-      // Encrypting takes a millisecond: others get their turn after each.
+      // Encryption takes a millisecond; this lets other requests run in between.
       turn = turn.then(() => setImmediate());
       await turn;
       return this.#send(push, device, row);
@@ -144,7 +160,7 @@ export class PushQueue {
     await this.#done(pushes.filter((_push, index) => isDone[index]));
   }
 
-  /** Returns whether nothing is left to do about it. */
+  /** Sends one notification. Returns whether it is finished. */
   async #send(push: PushRow, device: Device, row: NotificationRow): Promise<boolean> {
     const { log, pushServices } = this.#core;
     const quiet = afterQuiet(device.times, Date.now());
@@ -162,19 +178,22 @@ export class PushQueue {
         return false;
       }
       if (status === 429 || status >= 500) return await this.#retry(push, reply);
-      log.error({ service, status }, 'a push was refused');
+      log.error({ service, status }, 'push notification refused');
       return true;
     } catch (error) {
-      log.warn({ err: error, service, attempts: push.attempts }, 'a push could not be sent yet');
+      log.warn(
+        { err: error, service, attempts: push.attempts },
+        'push notification could not be sent yet',
+      );
       return this.#retry(push, { status: 0, retryAfter: 0 });
     }
   }
 
-  /** Returns whether it is given up. */
+  /** Schedules a retry. Returns whether it is given up. */
   async #retry(push: PushRow, { status, retryAfter }: PushReply): Promise<boolean> {
     const wait = RETRY_AFTER[push.attempts - 1];
     if (wait === undefined) {
-      this.#core.log.error({ status, attempts: push.attempts }, 'a push was given up');
+      this.#core.log.error({ status, attempts: push.attempts }, 'push notification given up');
       return true;
     }
     const due_at = timestamp(Math.max(wait, Math.min(retryAfter, LONGEST)));
@@ -194,8 +213,8 @@ export class PushQueue {
   }
 
   /**
-   * Gone; where more of the same has happened meanwhile, that is next. Who holds one of the rows may want another of them: what is held
-   * is waited for alone, so that nobody waits in a circle.
+   * Removes sent notifications; one that was replaced meanwhile is sent next. Skips locked rows and
+   * waits for those alone, to avoid deadlocks.
    */
   async #done(pushes: readonly PushRow[]): Promise<void> {
     if (pushes.length === 0) return;
@@ -216,7 +235,7 @@ export class PushQueue {
     }
   }
 
-  /** The browser is there no more; one that has said another address meanwhile is. */
+  /** Removes a device whose browser is gone, unless it has registered another address meanwhile. */
   async #forget({ session_id }: PushRow, endpoint: string): Promise<void> {
     await this.#core.db
       .deleteFrom('push_devices')
@@ -226,7 +245,7 @@ export class PushQueue {
   }
 }
 
-/** As they were read: of what has grown since, none. */
+/** SQL: matches rows as they were read, and none that were replaced since. */
 function isOneOf(pushes: readonly PushRow[]): Expression<SqlBool> {
   const { or, and } = expressionBuilder<Database, 'pushes'>();
   return or(

@@ -12,7 +12,7 @@ declare module '../../../core.ts' {
   }
 }
 
-/** Of the browsers that there are: these names, and those below them. */
+/** Push services of the existing browsers: these host names, and their subdomains. */
 const KNOWN = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -20,14 +20,20 @@ const KNOWN = [
   'push.apple.com',
 ];
 const WITHIN = 5 * SECOND;
-/** A signature is good for twelve hours, and is used for one: signing takes a third of what a push costs. */
+/**
+ * Lifetime of a reused signature, which is valid for twelve hours. Signing takes a third of the
+ * cost of a push.
+ */
 const SIGNED_FOR = HOUR;
-/** Of so many push services at once, each with a name that came from a browser. */
+/** Number of cached signatures, because each push service name comes from a browser. */
 const SIGNATURES = 100;
-/** A device that is away for longer is told by the inbox when it comes back. */
+/**
+ * Seconds for which a service keeps a notification. A device that is away for longer uses the
+ * inbox.
+ */
 const KEPT_SECONDS = (24 * HOUR) / SECOND;
 
-/** Where a push service takes what is for a device, and the keys that the device alone can read with. */
+/** Address of a device at a push service, and the keys that only the device can decrypt with. */
 export interface PushAddress {
   endpoint: string;
   p256dh: string;
@@ -36,29 +42,35 @@ export interface PushAddress {
 
 interface Message {
   payload: object;
-  /** Letters, digits, `-` and `_`, 32 at most: the next of the same takes its place while the device is away. */
+  /**
+   * At most 32 letters, digits, `-` and `_`. While the device is away, a newer message with the
+   * same topic replaces it.
+   */
   topic: string;
   isUrgent: boolean;
 }
 
 export interface PushReply {
   status: number;
-  /** Milliseconds that the service asks for; 0 where it does not. */
+  /** Milliseconds that the service asks to wait; 0 if it does not. */
   retryAfter: number;
 }
 
 type PushConfig = Pick<Config, 'pushServices' | 'pushNearby' | 'site'>;
 
-/** Speaks with the push services of browsers, and with nobody else. */
+/** Client of the push services of browsers; it contacts no other servers. */
 export class PushServices {
-  /** What browsers want to know: theirs alone is what comes signed with it. */
+  /** Public key for browsers, which accept only messages signed with it. */
   readonly key: string;
   readonly #privateKey: string;
   readonly #config: PushConfig;
-  /** By the origin that each is for. */
+  /** Signatures by the origin of the service. */
   readonly #signatures = new Map<string, { headers: { Authorization: string }; until: number }>();
 
-  /** @param secret a private key of P-256 */
+  /**
+   * Creates a client.
+   * @param secret a private key of P-256
+   */
   constructor(config: PushConfig, secret: Buffer) {
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(secret);
@@ -67,7 +79,7 @@ export class PushServices {
     this.#config = config;
   }
 
-  /** Whether an endpoint is one of a push service. */
+  /** Whether an endpoint belongs to a push service. */
   isKnown(endpoint: string): boolean {
     if (!URL.canParse(endpoint)) return false;
     const { protocol, username, password, hostname, port, origin } = new URL(endpoint);
@@ -78,7 +90,10 @@ export class PushServices {
     );
   }
 
-  /** One try: no redirects, nothing but the status is read. @throws when there was no reply in time, or the name leads into a private network */
+  /**
+   * Sends once: no redirects, and only the status is read.
+   * @throws an error if no reply came in time, or the name resolves to a private network
+   */
   async send(to: PushAddress, { payload, topic, isUrgent }: Message): Promise<PushReply> {
     const { endpoint, p256dh, auth } = to;
     if (!this.isKnown(endpoint)) return { status: 410, retryAfter: 0 };
@@ -100,7 +115,7 @@ export class PushServices {
     };
   }
 
-  /** What tells a push service who sends. */
+  /** Returns the header that identifies this server to a push service. */
   #sign(origin: string): { Authorization: string } {
     const now = Date.now();
     const known = this.#signatures.get(origin);
@@ -120,7 +135,7 @@ export class PushServices {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const options = {
       method: 'POST',
-      // A connection of its own each time: one that is kept would not be judged again.
+      // A new connection each time, because a kept one would not be checked again.
       agent: false as const,
       headers: { ...headers },
       signal: AbortSignal.timeout(WITHIN),
@@ -131,7 +146,7 @@ export class PushServices {
   }
 }
 
-/** Whether these 65 bytes are the public key of a browser. */
+/** Whether these 65 bytes are a public key of P-256. */
 export function isPublicKey(p256dh: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -143,7 +158,7 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** Of `Retry-After`: seconds, or a date. */
+/** Parses `Retry-After`, which holds seconds or a date. */
 function millisecondsOf(header: string | undefined): number {
   if (header === undefined) return 0;
   const wait = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - Date.now();

@@ -40,7 +40,7 @@ async function tellOn(person: Person, body: object) {
   return reply;
 }
 
-/** All that waits is due now. */
+/** Makes all queued notifications due now. */
 async function due(): Promise<void> {
   await app.core.db
     .updateTable('pushes')
@@ -48,7 +48,7 @@ async function due(): Promise<void> {
     .execute();
 }
 
-/** What the push service has heard, once everything is told and has been tried once. */
+/** Returns what the push service has received, after everything was tried once. */
 async function sent(endpoint = browser.endpoint) {
   await app.dispatcher.settled();
   await due();
@@ -61,7 +61,7 @@ function waiting() {
   return app.core.db.selectFrom('pushes').selectAll().execute();
 }
 
-test('a device is told once, encrypted for it alone, with the page of the very thing', async () => {
+test('a device gets a notification once, encrypted for it, with the path of its target', async () => {
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
   const [first, ...more] = await sent();
   expect(more).toEqual([]);
@@ -85,7 +85,7 @@ test('a device is told once, encrypted for it alone, with the page of the very t
   expect(await sent()).toHaveLength(1);
 });
 
-test('much of the same within a moment rings once; what comes later takes its place', async () => {
+test('events within a moment ring once, and a later event replaces the notification', async () => {
   const postId = await publish(app, classroom.student, classroom.id, { title: 'Roots' });
   for (let count = 0; count < 3; count += 1)
     await comment(app, classroom.owner, classroom.id, postId);
@@ -97,7 +97,7 @@ test('much of the same within a moment rings once; what comes later takes its pl
   expect(more).toEqual([]);
 });
 
-test('never a grade; in the reader’s language', async () => {
+test('contains no grade, and is in the reader’s language', async () => {
   await callAs(app, classroom.student, 'PUT', '/user/profile', { language: 'de' });
   const work = await createWork(app, classroom.id, { title: 'Cells' });
   const { id } = (await submit(app, work, classroom.student)).json();
@@ -113,7 +113,7 @@ describe('a browser that has changed its subscription by itself', () => {
     return app.inject({ method: 'POST', url: '/api/v1/notifications/device', payload: body });
   };
 
-  test('is told by the new one, also what waited for the old one, which is told nothing more', async () => {
+  test('gets notifications at the new address, even queued ones, and none at the old one', async () => {
     await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
     await app.dispatcher.settled();
     const next = service.subscribe();
@@ -122,12 +122,12 @@ describe('a browser that has changed its subscription by itself', () => {
       'New post: Cells',
     ]);
     expect(await sent()).toEqual([]);
-    // Of the same session: it ends with it.
+    // It belongs to the same session, and ends with it.
     await callAs(app, classroom.student, 'POST', '/auth/logout');
     expect((await renew(next, service.subscribe())).statusCode).toBe(404);
   });
 
-  test('nobody else takes a device over: neither by its endpoint alone, nor with an address that is none', async () => {
+  test('nobody else can take over a device: not by its endpoint alone, nor with an invalid address', async () => {
     const stranger = service.subscribe();
     expect((await renew(browser, stranger, stranger.auth)).statusCode).toBe(404);
     expect((await renew(stranger, browser)).statusCode).toBe(404);
@@ -139,7 +139,7 @@ describe('a browser that has changed its subscription by itself', () => {
   });
 });
 
-test('what was read, or may no longer be seen, rings nowhere', async () => {
+test('a notification that was read, or is no longer visible, is not sent', async () => {
   await publish(app, classroom.owner, classroom.id);
   await inboxOf(app, classroom.student);
   await read(app, classroom.student, { all: true });
@@ -166,7 +166,7 @@ test.each([
   ['the class', (person: Person) => save(person, { muted: [classroom.id] })],
   ['the device', (person: Person) => callAs(app, person, 'DELETE', '/notifications/device')],
   ['the session', (person: Person) => callAs(app, person, 'POST', '/auth/logout')],
-])('who has switched off %s is told no more, nor of what waits', async (_what, switchOff) => {
+])('a user who has switched off %s gets none, not even queued ones', async (_what, switchOff) => {
   await publish(app, classroom.owner, classroom.id);
   await app.dispatcher.settled();
   expect(await waiting()).toHaveLength(1);
@@ -175,7 +175,7 @@ test.each([
   expect(await sent()).toEqual([]);
 });
 
-test('quiet hours are waited for, also those that were chosen since', async () => {
+test('waits for the end of quiet hours, even of those chosen since', async () => {
   await publish(app, classroom.owner, classroom.id);
   await app.dispatcher.settled();
   const hour = new Date().getUTCHours();
@@ -187,7 +187,7 @@ test('quiet hours are waited for, also those that were chosen since', async () =
   expect(await sent()).toHaveLength(1);
 });
 
-test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
+test.each([404, 410])('removes a browser that is gone (%i)', async (status) => {
   service.answer({ status });
   await publish(app, classroom.owner, classroom.id);
   expect(await sent()).toEqual([]);
@@ -195,7 +195,7 @@ test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status)
   expect(on).toBe(false);
 });
 
-test('a service that cannot now is asked again when it says, and not for ever', async () => {
+test('retries when the service asks to, and not forever', async () => {
   service.answer({ status: 429, headers: { 'retry-after': '1800' } });
   await publish(app, classroom.owner, classroom.id);
   expect(await sent()).toEqual([]);
@@ -207,7 +207,7 @@ test('a service that cannot now is asked again when it says, and not for ever', 
   expect(await sent()).toEqual([]);
 });
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   const before = service.hits();
   service.answer({ status: 307, headers: { location: `${service.origin}/elsewhere` } });
   await publish(app, classroom.owner, classroom.id);
@@ -216,11 +216,11 @@ test('a redirect is not followed', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('of two queues one sends; what a dead one had taken is taken over', async () => {
+test('of two queues, one sends; the claims of a dead one are taken over', async () => {
   await publish(app, classroom.owner, classroom.id);
   await app.dispatcher.settled();
   const { db } = app.core;
-  // As a process that took it left it behind.
+  // The state that a crashed process leaves.
   await db
     .updateTable('pushes')
     .set({ attempts: 1, due_at: timestamp(DAY) })
@@ -233,7 +233,7 @@ test('of two queues one sends; what a dead one had taken is taken over', async (
   expect(await sent()).toHaveLength(1);
 });
 
-test('what is told on open pages goes first, and a service is shown one signature for all', async () => {
+test('open pages come first, and a service gets one signature for all', async () => {
   for (const title of ['Cells', 'Roots'])
     await publish(app, classroom.owner, classroom.id, { title });
   await app.dispatcher.settled();
@@ -255,7 +255,7 @@ test('what is told on open pages goes first, and a service is shown one signatur
   await queue.close();
 });
 
-test('what grows while it is being sent is told next', async () => {
+test('a notification that is replaced while it is being sent is sent next', async () => {
   const postId = await publish(app, classroom.student, classroom.id, { title: 'Roots' });
   await comment(app, classroom.owner, classroom.id, postId);
   await app.dispatcher.settled();
@@ -264,7 +264,7 @@ test('what grows while it is being sent is told next', async () => {
   expect((await sent()).at(-1)?.message.body).toBe('2 new comments on: Roots');
 });
 
-test('a browser belongs to whoever named it last, and an account has ten', async () => {
+test('a browser belongs to its latest session, and an account has at most ten', async () => {
   await tellOn(classroom.coTeacher, browser);
   const { on } = (await callAs(app, classroom.student, 'GET', '/notifications/device')).json();
   expect(on).toBe(false);
@@ -291,7 +291,7 @@ test.each([
   ['a name and a password', 'https://a:b@fcm.googleapis.com/x'],
   ['no encryption', 'http://fcm.googleapis.com/x'],
   ['no address', 'x'],
-])('%s is not told', async (_what, endpoint) => {
+])('%s is not contacted', async (_what, endpoint) => {
   const reply = await callAs(app, classroom.student, 'PUT', '/notifications/device', {
     ...browser,
     endpoint,
@@ -300,7 +300,7 @@ test.each([
   expect(Object.keys(reply.json().fields)).toEqual(['endpoint']);
 });
 
-test('those of the browsers are; keys that are none are refused', async () => {
+test('push services of the browsers are accepted; invalid keys are refused', async () => {
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/a',
     'https://updates.push.services.mozilla.com/wpush/v2/a',
@@ -314,7 +314,7 @@ test('those of the browsers are; keys that are none are refused', async () => {
   expect(Object.keys(reply.json().fields)).toEqual(['p256dh']);
 });
 
-test('a name of a push service that leads into a private network is not connected to', async () => {
+test('does not connect to a push service name that resolves to a private network', async () => {
   const { config } = app.core;
   const services = new PushServices({ ...config, pushServices: ['localhost'] }, randomBytes(32));
   const inside = { ...browser, endpoint: 'https://localhost/device' };

@@ -21,10 +21,10 @@ declare module 'fastify' {
 }
 
 const OPTIONS = { access: 'session', limits: READ_LIMITS.list } as const;
-/** Browsers change theirs now and then; a school of them may be behind one IP address. */
+/** Browsers change theirs rarely, but a whole school may share one IP address. */
 const UNSIGNED = { access: 'open', limits: { ip: { max: 60, seconds: 60 } } } as const;
 
-/** Devices that tell what is new while nobody looks: each is one of a session. */
+/** Routes of devices with push notifications; each belongs to a session. */
 export function pushRoutes(app: FastifyInstance): void {
   const { pushServices: services } = app.core;
   const pushes = new PushQueue(app.core, app.dispatcher);

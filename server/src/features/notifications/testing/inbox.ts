@@ -8,7 +8,7 @@ export interface Inbox {
   unread: number;
 }
 
-/** What a person is told, once all is told that has happened. */
+/** Reads a person's inbox after all events are delivered. */
 export async function inboxOf(app: FastifyInstance, person: Person, query = ''): Promise<Inbox> {
   await app.dispatcher.settled();
   const reply = await callAs(app, person, 'GET', `/notifications${query}`);
@@ -16,7 +16,7 @@ export async function inboxOf(app: FastifyInstance, person: Person, query = ''):
   return reply.json();
 }
 
-/** `kind title count` of each, the newest first. */
+/** Returns `kind title count` of each notification, newest first. */
 export async function notificationsTo(app: FastifyInstance, person: Person): Promise<string[]> {
   const { items } = await inboxOf(app, person);
   return items.map(({ kind, title, count }) => `${kind} ${title} ${count}`);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 const BLOCK = 512;
 
-/** A header as tar programs write it (POSIX.1-1988). */
+/** Builds a header as tar programs do (POSIX.1-1988). */
 function header(name: string, type: string, size: number): Buffer {
   const block = Buffer.alloc(BLOCK);
   block.write(name, 0);
@@ -24,7 +24,7 @@ function padded(content: Buffer): Buffer {
   return Buffer.concat([content, Buffer.alloc((BLOCK - (content.length % BLOCK)) % BLOCK)]);
 }
 
-/** One entry after the other, gzipped. */
+/** Builds a gzipped archive of these entries. */
 function archiveOf(entries: [name: string, type: string, content: Buffer][]): Buffer {
   const blocks = entries.flatMap(([name, type, content]) => {
     return [header(name, type, content.length), padded(content)];
@@ -32,7 +32,10 @@ function archiveOf(entries: [name: string, type: string, content: Buffer][]): Bu
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]));
 }
 
-/** A million bytes of properties, each time: no file comes of them, so that no count of files ends it. */
+/**
+ * Builds an archive with a million bytes of properties per entry, which yield no file, so that no
+ * limit of files applies.
+ */
 export function manyProperties(): Buffer {
   const properties = Array.from({ length: 70_000 }, (_, at) => {
     return `15 k${String(at).padStart(8, '0')}=1\n`;
@@ -41,7 +44,7 @@ export function manyProperties(): Buffer {
   return archiveOf(Array.from({ length: 4 }, () => ['properties', 'x', content]));
 }
 
-/** A description of a remote with hundreds of thousands of names. */
+/** Builds an archive whose description has hundreds of thousands of names. */
 export function heavyDescription(): Buffer {
   const values = Array.from({ length: 400_000 }, (_, at) => `"${at}":0`).join(',');
   return archiveOf([
@@ -51,7 +54,7 @@ export function heavyDescription(): Buffer {
   ]);
 }
 
-/** Brackets within brackets. */
+/** Builds an archive whose description has deeply nested brackets. */
 export function deepDescription(): Buffer {
   const deep = '['.repeat(1_000_000) + ']'.repeat(1_000_000);
   return archiveOf([

@@ -11,7 +11,7 @@ export interface Build {
   archive: Buffer;
 }
 
-/** What `npm run release` would send of a remote with one page, at the address of its name. */
+/** Builds what `npm run release` would send of a remote with one page, at the path of its name. */
 export async function build(
   remote: string,
   content: string,
@@ -37,7 +37,7 @@ export async function build(
   return { remote, release, archive };
 }
 
-/** The calls of one token. */
+/** Returns the calls of one token. */
 export function shipper(app: FastifyInstance, token: string) {
   const headers = { authorization: `Token ${token}` };
   const url = (remote: string, what = '') => `/api/platform/remotes/${remote}${what}`;

@@ -4,7 +4,7 @@ import { callAs } from '../../classes/testing/classroom.ts';
 
 export const POST = { title: 'Welcome', detail: '<p>Hello all</p>', _type: 'question' };
 
-/** Publishes a post through the real call, and returns its id. */
+/** Publishes a post by the API, and returns its id. */
 export async function publish(
   app: FastifyInstance,
   person: Person,
@@ -17,7 +17,7 @@ export async function publish(
   return reply.json().id;
 }
 
-/** Edits through the real call. */
+/** Edits a post by the API. */
 export function edit(
   app: FastifyInstance,
   person: Person | null,
@@ -28,7 +28,7 @@ export function edit(
   return callAs(app, person, 'PUT', `/class/announcement/${postId}?class_id=${classId}`, change);
 }
 
-/** Comments through the real call, and returns the comment's id. */
+/** Comments by the API, and returns the comment's id. */
 export async function comment(
   app: FastifyInstance,
   person: Person,
@@ -42,7 +42,7 @@ export async function comment(
   return reply.json().id;
 }
 
-/** Edits a comment through the real call. */
+/** Edits a comment by the API. */
 export function editComment(
   app: FastifyInstance,
   person: Person | null,

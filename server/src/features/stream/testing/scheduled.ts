@@ -5,7 +5,7 @@ import { HOUR, timestamp } from '../../../time.ts';
 import { callAs } from '../../classes/testing/classroom.ts';
 import { publish } from './posts.ts';
 
-/** Through the real call, in an hour; returns its id. */
+/** Schedules a post in an hour by the API, and returns its id. */
 export function schedule(
   app: FastifyInstance,
   person: Person,
@@ -15,7 +15,7 @@ export function schedule(
   return publish(app, person, classId, { publish_at: timestamp(HOUR), ...change });
 }
 
-/** What was chosen is a moment ago now. */
+/** Moves the publication time to a moment ago. */
 export async function letTimePass(app: FastifyInstance, table: 'scheduled_posts' | 'classwork') {
   await app.core.db
     .updateTable(table)

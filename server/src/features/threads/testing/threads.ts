@@ -7,7 +7,10 @@ export function threadPath(workId: string, student?: Person): string {
   return `/class/assignment/${workId}/thread${student ? `?student_id=${student.id}` : ''}`;
 }
 
-/** @param student whose thread it is, where somebody else writes */
+/**
+ * Writes a private message.
+ * @param student student of the thread, if somebody else writes
+ */
 export function write(
   app: FastifyInstance,
   person: Person,
@@ -18,7 +21,7 @@ export function write(
   return callAs(app, person, 'POST', threadPath(workId, student), { message });
 }
 
-/** What was written, the newest first. */
+/** Reads a thread, newest first. */
 export async function readThread(
   app: FastifyInstance,
   person: Person,
@@ -30,7 +33,7 @@ export async function readThread(
   return reply.json();
 }
 
-/** Marks as read up to a message. */
+/** Marks a thread as read up to a message. */
 export function markAsRead(
   app: FastifyInstance,
   person: Person,

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A browser's subscription, which can read what is for it. */
+/** Subscription of a browser, which can decrypt its messages. */
 export interface Browser {
   endpoint: string;
   p256dh: string;
@@ -22,7 +22,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A push service on this machine: knows what it was sent, and reads it as the browsers would. */
+/** Push service on this machine that records messages, and decrypts them as browsers do. */
 export async function servePushes() {
   const sent: Sent[] = [];
   const readers = new Map<string, (body: Buffer) => unknown>();
@@ -37,7 +37,7 @@ export async function servePushes() {
       const gone = once(response, 'close');
       await Promise.race([gate, gone]);
       pending -= 1;
-      // Whoever asked has died meanwhile.
+      // The sender has died meanwhile.
       if (response.destroyed) return;
       const { status, headers } = answers.shift() ?? { status: 201 };
       const endpoint = `${origin}${request.url}`;
@@ -54,9 +54,9 @@ export async function servePushes() {
   return {
     origin,
     sent,
-    /** How often it was asked for anything. */
+    /** Returns the number of requests. */
     hits: () => hits,
-    /** Answers nobody until the function that comes back is called. */
+    /** Delays all replies until the returned function is called. */
     hold(): () => void {
       let open = () => {};
       gate = new Promise((resolve) => {
@@ -64,9 +64,9 @@ export async function servePushes() {
       });
       return () => open();
     },
-    /** How many wait for their answer. */
+    /** Returns the number of delayed replies. */
     held: () => pending,
-    /** What it says to the next ones; 201 afterwards. */
+    /** Sets the next replies; 201 afterwards. */
     answer: (...next: Answer[]) => void answers.push(...next),
     subscribe(): Browser {
       const keys = createECDH('prime256v1');
@@ -88,7 +88,7 @@ export async function servePushes() {
   };
 }
 
-/** RFC 8291: one record, of which the last byte but zeros is a 2. */
+/** Decrypts RFC 8291: one record, whose last byte before zeros is a 2. */
 function decrypt(
   body: Buffer,
   keys: ReturnType<typeof createECDH>,
