@@ -115,10 +115,10 @@ export function mainJourneys(name: string, start?: () => Engine | Promise<Engine
     await student.sees(role('heading', 'Algebra'));
     await student.sees(text('No data on your in your class stream.'));
     await student.press('Control', 'k');
-    await student.write(role('combobox', { pattern: 'A class, a person' }), 'dark');
+    await student.write(role('combobox', { pattern: 'Find a class, person' }), 'dark');
     await student.sees(role('option', { pattern: 'Theme: dark' }));
     await student.press('Enter');
-    await student.seesNoMore(role('combobox', { pattern: 'A class, a person' }));
+    await student.seesNoMore(role('combobox', { pattern: 'Find a class, person' }));
     expect(await student.look('getComputedStyle(document.documentElement).colorScheme')).toBe(
       'dark',
     );

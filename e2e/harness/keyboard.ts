@@ -37,7 +37,7 @@ export async function write(page: Page, target: Locator, text: string): Promise<
 /** Opens the first result of the command palette for these words, once it is the expected one. */
 export async function goByName(page: Page, words: string, found: RegExp): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('combobox', { name: 'A class, a person' });
+  const palette = page.getByRole('combobox', { name: 'Find a class, person' });
   await palette.waitFor();
   await page.keyboard.type(words);
   await page.getByRole('option', { name: found, selected: true }).waitFor();

@@ -101,7 +101,7 @@ test('a teacher carries a due date to another day and takes it back, with the mo
   await page.getByRole('menuitem', { name: 'Move to another day' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByLabel(/^Due on/).fill(keyOf(dayInMonth(17)));
+  await page.getByLabel(/^New due date/).fill(keyOf(dayInMonth(17)));
   await page.keyboard.press('Enter');
   await cellOf(visitor, 17)
     .getByRole('button', { name: /^Cells/ })

@@ -172,12 +172,12 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     const cookie = { name: 'homeroom_language', value: 'de', url: server.url };
     await page.context().addCookies([cookie]);
     await page.goto(gradingUrl);
-    const grade = page.getByRole('textbox', { name: /^Note/ });
+    const grade = page.getByRole('textbox', { name: /^Punktzahl/ });
     // The page first shows what it kept, from before the grade was given.
     await page.locator('input[name="score"][value="18"]').waitFor();
     await grade.fill('1e2');
     await page.getByRole('button', { name: /^Absenden/ }).click();
-    await page.getByText('Geben Sie eine Zahl ein, zum Beispiel 8,5.').waitFor();
+    await page.getByText('Bitte eine Zahl eingeben, zum Beispiel 8,5.').waitFor();
     await grade.fill('8,5');
     await grade.hover();
     for (const delta of [100, 100, -100]) await page.mouse.wheel(0, delta);

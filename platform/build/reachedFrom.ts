@@ -6,7 +6,10 @@ import webpack, { type Module, type ModuleGraph, type ModuleGraphConnection } fr
  */
 const CONSUMED_TYPE = 'consume-shared-module';
 
-/** Returns a module and all modules that its code reaches. `atOnce` leaves out lazy imports. */
+/**
+ * Returns a module and all modules that its code reaches, without exports that nothing uses. `atOnce`
+ * leaves out lazy imports.
+ */
 export function reachedFrom(
   graph: ModuleGraph,
   root: Module,
@@ -16,6 +19,7 @@ export function reachedFrom(
   // The loop also visits the modules that it adds.
   for (const module of found) {
     for (const connection of graph.getOutgoingConnections(module)) {
+      if (!connection.isActive(undefined)) continue;
       const isWanted = !atOnce || module.type === CONSUMED_TYPE || !isLazy(graph, connection);
       if (connection.module && isWanted) found.add(connection.module);
     }

@@ -19,6 +19,7 @@ export const SINGLETONS = [
   'swr',
   'shared-ui',
   'shared-api',
+  'shared-api/contract',
   'shared-api/live',
   'platform/runtime',
   'platform/router',
@@ -37,7 +38,13 @@ const OF_SIGNED_IN = ['shared-ui/menu', 'shared-api/offline'] as const;
 /** Entry points that no release contains: every module of a page takes them from the shell. */
 export const SHELL_LIBRARIES: readonly string[] = [...SINGLETONS, ...OF_SIGNED_IN];
 
-const DOORS = ['shared-ui/controls', 'shared-ui/rich-text'] as const;
+const DOORS = [
+  'shared-ui/controls',
+  'shared-ui/rich-text',
+  'shared-api/rules',
+  'shared-features/files',
+  'shared-features/forms',
+] as const;
 const LIBRARIES = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as const;
 
 /** Libraries that the first screen that needs them loads, from any remote that contains them. */

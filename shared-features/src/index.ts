@@ -4,9 +4,6 @@ export { ExportMenu } from './export/ExportMenu.tsx';
 export { fileRefOf, type FileRef } from './files/fileRef.ts';
 export { LazyFiles } from './files/LazyFiles.tsx';
 export { LazyFilesField, type LazyFilesFieldProps } from './files/LazyFilesField.tsx';
-export { FieldConflicts } from './forms/FieldConflicts.tsx';
-export { messages as conflictTexts } from './forms/messages.ts';
-export { useDraftForm, type DraftForm, type DraftFormOptions } from './forms/useDraftForm.ts';
 export {
   AS_CLASS,
   lateChoiceOf,

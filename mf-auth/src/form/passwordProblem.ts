@@ -1,4 +1,4 @@
-import { newPasswordRule, readRuleText } from 'shared-api/schema';
+import { newPasswordRule, readRuleText } from 'shared-api/rules';
 import { ValidationError } from 'yup';
 
 /** Returns the error message of a new password, if any. */

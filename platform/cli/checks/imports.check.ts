@@ -50,7 +50,7 @@ const rows: Row[] = [
     file: 'shared-features/src/forms/broken.tsx',
     refused: ['shared-features', 'shared-api/testing', 'platform/host', 'server', 'mf-auth'],
     allowed: [
-      ...['react', 'formik', 'shared-api', 'shared-api/schema', 'shared-api/offline', 'shared-ui'],
+      ...['react', 'formik', 'shared-api', 'shared-api/rules', 'shared-api/offline', 'shared-ui'],
       ...['shared-ui/controls', 'platform/router', 'platform/runtime'],
     ],
   },

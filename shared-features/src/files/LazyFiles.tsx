@@ -3,7 +3,7 @@ import type { Attachment } from 'shared-api/contract';
 import { Skeleton } from 'shared-ui';
 
 const AttachedFiles = lazyComponent(
-  async () => ({ default: (await import('./AttachedFiles.tsx')).AttachedFiles }),
+  async () => ({ default: (await import('shared-features/files')).AttachedFiles }),
   ({ files }) => <Skeleton width="12rem" height={heightOf(files)} />,
 );
 

@@ -10,7 +10,7 @@ export interface LazyFilesFieldProps extends FilesFieldProps {
 /** Field for files. Loads the upload code when it is first drawn. */
 export const LazyFilesField = lazyComponent<LazyFilesFieldProps>(
   async () => {
-    const { FilesField } = await import('./FilesField.tsx');
+    const { FilesField } = await import('shared-features/files');
     return { default: ({ fallback: _, ...props }) => <FilesField {...props} /> };
   },
   ({ fallback }) => fallback,

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, clearSession, useCall } from 'shared-api';
 import { createClass, type CreateClassBody } from 'shared-api/contract';
-import { createClassRules } from 'shared-api/schema';
+import { createClassRules } from 'shared-api/rules';
 import {
   aClass,
   callsOf,

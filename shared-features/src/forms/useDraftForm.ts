@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormik, type FormikErrors } from 'formik';
 import { useUnsavedChanges } from 'platform/runtime';
 import { ApiError, isStatus, newKey, openDraft } from 'shared-api';
-import { validateWith, type ValidationErrors, type Rules } from 'shared-api/schema';
+import { validateWith, type ValidationErrors, type Rules } from 'shared-api/rules';
 import { QueuedError, type Waits } from 'shared-api/offline';
 import { settleTyping } from 'shared-ui';
 import {

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { isCode, isStatus } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
-import { requestResetRules, validateWith } from 'shared-api/schema';
+import { requestResetRules, validateWith } from 'shared-api/rules';
 import { toastFailure } from 'shared-features';
 import { Button, toast } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';

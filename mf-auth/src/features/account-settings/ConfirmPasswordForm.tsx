@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormik } from 'formik';
 import { isStatus } from 'shared-api';
-import { logInRules, validateWith } from 'shared-api/schema';
+import { logInRules, validateWith } from 'shared-api/rules';
 import { toastFailure } from 'shared-features';
 import { Button, Notice, toast } from 'shared-ui';
 import { FormStack, PasswordField } from 'shared-ui/controls';

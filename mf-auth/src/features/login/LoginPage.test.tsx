@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
 import { clearSession, getSession } from 'shared-api';
 import { TIMEOUTS, logIn, type SessionReply } from 'shared-api/contract';
-import { REQUIRED, readRuleText, requestResetRules, validateWith } from 'shared-api/schema';
+import { REQUIRED, readRuleText, requestResetRules, validateWith } from 'shared-api/rules';
 import {
   aSession,
   callsOf,

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { isStatus, useCall } from 'shared-api';
 import { paths, EMAIL_PATTERN, LIMITS, requestReset } from 'shared-api/contract';
-import { requestResetRules, validateWith } from 'shared-api/schema';
+import { requestResetRules, validateWith } from 'shared-api/rules';
 import { toastFailure } from 'shared-features';
 import { Button, Notice, Row, Stack, TextLink } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';

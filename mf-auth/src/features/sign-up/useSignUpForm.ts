@@ -3,7 +3,7 @@ import { useFormik } from 'formik';
 import { useNavigate } from 'platform/router';
 import { isStatus, useDraft } from 'shared-api';
 import { paths } from 'shared-api/contract';
-import { validateWith } from 'shared-api/schema';
+import { validateWith } from 'shared-api/rules';
 import { toastFailure } from 'shared-features';
 import { useSignUp } from '../../session/useSignUp.ts';
 import type { Form } from '../../form/fieldOf.ts';

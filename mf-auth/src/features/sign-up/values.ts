@@ -1,5 +1,5 @@
 import { LIMITS, SIGN_UP_IMAGE_TYPES, type Interest } from 'shared-api/contract';
-import { signUpRules } from 'shared-api/schema';
+import { signUpRules } from 'shared-api/rules';
 import { mixed } from 'yup';
 import { messages } from './messages.ts';
 

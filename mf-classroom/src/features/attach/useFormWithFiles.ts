@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { useDraftForm, type FileRef, type DraftFormOptions } from 'shared-features';
+import { type FileRef } from 'shared-features';
+import { useDraftForm, type DraftFormOptions } from 'shared-features/forms';
 
 interface WithFiles {
   attachments: FileRef[];

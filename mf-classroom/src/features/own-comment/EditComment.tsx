@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isStatus, request } from 'shared-api';
 import { editComment, type PostComment } from 'shared-api/contract';
-import { FieldConflicts, toastFailure } from 'shared-features';
-import { commentRules } from 'shared-api/schema';
+import { toastFailure } from 'shared-features';
+import { FieldConflicts } from 'shared-features/forms';
+import { commentRules } from 'shared-api/rules';
 import { Button, isComposing, Notice, Row, toast } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { fileRefsOf } from '../attach/fileRefs.ts';

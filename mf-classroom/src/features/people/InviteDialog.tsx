@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useCall, type ApiError } from 'shared-api';
 import { inviteStudent } from 'shared-api/contract';
-import { inviteStudentRules, validateWith } from 'shared-api/schema';
+import { inviteStudentRules, validateWith } from 'shared-api/rules';
 import { textOfFailure } from 'shared-features';
 import { Button, toast } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type SubmitEventHandler } from 'reac
 import { useLocation } from 'platform/router';
 import { isStatus } from 'shared-api';
 import { addComment, type PostComment } from 'shared-api/contract';
-import { commentRules } from 'shared-api/schema';
+import { commentRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-features';
 import { sendOrQueue } from 'shared-api/offline';
 import { Button, Notice, Row } from 'shared-ui';

@@ -20,7 +20,7 @@ import {
   startSignedIn,
   stub,
 } from 'shared-api/testing';
-import { conflictTexts } from 'shared-features';
+import { conflictTexts } from 'shared-features/forms';
 import { toast } from 'shared-ui';
 import { messages as streamMessages } from '../stream/messages.ts';
 import { messages } from './messages.ts';

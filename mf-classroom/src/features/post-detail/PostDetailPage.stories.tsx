@@ -20,7 +20,7 @@ import {
   refuse,
   stub,
 } from 'shared-api/testing';
-import { conflictTexts } from 'shared-features';
+import { conflictTexts } from 'shared-features/forms';
 import { messages as attach } from '../attach/messages.ts';
 import { messages as own } from '../own-comment/messages.ts';
 import { messages as streamMessages } from '../stream/messages.ts';

@@ -1,7 +1,7 @@
 import { isStatus, request } from 'shared-api';
 import { editPost, getPost, type PostDetail } from 'shared-api/contract';
 import { toastFailure, type FileRef } from 'shared-features';
-import { publishPostRules } from 'shared-api/schema';
+import { publishPostRules } from 'shared-api/rules';
 import { toast } from 'shared-ui';
 import { fileRefsOf } from '../attach/fileRefs.ts';
 import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';

@@ -1,5 +1,6 @@
 import type { PostDetail } from 'shared-api/contract';
-import { ChooseMoment, blockedReasonText, type DraftForm } from 'shared-features';
+import { ChooseMoment, blockedReasonText } from 'shared-features';
+import { type DraftForm } from 'shared-features/forms';
 import { Notice, Stack } from 'shared-ui';
 import type { PostFields } from '../stream/postDraft.ts';
 

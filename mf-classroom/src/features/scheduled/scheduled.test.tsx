@@ -136,7 +136,7 @@ describe('what is scheduled', () => {
     const list = within(await section());
     const links = (await list.findAllByRole('link')).map(({ textContent }) => textContent);
     expect(links).toEqual(['The trip', 'Edit The trip', 'Late', 'Edit Late']);
-    expect(list.getByText(/the class was archived then/)).toBeVisible();
+    expect(list.getByText(/the class was archived at that time/)).toBeVisible();
     expect(list.getByText('By grace')).toBeVisible();
     expect(screen.getByRole('article', { name: 'There already' })).toBeVisible();
     expect(await axeViolations()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { editClass, getClass, listClasswork, copyClass } from 'shared-api/contract';
-import { conflictTexts } from 'shared-features';
+import { conflictTexts } from 'shared-features/forms';
 import {
   aClassDetail,
   anAssignment,

@@ -22,7 +22,8 @@ import {
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
-import { conflictTexts, LATE_NAMES } from 'shared-features';
+import { LATE_NAMES } from 'shared-features';
+import { conflictTexts } from 'shared-features/forms';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { SettingPanel } from './SettingPanel.tsx';

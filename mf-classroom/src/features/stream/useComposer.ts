@@ -1,7 +1,7 @@
 import { useNavigate } from 'platform/router';
 import { isStatus } from 'shared-api';
 import { paths, publishPost } from 'shared-api/contract';
-import { publishPostRules } from 'shared-api/schema';
+import { publishPostRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-features';
 import { sendOrQueue } from 'shared-api/offline';
 import { toast } from 'shared-ui';

@@ -1,6 +1,7 @@
 import { request, type ApiError } from 'shared-api';
-import { useDraftForm, textOfFailure } from 'shared-features';
-import { inviteStudentRules } from 'shared-api/schema';
+import { textOfFailure } from 'shared-features';
+import { useDraftForm } from 'shared-features/forms';
+import { inviteStudentRules } from 'shared-api/rules';
 import { inviteTeacher } from 'shared-api/contract';
 import { Button, Notice, Stack, toast } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { isCode, request, type ApiError } from 'shared-api';
 import { LIMITS, renameTopic } from 'shared-api/contract';
-import { useDraftForm, textOfFailure } from 'shared-features';
-import { createClassworkRules } from 'shared-api/schema';
+import { textOfFailure } from 'shared-features';
+import { useDraftForm } from 'shared-features/forms';
+import { createClassworkRules } from 'shared-api/rules';
 import { Button, Notice, Stack, toast } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';

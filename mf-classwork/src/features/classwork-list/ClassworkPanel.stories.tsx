@@ -12,7 +12,8 @@ import {
   markThreadRead,
 } from 'shared-api/contract';
 import { openDraft } from 'shared-api';
-import { conflictTexts, scheduleTexts } from 'shared-features';
+import { scheduleTexts } from 'shared-features';
+import { conflictTexts } from 'shared-features/forms';
 import {
   aSubmission,
   anAssignment,

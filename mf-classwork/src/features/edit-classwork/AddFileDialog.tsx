@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { LIMITS } from 'shared-api/contract';
-import { createClassworkRules, readRuleText } from 'shared-api/schema';
+import { createClassworkRules, readRuleText } from 'shared-api/rules';
 import { Button } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';

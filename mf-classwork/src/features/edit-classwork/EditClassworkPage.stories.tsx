@@ -6,7 +6,8 @@ import {
   getGrading,
   listRubrics,
 } from 'shared-api/contract';
-import { conflictTexts, scheduleTexts } from 'shared-features';
+import { scheduleTexts } from 'shared-features';
+import { conflictTexts } from 'shared-features/forms';
 import {
   aClassDetail,
   anAssignment,

@@ -22,7 +22,8 @@ import {
   startSignedIn,
   stub,
 } from 'shared-api/testing';
-import { conflictTexts, LATE_NAMES } from 'shared-features';
+import { LATE_NAMES } from 'shared-features';
+import { conflictTexts } from 'shared-features/forms';
 import { toast } from 'shared-ui';
 import { typeInto } from '../../testing/typeInto.ts';
 import { EditClassworkPage } from './EditClassworkPage.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQuery } from 'shared-api';
 import { getGrading, type GradeCategory } from 'shared-api/contract';
-import { FieldConflicts, LATE_NAMES, LATE_POLICY_NAMES } from 'shared-features';
+import { LATE_NAMES, LATE_POLICY_NAMES } from 'shared-features';
+import { FieldConflicts } from 'shared-features/forms';
 import { instantOf } from 'shared-ui/controls';
 import { formatDue } from '../dates.ts';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';

@@ -12,8 +12,9 @@ import {
   type EditClassworkBody,
   type LateTerms,
 } from 'shared-api/contract';
-import { useDraftForm, withLateMistakes, toastFailure } from 'shared-features';
-import { createClassworkRules } from 'shared-api/schema';
+import { withLateMistakes, toastFailure } from 'shared-features';
+import { useDraftForm } from 'shared-features/forms';
+import { createClassworkRules } from 'shared-api/rules';
 import { toast } from 'shared-ui';
 import { numberError } from 'shared-ui/controls';
 import { classworkTab } from '../classworkTab.ts';

@@ -1,4 +1,4 @@
-import { gradeRules, readRuleText } from 'shared-api/schema';
+import { gradeRules, readRuleText } from 'shared-api/rules';
 import { messages } from './messages.ts';
 import type { CheckScore } from './typedScore.ts';
 

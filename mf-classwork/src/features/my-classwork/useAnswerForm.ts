@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { isCode, isForShell, isStatus, serverNow, type ApiError } from 'shared-api';
 import { submitAnswer, type Assignment, type Submission } from 'shared-api/contract';
-import { fileRefOf, useDraftForm, textOfFailure } from 'shared-features';
+import { fileRefOf, textOfFailure } from 'shared-features';
+import { useDraftForm } from 'shared-features/forms';
 import { plainLinesOf } from 'shared-api/rich-text';
-import { submitAnswerRules } from 'shared-api/schema';
+import { submitAnswerRules } from 'shared-api/rules';
 import { sendOrQueue } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { answerTo, draftKey, type AnswerFields } from './answerDraft.ts';

@@ -72,7 +72,7 @@ describe('the form of classwork', () => {
 
   test('without a schedule saves a draft or publishes, as chosen', async () => {
     const { user } = await openForm({ ...LATER, held: 'archived' });
-    expect(await screen.findByText(/the class was archived then/)).toBeVisible();
+    expect(await screen.findByText(/the class was archived at that time/)).toBeVisible();
     await user.click(await button(scheduleTexts.remove));
     expect(await button(messages.schedule)).toHaveFocus();
     expect(draft()).toBeEnabled();

@@ -1,6 +1,6 @@
 import { formatPlainNumber, numberOf } from 'platform/languages';
 import type { Submission } from 'shared-api/contract';
-import type { ValidationErrors } from 'shared-api/schema';
+import type { ValidationErrors } from 'shared-api/rules';
 import { numberError } from 'shared-ui/controls';
 import { basisOf, type Basis, type Marks } from '../changed-marks/basis.ts';
 import { numbersOf, typedOf, type TypedPoints } from '../rubric/typedPoints.ts';

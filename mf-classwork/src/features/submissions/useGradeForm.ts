@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { isCode, isStatus, request, type ApiError } from 'shared-api';
 import { getSubmission, gradeSubmission, type Submission } from 'shared-api/contract';
-import { useDraftForm, toastFailure } from 'shared-features';
-import { gradeRules } from 'shared-api/schema';
+import { toastFailure } from 'shared-features';
+import { useDraftForm } from 'shared-features/forms';
+import { gradeRules } from 'shared-api/rules';
 import { sendOrQueue } from 'shared-api/offline';
 import { toast } from 'shared-ui';
 import { basisOf, sentBasis, type Marks } from '../changed-marks/basis.ts';

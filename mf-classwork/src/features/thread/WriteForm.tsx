@@ -1,8 +1,9 @@
 import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
 import { isStatus } from 'shared-api';
 import { writeToThread, type ThreadMessage } from 'shared-api/contract';
-import { useDraftForm, toastFailure } from 'shared-features';
-import { threadMessageRules } from 'shared-api/schema';
+import { toastFailure } from 'shared-features';
+import { useDraftForm } from 'shared-features/forms';
+import { threadMessageRules } from 'shared-api/rules';
 import { sendOrQueue } from 'shared-api/offline';
 import { Button, isComposing, Notice, Row } from 'shared-ui';
 import { FormStack, TextAreaField } from 'shared-ui/controls';

@@ -1,6 +1,7 @@
 import { isStatus, request, type ApiError, type QueryResult } from 'shared-api';
 import { getGradeTable, listGrades, saveGrading, type GradingOfClass } from 'shared-api/contract';
-import { useDraftForm, toastFailure } from 'shared-features';
+import { toastFailure } from 'shared-features';
+import { useDraftForm } from 'shared-features/forms';
 import { toast } from 'shared-ui';
 import { refreshReply } from '../refreshReply.ts';
 import { messages } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'platform/router';
 import { refreshClassList, useCall } from 'shared-api';
 import { paths, createClass, type CreateClassBody } from 'shared-api/contract';
-import { useDraftForm } from 'shared-features';
-import { createClassRules } from 'shared-api/schema';
+import { useDraftForm } from 'shared-features/forms';
+import { createClassRules } from 'shared-api/rules';
 
 const EMPTY: CreateClassBody = { name: '', description: '', category: '' };
 

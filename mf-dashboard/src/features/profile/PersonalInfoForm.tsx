@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatDate } from 'platform/languages';
 import { LIMITS, type Profile } from 'shared-api/contract';
-import { FieldConflicts } from 'shared-features';
+import { FieldConflicts } from 'shared-features/forms';
 import { Card } from 'shared-ui';
 import { DateField, FormStack, TextAreaField, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PROFILE_TYPES, type Profile } from 'shared-api/contract';
-import { FieldConflicts } from 'shared-features';
+import { FieldConflicts } from 'shared-features/forms';
 import { Card } from 'shared-ui';
 import { FormStack, SelectField, SwitchField } from 'shared-ui/controls';
 import { messages } from './messages.ts';

@@ -1,11 +1,12 @@
 import type { Profile, ProfileChange } from 'shared-api/contract';
-import { useDraftForm, toastFailure } from 'shared-features';
+import { toastFailure } from 'shared-features';
+import { useDraftForm } from 'shared-features/forms';
 import {
   faultOfUsername,
   profileRules,
   readRuleText,
   type ValidationErrors,
-} from 'shared-api/schema';
+} from 'shared-api/rules';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useSaveProfile } from './useSaveProfile.ts';

@@ -70,7 +70,7 @@ describe.each(Object.entries(WAYS))('a grade %s', (_, give) => {
     expect((await edit(classroom, { mark: 50 })).json().marks_version).toBe(seen + 1);
     const late = await give(classroom, { score: 20, marks_version: seen });
     expect([late.statusCode, late.json().code]).toEqual([409, 'marks_changed']);
-    expect(late.json().message).toContain('is worth 50 marks now');
+    expect(late.json().message).toContain('is now worth 50 marks');
     // Nobody was graded, so the maximum points can still be changed.
     expect((await edit(classroom, { mark: 40 })).statusCode).toBe(200);
     const again = await give(classroom, { score: 20, marks_version: seen + 2 });

@@ -273,7 +273,10 @@ describe('the same grade for several students', () => {
     const refused = await gradeAll([classroom.student, bea]);
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
-      { code: 'conflict', message: 'bea still has time to hand in. Nobody has been graded.' },
+      {
+        code: 'conflict',
+        message: 'bea still has time to hand in an answer. Nobody has been graded.',
+      },
     ]);
     expect(await lineOf(classroom.student)).toMatchObject({ state: 'missing', score: null });
     expect((await submit(app, work, bea)).statusCode).toBe(200);

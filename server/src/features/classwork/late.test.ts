@@ -63,7 +63,7 @@ describe('the penalty that its student has read', () => {
     for (const read of [0, 20, 39]) {
       const refused = await submitAccepting(work, read);
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'costs_more']);
-      expect(refused.json().message).toContain('40 %');
+      expect(refused.json().message).toContain('40%');
     }
     expect((await mine(work)).submitions).toEqual([]);
     expect((await submitAccepting(work, 40)).json()).toMatchObject({ late: { percent: 40 } });

@@ -172,16 +172,20 @@ test('the points of the rubric add up to the score, with decimals, and its stude
 });
 
 test.each([
-  ['not all criteria', { way: 6 }, /each of them/],
-  ['a criterion of another rubric', { way: 6, result: 1, other: 1 }, /each of them/],
-  ['another one in the place of one', { way: 6, other: 1 }, /each of them/],
+  ['not all criteria', { way: 6 }, /not the criteria of this rubric/],
+  [
+    'a criterion of another rubric',
+    { way: 6, result: 1, other: 1 },
+    /not the criteria of this rubric/,
+  ],
+  ['another one in the place of one', { way: 6, other: 1 }, /not the criteria of this rubric/],
   ['more than it is worth', { way: 12.51, result: 1 }, /0 to 12\.5/],
   ['less than nothing', { way: -1, result: 1 }, /0 to 12\.5/],
   ['three decimals', { way: 1.001, result: 1 }, /two decimals/],
   ['a text', { way: '6', result: 1 }, /./],
-  ['what every object has', { constructor: 1, result: 1 }, /each of them/],
+  ['what every object has', { constructor: 1, result: 1 }, /not the criteria of this rubric/],
   ['a list', [6, 1], /./],
-  ['nothing', {}, /each of them/],
+  ['nothing', {}, /not the criteria of this rubric/],
 ])('points for %s are refused at their field, and nobody is graded', async (_, points, text) => {
   const coursework = await createRubric();
   const reply = await gradeBy(coursework, points);

@@ -93,14 +93,14 @@ const WRAPPED = [
 
 test.each(WRAPPED)('fetches nothing from %s', async (url) => {
   // A timeout has another message.
-  await expect(fetcher.fetch(url)).rejects.toThrow('No picture could be fetched');
+  await expect(fetcher.fetch(url)).rejects.toThrow('No picture could be loaded');
 });
 
 test.each(['http://127.0.0.1:1/', 'http://localhost:9/', 'http://[::ffff:7f00:1]/picture'])(
   'nor if a public server redirects to %s',
   async (to) => {
     const url = `${source.origin}/redirect?to=${encodeURIComponent(to)}`;
-    await expect(fetcher.fetch(url)).rejects.toThrow('No picture could be fetched');
+    await expect(fetcher.fetch(url)).rejects.toThrow('No picture could be loaded');
   },
 );
 
@@ -113,12 +113,12 @@ test('does not contact servers on this machine, except origins that tests name',
 });
 
 test.each([
-  ['ftp://example.org/a.png', /web address/],
-  ['file:///etc/passwd', /web address/],
-  ['gopher://127.0.0.1/', /web address/],
-  ['nothing', /web address/],
-  ['https://ada@example.org/a.png', /web address/],
-  ['https://:secret@example.org/a.png', /web address/],
+  ['ftp://example.org/a.png', /Enter the link/],
+  ['file:///etc/passwd', /Enter the link/],
+  ['gopher://127.0.0.1/', /Enter the link/],
+  ['nothing', /Enter the link/],
+  ['https://ada@example.org/a.png', /Enter the link/],
+  ['https://:secret@example.org/a.png', /Enter the link/],
   ['http://example.org:6379/', /No picture/],
   ['http://example.org:22/', /No picture/],
 ])('%s is not the URL of a picture', async (url, message) => {

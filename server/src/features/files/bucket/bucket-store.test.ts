@@ -217,7 +217,7 @@ test('a clean-up without a bucket still knows later what to remove', async () =>
   await db.updateTable('attachments').set({ touched_at }).where('id', '=', id).execute();
   await db.updateTable('files').set({ touched_at }).execute();
   bucket.mood = 'hangs up';
-  await expect(server.app.cleanUps.run()).rejects.toThrow(/files are away/);
+  await expect(server.app.cleanUps.run()).rejects.toThrow(/cannot reach its files now/);
   const rows = await db.selectFrom('files').select('hash').execute();
   expect(rows).toContainEqual({ hash: sha256(content) });
 

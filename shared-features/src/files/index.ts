@@ -1,0 +1,3 @@
+// The upload code is large. Pages share one copy of it (platform/build/sharedModules.ts).
+export { AttachedFiles } from './AttachedFiles.tsx';
+export { FilesField } from './FilesField.tsx';

@@ -1,0 +1,4 @@
+// Apart from the rest, because it loads formik and yup: screens without a form do without them.
+export { FieldConflicts } from './FieldConflicts.tsx';
+export { messages as conflictTexts } from './messages.ts';
+export { useDraftForm, type DraftForm, type DraftFormOptions } from './useDraftForm.ts';
