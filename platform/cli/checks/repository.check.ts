@@ -66,7 +66,7 @@ test('the icons that remotes name for the sidebar are in the design system', () 
 });
 
 test('every entry point of a shared package is in the list of entry points', () => {
-  const [, after = ''] = read('docs/contributing.md').split('### The doors');
+  const [, after = ''] = read('docs/contributing.md').split('### Entry points');
   const [list = ''] = after.split('\n## ');
   const rows = list.split('\n').map((line) => line.split('|')[1]?.trim() ?? '');
   for (const folder of ['platform', 'shared-api', 'shared-features', 'shared-ui']) {
