@@ -6,7 +6,7 @@ import { useCalendarFeed } from './useCalendarFeed.ts';
 const OF_ONE = { help: messages.help, none: messages.none, exists: messages.exists };
 const OF_ALL = { help: messages.helpOfAll, none: messages.noneOfAll, exists: messages.existsOfAll };
 
-interface Props {
+export interface Props {
   /** Null for the feed of all classes. */
   classId: string | null;
   onClose: () => void;

@@ -48,7 +48,7 @@ const Quiet = styled.div`
   overflow-wrap: anywhere;
 `;
 
-interface Props {
+export interface Props {
   /** The class to copy. */
   classId: string;
   name: string;

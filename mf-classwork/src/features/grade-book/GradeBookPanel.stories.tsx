@@ -42,7 +42,7 @@ export const Explained: ScreenStory = {
     stub(getMyGrades, aGradeRecord(record));
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Why/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Explain/ }));
     await canvas.findByText(explain.result);
   },
 };
