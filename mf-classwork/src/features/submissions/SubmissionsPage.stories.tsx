@@ -75,7 +75,7 @@ export const WithRubric: ScreenStory = {
     const [, steps] = await canvas.findAllByRole('radio', { name: /^All steps/ });
     if (steps) await userEvent.click(steps);
     await userEvent.click(canvas.getAllByRole('button', { name: /^Submit/ })[1] as HTMLElement);
-    await canvas.findByText(/Enter at most 7\.5/);
+    await canvas.findByText(/Enter a number from 0 to 7\.5/);
   },
 };
 /** A grade sent for points or a rubric that a co-teacher has changed since. */
