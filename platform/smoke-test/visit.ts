@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Fault } from './failure.ts';
 import type { ModuleView } from './moduleViews.ts';
@@ -33,6 +34,8 @@ const ELSEWHERE = '/not-found';
 /** Stored session of a signed-in person. */
 const SESSION = { token: 'trial', id: 'trial', email: 'trial@school.example' };
 
+const LOOK_AGAIN_MS = 100;
+
 /** Opens a module and leaves it again. Returns its errors. */
 export async function visit(
   { remote, module, path, isSignedIn, isVisible }: ModuleView,
@@ -58,7 +61,7 @@ export async function visit(
     const wrong = (await watch.until('mounted')) ?? (await watch.untilQuiet());
     if (wrong !== undefined) return [wrong];
     // The module may block the page at any moment, and then no call into the page returns.
-    const own = await watch.during(ownFaults(page, isVisible));
+    const own = await watch.during(ownFaults(page, isVisible ? patience : 0));
     if ('fault' in own) return [own.fault];
     if (own.result.length > 0) return own.result;
     const found = (await test?.run(page, watch)) ?? [];
@@ -72,14 +75,25 @@ export async function visit(
   }
 }
 
-/** Returns errors that the module shows by itself: it renders nothing, or styles the whole page. */
-async function ownFaults(page: Page, isVisible: boolean): Promise<Fault[]> {
-  const { isEmpty, selectors } = await page.evaluate((name) => {
-    const observer = Reflect.get(globalThis, name) as ModuleObserver;
-    return { isEmpty: observer.isEmpty(), selectors: observer.globalSelectors() };
-  }, MODULE_OBSERVER);
+/**
+ * Returns errors that the module shows by itself: it renders nothing, or styles the whole page. On a
+ * busy machine it may render only after its last request, so it has `emptyMs` for that; 0 if it need
+ * not render.
+ */
+async function ownFaults(page: Page, emptyMs: number): Promise<Fault[]> {
+  const look = () =>
+    page.evaluate((name) => {
+      const observer = Reflect.get(globalThis, name) as ModuleObserver;
+      return { isEmpty: observer.isEmpty(), selectors: observer.globalSelectors() };
+    }, MODULE_OBSERVER);
+  const until = Date.now() + emptyMs;
+  let { isEmpty, selectors } = await look();
+  while (isEmpty && Date.now() < until) {
+    await sleep(LOOK_AGAIN_MS);
+    ({ isEmpty, selectors } = await look());
+  }
   return [
-    ...(isVisible && isEmpty ? ['renders nothing'] : []),
+    ...(emptyMs > 0 && isEmpty ? ['renders nothing'] : []),
     ...selectors.map((selector) => `has a style for "${selector}", which reaches the whole page`),
   ];
 }
