@@ -144,10 +144,9 @@ export function builtOf(name: string): string[] {
     'remote.json',
     'package.json',
   ];
-  const shared = ['shared-ui', 'shared-api', 'shared-features'].flatMap((one) => [
-    `${one}/src`,
-    `${one}/languages`,
-  ]);
+  // The shell uses nothing of shared-features.
+  const packages = ['shared-ui', 'shared-api', ...(name === SHELL ? [] : ['shared-features'])];
+  const shared = packages.flatMap((one) => [`${one}/src`, `${one}/languages`]);
   const platform = ['build', 'languages', 'registry', 'runtime', 'package.json'];
   return [
     ...[...own, 'webpack.config.js'].map((source) => `${name}/${source}`),
