@@ -191,8 +191,8 @@ export class Person {
   }
 
   private async keepTroubles(): Promise<void> {
-    const saved = await this.look('globalThis.homeroomTroubles?.splice(0) ?? []');
-    this.troubles.push(...(saved as string[]));
+    const troubles = await this.look('globalThis.homeroomTroubles?.splice(0) ?? []');
+    this.troubles.push(...(troubles as string[]));
   }
 
   private async whatIsThere(): Promise<string> {

@@ -187,14 +187,14 @@ function compose(query: Query, words: string): boolean {
 
 /** From now on, what goes wrong in the page is kept. */
 function listen(): void {
-  const remaining: string[] = (globalThis.homeroomTroubles = []);
-  addEventListener('error', ({ message }) => remaining.push(`uncaught: ${message}`));
+  const troubles: string[] = (globalThis.homeroomTroubles = []);
+  addEventListener('error', ({ message }) => troubles.push(`uncaught: ${message}`));
   addEventListener('unhandledrejection', ({ reason }) =>
-    remaining.push(`unhandled: ${String(reason)}`),
+    troubles.push(`unhandled: ${String(reason)}`),
   );
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    remaining.push(words.map(String).join(' '));
+    troubles.push(words.map(String).join(' '));
     error.apply(console, words);
   };
 }

@@ -77,8 +77,8 @@ export async function startServer({
 const LEFT_OUT = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'FILES_URL', 'NODE_ENV'];
 
 function inherited(): Record<string, string | undefined> {
-  const remaining = Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name));
-  return Object.fromEntries(remaining);
+  const inherited = Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name));
+  return Object.fromEntries(inherited);
 }
 
 async function untilHealthy(url: string, isAlive: () => boolean, lines: string[]): Promise<void> {

@@ -84,13 +84,14 @@ type Hurry = () => Promise<void>;
 
 /** Has time pass where nothing else than time is waited for: of what hangs later, the code comes as fast as this machine has it. */
 function hurrierOf(page: Page, { isSlow, phase }: Breakage): Hurry {
-  const requests = new Set<Request>();
-  page.on('request', (request) => requests.add(request));
-  page.on('requestfinished', (request) => requests.delete(request));
-  page.on('requestfailed', (request) => requests.delete(request));
+  const openRequests = new Set<Request>();
+  page.on('request', (request) => openRequests.add(request));
+  page.on('requestfinished', (request) => openRequests.delete(request));
+  page.on('requestfailed', (request) => openRequests.delete(request));
   return async () => {
     await new Promise((done) => setTimeout(done, 50));
-    if (isSlow && (phase === 'load' || requests.size === 0)) await page.clock.fastForward(1_000);
+    if (isSlow && (phase === 'load' || openRequests.size === 0))
+      await page.clock.fastForward(1_000);
   };
 }
 
@@ -113,13 +114,13 @@ async function seeOutcome(
 
 async function seeReport(name: string, breakage: Breakage, hurry: Hurry): Promise<void> {
   const release = releaseOf(breakage);
-  const listEvents = () => {
+  const listReports = () => {
     const own = reportsIn(server, name).filter((record) => record['release'] === release);
     return own.map(({ phase }) => phase);
   };
   const deadline = Date.now() + PATIENCE_MS;
-  while (!listEvents().includes(breakage.phase) && Date.now() < deadline) await hurry();
-  expect(listEvents()).toContain(breakage.phase);
+  while (!listReports().includes(breakage.phase) && Date.now() < deadline) await hurry();
+  expect(listReports()).toContain(breakage.phase);
 }
 
 test.each(BREAKAGES)(

@@ -208,8 +208,8 @@ test('errors in timers and promises of a remote are reported as its own, and the
   await page.goto('/login');
   await email(page).waitFor();
   await untilReported('mf-auth', before + 2);
-  const events = reportsOf('mf-auth').slice(before);
-  expect(events).toEqual([
+  const reports = reportsOf('mf-auth').slice(before);
+  expect(reports).toEqual([
     expect.objectContaining({ phase: 'run', problem: 'in a timer' }),
     expect.objectContaining({ phase: 'run', problem: 'in a promise' }),
   ]);

@@ -88,13 +88,13 @@ async function differingPoints(context: BrowserContext, pictures: string[]): Pro
       if (!one || !other) throw new Error('There are no two pictures');
       const sizes = [one, other].map(({ width, height }) => `${width} x ${height}`);
       if (sizes[0] !== sizes[1]) return sizes;
-      const positions = new Set<string>();
+      const differences = new Set<string>();
       for (const [at, part] of one.parts.entries()) {
         const point = Math.floor(at / 4);
         const isSame = Math.abs(part - (other.parts[at] ?? 0)) <= visible;
-        if (!isSame) positions.add(`${point % one.width}, ${Math.floor(point / one.width)}`);
+        if (!isSame) differences.add(`${point % one.width}, ${Math.floor(point / one.width)}`);
       }
-      return [...positions].slice(0, 20);
+      return [...differences].slice(0, 20);
     },
     { all: pictures, visible: SEEN_DIFFERENCE },
   );

@@ -38,8 +38,8 @@ test.each([
   { shell: 'N-1', remotes: 'N', places: [0, 1] },
 ])(
   'shell $shell with remotes $remotes: log-in, classes and a chat work',
-  async ({ places: positions }) => {
-    const [ofShell = 0, ofRemotes = 0] = positions;
+  async ({ places: turns }) => {
+    const [ofShell = 0, ofRemotes = 0] = turns;
     await releases.promote(SHELL, String(ids[SHELL]?.[ofShell]));
     for (const name of REMOTES) await releases.promote(name, String(ids[name]?.[ofRemotes]));
 
@@ -57,7 +57,7 @@ test.each([
     await page.waitForURL(`**/class/view/${algebra.id}`);
     await page.getByText('No data on your in your class stream.').waitFor();
     await page.getByRole('tab', { name: 'Chat' }).click();
-    const words = `Said by ${positions.join(' ')}`;
+    const words = `Said by ${turns.join(' ')}`;
     await page.getByRole('textbox', { name: 'Message' }).fill(words);
     await page.keyboard.press('Enter');
     await page.getByRole('log', { name: 'Messages' }).getByText(words).waitFor();

@@ -357,10 +357,10 @@ test(
     await context.setOffline(true);
     await page.keyboard.type('12.5');
     await page.keyboard.press('Enter');
-    const saved = page.getByRole('gridcell', { name: '12.5 waiting to be sent' });
-    await saved.waitFor();
+    const waitingCell = page.getByRole('gridcell', { name: '12.5 waiting to be sent' });
+    await waitingCell.waitFor();
     await context.setOffline(false);
-    await saved.waitFor({ state: 'detached' });
+    await waitingCell.waitFor({ state: 'detached' });
     await page.getByRole('gridcell', { name: '12.5', exact: true }).waitFor();
     const table = await ask(server, teacher, getGradeTable, {}, { class_id: maths.id });
     const cells = table.students.map(({ cells: [first] }) => first);

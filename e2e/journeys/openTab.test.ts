@@ -89,10 +89,12 @@ test('a release that is broken gives way to the one before, in this tab and afte
   await page.getByRole('alert').waitFor({ state: 'hidden' });
   await page.reload();
   await heading('Your classes').waitFor();
-  const listEvents = () => server.log().filter((record) => record['replacedBy'] === before);
-  await until(() => listEvents().length > 0);
+  const listReplacements = () => server.log().filter((record) => record['replacedBy'] === before);
+  await until(() => listReplacements().length > 0);
   // The reload knew it from the tab.
-  expect(listEvents()).toEqual([expect.objectContaining({ remote: REMOTE, release: broken })]);
+  expect(listReplacements()).toEqual([
+    expect.objectContaining({ remote: REMOTE, release: broken }),
+  ]);
 });
 
 test('a tester sees a release that nobody else does, once they said yes, and until they reset it', async () => {

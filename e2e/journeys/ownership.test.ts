@@ -55,10 +55,10 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     await expectFine(other);
 
     const { page } = owner;
-    const events = await newestMail(server, account.email, ({ link }) =>
+    const mail = await newestMail(server, account.email, ({ link }) =>
       link.pathname.startsWith('/auth/undo-email/'),
     );
-    await page.goto(events.link.href);
+    await page.goto(mail.link.href);
     await page.getByRole('heading', { name: 'Restore your account' }).waitFor();
     await expectFine(owner);
     await page.getByRole('button', { name: 'Restore my account' }).click();
@@ -76,7 +76,7 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     await field(page, 'Confirm new password').fill('mine, and mine alone');
     await page.locator('button[type=submit]').click();
     await page.waitForURL(/\/d$/);
-    await page.goto(events.link.href);
+    await page.goto(mail.link.href);
     await page.getByRole('button', { name: 'Restore my account' }).click();
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
     expect(owner.troubles).toEqual([expect.stringContaining('400')]);

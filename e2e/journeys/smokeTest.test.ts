@@ -68,8 +68,8 @@ async function refusalOf(breakage: Breakage, where = smokeTest): Promise<string>
   try {
     writeFileSync(join(dir, 'remoteEntry.js'), entryOf(NAME, 'one', breakage));
     const remote = remoteOf(NAME, 'one', breakage);
-    const positions = { routes: [PAGE], contributes: { 'class-tabs': [PANEL] } };
-    await where.check({ release: { ...remote, ...positions, releasedAt: '' }, dir });
+    const registration = { routes: [PAGE], contributes: { 'class-tabs': [PANEL] } };
+    await where.check({ release: { ...remote, ...registration, releasedAt: '' }, dir });
     return '';
   } catch (error) {
     return (error as Error).message;

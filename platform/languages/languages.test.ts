@@ -170,9 +170,9 @@ describe('a catalogue compared with its texts', () => {
   beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'texts-'))));
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  const position = { start: 0, end: 0, file: 'src/messages.ts' };
-  const title = { key: 'people.title', text: 'Members', note: 'Of a class.', ...position };
-  const count = { key: 'people.count', text: MEMBERS, note: '', ...position };
+  const source = { start: 0, end: 0, file: 'src/messages.ts' };
+  const title = { key: 'people.title', text: 'Members', note: 'Of a class.', ...source };
+  const count = { key: 'people.count', text: MEMBERS, note: '', ...source };
   const translate = (key: string, text: string) => {
     const file = path.join(dir, 'languages/de.po');
     const po = readFileSync(file, 'utf8');

@@ -78,19 +78,19 @@ test('a refused draft leaves no files, and the latest release stays the latest',
   await expect(keepRelease('mf-one', again.dist, workspace, refuse)).rejects.toThrow('Refused');
   const { dist } = await written('mf-one', 'three');
   await expect(keepRelease('mf-one', dist, workspace, refuse)).rejects.toThrow('Refused');
-  const remaining = await listReleases('mf-one', workspace);
-  expect(remaining.map((known) => known.release)).toEqual([two.release, one.release]);
+  const storedReleases = await listReleases('mf-one', workspace);
+  expect(storedReleases.map((known) => known.release)).toEqual([two.release, one.release]);
   expect(await readdir(path.join(workspace.releasesDir, 'mf-one'))).toHaveLength(2);
 });
 
 test('a draft is checked as browsers would load it', async () => {
   const { dist } = await written('mf-one', 'one');
   const seen: string[] = [];
-  const saved = await keepRelease('mf-one', dist, workspace, async ({ release: draft, dir }) => {
+  const released = await keepRelease('mf-one', dist, workspace, async ({ release: draft, dir }) => {
     seen.push(draft.release, await readFile(path.join(dir, 'remoteEntry.js'), 'utf8'));
   });
-  expect(seen[0]).toBe(saved.release);
-  expect(seen[1]).toContain(`mf_one_${saved.release} = ["one", {"page.js":"sha384-`);
+  expect(seen[0]).toBe(released.release);
+  expect(seen[1]).toContain(`mf_one_${released.release} = ["one", {"page.js":"sha384-`);
 });
 
 test('a release is not loaded before it is promoted', async () => {
@@ -126,11 +126,11 @@ test('a release contains its own name, and compressed copies of larger files', a
 });
 
 test('a release has the integrity of its entry, and the entry has that of its other scripts', async () => {
-  const saved = await release('mf-chat', 'one');
-  const id = saved.release;
+  const released = await release('mf-chat', 'one');
+  const id = released.release;
   const dir = path.join(workspace.releasesDir, 'mf-chat', id);
   const entry = await readFile(path.join(dir, 'remoteEntry.js'), 'utf8');
-  expect(saved).toMatchObject({ integrity: integrityOf(entry) });
+  expect(released).toMatchObject({ integrity: integrityOf(entry) });
   const page = await readFile(path.join(dir, 'page.js'));
   expect(entry).toContain(JSON.stringify({ 'page.js': integrityOf(page) }));
 });
@@ -531,8 +531,8 @@ test('an incompatible release is left out of a common promotion, with all that r
 test('a release contains the compressed sizes of its scripts', async () => {
   const { release: id } = await chatThat('one', needs('Row'));
   const file = path.join(workspace.releasesDir, 'mf-chat', id, 'fits.json');
-  const { weights, needs: saved } = JSON.parse(await readFile(file, 'utf8')) as Fits;
-  expect(saved).toEqual({ 'shared-ui': ['Row'] });
+  const { weights, needs: storedNeeds } = JSON.parse(await readFile(file, 'utf8')) as Fits;
+  expect(storedNeeds).toEqual({ 'shared-ui': ['Row'] });
   const compressed = await readFile(path.join(path.dirname(file), 'page.js.br'));
   expect(weights?.['page.js']).toBe(compressed.length);
   expect(weights?.['remoteEntry.js']).toBeGreaterThan(10);

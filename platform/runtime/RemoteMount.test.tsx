@@ -11,10 +11,10 @@ import {
   Shell,
   aRegistry,
   answerWith,
-  requests,
+  requestedPaths,
   advanceTimersUntil,
   hasNotice,
-  pending,
+  heldScripts,
   installTab,
   onFailure,
   open,
@@ -171,10 +171,10 @@ test('a hanging load shows a notice once after ten seconds, which disappears whe
   jest.useFakeTimers({ advanceTimers: 100 });
   const remote = aRegistry();
   const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
-  pending.set(remote.entry, promise);
+  heldScripts.set(remote.entry, promise);
   served.set(remote.entry, { './class': defineRemote(ClassPage) });
   open(remote);
-  await until(() => requests.has(remote.entry));
+  await until(() => requestedPaths.has(remote.entry));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await advanceTimersUntil(hasNotice);
   expect(screen.getByRole('alert')).toHaveTextContent('mf-class load Still loading after 10 s');
@@ -196,10 +196,10 @@ test('typed text survives a Retry while the load still hangs', async () => {
   render(<Draft />);
   const remote = aRegistry();
   const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
-  pending.set(remote.entry, promise);
+  heldScripts.set(remote.entry, promise);
   served.set(remote.entry, { './class': defineRemote(ClassPage) });
   open(remote);
-  await until(() => requests.has(remote.entry));
+  await until(() => requestedPaths.has(remote.entry));
   await advanceTimersUntil(hasNotice);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -278,8 +278,8 @@ test('a failed mount shows an error and is reported; a failed unmount is reporte
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Elsewhere' }));
   const error = new Error('No way out');
-  const events = { remote: 'mf-class', release: remote.release, phase: 'unmount', error };
-  await waitFor(() => expect(onFailure).toHaveBeenLastCalledWith(events));
+  const failure = { remote: 'mf-class', release: remote.release, phase: 'unmount', error };
+  await waitFor(() => expect(onFailure).toHaveBeenLastCalledWith(failure));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -12,7 +12,7 @@ import {
   answerWith,
   advanceTimersUntil,
   hasNotice,
-  pending,
+  heldScripts,
   installTab,
   onFailure,
   open,
@@ -91,7 +91,7 @@ test('a release that throws during use shows an error, and rolls back when it th
 test('a release that hangs rolls back after the second ten seconds', async () => {
   jest.useFakeTimers({ advanceTimers: 100 });
   const bad = aRegistry();
-  pending.set(bad.entry, new Promise(() => undefined));
+  heldScripts.set(bad.entry, new Promise(() => undefined));
   openWithOneBefore(bad);
   await advanceTimersUntil(hasNotice);
   expect(screen.getByRole('alert')).toHaveTextContent('Still loading after 10 s');

@@ -32,8 +32,8 @@ afterEach(() => {
 });
 
 /** Runs the remote, whose page says its language, in a browser that asks for languages; returns the scripts that it loaded. */
-async function run(requests: string[], catalogues = CATALOGUES_OF): Promise<string[]> {
-  languages.mockReturnValue(requests);
+async function run(preferred: string[], catalogues = CATALOGUES_OF): Promise<string[]> {
+  languages.mockReturnValue(preferred);
   const loaders = { './home': async () => defineRemote(() => <p>In {getLanguage()}</p>) };
   await act(async () => {
     runStandalone(REMOTE, loaders, { container: 'mf_notes_dev', catalogues });

@@ -43,8 +43,8 @@ export function runStandalone(
 
 /** Returns the language chosen in this browser, else the first supported one that the browser asks for. */
 function wantedLanguage(known: readonly string[]): string {
-  const requests = browserLanguages().map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
-  const wanted = savedLanguage() ?? requests.find(isLanguage) ?? SOURCE_LANGUAGE;
+  const languages = browserLanguages().map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
+  const wanted = savedLanguage() ?? languages.find(isLanguage) ?? SOURCE_LANGUAGE;
   return known.includes(wanted) ? wanted : SOURCE_LANGUAGE;
 }
 

@@ -12,8 +12,8 @@ let askedAt = Date.now();
 export async function refreshSafely(): Promise<void> {
   if (hasUnsavedChanges()) return;
   askedAt = Date.now();
-  const requested = loadMounting().then(({ fetchRegistry }) => fetchRegistry());
-  await requested.then(
+  const fresh = loadMounting().then(({ fetchRegistry }) => fetchRegistry());
+  await fresh.then(
     (registry) => !hasUnsavedChanges() && adoptRegistry(registry),
     () => undefined,
   );

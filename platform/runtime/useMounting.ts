@@ -164,8 +164,8 @@ export function useMounting(remote: string, module: string, area: MountArea) {
     const asking: State = { attempt, step: 'failed', failure };
     setState(asking);
     // After a redeploy the old address may be gone for good: ask where the remote lives now.
-    const requested = getMounting()?.refreshRegistry();
-    void Promise.resolve(requested).then(() => moveOn(asking, startOf(attempt + 1)));
+    const refreshed = getMounting()?.refreshRegistry();
+    void Promise.resolve(refreshed).then(() => moveOn(asking, startOf(attempt + 1)));
   };
 
   const handleUpdate = useEffectEvent(() => {

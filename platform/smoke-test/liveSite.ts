@@ -57,9 +57,9 @@ export function siteOfServer(origin: string): LiveSite {
       throw new Error(`${origin} has no registry: it replied ${reply.status}.`);
     },
     file: (urlPath) => {
-      const requested = known.get(urlPath) ?? ask(urlPath).then(bodyOf);
-      known.set(urlPath, requested);
-      return requested;
+      const body = known.get(urlPath) ?? ask(urlPath).then(bodyOf);
+      known.set(urlPath, body);
+      return body;
     },
     // The path of no remote, so that the page contains nothing of one.
     page: async (registry) => {

@@ -51,7 +51,7 @@ export function watchModule({
   keeper = '',
   observer: observerName,
 }: Watched): void {
-  const saved = Reflect.get(globalThis, keeper) as InPage | undefined;
+  const inPage = Reflect.get(globalThis, keeper) as InPage | undefined;
   const observer = Reflect.get(globalThis, observerName) as ModuleObserver;
   const tell = (event: ModuleEvent) => {
     (Reflect.get(globalThis, listener) as (event: ModuleEvent) => void)(event);
@@ -85,7 +85,7 @@ export function watchModule({
     const before = (props: object) => {
       tell({ what: 'mounting' });
       observer.onMount((props as MountedModule['props']).domElement);
-      for (const hear of saved?.onMount ?? []) hear({ lifecycles, props } as MountedModule);
+      for (const hear of inPage?.onMount ?? []) hear({ lifecycles, props } as MountedModule);
     };
     return {
       ...(lifecycles as object),
@@ -105,7 +105,7 @@ export function watchModule({
         return;
       }
       observer.onCode();
-      for (const hear of saved?.onCode ?? []) hear();
+      for (const hear of inPage?.onCode ?? []) hear();
       given = {
         init: (...scope: unknown[]) => init.apply(value, scope),
         get: async (name: string) => {

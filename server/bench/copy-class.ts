@@ -46,14 +46,14 @@ async function fill(db: Db): Promise<{ classId: string; userId: string }> {
     files.map(({ hash }) => ({ hash, size: 1_000, touched_at: now, going_until: null })),
   );
   const whole = { owner_id: userId, class_id: classId, type: 'text/plain', size: 1_000 };
-  const saved = { received: 1_000, kept_at: now, created_at: now, touched_at: now };
+  const row = { received: 1_000, kept_at: now, created_at: now, touched_at: now };
   await insertAll(
     db,
     'attachments',
     files.map(({ id, hash }) => ({
       ...{ id, hash, name: `${hash}.txt`, writer: null, written_until: null },
       ...whole,
-      ...saved,
+      ...row,
     })),
   );
   const nowhere = { comment_id: null, submission_id: null, attempt: null };

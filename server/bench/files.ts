@@ -89,9 +89,9 @@ await withFileServer(async (serving) => {
   const stream = () => rateOf(() => call('PUT', bare, {}, content));
   report('upload of 100 MB (MB)', await compare(uploaded, stream), 0.6);
 
-  const saved = await client.begin();
-  await client.send(saved);
-  const url = await client.addressOf(saved);
+  const upload = await client.begin();
+  await client.send(upload);
+  const url = await client.addressOf(upload);
   const download = (from: string) => async () => {
     return rateOf(async () => {
       const { bytes } = await call('GET', from);

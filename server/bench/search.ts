@@ -101,7 +101,7 @@ try {
   console.log(
     `  ${engine}: the words of 100,000 texts are written down in ${took.toFixed(0)} s, ${each} ms each`,
   );
-  const requested = {
+  const queries = {
     'the commonest word': word(0),
     'two common words': `${word(0)} ${word(3)}`,
     'two letters': 'ka',
@@ -117,14 +117,14 @@ try {
     'common and rare': `${word(1)} ${word(12_000)}`,
     'nothing there': 'qqqq',
   };
-  for (const [name, q] of Object.entries(requested)) {
+  for (const [name, q] of Object.entries(queries)) {
     const times: number[] = [];
     for (let round = 0; round < 15; round += 1) {
       const begun = performance.now();
       const classRows = await listClassesOfReader(db, 'reader', undefined);
       const wanted = { seenBy: seenIn(classRows.values(), 'reader'), words: wantedWords(q) };
       const found = await findTexts(db, wanted, PAGE);
-      await presentFound(db, found, { userId: 'reader', rooms: classRows, words: wanted.words });
+      await presentFound(db, found, { userId: 'reader', classes: classRows, words: wanted.words });
       times.push(performance.now() - begun);
     }
     const middle = times.toSorted((one, other) => one - other)[7] ?? Infinity;

@@ -124,8 +124,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   await writeThread(db, work, base.student.id, SERVER_LIMITS.threadPage + 5);
   await writeEarlier(db, submission, SERVER_LIMITS.attempts + 5);
-  const events = { class_id: base.id, user_id: base.student.id, actor_id: base.owner.id };
-  await writeNotifications(db, events, posts);
+  const ids = { class_id: base.id, user_id: base.student.id, actor_id: base.owner.id };
+  await writeNotifications(db, ids, posts);
   await db
     .insertInto('muted_classes')
     .columns(['user_id', 'class_id'])

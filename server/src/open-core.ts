@@ -50,7 +50,7 @@ export async function openCore(
   });
   try {
     const { db, engine } = database;
-    const saved = await openStore(config, log);
+    const store = await openStore(config, log);
     const shared = config.redisUrl ? await openShared(config.redisUrl, db, log) : openLocal(log);
     const transport = openTransport(config, db);
     const render = (mail: QueuedMail) => renderMail(config, db, mail);
@@ -61,8 +61,8 @@ export async function openCore(
     const sessions = keepSessions({ db, bus: shared.bus });
     const files = new Files({
       pictures,
-      uploads: saved.uploads,
-      store: saved.store,
+      uploads: store.uploads,
+      store: store.store,
       key: await sharedSecret(db, 'files'),
       sessions,
       quota: config.classQuota,
@@ -96,7 +96,7 @@ export async function openCore(
       async close() {
         await richText.close();
         pictures.decoders.close();
-        saved.close();
+        store.close();
         await mails.close();
         await shared.close();
         await database.close();

@@ -3,7 +3,7 @@ import type { Core } from './core.ts';
 import type { Due, Feature } from './features/feature.ts';
 import { SECOND } from './time.ts';
 
-const LOOK_EVERY = 5 * SECOND;
+const POLL_INTERVAL = 5 * SECOND;
 const BATCH = 100;
 
 /**
@@ -16,7 +16,7 @@ export class Publisher {
   #timer: NodeJS.Timeout | undefined;
   #work = Promise.resolve();
   #isClosed = false;
-  #isBlind = false;
+  #hasLoggedOutage = false;
 
   constructor(core: Core, features: readonly Feature[]) {
     this.#core = core;
@@ -24,7 +24,7 @@ export class Publisher {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_EVERY);
+    this.#timer = setInterval(() => void this.look(), POLL_INTERVAL);
     this.#timer.unref();
     void this.look();
   }
@@ -51,11 +51,12 @@ export class Publisher {
         // SQLite queries never yield to the event loop: this lets other requests run.
         await setImmediate();
       }
-      this.#isBlind = false;
+      this.#hasLoggedOutage = false;
     } catch (error) {
       // Logs each database outage once.
-      if (!this.#isBlind) this.#core.log.error({ err: error }, 'scheduled publishing failed');
-      this.#isBlind = true;
+      if (!this.#hasLoggedOutage)
+        this.#core.log.error({ err: error }, 'scheduled publishing failed');
+      this.#hasLoggedOutage = true;
     }
   }
 

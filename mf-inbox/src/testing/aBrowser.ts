@@ -13,7 +13,7 @@ export function aBrowser({
   answer = 'granted',
   isSubscribed = false,
 }: Options) {
-  const requested = jest.fn(async () => answer);
+  const requestPermission = jest.fn(async () => answer);
   const unsubscribed = jest.fn(async () => true);
   const keys = { p256dh: 'a-key', auth: 'a-secret' };
   const subscription = {
@@ -30,8 +30,8 @@ export function aBrowser({
   };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
   Object.assign(globalThis, {
-    Notification: canPush ? { permission, requestPermission: requested } : undefined,
+    Notification: canPush ? { permission, requestPermission: requestPermission } : undefined,
     PushManager: canPush ? () => undefined : undefined,
   });
-  return { asked: requested, subscribed, unsubscribed };
+  return { asked: requestPermission, subscribed, unsubscribed };
 }

@@ -27,15 +27,15 @@ export async function aloneRepository(wanted: string): Promise<AloneRepository> 
   const root = join(parent, ODD_FOLDER);
   const { name } = await newAlone(wanted, root);
   const modules = join(root, 'node_modules');
-  const requests = [join(root, 'package.json'), join(root, name, 'package.json')];
+  const manifests = [join(root, 'package.json'), join(root, name, 'package.json')];
   for (const file of readdirSync(join(root, 'packages'))) {
     const folder = join(modules, file.replace(/-\d.*$/, ''));
     mkdirSync(folder, { recursive: true });
     const tarball = join(root, 'packages', file);
     execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
-    requests.push(join(folder, 'package.json'));
+    manifests.push(join(folder, 'package.json'));
   }
-  for (const dependency of new Set(requests.flatMap(dependenciesOf))) link(dependency, modules);
+  for (const dependency of new Set(manifests.flatMap(dependenciesOf))) link(dependency, modules);
   mkdirSync(join(modules, '.bin'));
   for (const [program, folder] of Object.entries(PROGRAMS)) {
     symlinkSync(join(ROOT, folder, 'node_modules/.bin', program), join(modules, '.bin', program));

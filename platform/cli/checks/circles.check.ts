@@ -95,8 +95,8 @@ const REFUSED: [rule: RegExp, from: string, to: string, words: RegExp][] = [
 test('imports of upper layers, of unlisted features and of test code are refused, each by its rule', async () => {
   const { output } = await cruiseServer(REFUSED.map(([, from, to]) => [from, to] as const));
   for (const [rule, from, to, words] of REFUSED) {
-    const position = new RegExp(`${rule.source}: server/src/${from} →\\s+server/src/${to}`);
-    assert.match(output, position);
+    const line = new RegExp(`${rule.source}: server/src/${from} →\\s+server/src/${to}`);
+    assert.match(output, line);
     assert.match(output, words);
   }
 });

@@ -40,17 +40,17 @@ export function placeOf(folder: string, run: string): string {
  */
 export function writeGroupedConfig(config: string, run: string): string {
   const folder = dirname(config);
-  const position = join(placeOf(folder, run), basename(config));
-  mkdirSync(position, { recursive: true });
-  const [own, self, ...folders] = [pathToFileURL(config).href, SELF.href, folder, position].map(
-    (text) => JSON.stringify(text),
+  const dir = join(placeOf(folder, run), basename(config));
+  mkdirSync(dir, { recursive: true });
+  const [own, self, ...folders] = [pathToFileURL(config).href, SELF.href, folder, dir].map((text) =>
+    JSON.stringify(text),
   );
   const lines = [
     `import own from ${own};`,
     `import { groupTestFiles } from ${self};`,
     `export default groupTestFiles(own, ${folders.join(', ')});\n`,
   ];
-  const file = join(position, 'jest.config.mjs');
+  const file = join(dir, 'jest.config.mjs');
   writeFileSync(file, lines.join('\n'));
   return file;
 }
@@ -61,15 +61,15 @@ export function writeGroupedConfig(config: string, run: string): string {
  * jest loads all modules again for each test file, which takes longer than most tests.
  * @param place Folder for the grouped files.
  */
-export function groupTestFiles(own: Config, folder: string, position: string): Config {
+export function groupTestFiles(own: Config, folder: string, dir: string): Config {
   const files = testsOf(own, folder);
   const alone = files.filter((file) => IS_ALONE.test(readFileSync(file, 'utf8')));
   const groups = split(files.filter((file) => !alone.includes(file))).map((group, number) => {
-    const file = join(position, `${number + 1}.test.cjs`);
+    const file = join(dir, `${number + 1}.test.cjs`);
     writeFileSync(file, group.map((each) => required(each, folder)).join(''));
     return file;
   });
-  const config = { ...own, rootDir: folder, roots: [...(own.roots ?? ['<rootDir>']), position] };
+  const config = { ...own, rootDir: folder, roots: [...(own.roots ?? ['<rootDir>']), dir] };
   // Patterns start below the package, because special characters such as `(` and `[` in the
   // checkout's path would be part of them.
   const testMatch = [...alone, ...groups].map((file) => `**/${relative(folder, file)}`);

@@ -43,7 +43,9 @@ export async function countRetained(page: Page, keeper: string): Promise<Retaine
 /** Returns what the mounts left behind. */
 export function leaksOf(before: Retained, after: Retained, mounts: number): Fault[] {
   return KINDS.flatMap(([kind, each, words]) => {
-    const saved = after[kind] - before[kind];
-    return saved < mounts * each ? [] : [`leaves ${saved} ${words} behind after ${mounts} mounts`];
+    const growth = after[kind] - before[kind];
+    return growth < mounts * each
+      ? []
+      : [`leaves ${growth} ${words} behind after ${mounts} mounts`];
   });
 }

@@ -14,8 +14,8 @@ export function observeGlobals(name: string): void {
   inPage.onCode.push(() => {
     const globals = describe(globalThis);
     const owned = Object.entries(globals).flatMap(([key, { value }]) => {
-      const pending: unknown = typeof value === 'function' ? value.prototype : undefined;
-      return pending instanceof Object ? [[`${key}.prototype`, pending] as const] : [];
+      const prototype: unknown = typeof value === 'function' ? value.prototype : undefined;
+      return prototype instanceof Object ? [[`${key}.prototype`, prototype] as const] : [];
     });
     const spaces = Object.entries({
       JSON,

@@ -55,8 +55,8 @@ export class SqliteAdapter implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
-    const saved = this.#statements.get(sql);
-    if (saved) return saved;
+    const prepared = this.#statements.get(sql);
+    if (prepared) return prepared;
     if (this.#statements.size >= KEPT_STATEMENTS) this.#statements.clear();
     const statement = sql === 'rollback' ? this.#rollback() : wrap(this.#database.prepare(sql));
     this.#statements.set(sql, statement);

@@ -317,15 +317,15 @@ test('open pages of the class are notified; of a draft, only those of teachers',
 
 test('its notifications are in the inbox again, and no new ones are sent', async () => {
   const post = await publish(server.app, coursework.owner, coursework.id);
-  const listEvents = async () => {
+  const listNotifications = async () => {
     await server.app.dispatcher.settled();
     const { items } = (await call(coursework.student, 'GET', '/notifications')).json();
     return (items as { kind: string; count: number }[]).filter(({ kind }) => kind === 'post');
   };
-  const before = await listEvents();
+  const before = await listNotifications();
   expect(before).toMatchObject([{ count: 1 }]);
   await remove('post', post);
-  expect(await listEvents()).toEqual([]);
+  expect(await listNotifications()).toEqual([]);
   await restore('post', post);
-  expect(await listEvents()).toEqual(before);
+  expect(await listNotifications()).toEqual(before);
 });

@@ -10,7 +10,7 @@ const STALLED_AFTER = 2 * MINUTE;
 const GIVES_WAY_AFTER = 2 * SECOND;
 /** Bytes of all large replies that wait for their readers. */
 const CEILING = 128 * 1024 * 1024;
-const LOOK_EVERY = SECOND;
+const POLL_INTERVAL = SECOND;
 
 interface Reply {
   socket: Socket;
@@ -36,7 +36,7 @@ export class UnreadReplies {
     const reply = { socket, size, written: socket.bytesWritten, movedAt: now };
     this.#replies.add(reply);
     this.#size += size;
-    this.#timer ??= setInterval(() => this.#look(), LOOK_EVERY).unref();
+    this.#timer ??= setInterval(() => this.#look(), POLL_INTERVAL).unref();
     return () => this.#remove(reply);
   }
 

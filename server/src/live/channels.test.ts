@@ -33,9 +33,9 @@ beforeAll(async () => {
   app.decorate('core', { config, limiter: unlimited, sessions } as Partial<Core> as Core);
   await liveChannels(app);
   const channels = new Channels<Named, string>({
-    open(roomId, broadcast) {
+    open(channelId, broadcast) {
       subscriptions += 1;
-      const stop = bus.subscribe(roomId, (text) => {
+      const stop = bus.subscribe(channelId, (text) => {
         framesMade += 1;
         const frame = frameOf({ text });
         broadcast(() => frame);
@@ -44,7 +44,7 @@ beforeAll(async () => {
         subscriptions -= 1;
         stop();
       };
-      return { state: `the ${roomId}`, close };
+      return { state: `the ${channelId}`, close };
     },
   });
   liveRoute(app, '/ws/room/:id', async (connection, { request }) => {

@@ -21,7 +21,7 @@ interface RoomDeps<Member, State> {
    * Called for the first subscriber of a channel on this process. The result is closed after the
    * last one has left.
    */
-  open: (roomId: string, broadcast: Broadcast<Member>) => ChannelState<State>;
+  open: (channelId: string, broadcast: Broadcast<Member>) => ChannelState<State>;
 }
 
 /** Events queued for a subscriber that is not admitted yet; checking a token takes milliseconds. */
@@ -30,7 +30,7 @@ const HELD = 200;
 /** Channels of this process. The subscribers of a channel share one state and its subscriptions. */
 export class Channels<Member, State> {
   readonly #deps: RoomDeps<Member, State>;
-  readonly #rooms = new Map<string, Channel<Member, State>>();
+  readonly #channels = new Map<string, Channel<Member, State>>();
 
   constructor(deps: RoomDeps<Member, State>) {
     this.#deps = deps;
@@ -40,25 +40,25 @@ export class Channels<Member, State> {
    * Adds a subscriber. It gets nothing before `admit` and misses nothing: events queue while its
    * token is checked.
    */
-  enter(roomId: string, connection: LiveConnection): Subscriber<Member, State> {
-    const channel = this.#rooms.get(roomId) ?? this.#open(roomId);
+  enter(channelId: string, connection: LiveConnection): Subscriber<Member, State> {
+    const channel = this.#channels.get(channelId) ?? this.#open(channelId);
     const subscriber: Subscriber<Member, State> = new Subscriber(connection, channel.state, () => {
       channel.subscribers.delete(subscriber);
-      if (channel.subscribers.size > 0 || this.#rooms.get(roomId) !== channel) return;
-      this.#rooms.delete(roomId);
+      if (channel.subscribers.size > 0 || this.#channels.get(channelId) !== channel) return;
+      this.#channels.delete(channelId);
       channel.close();
     });
     channel.subscribers.add(subscriber);
     return subscriber;
   }
 
-  #open(roomId: string): Channel<Member, State> {
+  #open(channelId: string): Channel<Member, State> {
     const subscribers = new Set<Subscriber<Member, State>>();
-    const opened = this.#deps.open(roomId, (deliver) => {
+    const opened = this.#deps.open(channelId, (deliver) => {
       for (const subscriber of subscribers) subscriber.hear(deliver);
     });
     const channel = { ...opened, subscribers };
-    this.#rooms.set(roomId, channel);
+    this.#channels.set(channelId, channel);
     return channel;
   }
 }
@@ -93,9 +93,9 @@ export class Subscriber<Member, State> {
    */
   admit(member: Member): void {
     this.#member = member;
-    const pending = this.#held;
+    const held = this.#held;
     this.#held = [];
-    for (const deliver of pending) this.hear(deliver);
+    for (const deliver of held) this.hear(deliver);
   }
 
   hear(deliver: Deliver<Member>): void {

@@ -8,7 +8,7 @@ import { createPerson, openSecondSession, type Person } from '../testing/people.
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { hashToken } from '../security/tokens.ts';
 import { LINGER } from './live-connection.ts';
-import { LOOK_EVERY } from './live-sessions.ts';
+import { POLL_INTERVAL } from './live-sessions.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -76,7 +76,7 @@ test('a changed password closes the live channels of all other sessions, and kee
 });
 
 test('polling finds sessions that ended without a message, within a second', () => {
-  expect(LOOK_EVERY + LINGER).toBeLessThan(SECOND);
+  expect(POLL_INTERVAL + LINGER).toBeLessThan(SECOND);
 });
 
 test.each([

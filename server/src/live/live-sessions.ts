@@ -8,7 +8,7 @@ import { hashToken, isTokenShaped } from '../security/tokens.ts';
  * Poll interval in milliseconds. With the time for closing, the end of a session reaches its
  * connections within a second in any case.
  */
-export const LOOK_EVERY = 400;
+export const POLL_INTERVAL = 400;
 /** Sessions per query; the number is constant, so that the statement is prepared once. */
 const BATCH = 200;
 
@@ -31,7 +31,7 @@ export class LiveSessions {
   readonly #stop: () => void;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  #isBlind = false;
+  #hasLoggedOutage = false;
 
   constructor(core: LiveCore) {
     this.#core = core;
@@ -89,7 +89,7 @@ export class LiveSessions {
 
   #schedule(): void {
     if (this.#isClosed || this.#timer || this.#held.size === 0) return;
-    this.#timer = setTimeout(() => void this.#look(), LOOK_EVERY).unref();
+    this.#timer = setTimeout(() => void this.#look(), POLL_INTERVAL).unref();
   }
 
   async #look(): Promise<void> {
@@ -98,13 +98,13 @@ export class LiveSessions {
       for (let first = 0; first < known.length; first += BATCH) {
         await this.#lookFor(known.slice(first, first + BATCH));
       }
-      this.#isBlind = false;
+      this.#hasLoggedOutage = false;
     } catch (error) {
       // Logs each database outage once.
-      if (!this.#isBlind && !this.#isClosed) {
+      if (!this.#hasLoggedOutage && !this.#isClosed) {
         this.#core.log.warn({ err: error }, 'check for ended sessions failed');
       }
-      this.#isBlind = true;
+      this.#hasLoggedOutage = true;
     }
     this.#timer = undefined;
     this.#schedule();

@@ -88,13 +88,15 @@ export async function holdToDocumentation(app: FastifyInstance): Promise<Documen
   documented ??= new Documented(await app.apiDocument());
   const { check } = documented;
   const inject = app.inject.bind(app) as (options: object | string) => Promise<Reply>;
-  const pending = async (options: { method?: string; url?: unknown; path?: unknown } | string) => {
+  const checkedInject = async (
+    options: { method?: string; url?: unknown; path?: unknown } | string,
+  ) => {
     const reply = await inject(options);
     const { method = 'GET', url, path } = typeof options === 'string' ? { url: options } : options;
     check(method, String(url ?? path), reply);
     return reply;
   };
-  app.inject = pending as typeof app.inject;
+  app.inject = checkedInject as typeof app.inject;
   return documented;
 }
 

@@ -13,11 +13,11 @@ function tell(): void {
  * it.
  */
 export function showFromDevice(at: number): () => void {
-  const position = {};
-  shown.set(position, at);
+  const token = {};
+  shown.set(token, at);
   tell();
   return () => {
-    shown.delete(position);
+    shown.delete(token);
     tell();
   };
 }

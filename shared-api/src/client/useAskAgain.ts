@@ -6,11 +6,11 @@ const DEDUPED_MS = 2_000;
 /** Orders requests and writes, even within one millisecond. */
 let turn = 0;
 let written = 0;
-const requests = new Map<string, { turn: number; at: number }>();
+const lastRequests = new Map<string, { turn: number; at: number }>();
 
 /** Records that a request for this key starts. */
 export function markAsked(key: string): void {
-  requests.set(key, { turn: ++turn, at: Date.now() });
+  lastRequests.set(key, { turn: ++turn, at: Date.now() });
 }
 
 /** Records a write: earlier replies may be outdated. */
@@ -25,7 +25,7 @@ export function markWritten(): void {
 export function useAskAgain(key: string | null, reload: () => Promise<unknown>): void {
   const ask = useEffectEvent(() => void reload());
   useEffect(() => {
-    const before = requests.get(key ?? '');
+    const before = lastRequests.get(key ?? '');
     if (before && before.turn < written && Date.now() - before.at < DEDUPED_MS) ask();
   }, [key]);
 }

@@ -83,14 +83,14 @@ test('time during sleep counts, though the steady clock stops', () => {
 
 test('the next response corrects a clock that was set forward, and notifies listeners', () => {
   reply(TRUE_NOON);
-  const events = jest.fn();
-  const stop = watchCorrections(events);
+  const onCorrection = jest.fn();
+  const stop = watchCorrections(onCorrection);
   pass(1_000);
   reply(TRUE_NOON + 1_000);
-  expect(events).not.toHaveBeenCalled();
+  expect(onCorrection).not.toHaveBeenCalled();
   wall += 2 * HOUR;
   reply(TRUE_NOON + 1_000);
-  expect(events).toHaveBeenCalledTimes(1);
+  expect(onCorrection).toHaveBeenCalledTimes(1);
   expect(offBy(TRUE_NOON + 1_000)).toBeLessThanOrEqual(500);
   stop();
 });

@@ -231,10 +231,10 @@ function byProducts(works: GradedWork[], categories: CategoryTerms[]): number | 
       .filter((work) => isIn(work) && !work.excused)
       .map(({ score, mark }) => (BigInt(Math.round(score * 100)) * least) / BigInt(mark * 100))
       .sort((one, other) => (one < other ? 1 : -1));
-    const remaining = parts.slice(0, Math.max(1, parts.length - drop));
-    const sum = remaining.reduce((all, part) => all + part, 0n);
-    if (remaining.length > 0)
-      means.push({ sum, count: remaining.length, weight: Math.round(weight * 100) });
+    const counted = parts.slice(0, Math.max(1, parts.length - drop));
+    const sum = counted.reduce((all, part) => all + part, 0n);
+    if (counted.length > 0)
+      means.push({ sum, count: counted.length, weight: Math.round(weight * 100) });
   }
   const all = means.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return null;
@@ -272,13 +272,13 @@ test('the steps give the outcome of each piece of work, and lead to the average'
     { name: 'survey', score: 0, mark: 0, category_id: 'h' },
   ];
   const { average, groups, weights, exact } = averageSteps(works, categories);
-  const events = groups.map(({ category, weight, works: steps, mean }) => [
+  const summary = groups.map(({ category, weight, works: steps, mean }) => [
     category?.title,
     weight,
     steps.map(({ work, outcome }) => `${work.name} ${outcome}`),
     mean && shownPercent(mean),
   ]);
-  expect(events).toEqual([
+  expect(summary).toEqual([
     ['Tests', 60, ['low dropped', 'late counts'], { percent: 67.5, isExact: true }],
     ['Homework', 20, ['ill excused', 'open ungraded', 'survey no_marks'], null],
     ['Notes', 10, [], null],

@@ -121,13 +121,13 @@ test('the next step says when the deduction grows and to how much, until the lim
 });
 
 test('an answer is missing from its own due date on, and never without one', () => {
-  const requested = { due: new Date(DUE).toISOString(), hasAnswer: false, isExcused: false };
-  expect([isMissing(requested, DUE - 1), isPending(requested, DUE - 1)]).toEqual([false, true]);
-  expect([isMissing(requested, DUE), isPending(requested, DUE)]).toEqual([true, false]);
+  const expected = { due: new Date(DUE).toISOString(), hasAnswer: false, isExcused: false };
+  expect([isMissing(expected, DUE - 1), isPending(expected, DUE - 1)]).toEqual([false, true]);
+  expect([isMissing(expected, DUE), isPending(expected, DUE)]).toEqual([true, false]);
   for (const other of [{ hasAnswer: true }, { isExcused: true }]) {
-    expect(isMissing({ ...requested, ...other }, DUE)).toBe(false);
-    expect(isPending({ ...requested, ...other }, DUE - 1)).toBe(false);
+    expect(isMissing({ ...expected, ...other }, DUE)).toBe(false);
+    expect(isPending({ ...expected, ...other }, DUE - 1)).toBe(false);
   }
-  expect(isMissing({ ...requested, due: null }, DUE)).toBe(false);
-  expect(isPending({ ...requested, due: null }, DUE)).toBe(true);
+  expect(isMissing({ ...expected, due: null }, DUE)).toBe(false);
+  expect(isPending({ ...expected, due: null }, DUE)).toBe(true);
 });

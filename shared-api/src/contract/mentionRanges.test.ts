@@ -15,8 +15,8 @@ test.each([
   ['@anna and all', ['@anna']],
   ['nobody', []],
 ])('who is mentioned in %j', (text, found) => {
-  const positions = mentionRanges(text, NAMES);
-  expect(positions.map(({ start, end }) => text.slice(start, end))).toEqual(found);
+  const ranges = mentionRanges(text, NAMES);
+  expect(ranges.map(({ start, end }) => text.slice(start, end))).toEqual(found);
 });
 
 test('a text of only @ signs is read quickly', () => {

@@ -26,8 +26,8 @@ test('in a script without spaces, any two neighbouring characters match', () => 
 
 test('a word has its position in the text', () => {
   const text = 'An Écu, 你好';
-  const positions = [...wordsOf(text)].map(({ start, end }) => text.slice(start, end));
-  expect(positions).toEqual(['An', 'Écu', '你好', '好']);
+  const texts = [...wordsOf(text)].map(({ start, end }) => text.slice(start, end));
+  expect(texts).toEqual(['An', 'Écu', '你好', '好']);
 });
 
 test('each word is wanted once, and no more than eight', () => {

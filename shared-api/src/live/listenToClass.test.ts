@@ -111,15 +111,15 @@ describe('a person who leaves the class', () => {
 
   test('notifies the page before the server', async () => {
     const { stop } = listen();
-    const events: boolean[] = [];
-    const stopHearing = onLeaving(() => events.push(isLeaving('c7')));
+    const states: boolean[] = [];
+    const stopHearing = onLeaving(() => states.push(isLeaving('c7')));
     await leaveQuietly('c7', async () => {
-      expect(events).toEqual([true]);
+      expect(states).toEqual([true]);
       expect(isLeaving('c8')).toBe(false);
     });
     stop();
     listen().stop();
-    expect(events).toEqual([true, false]);
+    expect(states).toEqual([true, false]);
     stopHearing();
   });
 

@@ -37,9 +37,9 @@ function open(storageKey = 'answer-1'): Uploads {
     },
     onNews: (text: string) => statusText.push(text),
   };
-  const send = async (file: File, events: SendOptions) => {
+  const send = async (file: File, options: SendOptions) => {
     const calls: string[] = [];
-    sent.push({ ...events, name: file.name, calls });
+    sent.push({ ...options, name: file.name, calls });
     return {
       go: () => calls.push('go'),
       pause: () => calls.push('pause'),

@@ -32,7 +32,7 @@ test('two sides conflict in a field that both changed differently', () => {
 });
 
 test('a stored copy restores only fields of the form, and missing ones start as new', () => {
-  const saved = { name: 'Kept', other: 1 };
-  expect(restore(KNOWN, saved)).toEqual({ ...KNOWN, name: 'Kept' });
+  const draft = { name: 'Kept', other: 1 };
+  expect(restore(KNOWN, draft)).toEqual({ ...KNOWN, name: 'Kept' });
   expect(restore(KNOWN, null)).toEqual(KNOWN);
 });

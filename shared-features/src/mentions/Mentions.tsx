@@ -63,9 +63,9 @@ export function Mentions({ classId, field }: MentionsProps) {
   }, []);
 
   // A new query selects its first result.
-  const [requested, setAsked] = useState(call);
-  if (requested !== call) {
-    setAsked(call);
+  const [shownCall, setShownCall] = useState(call);
+  if (shownCall !== call) {
+    setShownCall(call);
     setActive(0);
   }
 

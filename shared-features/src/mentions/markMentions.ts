@@ -26,13 +26,13 @@ const TOGETHER_MS = 50;
 export function markMentions(classId: string, ownName = ''): () => void {
   // The reply leaves the reader out.
   const names = new Set([comparableName(ownName)]);
-  const requests = new Set<string>();
+  const requestedNames = new Set<string>();
   let everybody: Promise<number> | undefined;
   let isEnded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function ask(name: string) {
-    requests.add(name);
+    requestedNames.add(name);
     const call = { params: { id: classId }, query: { name } };
     const { reply } = await readCached(listMentionable, call).catch(() => ({ reply: [] }));
     for (const { username } of reply) names.add(comparableName(username));
@@ -47,8 +47,8 @@ export function markMentions(classId: string, ownName = ''): () => void {
     for (const { behind } of begun) {
       const [word = ''] = /^[\p{L}\p{M}\p{N}]+/u.exec(behind) ?? [];
       const name = word.slice(0, LIMITS.username);
-      const isNew = name !== '' && !requests.has(name) && !names.has(comparableName(name));
-      if (isNew && requests.size <= MOST_ASKED) await ask(name);
+      const isNew = name !== '' && !requestedNames.has(name) && !names.has(comparableName(name));
+      if (isNew && requestedNames.size <= MOST_ASKED) await ask(name);
     }
   }
 

@@ -18,13 +18,13 @@ const MOST = 20;
  * than one reply.
  */
 export function useMentionable(classId: string, typed: string | null): Mentionable[] {
-  const [requested, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const everybody = useAsked(classId, typed === null ? null : '');
-  const narrowed = useAsked(classId, typed === null || requested === '' ? null : requested);
-  const isWithin = requested !== '' && typed?.startsWith(requested) && narrowed.error === undefined;
+  const narrowed = useAsked(classId, typed === null || query === '' ? null : query);
+  const isWithin = query !== '' && typed?.startsWith(query) && narrowed.error === undefined;
   const known = isWithin ? narrowed.data : everybody.data;
   // A full reply may be incomplete; only one request runs at a time.
-  if (typed && typed !== requested && known?.length === LIMITS.mentionable) setAsked(typed);
+  if (typed && typed !== query && known?.length === LIMITS.mentionable) setQuery(typed);
   if (typed === null) return [];
   return named(typed, [...(everybody.data ?? []), ...(narrowed.data ?? [])]);
 }

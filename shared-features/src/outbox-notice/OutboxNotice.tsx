@@ -50,8 +50,8 @@ function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
     void oneAtATime(async () => {
       const draft = readWaiting(key)?.draft;
       if (!draft) return;
-      const position = openDraft(draft.key);
-      if (position.read() !== null || !position.write(draft.value)) {
+      const draftOfForm = openDraft(draft.key);
+      if (draftOfForm.read() !== null || !draftOfForm.write(draft.value)) {
         toast.error(messages.formInUse);
         return;
       }

@@ -45,9 +45,9 @@ async function commentOffline(content?: string, key?: string) {
 }
 
 function show() {
-  const events = { gone: jest.fn(), edit: jest.fn() };
-  render(<OutboxNotice about="p1" onGone={events.gone} onEdit={events.edit} />);
-  return events;
+  const handlers = { gone: jest.fn(), edit: jest.fn() };
+  render(<OutboxNotice about="p1" onGone={handlers.gone} onEdit={handlers.edit} />);
+  return handlers;
 }
 
 const keysSent = () => callsOf(addComment).map(({ key }) => key);

@@ -10,8 +10,8 @@ const texts = {
   done: 'Deleted',
 };
 /** Waits for its toasts too. */
-const outcomeOf = <Reply>(call: Promise<Reply>, events: OutcomeTexts<Reply> = texts) =>
-  act(() => showOutcome(call, events));
+const outcomeOf = <Reply>(call: Promise<Reply>, outcomeTexts: OutcomeTexts<Reply> = texts) =>
+  act(() => showOutcome(call, outcomeTexts));
 const refusal = (status: number) =>
   Promise.reject(new ApiError(status, { message: 'No.', code: 'unknown' }));
 

@@ -23,8 +23,8 @@ const PARTS = Object.keys(LOOKS) as (keyof Look)[];
  * also needs it to log in.
  */
 export function readLook(): Look {
-  const saved = new RegExp(`(?:^|; )${COOKIE}=([\\w.]{1,60})`).exec(document.cookie)?.[1] ?? '';
-  const words = saved.split('.');
+  const cookie = new RegExp(`(?:^|; )${COOKIE}=([\\w.]{1,60})`).exec(document.cookie)?.[1] ?? '';
+  const words = cookie.split('.');
   const chosen = PARTS.map((part) => {
     const choices: readonly string[] = LOOKS[part];
     return [part, choices.slice(1).find((one) => words.includes(one)) ?? choices[0]];

@@ -29,7 +29,7 @@ export function CommandPalette({ onShortcuts, onLogOut, onClose }: Props) {
   const [chosen, setChosen] = useState(0);
   const { found: texts, isLooking } = useFound(words);
   const known = rank(commands, words);
-  const positions = new Set(known.map(({ to }) => to));
+  const knownPaths = new Set(known.map(({ to }) => to));
   const everywhere = {
     id: 'search',
     title: messages.everywhere({ words }),
@@ -37,7 +37,7 @@ export function CommandPalette({ onShortcuts, onLogOut, onClose }: Props) {
   };
   const found = [
     ...known,
-    ...texts.filter(({ to }) => !positions.has(to)),
+    ...texts.filter(({ to }) => !knownPaths.has(to)),
     ...(words.trim() ? [everywhere] : []),
   ];
   const count = found.length - (words.trim() ? 1 : 0);

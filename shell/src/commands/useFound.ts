@@ -14,12 +14,12 @@ const SHOWN = 6;
 /** Searches the server once typing has paused; the results appear below the palette's own. */
 export function useFound(typed: string): { found: Command[]; isLooking: boolean } {
   const words = typed.trim();
-  const [requested, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), PAUSE);
+    const timer = setTimeout(() => setQuery(words), PAUSE);
     return () => clearTimeout(timer);
   }, [words]);
-  const isMeant = words === requested && words.length >= LETTERS;
+  const isMeant = words === query && words.length >= LETTERS;
   const { data, isLoading } = useQuery(
     search,
     isMeant ? { query: { q: words, limit: SHOWN } } : null,
@@ -30,7 +30,7 @@ export function useFound(typed: string): { found: Command[]; isLooking: boolean 
     hint: hintOf(result),
     to: href,
   }));
-  return { found, isLooking: isLoading || (words.length >= LETTERS && words !== requested) };
+  return { found, isLooking: isLoading || (words.length >= LETTERS && words !== query) };
 }
 
 function hintOf({

@@ -44,8 +44,8 @@ const CLASS = { path: '/api/v1/class/:id' };
 async function begin(reads: object[], at = '/class/view/c7'): Promise<EarlyReads> {
   history.replaceState(null, '', at);
   document.body.innerHTML = `<script type="application/json" id="first-reads"></script>`;
-  const notice = document.getElementById('first-reads');
-  if (notice) notice.textContent = JSON.stringify({ route: '/class/view/:id', reads });
+  const element = document.getElementById('first-reads');
+  if (element) element.textContent = JSON.stringify({ route: '/class/view/:id', reads });
   await jest.isolateModulesAsync(async () => {
     await import('./early.ts');
   });

@@ -8,7 +8,7 @@ import type { EarlyReads } from 'shared-api';
  */
 const WITH_PAGE_MS = 60_000;
 
-const requests: EarlyReads['asked'] = new Map();
+const pendingReads: EarlyReads['asked'] = new Map();
 
 const early: EarlyReads = {
   ask({ route, reads }, { pathname, search }, forMs) {
@@ -37,20 +37,20 @@ const early: EarlyReads = {
         read.path.replace(/[:?]\w+/g, (text) => encodeURIComponent(fill(text))) +
         (tail && `?${tail}`);
       const now = Date.now();
-      if (!isWhole || now < (requests.get(path)?.until ?? 0)) continue;
+      if (!isWhole || now < (pendingReads.get(path)?.until ?? 0)) continue;
       const headers = { Accept: 'application/json', Authorization: `Token ${token}` };
       const reply = fetch(path, { headers });
       // Whoever takes the reply handles the error.
       reply.catch(() => 0);
-      requests.set(path, { token, at: now, until: now + forMs, reply });
+      pendingReads.set(path, { token, at: now, until: now + forMs, reply });
     }
   },
-  asked: requests,
+  asked: pendingReads,
   drop() {
-    requests.clear();
+    pendingReads.clear();
   },
 };
 window.homeroomEarly = early;
 
-const notice = document.getElementById('first-reads');
-if (notice) early.ask(JSON.parse(notice.textContent) as FirstReads, location, WITH_PAGE_MS);
+const element = document.getElementById('first-reads');
+if (element) early.ask(JSON.parse(element.textContent) as FirstReads, location, WITH_PAGE_MS);

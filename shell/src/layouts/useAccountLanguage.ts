@@ -16,15 +16,19 @@ export function useAccountLanguage(): void {
     if (!profile || isSettled.current) return;
     isSettled.current = true;
     const { language } = profile;
-    const saved = savedLanguage();
+    const deviceLanguage = savedLanguage();
     if (language) {
-      if (saved === language || (saved === undefined && language === getLanguage())) return;
+      if (
+        deviceLanguage === language ||
+        (deviceLanguage === undefined && language === getLanguage())
+      )
+        return;
       keepLanguage(language);
       // A page in that language only stores it; one with unsaved changes switches on the next load.
       if (language !== getLanguage() && !hasUnsavedChanges()) location.reload();
-    } else if (saved !== undefined && isLanguage(saved)) {
+    } else if (deviceLanguage !== undefined && isLanguage(deviceLanguage)) {
       // The next page tries again.
-      request(saveProfile, { body: { language: saved } }).catch(() => undefined);
+      request(saveProfile, { body: { language: deviceLanguage } }).catch(() => undefined);
     }
   }, [profile]);
 }

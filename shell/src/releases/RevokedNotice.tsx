@@ -7,8 +7,8 @@ import { NoticeLine } from './NoticeLine.tsx';
 /** Asks before a revoked remote is replaced while its person is using it. */
 export function RevokedNotice() {
   const mountPoints = useSyncExternalStore(placesInUse.subscribe, placesInUse.get);
-  const [remaining, setRetained] = useState<readonly object[]>([]);
-  if (mountPoints.every((mountPoint) => remaining.includes(mountPoint))) return null;
+  const [retained, setRetained] = useState<readonly object[]>([]);
+  if (mountPoints.every((mountPoint) => retained.includes(mountPoint))) return null;
   return (
     <NoticeLine icon="warning" text={messages.withdrawn}>
       <Button size="small" onClick={replaceAll}>

@@ -17,7 +17,7 @@ function aSubscription(name: string) {
 }
 
 /** Cached files, by path. */
-let saved: Map<string, string>;
+let storage: Map<string, string>;
 const requests: [address: string, body: unknown][] = [];
 
 function aWorker(...windows: { url: string; visibilityState: string }[]) {
@@ -37,10 +37,10 @@ function aWorker(...windows: { url: string; visibilityState: string }[]) {
 
 beforeEach(() => {
   const manifest = JSON.stringify({ icons: [{ src: '/icon.svg' }, { src: '/icon-192.png' }] });
-  saved = new Map();
+  storage = new Map();
   requests.length = 0;
   const match = async (path: string) =>
-    saved.has(path) ? new Response(saved.get(path)) : undefined;
+    storage.has(path) ? new Response(storage.get(path)) : undefined;
   const fetch = async (url: string, { body }: { body?: string } = {}) => {
     requests.push([url, body && JSON.parse(body)]);
     return new Response(manifest);
@@ -64,7 +64,7 @@ test('a push shows the product’s icon, and replaces an earlier one with its ta
 });
 
 test('a cached icon is not requested from the server', async () => {
-  saved.set('/manifest.webmanifest', JSON.stringify({ icons: [{ src: '/kept.png' }] }));
+  storage.set('/manifest.webmanifest', JSON.stringify({ icons: [{ src: '/kept.png' }] }));
   const { worker, showNotification } = aWorker();
   await showPush(worker, JSON.stringify(PUSH));
   const icon = { icon: '/kept.png' };

@@ -15,8 +15,10 @@ const LISTS = [listClasswork, listClassworkAsStudent, listGrades, getGradeTable,
 export function refreshClasswork(classId: string): void {
   const addresses = LISTS.map((endpoint) => buildPath(endpoint, {}, { class_id: classId }));
   // With any further query parameters.
-  const isOfClass = (requested: string) => {
-    return addresses.some((path) => requested === path || requested.startsWith(`${path}&`));
+  const isOfClass = (path: string) => {
+    return addresses.some(
+      (changedPath) => path === changedPath || path.startsWith(`${changedPath}&`),
+    );
   };
   void mutate((key) => Array.isArray(key) && isOfClass(String(key[1]))).catch(() => undefined);
 }

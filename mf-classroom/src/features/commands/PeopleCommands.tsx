@@ -14,12 +14,12 @@ export function PeopleCommands({ onCommands }: CommandsProps) {
   const { data: classes = [], isLoading } = useClassList();
   const [people, setPeople] = useState<Record<string, Command[]>>({});
 
-  const requested = classes.filter(({ is_admin: isTeacher }) => isTeacher).slice(0, CLASSES);
-  const isMore = isLoading || requested.some(({ id }) => !(id in people));
+  const ownClasses = classes.filter(({ is_admin: isTeacher }) => isTeacher).slice(0, CLASSES);
+  const isMore = isLoading || ownClasses.some(({ id }) => !(id in people));
 
   useEffect(() => onCommands(Object.values(people).flat(), isMore), [people, isMore, onCommands]);
 
-  return requested.map((item) => (
+  return ownClasses.map((item) => (
     <PeopleOf
       key={item.id}
       item={item}

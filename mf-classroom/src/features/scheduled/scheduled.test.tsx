@@ -130,8 +130,8 @@ describe('what is scheduled', () => {
   });
 
   test('stands above the stream, with whose it is, and why it was not published', async () => {
-    const unreleased = { id: 'held', title: 'Late', publish_at: AT, held: 'archived' } as const;
-    serve([LATER, aPost(unreleased)], [aPost({ id: 'p1', title: 'There already' })]);
+    const blockedPost = { id: 'held', title: 'Late', publish_at: AT, held: 'archived' } as const;
+    serve([LATER, aPost(blockedPost)], [aPost({ id: 'p1', title: 'There already' })]);
     start();
     const list = within(await section());
     const links = (await list.findAllByRole('link')).map(({ textContent }) => textContent);

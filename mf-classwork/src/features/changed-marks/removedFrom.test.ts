@@ -37,8 +37,8 @@ test.each([
     { score: '', points: {} },
   ],
   ['is gone', undefined, { score: '20', points: {} }],
-])('of a rubric that %s, what fits is kept', (_, rubric, saved) => {
-  expect(fitting(rubric, { score: '20', points })).toEqual(saved);
+])('of a rubric that %s, what fits is kept', (_, rubric, remaining) => {
+  expect(fitting(rubric, { score: '20', points })).toEqual(remaining);
 });
 
 test('a score typed without points stays', () => {

@@ -31,6 +31,6 @@ export function fitting(rubric: Rubric | undefined, { score, points }: Typed): T
   const left = rubric.flatMap(({ id }) =>
     Object.hasOwn(points, id) ? [[id, typedFor(points, id)] as const] : [],
   );
-  const saved = Object.fromEntries(left);
-  return { score: scoreOfTyped(rubric, saved), points: saved };
+  const remaining = Object.fromEntries(left);
+  return { score: scoreOfTyped(rubric, remaining), points: remaining };
 }

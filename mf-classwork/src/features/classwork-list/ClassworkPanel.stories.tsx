@@ -392,10 +392,10 @@ export const PrivateMessages: ScreenStory<ClassTabProps> = {
     const user = { id: 'user-3', username: 'mr boole', profile_image: null };
     const message = 'It is. Write down how you found x, too.';
     const answered = aThreadMessage({ id: 'message-2', user, by_student: false, message });
-    const requested = { is_own: true, by_student: true };
-    const wrong = aThreadMessage({ id: 'message-3', ...requested, message: 'Thnaks' });
+    const ownMessage = { is_own: true, by_student: true };
+    const wrong = aThreadMessage({ id: 'message-3', ...ownMessage, message: 'Thnaks' });
     stub(markThreadRead, {});
-    stub(listThread, [wrong, answered, aThreadMessage(requested)]);
+    stub(listThread, [wrong, answered, aThreadMessage(ownMessage)]);
     stub(deleteThreadMessage, {});
   },
   play: async ({ canvas, userEvent }) => {

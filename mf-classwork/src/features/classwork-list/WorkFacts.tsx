@@ -26,7 +26,7 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
   const { title, mark, draft, is_due: isDue, date_due: due, date_created: created } = work;
   // Cached responses of earlier releases lack both counts.
   const { student_count: students = 0, waiting_count: waiting = 0 } = work;
-  const { held_count: unreleased = 0 } = work;
+  const { held_count: unreleasedCount = 0 } = work;
   return (
     <Stack as="span" gap={1}>
       <Row as="span" gap={2}>
@@ -54,7 +54,7 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
           <span>
             {messages.handedIn({ count: work.submission_count, all: students })}
             {waiting > 0 && ` · ${messages.toGrade({ count: waiting })}`}
-            {unreleased > 0 && ` · ${messages.heldBack({ count: unreleased })}`}
+            {unreleasedCount > 0 && ` · ${messages.heldBack({ count: unreleasedCount })}`}
           </span>
         )}
       </Facts>

@@ -17,12 +17,12 @@ export function ClassworkCommands({ onCommands }: CommandsProps) {
   const { data: classes = [], isLoading } = useClassList();
   const [works, setWorks] = useState<Record<string, Command[]>>({});
 
-  const requested = classes.slice(0, CLASSES);
-  const isMore = isLoading || requested.some(({ id }) => !(id in works));
+  const listed = classes.slice(0, CLASSES);
+  const isMore = isLoading || listed.some(({ id }) => !(id in works));
 
   useEffect(() => onCommands(Object.values(works).flat(), isMore), [works, isMore, onCommands]);
 
-  return requested.map((item) => {
+  return listed.map((item) => {
     const Works = item.is_admin ? TeachersWorks : StudentsWorks;
     return (
       <Works

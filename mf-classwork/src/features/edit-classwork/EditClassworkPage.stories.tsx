@@ -112,8 +112,8 @@ export const Locked: ScreenStory = {
 export const Releasing: ScreenStory = {
   ...editing,
   beforeEach: () => {
-    const unreleased = { holds_grades: true, held_count: 12 };
-    stub(getClasswork, anAssignment({ has_grades: true, ...unreleased }));
+    const hidden = { holds_grades: true, held_count: 12 };
+    stub(getClasswork, anAssignment({ has_grades: true, ...hidden }));
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText(messages.holdGrades));

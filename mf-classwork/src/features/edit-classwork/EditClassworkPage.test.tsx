@@ -493,8 +493,8 @@ describe('two teachers at once', () => {
 
   test('a draft of an earlier release shows each differing field', async () => {
     const { draft, _files, mark, ...words } = anAssignment({ title: 'Lines' });
-    const saved = { ...words, draft, _files, mark: String(mark), date_due: '' };
-    localStorage.setItem('draft:user-1:classwork-c7-assignment-1', JSON.stringify(saved));
+    const draftValue = { ...words, draft, _files, mark: String(mark), date_due: '' };
+    localStorage.setItem('draft:user-1:classwork-c7-assignment-1', JSON.stringify(draftValue));
     await openExisting(THEIRS);
     await group('Title');
     await group('Instructions');
@@ -552,9 +552,9 @@ describe('existing classwork', () => {
     await setDue('2999-01-02T03:04');
     await user.click(submit());
     await screen.findByText(messages.datesSaved);
-    const { title: requested, question, mark } = work;
+    const { title: title, question, mark } = work;
     expect(callsOf(editClasswork)[0]?.body).toMatchObject({
-      ...{ title: requested, question, mark, draft: false },
+      ...{ title: title, question, mark, draft: false },
       _files: work._files,
       attachments: ['file-1'],
       date_due: '2999-01-02T03:04:00.000Z',

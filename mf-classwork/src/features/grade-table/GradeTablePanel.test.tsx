@@ -541,8 +541,7 @@ describe('points that a co-teacher raises under a typed grade', () => {
     return table;
   }
 
-  const events =
-    /you typed 12\. The classwork was worth 20 marks then\. It is now worth 50 marks\./;
+  const frame = /you typed 12\. The classwork was worth 20 marks then\. It is now worth 50 marks\./;
 
   test('are reported by the server, and then asked about', async () => {
     refuse(gradeInTable, 409, CHANGED);
@@ -550,7 +549,7 @@ describe('points that a co-teacher raises under a typed grade', () => {
     stub(getGradeTable, tableOf(50, 2));
     await user.click(cell('ann', 0));
     await user.keyboard('12{Enter}');
-    expect(await screen.findByText(events)).toBeVisible();
+    expect(await screen.findByText(frame)).toBeVisible();
     expect(callsOf(gradeInTable)[0]?.body).toEqual({ score: 12, version: 3, marks_version: 1 });
     expect(await axeViolations()).toEqual([]);
     stub(gradeInTable, { cell: [12, 4], average: 24 });
@@ -571,7 +570,7 @@ describe('points that a co-teacher raises under a typed grade', () => {
     act(() => refreshReply(getGradeTable, { class_id: 'c7' }));
     expect(await screen.findByText('/ 50')).toBeInTheDocument();
     await user.keyboard('{Enter}');
-    expect(await screen.findByText(events)).toBeVisible();
+    expect(await screen.findByText(frame)).toBeVisible();
     expect(callsOf(gradeInTable)).toEqual([]);
     await user.click(screen.getByRole('button', { name: messages.discard }));
     await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('10'));

@@ -95,7 +95,7 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
     // Averages change as well.
     void query.reload();
   });
-  const requested = table.students.find(({ user }) => user.id === explained);
+  const explainedStudent = table.students.find(({ user }) => user.id === explained);
   const found = saved && findCell(table, saved.studentId, saved.workId);
   return (
     <Stack gap={3}>
@@ -144,13 +144,13 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
       <Legend
         hasUnreleased={table.students.some(({ held: unreleased = [] }) => unreleased.length > 0)}
       />
-      {requested && (
+      {explainedStudent && (
         <LazyAverageDialog
           classId={classId}
-          student={requested.user.username}
-          average={requested.average}
-          works={worksOf(table, requested)}
-          missing={missingWorksOf(table, requested)}
+          student={explainedStudent.user.username}
+          average={explainedStudent.average}
+          works={worksOf(table, explainedStudent)}
+          missing={missingWorksOf(table, explainedStudent)}
           categories={table.categories ?? []}
           onClose={() => setExplained(null)}
         />

@@ -16,16 +16,16 @@ interface Props {
 
 export const GridHead = memo(function GridHead(props: Props) {
   const { works, blocks, width, measures, activeColumn } = props;
-  const position = (column: number) => ({
+  const cellProps = (column: number) => ({
     role: 'columnheader',
     ...placeOf(0, column, activeColumn),
   });
   return (
     <div role="row" aria-rowindex={1} style={{ inlineSize: width, blockSize: measures.head }}>
-      <div {...position(0)} style={{ inlineSize: measures.student }}>
+      <div {...cellProps(0)} style={{ inlineSize: measures.student }}>
         {messages.student}
       </div>
-      <div {...position(1)} style={{ inlineSize: measures.average }}>
+      <div {...cellProps(1)} style={{ inlineSize: measures.average }}>
         {messages.average}
       </div>
       {blocks.flat().map((index) => {
@@ -34,7 +34,7 @@ export const GridHead = memo(function GridHead(props: Props) {
           work && (
             <div
               key={work.id}
-              {...position(index + FIRST_WORK)}
+              {...cellProps(index + FIRST_WORK)}
               data-work=""
               title={work.title}
               style={placeOfWork(index, measures)}

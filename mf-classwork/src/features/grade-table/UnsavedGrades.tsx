@@ -98,7 +98,7 @@ function UnsavedGrade({ table, edit, isReadOnly, onSave, onDrop, onRubric }: Ite
     return isConflict ? messages.overwrite : messages.retry;
   }
 
-  const position = {
+  const cellNames = {
     student: found?.student.user.username ?? '',
     work: found?.work.title ?? '',
   };
@@ -106,7 +106,7 @@ function UnsavedGrade({ table, edit, isReadOnly, onSave, onDrop, onRubric }: Ite
   return (
     <Row as="li" gap={2} tabIndex={-1}>
       <Text>
-        {typed ? messages.unsaved({ ...position, typed }) : messages.unsavedNothing(position)}{' '}
+        {typed ? messages.unsaved({ ...cellNames, typed }) : messages.unsavedNothing(cellNames)}{' '}
         {now()}
       </Text>
       <Button variant="quiet" size="small" onClick={() => onDrop(edit)}>

@@ -57,9 +57,9 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
     lists.setAnswers(work, isPast, isOpen);
     if (isOpen) return;
     // The closed form had the focus, and the piece may move to the other list now.
-    const position = (shown: ShownWork[]) => shown.findIndex((each) => each.work.id === work.id);
-    if (isPast) goOnInFoldAt(position(shownPast));
-    else goOnAt(position(shownOpen));
+    const indexOfWork = (shown: ShownWork[]) => shown.findIndex((each) => each.work.id === work.id);
+    if (isPast) goOnInFoldAt(indexOfWork(shownPast));
+    else goOnAt(indexOfWork(shownOpen));
   }
 
   function handleSent({ id }: Assignment, submission: Submission) {

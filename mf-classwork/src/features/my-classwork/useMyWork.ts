@@ -59,11 +59,9 @@ export function useMyWork(classId: string, { isPastShown, asked: requested }: Op
     const works = pages.data ?? [];
     const isElsewhere = ({ id }: Assignment) =>
       answering.some((each) => each.work.id === id && each.isPast !== isPast);
-    const unreleased = answering.filter(
-      (each) => each.isPast === isPast && !has(pages, each.work.id),
-    );
+    const due = answering.filter((each) => each.isPast === isPast && !has(pages, each.work.id));
     return [
-      ...unreleased.map(({ work }) => {
+      ...due.map(({ work }) => {
         const now = find(work.id);
         return { work: now ?? work, isGone: !now && isAllKnown };
       }),

@@ -72,7 +72,7 @@ export function Roster({ work, lines, initial, onChange, onStale }: Props) {
   const idsOf = (some: RosterLine[]) => some.map(({ user }) => user.id);
   const users = idsOf(selected);
   const excused = idsOf(selected.filter((line) => IS_SHOWN.excused(line, now)));
-  const requests = users.filter((id) => !excused.includes(id));
+  const toExcuse = users.filter((id) => !excused.includes(id));
   const isDated = work.date_due !== null;
 
   // 'Select all' includes only students who have no time left.
@@ -120,7 +120,7 @@ export function Roster({ work, lines, initial, onChange, onStale }: Props) {
             variant="secondary"
             size="small"
             icon="check"
-            disabled={requests.length === 0}
+            disabled={toExcuse.length === 0}
             onClick={() => setGraded(users)}
           >
             {toGrade.length === 0
@@ -143,13 +143,13 @@ export function Roster({ work, lines, initial, onChange, onStale }: Props) {
           <Button
             variant="secondary"
             size="small"
-            disabled={requests.length === 0}
+            disabled={toExcuse.length === 0}
             isBusy={isExcusing}
-            onClick={() => void excuse(work.id, requests, true)}
+            onClick={() => void excuse(work.id, toExcuse, true)}
           >
-            {requests.length === 0
+            {toExcuse.length === 0
               ? messages.excuse
-              : messages.excuseSelected({ count: requests.length })}
+              : messages.excuseSelected({ count: toExcuse.length })}
           </Button>
           {excused.length > 0 && (
             <Button

@@ -98,7 +98,7 @@ test('the list is requested without the answers', async () => {
 });
 
 describe('while the page is open', () => {
-  const events = { type: 'work_submitted', assignment_ids: ['assignment-1'] } as const;
+  const frame = { type: 'work_submitted', assignment_ids: ['assignment-1'] } as const;
 
   function handInAsHedy() {
     const hedy = listed('hedy');
@@ -111,7 +111,7 @@ describe('while the page is open', () => {
     const field = cardOf('grace').grade();
     await user.type(field, '1');
     handInAsHedy();
-    for (let count = 0; count < 3; count += 1) newestSocket().receive(events);
+    for (let count = 0; count < 3; count += 1) newestSocket().receive(frame);
     expect(await screen.findByRole('heading', { name: 'hedy' })).toBeVisible();
     await user.keyboard('7');
     expect(cardOf('grace').grade()).toBe(field);
@@ -128,7 +128,7 @@ describe('while the page is open', () => {
     await open();
     newestSocket().accept();
     holdTime();
-    newestSocket().receive({ ...events, assignment_ids: ['assignment-2'] });
+    newestSocket().receive({ ...frame, assignment_ids: ['assignment-2'] });
     await advanceTime(1_200);
     expect(callsOf(getClasswork)).toHaveLength(1);
   });
@@ -138,7 +138,7 @@ describe('while the page is open', () => {
     newestSocket().accept();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     holdTime();
-    newestSocket().receive(events);
+    newestSocket().receive(frame);
     await advanceTime(1_200);
     expect(callsOf(getClasswork)).toHaveLength(1);
     hidden.mockRestore();

@@ -93,8 +93,8 @@ test('another teacher’s change is shown before it is overwritten', async () =>
   stub(getGrading, theirs);
   await user.type(row('Homework').getByLabelText(messages.name), 's');
   await user.click(save());
-  const dialog = await screen.findByText('The categories are now Exams.');
-  expect(dialog).toBeVisible();
+  const hint = await screen.findByText('The categories are now Exams.');
+  expect(hint).toBeVisible();
   stub(saveGrading, { ...SAVED, version: 5 });
   await user.click(screen.getByRole('button', { name: messages.overwrite }));
   await waitFor(() => expect(callsOf(saveGrading)).toHaveLength(2));

@@ -17,9 +17,9 @@ export interface MarksPart {
 /** Collects the badges of remotes for class cards: each remote reports all classes at once. */
 export function useClassMarks(): { marks: MarksByClass; parts: MarksPart[] } {
   const contributions = useSlot('class-cards');
-  const [events, setTold] = useState<Record<string, readonly ClassMark[]>>({});
+  const [marksByKey, setMarksByKey] = useState<Record<string, readonly ClassMark[]>>({});
   const tell = useCallback((key: string, marks: readonly ClassMark[]) => {
-    setTold((all) => ({ ...all, [key]: marks }));
+    setMarksByKey((all) => ({ ...all, [key]: marks }));
   }, []);
   // Keeps the props stable: a remote would report again with new ones.
   const [props] = useState(() => new Map<string, ClassCardsProps>());
@@ -32,8 +32,8 @@ export function useClassMarks(): { marks: MarksByClass; parts: MarksPart[] } {
 
   const keys = contributions.map(keyOf).join();
   const marks = useMemo(
-    () => byClass(keys.split(',').flatMap((key) => events[key] ?? [])),
-    [keys, events],
+    () => byClass(keys.split(',').flatMap((key) => marksByKey[key] ?? [])),
+    [keys, marksByKey],
   );
   return { marks, parts };
 }

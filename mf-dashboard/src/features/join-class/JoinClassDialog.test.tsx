@@ -120,8 +120,8 @@ test.each([
   refuse(joinClass, status, { code });
   const { join, field } = await open();
   await join('ABCD2345');
-  const notice = await screen.findAllByText(text);
-  expect(notice).toHaveLength(2);
+  const errors = await screen.findAllByText(text);
+  expect(errors).toHaveLength(2);
   expect(field).toBeInvalid();
   expect(field).toHaveValue('ABCD2345');
   expect(await axeViolations()).toEqual([]);

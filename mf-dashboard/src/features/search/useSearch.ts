@@ -64,13 +64,13 @@ export function useSearch(): SearchState {
   const before = query.isLoading && words.length > 0 ? last : undefined;
 
   function look(next: Wanted) {
-    const saved = new URLSearchParams();
-    if (next.q.trim()) saved.set('q', next.q.trim());
-    if (next.classId) saved.set('class', next.classId);
-    if (next.kind) saved.set('kind', next.kind);
+    const query = new URLSearchParams();
+    if (next.q.trim()) query.set('q', next.q.trim());
+    if (next.classId) query.set('class', next.classId);
+    if (next.kind) query.set('kind', next.kind);
     setIsTyping(false);
     setTyped(next.q.trim());
-    setParams(saved, { replace: true });
+    setParams(query, { replace: true });
   }
 
   useEffect(() => {

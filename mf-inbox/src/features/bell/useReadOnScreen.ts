@@ -27,13 +27,13 @@ export function useReadOnScreen(unread: number, onUnread: (count: number) => voi
   const location = useLocation();
   const known = useRef(new Map<string, Notification>());
   /** The unread count at the last request. */
-  const requested = useRef(0);
+  const lastRequest = useRef(0);
   const [underWay, setUnderWay] = useState(0);
   const isLooking = useIsLooking();
 
   function forget(): void {
     known.current.clear();
-    requested.current = 0;
+    lastRequest.current = 0;
   }
 
   async function markShown(): Promise<void> {
@@ -55,13 +55,13 @@ export function useReadOnScreen(unread: number, onUnread: (count: number) => voi
 
   const look = useEffectEvent(async () => {
     if (unread === 0) return forget();
-    if (known.current.size < unread && requested.current < unread) {
-      requested.current = unread;
+    if (known.current.size < unread && lastRequest.current < unread) {
+      lastRequest.current = unread;
       try {
         for (const item of await listUnread()) known.current.set(item.id, item);
       } catch {
         // Unknown notifications stay unread.
-        requested.current = 0;
+        lastRequest.current = 0;
         return;
       }
     }

@@ -32,22 +32,22 @@ function taught(title: string, waiting: number, change: Partial<TodoItem> = {}):
 
 function open(items: TodoItem[]) {
   stub(listTodo, items);
-  const events = jest.fn<undefined, [readonly ClassMark[]]>();
-  renderPage(<ClassMarks onMarks={events} />);
-  return events;
+  const onMarks = jest.fn<undefined, [readonly ClassMark[]]>();
+  renderPage(<ClassMarks onMarks={onMarks} />);
+  return onMarks;
 }
 
-const marks = (events: jest.Mock<undefined, [readonly ClassMark[]]>) => events.mock.lastCall?.[0];
+const marks = (onMarks: jest.Mock<undefined, [readonly ClassMark[]]>) => onMarks.mock.lastCall?.[0];
 
 test('a teacher is told how many answers of each class wait, and is led to them', async () => {
-  const events = open([
+  const onMarks = open([
     taught('Sums', 3),
     taught('Powers', 2),
     taught('Roots', 0),
     taught('Cells', 1, { class: BOTANY }),
   ]);
-  await waitFor(() => expect(events).toHaveBeenCalled());
-  expect(marks(events)).toEqual([
+  await waitFor(() => expect(onMarks).toHaveBeenCalled());
+  expect(marks(onMarks)).toEqual([
     {
       classId: 'algebra',
       text: '5 to grade',
@@ -65,7 +65,7 @@ test('a teacher is told how many answers of each class wait, and is led to them'
 });
 
 test('a student is told how much is due, handed in again too, but not what has no date', async () => {
-  const events = open([
+  const onMarks = open([
     work('Sums'),
     work('Powers'),
     work('Rivers', { state: 'returned' }),
@@ -75,8 +75,8 @@ test('a student is told how much is due, handed in again too, but not what has n
     work('Cells', { class: BOTANY, state: 'graded' }),
     work('Leaves', { class: BOTANY, date_due: null }),
   ]);
-  await waitFor(() => expect(events).toHaveBeenCalled());
-  expect(marks(events)).toEqual([
+  await waitFor(() => expect(onMarks).toHaveBeenCalled());
+  expect(marks(onMarks)).toEqual([
     { classId: 'algebra', text: '3 due', to: '/s/algebra?tab=classwork', tone: 'warning' },
   ]);
 });
@@ -86,38 +86,38 @@ test('what can be handed in no more is not due any more', async () => {
     date_due: '2020-11-25T16:05:00.000Z',
     late_terms: { policy, percent_per_day: 10, floor: 50 },
   });
-  const events = open([work('Sums', over('refuse')), work('Powers', over('accept'))]);
-  await waitFor(() => expect(events).toHaveBeenCalled());
-  expect(marks(events)).toMatchObject([{ text: '1 due' }]);
+  const onMarks = open([work('Sums', over('refuse')), work('Powers', over('accept'))]);
+  await waitFor(() => expect(onMarks).toHaveBeenCalled());
+  expect(marks(onMarks)).toMatchObject([{ text: '1 due' }]);
 });
 
 test('the one piece that is due is led to, whatever has no date beside it', async () => {
-  const events = open([work('Sums'), work('Lakes', { date_due: null })]);
-  await waitFor(() => expect(events).toHaveBeenCalled());
+  const onMarks = open([work('Sums'), work('Lakes', { date_due: null })]);
+  await waitFor(() => expect(onMarks).toHaveBeenCalled());
   const to = '/s/algebra?tab=classwork&work=Sums';
-  expect(marks(events)).toEqual([{ classId: 'algebra', text: '1 due', to, tone: 'warning' }]);
+  expect(marks(onMarks)).toEqual([{ classId: 'algebra', text: '1 due', to, tone: 'warning' }]);
 });
 
 test('answers to grade wait without a date too', async () => {
-  const events = open([taught('Sums', 2, { date_due: null })]);
-  await waitFor(() => expect(marks(events)).toMatchObject([{ text: '2 to grade' }]));
+  const onMarks = open([taught('Sums', 2, { date_due: null })]);
+  await waitFor(() => expect(marks(onMarks)).toMatchObject([{ text: '2 to grade' }]));
 });
 
 test('what changes elsewhere is told as soon as the server tells of it', async () => {
-  const events = open([taught('Sums', 1)]);
-  await waitFor(() => expect(marks(events)).toMatchObject([{ text: '1 to grade' }]));
+  const onMarks = open([taught('Sums', 1)]);
+  await waitFor(() => expect(marks(onMarks)).toMatchObject([{ text: '1 to grade' }]));
   stub(listTodo, [taught('Sums', 2)]);
   act(() => newestSocket().receive({ type: 'notification', item: aNotification() }));
-  await waitFor(() => expect(marks(events)).toMatchObject([{ text: '2 to grade' }]));
+  await waitFor(() => expect(marks(onMarks)).toMatchObject([{ text: '2 to grade' }]));
   stub(listTodo, [taught('Sums', 0)]);
   act(() => newestSocket().receive({ type: 'notification', item: aNotification({ id: 'next' }) }));
-  await waitFor(() => expect(marks(events)).toEqual([]));
+  await waitFor(() => expect(marks(onMarks)).toEqual([]));
 });
 
 test('nothing is told while the server does not say', async () => {
   refuse(listTodo, 500);
-  const events = jest.fn<undefined, [readonly ClassMark[]]>();
-  renderPage(<ClassMarks onMarks={events} />);
+  const onMarks = jest.fn<undefined, [readonly ClassMark[]]>();
+  renderPage(<ClassMarks onMarks={onMarks} />);
   await waitFor(() => expect(callsOf(listTodo)).toHaveLength(1));
-  expect(events).not.toHaveBeenCalled();
+  expect(onMarks).not.toHaveBeenCalled();
 });

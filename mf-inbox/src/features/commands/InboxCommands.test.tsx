@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import { InboxCommands } from './InboxCommands.tsx';
 
 test('the palette leads to how one is told of what is new', () => {
-  const events = jest.fn();
-  render(<InboxCommands onCommands={events} />);
-  expect(events).toHaveBeenLastCalledWith([
+  const onCommands = jest.fn();
+  render(<InboxCommands onCommands={onCommands} />);
+  expect(onCommands).toHaveBeenLastCalledWith([
     { id: 'settings', title: 'Notification settings', to: '/inbox/settings' },
   ]);
 });

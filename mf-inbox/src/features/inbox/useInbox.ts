@@ -66,12 +66,12 @@ export function useInbox(): InboxState {
     filter,
     setFilter: (changed) => {
       const next = { ...filter, ...changed };
-      const saved = new URLSearchParams();
-      if (next.unread) saved.set('unread', 'true');
-      if (next.classId) saved.set('class', next.classId);
-      if (next.kind) saved.set('kind', next.kind);
+      const query = new URLSearchParams();
+      if (next.unread) query.set('unread', 'true');
+      if (next.classId) query.set('class', next.classId);
+      if (next.kind) query.set('kind', next.kind);
       setNews(new Set());
-      setSearch(saved, { replace: true });
+      setSearch(query, { replace: true });
     },
     reading,
     arrived: news.size,

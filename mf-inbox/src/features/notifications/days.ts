@@ -26,8 +26,8 @@ export function daysOf(items: readonly Notification[], now = new Date(serverNow(
 /** Groups notifications by day and class; in a day, the class with the newest one comes first. */
 export function viewsOf(items: readonly Notification[], now = new Date(serverNow())): Day[] {
   return daysOf(items, now).flatMap(({ title, items: ofDay }) => {
-    const positions = Map.groupBy(ofDay, (item) => item.class?.id);
-    return [...positions.values()].map((some) => {
+    const itemsByClass = Map.groupBy(ofDay, (item) => item.class?.id);
+    return [...itemsByClass.values()].map((some) => {
       return { title, place: some[0]?.class?.name, items: some };
     });
   });

@@ -15,7 +15,7 @@ interface Props {
 
 /** All remotes with their releases and actions. */
 export function ReleaseBoard({ token, overview }: Props) {
-  const [requested, setAsked] = useState<{ remote: string; question: Question }>();
+  const [pending, setPending] = useState<{ remote: string; question: Question }>();
   const heading = useRef<HTMLElement>(null);
   // The pressed button disappears with its action.
   const moveFocus = useFocusAfterGone(useRef(null), heading);
@@ -23,7 +23,7 @@ export function ReleaseBoard({ token, overview }: Props) {
   function handleDone(remote: string) {
     heading.current = document.getElementById(headingOf(remote));
     moveFocus(0);
-    setAsked(undefined);
+    setPending(undefined);
   }
 
   return (
@@ -39,7 +39,7 @@ export function ReleaseBoard({ token, overview }: Props) {
       }}
     >
       {({ remotes }) => {
-        const remote = remotes.find(({ remote: name }) => name === requested?.remote);
+        const remote = remotes.find(({ remote: name }) => name === pending?.remote);
         return (
           <Stack gap={4}>
             {overview.error && <Notice tone="warning">{messages.stale}</Notice>}
@@ -47,17 +47,17 @@ export function ReleaseBoard({ token, overview }: Props) {
               <RemoteCard
                 key={each.remote}
                 remote={each}
-                onAsk={(question) => setAsked({ remote: each.remote, question })}
+                onAsk={(question) => setPending({ remote: each.remote, question })}
               />
             ))}
-            {requested && remote && (
+            {pending && remote && (
               <ChangeDialog
                 token={token}
                 remote={remote}
-                question={requested.question}
+                question={pending.question}
                 look={overview.reload}
-                onDone={() => handleDone(requested.remote)}
-                onClose={() => setAsked(undefined)}
+                onDone={() => handleDone(pending.remote)}
+                onClose={() => setPending(undefined)}
               />
             )}
           </Stack>

@@ -83,7 +83,7 @@ test.each([
   expect(changes()).toMatchObject([{ path: `/remotes/mf-chat/${path}`, body }]);
   expect(await screen.findByText(done)).toBeVisible();
   // And looked anew.
-  expect(seen.slice(looks + 1).map(({ path: requested }) => requested)).toContain('/overview');
+  expect(seen.slice(looks + 1).map(({ path: path }) => path)).toContain('/overview');
 });
 
 test('a release is given to some browsers, and before that it says to how many', async () => {

@@ -95,7 +95,7 @@ export async function askForMail(core: Core, { id, userId }: Session): Promise<v
   const { db, mails } = core;
   await db.transaction().execute(async (trx) => {
     if (!(await holdLiving(trx, [id])).has(id)) return;
-    const requested = await trx
+    const account = await trx
       .updateTable('users')
       .set({ activation_mail_at: timestamp() })
       .where('id', '=', userId)
@@ -108,7 +108,7 @@ export async function askForMail(core: Core, { id, userId }: Session): Promise<v
       )
       .returning('email')
       .executeTakeFirst();
-    if (requested) await mails.add(trx, { kind: 'activation', email: requested.email, userId });
+    if (account) await mails.add(trx, { kind: 'activation', email: account.email, userId });
   });
   mails.wake();
 }

@@ -103,9 +103,9 @@ function callView({ method, path, operation }: Listed, server: string): string {
   const { 200: done } = responses;
   const errorResponses = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   const { content = {} } = requestBody ?? {};
-  const named = (position: keyof typeof PLACES) => {
-    const some = parameters.filter((parameter) => parameter.in === position);
-    return some.length > 0 ? part(PLACES[position], parameterList(some)) : '';
+  const named = (location: keyof typeof PLACES) => {
+    const some = parameters.filter((parameter) => parameter.in === location);
+    return some.length > 0 ? part(PLACES[location], parameterList(some)) : '';
   };
   return article(
     operationId,

@@ -70,13 +70,13 @@ export async function sendAgain(
   if (waits > 0) throw tooManyRequests(Math.min(waits, MAIL_EVERY) / SECOND);
   await enforceRate(limiter, `mail to ${emailKey(pending.email)}`, RATES.emailChange);
   await db.transaction().execute(async (trx) => {
-    const requested = await trx
+    const updated = await trx
       .updateTable('email_changes')
       .set({ mail_at: timestamp(), expires_at: timestamp(CONFIRM_WITHIN) })
       .where('id', '=', pending.id)
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
-    if (requested.numUpdatedRows === 0n) return;
+    if (updated.numUpdatedRows === 0n) return;
     await mails.add(trx, { kind: 'email_confirm', email: pending.email, userId });
   });
   mails.wake();

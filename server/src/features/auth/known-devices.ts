@@ -52,11 +52,11 @@ export async function rememberDevice(
   token: string | null,
   userId: string,
 ): Promise<string> {
-  const saved = token !== null && (await isOurs(db, token)) ? token : newToken();
+  const deviceToken = token !== null && (await isOurs(db, token)) ? token : newToken();
   const expires_at = timestamp(LIFETIME);
   await db
     .insertInto('known_devices')
-    .values({ id: hashToken(saved), user_id: userId, expires_at })
+    .values({ id: hashToken(deviceToken), user_id: userId, expires_at })
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ expires_at }))
     .execute();
   const newest = db
@@ -70,7 +70,7 @@ export async function rememberDevice(
     .where('user_id', '=', userId)
     .where('id', 'not in', newest)
     .execute();
-  return saved;
+  return deviceToken;
 }
 
 /**

@@ -43,15 +43,15 @@ const LINE = 75;
 /** Folds a line after 75 octets, never within a character, and ends it with CRLF (3.1). */
 function fold(line: string): string {
   let folded = '';
-  let remaining = LINE;
+  let space = LINE;
   for (const character of line) {
     const octets = Buffer.byteLength(character);
-    if (octets > remaining) {
+    if (octets > space) {
       folded += '\r\n ';
-      remaining = LINE - 1;
+      space = LINE - 1;
     }
     folded += character;
-    remaining -= octets;
+    space -= octets;
   }
   return `${folded}\r\n`;
 }

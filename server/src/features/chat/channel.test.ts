@@ -191,9 +191,9 @@ test('members are notified when people, not tabs, come or go', async () => {
   const owner = await open(classroom, 'owner');
   const tabs = await Promise.all(Array.from({ length: 20 }, () => open(classroom, 'student')));
   const names = [classroom.owner.username, classroom.student.username];
-  let events = await owner.next();
-  if ((events as { count: number }).count === 1) events = await owner.next();
-  expect(events).toEqual({ type: 'presence', count: 2, names });
+  let frame = await owner.next();
+  if ((frame as { count: number }).count === 1) frame = await owner.next();
+  expect(frame).toEqual({ type: 'presence', count: 2, names });
   for (const tab of tabs) tab.close();
   expect(await owner.next()).toEqual({ type: 'presence', count: 1, names: names.slice(0, 1) });
 });

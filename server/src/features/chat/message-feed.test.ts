@@ -20,7 +20,7 @@ function rowOf(seq: number): MessageRow {
 
 /** Opens a feed over a growing list of messages; `told` lists what it delivered. */
 function openFeed(stored: number[]) {
-  const events: number[] = [];
+  const delivered: number[] = [];
   const violations: unknown[] = [];
   let isAway = false;
   const feed = new MessageFeed({
@@ -35,12 +35,12 @@ function openFeed(stored: number[]) {
         .slice(0, limit)
         .map(rowOf);
     },
-    tell: (row) => events.push(row.seq),
+    tell: (row) => delivered.push(row.seq),
     onFault: (error) => violations.push(error),
   });
   const store = (...seqs: number[]) => stored.push(...seqs);
   const lose = (away: boolean) => (isAway = away);
-  return { feed, told: events, faults: violations, store, lose };
+  return { feed, delivered: delivered, faults: violations, store, lose };
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
@@ -48,61 +48,61 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 test('it starts after the existing messages, and delivers new ones', async () => {
-  const { feed, told: events } = openFeed([1, 2, 3]);
+  const { feed, delivered: delivered } = openFeed([1, 2, 3]);
   await feed.ready;
   for (const seq of [4, 5, 6]) feed.hear(rowOf(seq));
-  expect(events).toEqual([4, 5, 6]);
+  expect(delivered).toEqual([4, 5, 6]);
 });
 
 test('a message stored while it determines its start is delivered', async () => {
-  const { feed, told: events, store } = openFeed([1, 2]);
+  const { feed, delivered: delivered, store } = openFeed([1, 2]);
   store(3);
   feed.hear(rowOf(3));
-  await until(() => events.length === 1);
-  expect(events).toEqual([3]);
+  await until(() => delivered.length === 1);
+  expect(delivered).toEqual([3]);
 });
 
 test('messages that arrive out of order, or twice, are delivered in order, once', async () => {
-  const { feed, told: events, store } = openFeed([1]);
+  const { feed, delivered: delivered, store } = openFeed([1]);
   await feed.ready;
   store(2, 3, 4, 5);
   for (const seq of [4, 2, 3, 4, 5, 2]) feed.hear(rowOf(seq));
-  await until(() => events.length === 4);
+  await until(() => delivered.length === 4);
   feed.hear(rowOf(3));
-  expect(events).toEqual([2, 3, 4, 5]);
+  expect(delivered).toEqual([2, 3, 4, 5]);
 });
 
 test('a message without an event is delivered before the next one', async () => {
-  const { feed, told: events, store } = openFeed([]);
+  const { feed, delivered: delivered, store } = openFeed([]);
   await feed.ready;
   store(...Array.from({ length: 120 }, (_, index) => index + 1));
   feed.hear(rowOf(120));
-  await until(() => events.length === 120);
-  expect(events).toEqual(events.toSorted((one, other) => one - other));
+  await until(() => delivered.length === 120);
+  expect(delivered).toEqual(delivered.toSorted((one, other) => one - other));
 });
 
 test('polling finds messages without an event, and does not wait for purged ones', async () => {
-  const { feed, told: events, store } = openFeed([1]);
+  const { feed, delivered: delivered, store } = openFeed([1]);
   await feed.ready;
   store(4);
   await feed.catchUp();
   feed.hear(rowOf(5));
-  expect(events).toEqual([4, 5]);
+  expect(delivered).toEqual([4, 5]);
 });
 
 test('an outage of the database skips nothing', async () => {
-  const { feed, told: events, faults: violations, store, lose } = openFeed([1]);
+  const { feed, delivered: delivered, faults: violations, store, lose } = openFeed([1]);
   await feed.ready;
   lose(true);
   store(2, 3);
   feed.hear(rowOf(3));
   await until(() => violations.length === 1);
   await feed.catchUp();
-  expect(events).toEqual([]);
+  expect(delivered).toEqual([]);
   lose(false);
   await feed.catchUp();
   store(4);
   feed.hear(rowOf(4));
-  expect(events).toEqual([2, 3, 4]);
+  expect(delivered).toEqual([2, 3, 4]);
   feed.close();
 });

@@ -5,33 +5,33 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function openPresence() {
-  const events: object[] = [];
+  const frames: object[] = [];
   const published: ProcessPresence[] = [];
   const presence = new Presence({
-    tell: (frame) => events.push(frame),
+    tell: (frame) => frames.push(frame),
     publish: (digest) => published.push(digest),
   });
-  return { presence, told: events, published };
+  return { presence, frames: frames, published };
 }
 
 const frame = (count: number, ...names: string[]) => ({ type: 'presence', count, names });
 
 test('500 arrivals at once are announced in one frame, with a few names', () => {
-  const { presence, told: events, published } = openPresence();
+  const { presence, frames: frames, published } = openPresence();
   for (let number = 0; number < 500; number += 1) presence.join(`id${number}`, `name${number}`);
   jest.advanceTimersByTime(SECOND);
-  expect(events).toEqual([frame(500, 'name0', 'name1', 'name2', 'name3', 'name4')]);
+  expect(frames).toEqual([frame(500, 'name0', 'name1', 'name2', 'name3', 'name4')]);
   expect(published).toHaveLength(1);
 });
 
 test('a user who returns within a second is not announced', () => {
-  const { presence, told: events } = openPresence();
+  const { presence, frames: frames } = openPresence();
   presence.join('ada', 'Ada');
   jest.advanceTimersByTime(SECOND);
   presence.leave('ada');
   presence.join('ada', 'Ada');
   jest.advanceTimersByTime(10 * SECOND);
-  expect(events).toEqual([frame(1, 'Ada')]);
+  expect(frames).toEqual([frame(1, 'Ada')]);
 });
 
 test('a user is present until their last tab is closed', () => {
@@ -46,28 +46,28 @@ test('a user is present until their last tab is closed', () => {
 });
 
 test('other processes are counted, answered when they are new, and dropped when they are silent', () => {
-  const { presence, told: events, published } = openPresence();
+  const { presence, frames: frames, published } = openPresence();
   presence.join('ada', 'Ada');
   jest.advanceTimersByTime(SECOND);
   presence.hear({ process: 'other', count: 2, names: ['Ben', 'Cid'] });
   jest.advanceTimersByTime(SECOND);
-  expect(events.at(-1)).toEqual(frame(3, 'Ada', 'Ben', 'Cid'));
+  expect(frames.at(-1)).toEqual(frame(3, 'Ada', 'Ben', 'Cid'));
   expect(published).toHaveLength(2);
   for (let count = 0; count < 4; count += 1) {
     jest.advanceTimersByTime(15 * SECOND);
     presence.keepAlive();
   }
   jest.advanceTimersByTime(SECOND);
-  expect(events.at(-1)).toEqual(frame(1, 'Ada'));
+  expect(frames.at(-1)).toEqual(frame(1, 'Ada'));
 });
 
 test('a process announces that its users have left, or that it stops', () => {
-  const { presence, told: events, published } = openPresence();
+  const { presence, frames: frames, published } = openPresence();
   presence.join('ada', 'Ada');
   presence.hear({ process: 'other', count: 1, names: ['Ben'] });
   presence.hear({ process: 'other', count: 0, names: [] });
   jest.advanceTimersByTime(SECOND);
-  expect(events).toEqual([frame(1, 'Ada')]);
+  expect(frames).toEqual([frame(1, 'Ada')]);
   presence.close();
   expect(published.at(-1)).toMatchObject({ count: 0 });
   presence.leave('ada');

@@ -27,10 +27,10 @@ const TOO_LONG: RuleText = (texts) => texts.atMost({ max: String(LIMITS.chatText
  * Stores a received message. Everybody gets it, including its author: that is the acknowledgement.
  */
 export async function receiveMessage(
-  position: MessageSource,
+  source: MessageSource,
   frame: Record<string, unknown>,
 ): Promise<void> {
-  const { core, subscriber, classId, userId, sessionId } = position;
+  const { core, subscriber, classId, userId, sessionId } = source;
   const chat = subscriber.state;
   try {
     const nonce = readNonce(frame.nonce);
@@ -48,7 +48,7 @@ export async function receiveMessage(
     subscriber.hear(deliverMessage(row));
     if (row.deleted_at !== null) subscriber.connection.send({ type: 'deleted', id: row.id });
   } catch (error) {
-    refuse(position, frame, error);
+    refuse(source, frame, error);
   }
 }
 

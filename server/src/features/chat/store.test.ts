@@ -57,8 +57,8 @@ test('messages of several concurrent writers get numbers without gaps', async ()
     }),
   );
   expect(stored.filter(({ isNew }) => isNew)).toHaveLength(60);
-  const positions = new Set(stored.map(({ row }) => row.seq));
-  expect([...positions].toSorted((one, other) => one - other)).toEqual(numbered(60).map(Number));
+  const numbers = new Set(stored.map(({ row }) => row.seq));
+  expect([...numbers].toSorted((one, other) => one - other)).toEqual(numbered(60).map(Number));
 });
 
 test('time never goes back in a chat, although a clock does', async () => {

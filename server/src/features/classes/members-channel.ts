@@ -64,12 +64,12 @@ export function membersChannel<State>(
     open(classId, broadcast) {
       const { state, close } = channel.open(classId, broadcast);
       const stop = onClassEvent(core.bus, classId, (event) => {
-        const events = channel.read(event);
+        const deliver = channel.read(event);
         broadcast((member) => {
           if (event.type === 'role_changed' && event.userId === member.userId) {
             member.role = event.role;
           }
-          return endOf(event, member) ?? events?.(member) ?? null;
+          return endOf(event, member) ?? deliver?.(member) ?? null;
         });
       });
       return {

@@ -96,8 +96,8 @@ function checkTogether(before: GradeCategory[], sent: Sent): void {
 }
 
 async function write(trx: Db, classId: string, before: GradeCategory[], sent: Sent): Promise<void> {
-  const remaining = new Set(sent.map(({ id }) => id));
-  const removed = before.filter(({ id }) => !remaining.has(id)).map(({ id }) => id);
+  const sentIds = new Set(sent.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !sentIds.has(id)).map(({ id }) => id);
   if (removed.length > 0) {
     await trx
       .updateTable('classwork')

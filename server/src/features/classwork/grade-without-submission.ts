@@ -35,17 +35,17 @@ const [PAPER, DRAFT] = [1, 2];
 export async function gradeOnPaper(
   trx: Db,
   domainEvents: Core['domainEvents'],
-  position: Target,
+  target: Target,
   { comment = '', version = 0, ...grade }: PaperGrade,
   by: string,
 ): Promise<string> {
-  const { id, isUnreleased } = await withClassClock(trx, position.classId, async (trx, at) => {
-    await checkNotExcused(trx, position);
-    const settled = await settleScore(trx, position.classworkId, grade);
-    const { score = 0, kept: saved = null, isUnreleased } = settled;
-    const given = { at, score, rubric_scores: saved, comment };
+  const { id, isUnreleased } = await withClassClock(trx, target.classId, async (trx, at) => {
+    await checkNotExcused(trx, target);
+    const settled = await settleScore(trx, target.classworkId, grade);
+    const { score = 0, rubricScores: rubricScores = null, isUnreleased } = settled;
+    const given = { at, score, rubric_scores: rubricScores, comment };
     const write = isUnreleased ? insertUnseen : insert;
-    const row = version === 0 ? await write(trx, position, given) : undefined;
+    const row = version === 0 ? await write(trx, target, given) : undefined;
     if (!row) throw new HttpError('conflict', errorMessages.handedInToGrade);
     await trx
       .insertInto('paper_grades')
@@ -54,7 +54,7 @@ export async function gradeOnPaper(
       .execute();
     return { id: row.id, isUnreleased };
   });
-  if (!isUnreleased) await domainEvents.emit(trx, { what: 'work_graded', ...position, by });
+  if (!isUnreleased) await domainEvents.emit(trx, { what: 'work_graded', ...target, by });
   return id;
 }
 
@@ -179,7 +179,7 @@ export async function takePaperGrade(
 }
 
 /** Removes the marker when a first answer is handed in after all. Returns whether there was one. */
-export async function forgetPaper(trx: Db, id: string): Promise<boolean> {
+export async function forgetUnsubmitted(trx: Db, id: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('paper_grades')
     .where('submission_id', '=', id)

@@ -110,7 +110,7 @@ type Before = Taken['row'];
 
 function gradeOf(
   before: Before,
-  { score = 0, kept: saved }: Omit<Settled, 'isUnreleased'>,
+  { score = 0, rubricScores: rubricScores }: Omit<Settled, 'isUnreleased'>,
   now: Timestamp,
 ) {
   const score_hundredths = Math.round(score * 100);
@@ -118,7 +118,8 @@ function gradeOf(
   return {
     score_hundredths,
     // The points must add up to the score; otherwise there are none.
-    rubric_scores: saved === undefined && staysBy ? before.rubric_scores : (saved ?? null),
+    rubric_scores:
+      rubricScores === undefined && staysBy ? before.rubric_scores : (rubricScores ?? null),
     graded_at: now,
     graded_attempt: before.attempt,
   };
@@ -130,7 +131,7 @@ function gradeOf(
  */
 interface Settled {
   score: number | undefined;
-  kept: string | null | undefined;
+  rubricScores: string | null | undefined;
   /** Whether the classwork holds new grades back until they are released. */
   isUnreleased: boolean;
 }
@@ -163,15 +164,15 @@ export async function settleScore(
   }
   const isUnreleased = work.holds_grades;
   if (scores) {
-    const { score, kept: saved } = gradeBy(work.rubric, scores);
+    const { score, kept: rubricScores } = gradeBy(work.rubric, scores);
     if (given !== undefined && given !== score) {
       throw invalidField('score', errorMessages.rubricScore({ score }));
     }
-    return { score, kept: saved, isUnreleased };
+    return { score, rubricScores: rubricScores, isUnreleased };
   }
   if (given !== undefined && given > work.mark)
     throw invalidField('score', errorMessages.scoreTooHigh({ mark: work.mark }));
-  return { score: given, kept: scores, isUnreleased };
+  return { score: given, rubricScores: scores, isUnreleased };
 }
 
 export interface Taken {

@@ -10,7 +10,7 @@ import { isDue } from './present.ts';
 import { latenessOf } from './lateness.ts';
 import { errorMessages } from './messages.ts';
 import { outdateUnreleasedGrade } from './unreleased-grades.ts';
-import { forgetPaper } from './grade-without-submission.ts';
+import { forgetUnsubmitted } from './grade-without-submission.ts';
 import { isGraded } from './state.ts';
 
 interface Answer {
@@ -55,7 +55,7 @@ export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promi
     const { id, version, attempt } = row;
     await outdateUnreleasedGrade(trx, { id, attempt });
     // After a removed grade without a submission, the teachers have not seen an answer yet.
-    const wasPaper = attempt === 1 && (await forgetPaper(trx, id));
+    const wasPaper = attempt === 1 && (await forgetUnsubmitted(trx, id));
     const isFirst = attempt === 1 && (version === 1 || wasPaper);
     return { id, isNews: isAgain || isFirst, attempt };
   };
@@ -97,10 +97,10 @@ async function keepReturned(
   const own = isGraded(row) ? row : { score_hundredths: null, rubric_scores: null };
   const { score_hundredths, rubric_scores } = own;
   const grade = { score_hundredths, rubric_scores, comment };
-  const saved = { attempt, submitted_at, returned_at, ...grade, answer };
+  const attemptRow = { attempt, submitted_at, returned_at, ...grade, answer };
   await db
     .insertInto('earlier_answers')
-    .values({ submission_id: id, ...saved })
+    .values({ submission_id: id, ...attemptRow })
     .execute();
   await db
     .updateTable('submissions')

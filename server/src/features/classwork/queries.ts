@@ -140,14 +140,14 @@ function update(
     .where('deleted_at', 'is', null)
     .where(({ and, eb, or }) => {
       const { title, question, mark, files, rubric } = fields;
-      const requested = {
+      const given = {
         title,
         question,
         mark,
         files,
         ...(rubric === undefined ? {} : { rubric }),
       };
-      return or([eb('has_grades', '=', false), and(requested)]);
+      return or([eb('has_grades', '=', false), and(given)]);
     })
     .$if(fields.is_draft, (query) => query.where('is_draft', '=', true))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))

@@ -99,7 +99,7 @@ test('the same answer sent many times at once is one submission', async () => {
 test('at the due moment an answer is either in time and saved, or refused', async () => {
   const coursework = await createCoursework(server.app);
   const work = await createWork(server.app, coursework.id);
-  let saved: Submission = (await submit(server.app, work, coursework.student)).json();
+  let submission: Submission = (await submit(server.app, work, coursework.student)).json();
   const due = timestamp(150);
   const { db } = server.app.core;
   await db.updateTable('classwork').set({ due_at: due }).where('id', '=', work.id).execute();
@@ -112,13 +112,13 @@ test('at the due moment an answer is either in time and saved, or refused', asyn
     );
     for (const reply of replies) {
       if (reply.statusCode === 403) errorMessages += 1;
-      else if (errorMessages === 0) saved = reply.json();
+      else if (errorMessages === 0) submission = reply.json();
       expect([200, 403]).toContain(reply.statusCode);
     }
   }
-  const row = await stored(saved.id);
+  const row = await stored(submission.id);
   expect(row.submitted_at < due).toBe(true);
-  expect(row.version).toBeGreaterThanOrEqual(saved.version);
+  expect(row.version).toBeGreaterThanOrEqual(submission.version);
 });
 
 test.each(ROUNDS)('answer and grade at once: the graded text stays (%d)', async () => {

@@ -96,13 +96,13 @@ test('open pages of the class are notified; of drafts, only those of teachers', 
   const [teacher, student] = [await open(classroom.coTeacher), await open(classroom.student)];
   await rename('Secret', 'Hidden');
   await rename('Lines', 'Curves');
-  const listEvents = (title: string, new_title: string) => ({
+  const renamedEvent = (title: string, new_title: string) => ({
     type: 'classwork_changed',
     renamed: { title, new_title },
   });
-  expect(await teacher.next()).toEqual(listEvents('Secret', 'Hidden'));
-  expect(await teacher.next()).toEqual(listEvents('Lines', 'Curves'));
-  expect(await student.next()).toEqual(listEvents('Lines', 'Curves'));
+  expect(await teacher.next()).toEqual(renamedEvent('Secret', 'Hidden'));
+  expect(await teacher.next()).toEqual(renamedEvent('Lines', 'Curves'));
+  expect(await student.next()).toEqual(renamedEvent('Lines', 'Curves'));
 });
 
 const ROUNDS = Array.from({ length: 6 }, (_, round) => round + 1);

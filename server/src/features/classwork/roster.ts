@@ -24,13 +24,13 @@ export async function listRoster(
   { limit, from }: PageRequest,
   language: string,
 ) {
-  const cursor = await findCursor('after', from, (id) => findPlace(db, classworkId, id));
+  const cursor = await findCursor('after', from, (id) => findCursorRow(db, classworkId, id));
   const rows = await rowsOf(db, classworkId).execute();
   return sortedFrom(rows, cursor, language).slice(0, limit);
 }
 
 /** Returns the cursor of a student, even of one who left the class. */
-function findPlace(db: Db, classworkId: string, id: string) {
+function findCursorRow(db: Db, classworkId: string, id: string) {
   return db
     .selectFrom('classwork')
     .innerJoin('memberships', 'memberships.class_id', 'classwork.class_id')

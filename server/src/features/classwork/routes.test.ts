@@ -298,12 +298,12 @@ test('deleted work is gone for everybody, and its rows stay for a while', async 
   expect((await edit(coursework, coursework.work.id)).statusCode).toBe(404);
   expect((await grade(server.app, coursework.owner, coursework.submissionId)).statusCode).toBe(404);
   expect(await list(coursework)).toEqual([]);
-  const remaining = await server.app.core.db
+  const rows = await server.app.core.db
     .selectFrom('submissions')
     .select('id')
     .where('id', '=', coursework.submissionId)
     .execute();
-  expect(remaining).toHaveLength(1);
+  expect(rows).toHaveLength(1);
 });
 
 test('every change is published to the class', async () => {

@@ -19,7 +19,7 @@ function taughtWork(db: Db, userId: string) {
 
 /** Lists a user's rubrics, newest first. */
 export async function listRubricsOf(db: Db, userId: string, { limit, from }: PageRequest) {
-  const cursor = await findCursor('before', from, (id) => findPlace(db, userId, id));
+  const cursor = await findCursor('before', from, (id) => findCursorRow(db, userId, id));
   return (
     taughtWork(db, userId)
       .select(['classwork.id', 'classwork.title', 'classwork.posted_at', 'classwork.rubric'])
@@ -45,7 +45,7 @@ export async function listRubricsOf(db: Db, userId: string, { limit, from }: Pag
 }
 
 /** Returns the cursor of a piece, even if it is deleted or has no rubric any more. */
-function findPlace(db: Db, userId: string, id: string) {
+function findCursorRow(db: Db, userId: string, id: string) {
   return taughtWork(db, userId)
     .select(['classwork.id', 'classwork.posted_at'])
     .where('classwork.id', '=', id)

@@ -127,9 +127,9 @@ async function presentOwn(db: Db, userId: string, rows: WorkRow[]): Promise<Todo
   const ofStudents = { waiting: null, handed_in: null, missing: null, pending: null, total: null };
   return rows.map((row) => {
     const answer = byWork.get(row.id);
-    const requested = answer ? stateOf(answer, latenessOf(answer, row.due_at)) : 'to_do';
-    if (row.excused_id === null) return { ...presentWork(row), state: requested, ...ofStudents };
-    const state: TodoState = OPEN.includes(requested) ? 'done' : requested;
+    const answerState = answer ? stateOf(answer, latenessOf(answer, row.due_at)) : 'to_do';
+    if (row.excused_id === null) return { ...presentWork(row), state: answerState, ...ofStudents };
+    const state: TodoState = OPEN.includes(answerState) ? 'done' : answerState;
     return { ...presentWork(row), state, is_excused: true, ...ofStudents };
   });
 }

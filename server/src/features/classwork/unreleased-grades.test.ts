@@ -417,8 +417,8 @@ describe('concurrently', () => {
       classroom.release(),
       classroom.release(classroom.coTeacher),
     ]);
-    const events = replies.map((reply) => reply.json().released).toSorted();
-    expect(events).toEqual([0, 1]);
+    const notifications = replies.map((reply) => reply.json().released).toSorted();
+    expect(notifications).toEqual([0, 1]);
     expect(await notificationsTo(app, classroom.student)).toEqual(['graded Fractions 1']);
   });
 
@@ -484,14 +484,16 @@ test('everybody in a large class is notified once', async () => {
   expect(await classroom.read()).toMatchObject({ held_count: 205 });
   expect((await classroom.release()).json()).toEqual({ released: 205 });
   await app.dispatcher.settled();
-  const events = await app.core.db
+  const notifications = await app.core.db
     .selectFrom('notifications')
     .select(['user_id', 'count'])
     .where('kind', '=', 'graded')
     .where('subject_id', '=', classroom.work.id)
     .execute();
-  expect(events.map(({ user_id: id }) => id).toSorted()).toEqual(people.map(({ id }) => id).sort());
-  expect(new Set(events.map(({ count }) => count))).toEqual(new Set([1]));
+  expect(notifications.map(({ user_id: id }) => id).toSorted()).toEqual(
+    people.map(({ id }) => id).sort(),
+  );
+  expect(new Set(notifications.map(({ count }) => count))).toEqual(new Set([1]));
 });
 
 test('does not release other classwork', async () => {

@@ -133,7 +133,7 @@ const READS: Record<string, (classroom: Fixture) => string[]> = {
   'GET /todo': () => ['/todo'],
   'GET /class/students/assignment': ({ id }) =>
     ['', '&order=due', '&past=omit', '&past=only'].map(
-      (requested) => `/class/students/assignment?class_id=${id}${requested}`,
+      (extraQuery) => `/class/students/assignment?class_id=${id}${extraQuery}`,
     ),
   'GET /class/assignments/:submissionId/versions': ({ submissionId, seenId, againId }) =>
     [submissionId, seenId, againId].map((one) => `/class/assignments/${one}/versions`),

@@ -72,9 +72,9 @@ test('lists open work by due date, then undated work, then past work, the latest
   expect(await titles(classroom.student, 'order=due&past=omit')).toEqual(OPEN);
   expect(await titles(classroom.owner, 'order=due&past=omit')).toEqual([...TO_PUBLISH, ...OPEN]);
   const newest = ['Published tomorrow', 'Published next week', 'Draft of last week', 'Yesterday'];
-  for (const requested of ['', 'order=', 'order=name&past=all']) {
-    expect([requested, (await titles(classroom.owner, requested)).slice(0, 4)]).toEqual([
-      requested,
+  for (const extraQuery of ['', 'order=', 'order=name&past=all']) {
+    expect([extraQuery, (await titles(classroom.owner, extraQuery)).slice(0, 4)]).toEqual([
+      extraQuery,
       newest,
     ]);
   }

@@ -138,12 +138,12 @@ async function listByDue(
   const cursor = await findCursor('before', from, (id) => {
     return viewsOf(db, classId, reader).where('classwork.id', '=', id).executeTakeFirst();
   });
-  const positions = viewsOf(db, classId, reader)
+  const ranks = viewsOf(db, classId, reader)
     .where('classwork.deleted_at', 'is', null)
     .$if(reader.studentId !== undefined, (query) => query.where('is_draft', '=', false));
   const isToCome = sql<boolean>`part <= ${sql.lit(OPEN)}`;
   const page = await db
-    .selectFrom(positions.as('places'))
+    .selectFrom(ranks.as('places'))
     .select('id')
     .$if(past !== undefined, (query) => query.where('part', past === 'only' ? '=' : '<', PAST))
     .where(({ eb, and, or, refTuple, tuple }) => {

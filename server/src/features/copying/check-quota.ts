@@ -24,14 +24,14 @@ export async function checkQuota(source: Source, quota: number): Promise<void> {
     .select(sql<number | null>`sum(octet_length(detail))`.as('bytes'))
     .executeTakeFirstOrThrow();
   if ((written?.count ?? 0) > copiedPosts) throw tooMuch(errorMessages.posts({ max: copiedPosts }));
-  const requested = await works
+  const copied = await works
     ?.select(
       sql<
         number | null
       >`sum(octet_length(question) + octet_length(files) + octet_length(rubric))`.as('bytes'),
     )
     .executeTakeFirstOrThrow();
-  if (Number(written?.bytes ?? 0) + Number(requested?.bytes ?? 0) > copiedBytes) {
+  if (Number(written?.bytes ?? 0) + Number(copied?.bytes ?? 0) > copiedBytes) {
     throw tooMuch(errorMessages.texts({ max: copiedBytes / 1_000_000 }));
   }
   const needed =

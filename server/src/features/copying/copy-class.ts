@@ -76,18 +76,18 @@ function nameFor(name: string, language: string): string {
   const { name: longest } = LIMITS.classSettings;
   const whole = copyMessages(language).name({ name });
   if (whole.length <= longest) return whole;
-  const remaining = longest - (whole.length - name.length) - 1;
-  return copyMessages(language).name({ name: `${cut(name, remaining)}…` });
+  const space = longest - (whole.length - name.length) - 1;
+  return copyMessages(language).name({ name: `${cut(name, space)}…` });
 }
 
 /** Cuts a text without splitting a character. */
 function cut(text: string, length: number): string {
-  let saved = '';
+  let prefix = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (saved.length + segment.length > length) break;
-    saved += segment;
+    if (prefix.length + segment.length > length) break;
+    prefix += segment;
   }
-  return saved.trimEnd();
+  return prefix.trimEnd();
 }
 
 type Setting =

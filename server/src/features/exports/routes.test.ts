@@ -357,9 +357,9 @@ describe('OneRoster', () => {
     const facts = new Map(table('manifest').map((row) => [row['propertyName'], row['value']]));
     expect(facts.get('oneroster.version')).toBe('1.2');
     expect(facts.get('manifest.version')).toBe('1.0');
-    const events = [...facts].filter(([name]) => name?.startsWith('file.'));
-    expect(events).toHaveLength(21);
-    const there = events.filter(([, value]) => value === 'bulk');
+    const fileFacts = [...facts].filter(([name]) => name?.startsWith('file.'));
+    expect(fileFacts).toHaveLength(21);
+    const there = fileFacts.filter(([, value]) => value === 'bulk');
     expect(there.map(([name]) => `${name?.slice(5)}.csv`).sort()).toEqual(
       Object.keys(entries)
         .filter((name) => name !== 'manifest.csv')

@@ -49,12 +49,12 @@ async function copyRows(
   ids: readonly string[],
   { classId, userId }: { classId: string; userId: string },
 ): Promise<Map<string, string>> {
-  const pending = trx
+  const locked = trx
     .selectFrom('attachments')
     .selectAll()
     .where('id', 'in', ids)
     .where('kept_at', 'is not', null);
-  const found = await keepRows(trx, pending).execute();
+  const found = await keepRows(trx, locked).execute();
   const now = timestamp();
   const made = new Map(
     found.map(({ id, name, type, size, hash }): [string, Selectable<AttachmentTable>] => [

@@ -60,8 +60,8 @@ function readRoutes(app: FastifyInstance): void {
       if (request.headers['if-none-match'] === etag)
         return reply.code(304).headers({ etag }).send();
       const since = request.headers['if-range'];
-      const requested = since === undefined || since === etag ? request.headers.range : undefined;
-      return sendPart(app, reply, file, requested);
+      const rangeHeader = since === undefined || since === etag ? request.headers.range : undefined;
+      return sendPart(app, reply, file, rangeHeader);
     },
   );
 
@@ -101,9 +101,9 @@ async function sendPart(
   { core }: FastifyInstance,
   reply: FastifyReply,
   { hash, size, type, name }: AttachmentFile,
-  requested: string | undefined,
+  rangeHeader: string | undefined,
 ) {
-  const range = byteRange(requested, size);
+  const range = byteRange(rangeHeader, size);
   if (range === null) {
     reply.header('content-range', `bytes */${size}`);
     throw new HttpError('no_such_range', errorMessages.range);

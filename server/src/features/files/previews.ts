@@ -47,8 +47,8 @@ export class Previews {
   async #read(content: Content, readerId: string): Promise<Buffer | null> {
     const { hash } = content;
     if (this.#bad.has(hash)) return null;
-    const saved = await this.#store.readPreview(hash);
-    if (saved) return saved;
+    const stored = await this.#store.readPreview(hash);
+    if (stored) return stored;
     const owner = { lane: 'preview', key: readerId } as const;
     try {
       // Reads the file when its turn comes, so that waiting requests hold no memory.

@@ -85,8 +85,8 @@ async function removeStrays({ db, files }: Core, before: Timestamp): Promise<voi
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH);
     const known = await db.selectFrom('attachments').select('id').where('id', 'in', some).execute();
-    const remaining = new Set(known.map(({ id }) => id));
-    for (const id of some) if (!remaining.has(id)) await files.uploads.remove(id);
+    const knownIds = new Set(known.map(({ id }) => id));
+    for (const id of some) if (!knownIds.has(id)) await files.uploads.remove(id);
   }
 }
 

@@ -59,17 +59,17 @@ export function receive(core: Core, sent: Sent): Promise<number> {
     const writer = newToken();
     if (!(await claimUpload(db, id, writer))) await whyNotClaimed(core, sent);
     const row = await findUpload(db, id, userId);
-    const pending = hold(core, id, writer, request);
+    const lease = hold(core, id, writer, request);
     let received = row?.received ?? 0;
     let hash: string | undefined;
     try {
       if (!row) throw notFound('file');
-      const appended = await append(core, row, sent, pending.signal);
+      const appended = await append(core, row, sent, lease.signal);
       received += appended.length;
       hash = appended.hash;
       if (appended.error !== undefined) throw appended.error;
     } finally {
-      pending.letGo();
+      lease.letGo();
       await releaseUpload(db, id, writer, received);
     }
     if (received === row.size) await complete(core, { ...row, received }, hash);

@@ -78,8 +78,8 @@ export async function readLines(
       const isExcused = excused.get(column.id)?.has(student.id) ?? false;
       const dueAt = dueOf(column, student.id);
       const handedIn = cell && { ...cell, late: latenessOf(cell, dueAt) };
-      const requested = { due: dueAt, hasAnswer: cell !== undefined, isExcused };
-      return { handedIn, isExcused, isMissing: isMissing(requested, Date.parse(now)) };
+      const expected = { due: dueAt, hasAnswer: cell !== undefined, isExcused };
+      return { handedIn, isExcused, isMissing: isMissing(expected, Date.parse(now)) };
     });
     const average = averageOf(worksOf(cells, columns), categories);
     return { student, average, missing: cells.filter(({ isMissing: is }) => is).length, cells };
@@ -122,13 +122,13 @@ function layOut(
   columns: Column[],
   cells: Cell[],
 ): Map<string, (Cell | undefined)[]> {
-  const positions = new Map(columns.map(({ id }, index) => [id, index]));
+  const columnIndexes = new Map(columns.map(({ id }, index) => [id, index]));
   const sheet = new Map(
     students.map(({ id }) => [id, Array<Cell | undefined>(columns.length).fill(undefined)]),
   );
   for (const cell of cells) {
     const line = sheet.get(cell.student_id);
-    const index = positions.get(cell.classwork_id);
+    const index = columnIndexes.get(cell.classwork_id);
     if (line && index !== undefined) line[index] = cell;
   }
   return sheet;

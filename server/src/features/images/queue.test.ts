@@ -79,10 +79,10 @@ test('a client that disconnects frees its slot at once, and the work never runs'
   await expect(queue.run(account('bob'), 8, work(0).run)).rejects.toThrow(QueueFull);
   left.abort();
   await expect(waiting).rejects.toThrow(Abandoned);
-  const listRemaining = work('kept');
-  const next = queue.run(account('ada'), 8, listRemaining.run);
+  const blocking = work('kept');
+  const next = queue.run(account('ada'), 8, blocking.run);
   for (const one of running) one.end();
-  listRemaining.end();
+  blocking.end();
   expect(await next).toBe('kept');
   await Promise.all(done);
   expect(dropped.run).not.toHaveBeenCalled();

@@ -71,9 +71,9 @@ export class PictureQueue {
   readonly #lanes: Record<Lane, PictureLane>;
   readonly decoders: Decoders;
 
-  constructor({ within = WITHIN, held: pending = MAX_HELD, decoders = new Decoders() } = {}) {
+  constructor({ within = WITHIN, held: maxBytes = MAX_HELD, decoders = new Decoders() } = {}) {
     this.decoders = decoders;
-    const lane = (name: Lane) => new PictureLane(LANES[name], within, pending);
+    const lane = (name: Lane) => new PictureLane(LANES[name], within, maxBytes);
     this.#lanes = {
       'sign-up': lane('sign-up'),
       account: lane('account'),

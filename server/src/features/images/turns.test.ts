@@ -44,9 +44,9 @@ async function upload(person: Person) {
 test('a second picture of an account, while one waits, is a 429 with Retry-After', async () => {
   const person = await createPerson(server.app);
   const letGo = holdTurns();
-  const requests = turnsAskedFor(person);
+  const owners = turnsAskedFor(person);
   const first = upload(person);
-  await until(() => requests().length > 0, 'a picture that waits');
+  await until(() => owners().length > 0, 'a picture that waits');
   const second = await upload(person);
   expect(second.statusCode).toBe(429);
   expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
@@ -74,12 +74,12 @@ test('a client that disconnects while a picture waits frees its slot', async () 
     headers: { ...headers, 'content-length': payload.length },
   });
   leaving.on('error', () => undefined);
-  const requests = turnsAskedFor(person);
+  const owners = turnsAskedFor(person);
   leaving.end(payload);
-  await until(() => requests().length > 0, 'a picture that waits');
+  await until(() => owners().length > 0, 'a picture that waits');
   expect((await upload(person)).statusCode).toBe(429);
   leaving.destroy();
-  await until(() => requests()[0]?.signal?.aborted === true, 'the end of the request');
+  await until(() => owners()[0]?.signal?.aborted === true, 'the end of the request');
   const again = upload(person);
   letGo();
   expect((await again).statusCode).toBe(200);

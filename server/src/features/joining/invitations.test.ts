@@ -69,12 +69,12 @@ describe('inviting', () => {
     await invite(classroom, email);
     const token = await mailedInvitation(email);
     const { db } = app.core;
-    const saved = [
+    const rows = [
       await db.selectFrom('invitations').selectAll().execute(),
       await db.selectFrom('mails').selectAll().execute(),
     ];
-    expect(JSON.stringify(saved)).not.toContain(token);
-    expect(JSON.stringify(saved)).toContain(hashToken(token));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).toContain(hashToken(token));
   });
 
   test('names the class and the teacher, without any address hidden in their names', async () => {

@@ -26,8 +26,8 @@ async function invite(classroom: Classroom, emails: unknown, by = classroom.owne
   return callAs(on, by, 'POST', `/class/${classroom.id}/invitations`, { emails });
 }
 
-async function statesOf(...requested: Parameters<typeof invite>): Promise<string[]> {
-  const reply = await invite(...requested);
+async function statesOf(...args: Parameters<typeof invite>): Promise<string[]> {
+  const reply = await invite(...args);
   expect(reply.statusCode).toBe(200);
   return reply.json().map(({ state }: InvitedPerson) => state);
 }
@@ -115,8 +115,8 @@ test('of the same list from two teachers at the same moment, each person gets on
       statesOf(classroom, emails),
       statesOf(classroom, emails.toReversed(), classroom.coTeacher),
     ]);
-    const events = emails.map((_, index) => [first[index], second.toReversed()[index]].sort());
-    for (const states of events) expect(states).toEqual(['already_invited', 'invited']);
+    const stateLists = emails.map((_, index) => [first[index], second.toReversed()[index]].sort());
+    for (const states of stateLists) expect(states).toEqual(['already_invited', 'invited']);
   }
   expect(await mailsOf(classroom)).toHaveLength(50);
 });

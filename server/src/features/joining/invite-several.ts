@@ -50,8 +50,8 @@ export async function inviteSeveral(
       if (!(await lockClass(trx, classId))) throw notFound('class');
       const meanwhile = await findKnownPeople(trx, classId, allowed);
       const left = allowed.filter((key) => !meanwhile.has(key));
-      const requests = left.map((key) => wanted.get(key) ?? key);
-      await askFor(core, trx, { classId, by }, requests);
+      const emails = left.map((key) => wanted.get(key) ?? key);
+      await askFor(core, trx, { classId, by }, emails);
       return meanwhile;
     });
     tell(outcomes, known);

@@ -13,9 +13,9 @@ export async function findKnownPeople(
 ): Promise<KnownPeople> {
   const known: KnownPeople = new Map();
   if (keys.length === 0) return known;
-  const requests = await findAsked(db, classId, keys);
+  const invitedAt = await findAsked(db, classId, keys);
   const people = await findPeople(db, classId, keys);
-  for (const [key, dates] of requests) {
+  for (const [key, dates] of invitedAt) {
     const person = people.get(key);
     // A removed person needs an invitation from after the removal
     // (docs/decisions/removed-students.md).
@@ -54,13 +54,13 @@ async function findAsked(
     .where('expires_at', '>', timestamp())
     .execute();
   const links = new Set(good.map((row) => `${row.created_at} ${row.email_key}`));
-  const requests = new Map<string, string[]>();
+  const invitedAt = new Map<string, string[]>();
   for (const { address, created_at: date, sent_at } of mails) {
     const key = emailKey(address);
     if (!wanted.has(key) || (sent_at !== null && !links.has(`${date} ${key}`))) continue;
-    requests.set(key, [...(requests.get(key) ?? []), date]);
+    invitedAt.set(key, [...(invitedAt.get(key) ?? []), date]);
   }
-  return requests;
+  return invitedAt;
 }
 
 /** Finds current and former members. */

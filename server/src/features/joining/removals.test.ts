@@ -110,13 +110,13 @@ describe('a removed student', () => {
 
   test('cannot return by an earlier invitation whose mail was delayed until after the removal', async () => {
     const classroom = await createClassroom(app);
-    const requested = timestamp(-MINUTE);
+    const createdAt = timestamp(-MINUTE);
     await remove(classroom);
     const token = await createInvitation(
       app.core.db,
       classroom.id,
       classroom.student.email,
-      requested,
+      createdAt,
     );
     expect(await accept(token, classroom.student)).toEqual(REFUSED);
   });

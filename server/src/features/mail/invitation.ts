@@ -9,7 +9,7 @@ interface Invitation {
   /** Full name of the teacher who invites. */
   sender: string;
   /** Name of the class. */
-  room: string;
+  className: string;
   link: string;
 }
 
@@ -27,7 +27,7 @@ export function teacherInvitationMail(invitation: Invitation): Letter {
 type Messages = Omit<ReturnType<typeof teacherInvitationMessages>, 'rights'>;
 
 function letterOf(invitation: Invitation, messages: Messages, explained: string[]): Letter {
-  const { language, product, room: className, link } = invitation;
+  const { language, product, className: className, link } = invitation;
   return compose({
     language,
     product,
@@ -42,7 +42,7 @@ function letterOf(invitation: Invitation, messages: Messages, explained: string[
   });
 }
 
-function leadOf({ product, sender, room: className }: Invitation, messages: Messages): string {
+function leadOf({ product, sender, className: className }: Invitation, messages: Messages): string {
   if (isPlain(sender)) {
     return isPlain(className)
       ? messages.lead({ sender, room: className, product })

@@ -64,10 +64,10 @@ describe.each([
 
   test('contains the name of a class only if it is plain', () => {
     const invitation = { language, product: 'Homeroom', link: facts.link };
-    const plain = invitationMail({ ...invitation, sender: 'Ada', room: 'Algebra' });
+    const plain = invitationMail({ ...invitation, sender: 'Ada', className: 'Algebra' });
     expect(plain.subject).toContain('Algebra');
     const className = 'www.evil.example';
-    const unnamed = invitationMail({ ...invitation, sender: className, room: className });
+    const unnamed = invitationMail({ ...invitation, sender: className, className: className });
     expect(unnamed.subject + unnamed.text + unnamed.html).not.toContain('evil');
   });
 });

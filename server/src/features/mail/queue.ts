@@ -45,7 +45,7 @@ const RETRY_AFTER = [
  * sending.
  */
 const CLAIM = 2 * MINUTE;
-const LOOK_EVERY = 15 * SECOND;
+const POLL_INTERVAL = 15 * SECOND;
 
 /**
  * Queue of mails in the database. Call `add` in the transaction that a mail belongs to, and `wake`
@@ -69,7 +69,7 @@ export class MailQueue {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY);
+    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL);
     this.#timer.unref();
     this.wake();
   }

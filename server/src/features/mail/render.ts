@@ -90,7 +90,7 @@ async function writeInvitation(
   const token = await createInvitation(db, ownClass.id, address, created_at);
   const link = publicUrl + paths.dashboard({ invitation: token });
   const said = await writtenBy(db, { address, user_id });
-  const facts = { ...said, product: site.productName, room: ownClass.name, link };
+  const facts = { ...said, product: site.productName, className: ownClass.name, link };
   return { to: address, ...invitationMail(facts) };
 }
 
@@ -107,7 +107,7 @@ async function writeTeacherInvitation(
   if (!found) return null;
   const link = publicUrl + paths.teach(found.token);
   const said = await writtenBy(db, { address, user_id });
-  const facts = { ...said, product: site.productName, room: found.room, link };
+  const facts = { ...said, product: site.productName, className: found.room, link };
   return { to: address, ...teacherInvitationMail(facts) };
 }
 

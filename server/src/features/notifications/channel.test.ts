@@ -32,10 +32,10 @@ test('open pages get new notifications and the unread count as they happen', asy
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
   let id = '';
   for (const tab of tabs) {
-    const events = (await tab.next()) as { item: { id: string } };
-    expect(events).toMatchObject({ type: 'notification', item: { kind: 'post', title: 'Cells' } });
+    const frame = (await tab.next()) as { item: { id: string } };
+    expect(frame).toMatchObject({ type: 'notification', item: { kind: 'post', title: 'Cells' } });
     expect(await tab.next()).toEqual({ type: 'unread', count: 1 });
-    id = events.item.id;
+    id = frame.item.id;
   }
   // Reading in one tab applies to all of them.
   await read(app, classroom.student, { ids: [id] });

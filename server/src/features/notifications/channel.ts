@@ -33,18 +33,18 @@ export function inboxChannel(app: FastifyInstance): void {
       send(userId, { type: 'unread', count });
     }
   };
-  const hear = async ({ userIds, ids }: Recipient) => {
+  const listener = async ({ userIds, ids }: Recipient) => {
     const here = userIds.filter((userId) => open.has(userId));
     for (let start = 0; start < here.length; start += BATCH) {
       await tell(here.slice(start, start + BATCH), ids);
     }
   };
   const recount = async ({ userId, ...visibilityChange }: VisibilityChange) => {
-    if (userId !== undefined) return hear({ userIds: [userId], ids: [] });
+    if (userId !== undefined) return listener({ userIds: [userId], ids: [] });
     const here = [...open.keys()];
     for (let start = 0; start < here.length; start += BATCH) {
       const people = here.slice(start, start + BATCH);
-      await hear({ userIds: await listConcerned(core.db, people, visibilityChange), ids: [] });
+      await listener({ userIds: await listConcerned(core.db, people, visibilityChange), ids: [] });
     }
   };
   // Runs one task after the other, so that the last count sent is the newest.
@@ -54,7 +54,7 @@ export function inboxChannel(app: FastifyInstance): void {
     });
   };
   const stops = [
-    inboxNews.subscribe(core.bus, ALL, (recipient) => inTurn(() => hear(recipient))),
+    inboxNews.subscribe(core.bus, ALL, (recipient) => inTurn(() => listener(recipient))),
     onVisibilityChange(core.bus, (change) => inTurn(() => recount(change))),
   ];
   app.addHook('onClose', async () => {

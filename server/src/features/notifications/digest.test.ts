@@ -191,7 +191,7 @@ test('a mail lists 50 notifications, and counts the rest with a link to all', as
   const { db } = app.core;
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
   await app.dispatcher.settled();
-  const [events] = await db
+  const [row] = await db
     .selectFrom('notifications')
     .selectAll()
     .where('user_id', '=', classroom.student.id)
@@ -209,7 +209,7 @@ test('a mail lists 50 notifications, and counts the rest with a link to all', as
     .execute();
   await db
     .insertInto('notifications')
-    .values(ids.map((id) => ({ ...events!, id, subject_id: id })))
+    .values(ids.map((id) => ({ ...row!, id, subject_id: id })))
     .execute();
   const [mail, ...more] = await mailsOf(classroom.student);
   expect(more).toEqual([]);
@@ -299,7 +299,7 @@ describe('the link to unsubscribe', () => {
     const [mail] = await mailsOf(person);
     return /http:\/\/homeroom\.test(\/unsubscribe\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   }
-  const wishes = async (person: Person) => {
+  const preferencesOf = async (person: Person) => {
     return (await callAs(app, person, 'GET', '/notifications/settings')).json().mail;
   };
 
@@ -311,7 +311,7 @@ describe('the link to unsubscribe', () => {
       'text/html; charset=utf-8',
     ]);
     expect(page.body).toContain('<form method="post"><button>');
-    expect(await wishes(classroom.student)).toMatchObject({ post: 'now', comment: 'daily' });
+    expect(await preferencesOf(classroom.student)).toMatchObject({ post: 'now', comment: 'daily' });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const click = { method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' } as const;
     // Mail services prefer this form (RFC 8058, 3.2).
@@ -323,12 +323,12 @@ describe('the link to unsubscribe', () => {
     for (const again of [click, form, click]) {
       expect((await app.inject(again)).statusCode).toBe(200);
     }
-    expect(await wishes(classroom.student)).toMatchObject({
+    expect(await preferencesOf(classroom.student)).toMatchObject({
       post: 'off',
       comment: 'daily',
       due: 'off',
     });
-    expect(await wishes(classroom.coTeacher)).toMatchObject({ post: 'now' });
+    expect(await preferencesOf(classroom.coTeacher)).toMatchObject({ post: 'now' });
   });
 
   test('a forged link is refused', async () => {
@@ -344,6 +344,6 @@ describe('the link to unsubscribe', () => {
         expect((await app.inject({ method, url: each })).statusCode).toBe(404);
       }
     }
-    expect(await wishes(classroom.coTeacher)).toMatchObject({ post: 'now' });
+    expect(await preferencesOf(classroom.coTeacher)).toMatchObject({ post: 'now' });
   });
 });

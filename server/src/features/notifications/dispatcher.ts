@@ -10,7 +10,7 @@ import { announce } from './news.ts';
  */
 const MOMENT = 20;
 /** Interval to look for events that another process left, or that must be retried. */
-const LOOK_EVERY = 5 * SECOND;
+const POLL_INTERVAL = 5 * SECOND;
 const RETRY_AFTER = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
 
 /**
@@ -24,7 +24,7 @@ export class NotificationDispatcher {
   #work: Promise<void> | null = null;
   #isWoken = false;
   #isClosed = false;
-  #isBlind = false;
+  #hasLoggedOutage = false;
   #timer: NodeJS.Timeout | undefined;
 
   /**
@@ -37,7 +37,7 @@ export class NotificationDispatcher {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY);
+    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL);
     this.#timer.unref();
     this.wake();
   }
@@ -81,11 +81,12 @@ export class NotificationDispatcher {
           await setImmediate();
         }
       }
-      this.#isBlind = false;
+      this.#hasLoggedOutage = false;
     } catch (error) {
       // Logs each database outage once.
-      if (!this.#isBlind) this.#core.log.error({ err: error }, 'notification fan-out failed');
-      this.#isBlind = true;
+      if (!this.#hasLoggedOutage)
+        this.#core.log.error({ err: error }, 'notification fan-out failed');
+      this.#hasLoggedOutage = true;
     }
   }
 
@@ -97,12 +98,12 @@ export class NotificationDispatcher {
     const { db, bus, log } = this.#core;
     const { kind, class_id, attempts } = next;
     try {
-      const recipient = await fanOut(db, next);
-      if (recipient) {
-        announce(bus, recipient);
+      const notified = await fanOut(db, next);
+      if (notified) {
+        announce(bus, notified);
         this.#onTold();
       }
-      return recipient !== null;
+      return notified !== null;
     } catch (error) {
       const wait = RETRY_AFTER[attempts] ?? 0;
       const times = { until: timestamp(wait), attempts: RETRY_AFTER.length + 1 };

@@ -3,7 +3,7 @@ import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { DAY, MINUTE, timestamp } from '../../time.ts';
 
-const LOOK_EVERY = MINUTE;
+const POLL_INTERVAL = MINUTE;
 
 /**
  * Emits an event when classwork is due within a day, once for each due date. The row records the
@@ -19,7 +19,7 @@ export class DueClock {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), LOOK_EVERY);
+    this.#timer = setInterval(() => void this.look(), POLL_INTERVAL);
     this.#timer.unref();
     void this.look();
   }

@@ -76,7 +76,7 @@ test('the author waits for that row only: nobody is notified in their transactio
     classId: classroom.id,
     by: classroom.owner.id,
   } as const;
-  const [rows, events] = await transact(db, async (trx) => {
+  const [rows, notification] = await transact(db, async (trx) => {
     const commentId = await insertComment(trx, { postId, authorId: classroom.owner.id }, 'Why?');
     await domainEvents.emit(trx, { ...domainEvent, postId, commentId });
     const notifications = trx.selectFrom('notifications').where('class_id', '=', classroom.id);
@@ -86,7 +86,7 @@ test('the author waits for that row only: nobody is notified in their transactio
     ];
   });
   expect(rows).toEqual([{ kind: 'comment' }]);
-  expect(events).toHaveLength(before);
+  expect(notification).toHaveLength(before);
   expect((await inboxOf(app, classroom.student, '?kind=comment')).items).toMatchObject([
     { count: 1 },
   ]);
@@ -135,16 +135,16 @@ test('all comments at the same time are counted for everybody but their author',
   const postId = await publish(app, classroom.student, classroom.id, { title: 'Cells' });
   const both = [...people, ...people];
   await Promise.all(both.map((person) => comment(app, person, classroom.id, postId)));
-  const [events] = (await inboxOf(app, classroom.student, '?kind=comment')).items;
-  expect(events?.count).toBe(24);
+  const [notification] = (await inboxOf(app, classroom.student, '?kind=comment')).items;
+  expect(notification?.count).toBe(24);
 });
 
 test('of two dispatchers with the same event, one delivers it, and each person is notified once', async () => {
   await happen();
   const { db } = app.core;
   const [row] = await waiting();
-  const recipient = await Promise.all([fanOut(db, row!), fanOut(db, row!), fanOut(db, row!)]);
-  expect(recipient.filter(Boolean)).toHaveLength(1);
+  const results = await Promise.all([fanOut(db, row!), fanOut(db, row!), fanOut(db, row!)]);
+  expect(results.filter(Boolean)).toHaveLength(1);
   expect((await rowsOf()).map(({ count }) => count)).toEqual([2, 2]);
 });
 

@@ -43,11 +43,11 @@ export function fanOut(db: Db, group: Group): Promise<Recipient | null> {
     const due = rowsOf(trx, group).select('id').orderBy('id').limit(MOST);
     const ids = (await claimRows(trx, due).execute()).map(({ id }) => id);
     if (ids.length === 0) return null;
-    const events = await tell(trx, group, ids);
-    await postMails(trx, events);
-    const userIds = events.map(({ user_id }) => user_id).sort();
+    const rows = await tell(trx, group, ids);
+    await postMails(trx, rows);
+    const userIds = rows.map(({ user_id }) => user_id).sort();
     await postPushes(trx, group, userIds);
-    if (events.length < PEOPLE) {
+    if (rows.length < PEOPLE) {
       await trx.deleteFrom('happenings').where('id', 'in', ids).execute();
     } else {
       const told_to = userIds.at(-1);
@@ -55,7 +55,7 @@ export function fanOut(db: Db, group: Group): Promise<Recipient | null> {
     }
     return {
       userIds,
-      ids: [...new Set(events.map(({ id }) => id))],
+      ids: [...new Set(rows.map(({ id }) => id))],
     };
   });
 }

@@ -31,7 +31,7 @@ const KINDS: Record<DomainEvent['what'], NotificationKind | null> = {
  * Stores an event: one row, whatever the size of the class, and one for each mentioned person. It
  * is delivered after the transaction.
  */
-export async function keepHappening(trx: Db, domainEvent: DomainEvent): Promise<void> {
+export async function storeDomainEvent(trx: Db, domainEvent: DomainEvent): Promise<void> {
   const rows = rowsOf(domainEvent);
   if (rows.length > 0) await trx.insertInto('happenings').values(rows).execute();
 }

@@ -85,10 +85,16 @@ const MAILS: Record<MailKind, (language: Language, name: string) => Letter[]> = 
     emailChangedMail({ language, name, product: 'Homeroom', link: LINK, contact: 'the school' }),
   ],
   invitation: (language, name) => [
-    invitationMail({ language, product: 'Homeroom', sender: name, room: name, link: LINK }),
+    invitationMail({ language, product: 'Homeroom', sender: name, className: name, link: LINK }),
   ],
   teacher_invitation: (language, name) => [
-    teacherInvitationMail({ language, product: 'Homeroom', sender: name, room: name, link: LINK }),
+    teacherInvitationMail({
+      language,
+      product: 'Homeroom',
+      sender: name,
+      className: name,
+      link: LINK,
+    }),
   ],
   news: (language, name) => NOTIFICATION_KINDS.map((kind) => newsAbout(language, name, [kind])),
   digest: (language, name) => [newsAbout(language, name, NOTIFICATION_KINDS)],

@@ -27,8 +27,8 @@ interface Recipient {
  * is queued already, the notification is added to it. That row is locked, so that nobody sends the
  * mail before the commit. Ordered by user to avoid deadlocks.
  */
-export async function postMails(trx: Db, recipient: readonly Recipient[]): Promise<void> {
-  const wanting = recipient.filter(({ mail }) => mail !== null);
+export async function postMails(trx: Db, recipients: readonly Recipient[]): Promise<void> {
+  const wanting = recipients.filter(({ mail }) => mail !== null);
   if (wanting.length === 0) return;
   const ids = wanting.map(({ user_id: id }) => id);
   const people = await trx

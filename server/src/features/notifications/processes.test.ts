@@ -68,8 +68,8 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
       return rows.length;
     };
     await until(async () => (await count('happenings')) === 0, 'all is told');
-    const [events] = (await inboxOf(app, classroom.student, '?kind=comment')).items;
-    expect(events?.count).toBe(await count('comments'));
+    const [notification] = (await inboxOf(app, classroom.student, '?kind=comment')).items;
+    expect(notification?.count).toBe(await count('comments'));
     // The page that is open at the other process gets it, whichever process delivered it.
     let frame: unknown;
     // Events merged before delivery arrive as one notification.

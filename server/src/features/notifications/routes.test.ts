@@ -56,9 +56,14 @@ test('comments on a post notify its author and earlier commenters, merged', asyn
   await comment(app, classroom.owner, classroom.id, postId, 'First');
   await comment(app, classroom.owner, classroom.id, postId, 'Second');
   await comment(app, classroom.coTeacher, classroom.id, postId, 'Third');
-  const [events] = (await inboxOf(app, classroom.student)).items;
-  expect(events).toMatchObject({ kind: 'comment', count: 3, title: 'Cells', excerpt: 'Third' });
-  expect(events?.actor?.username).toBe(classroom.coTeacher.username);
+  const [notification] = (await inboxOf(app, classroom.student)).items;
+  expect(notification).toMatchObject({
+    kind: 'comment',
+    count: 3,
+    title: 'Cells',
+    excerpt: 'Third',
+  });
+  expect(notification?.actor?.username).toBe(classroom.coTeacher.username);
   // The owner's own comments do not count for them.
   expect(await notificationsTo(app, classroom.owner)).toEqual(['comment Cells 1', 'post Cells 1']);
   expect(await notificationsTo(app, another)).toEqual(['post Cells 1']);

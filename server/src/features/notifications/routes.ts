@@ -12,7 +12,7 @@ import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { findOwnClass } from '../classes/own-class.ts';
 import { DueClock } from './due-clock.ts';
-import { keepHappening } from './happened.ts';
+import { storeDomainEvent } from './happened.ts';
 import { moveMails } from './mail-preferences.ts';
 import { writeNews } from './digest.ts';
 import { announce } from './news.ts';
@@ -46,7 +46,7 @@ export function notificationRoutes(app: FastifyInstance): void {
   app.addHook('onClose', () => dueClock.close());
   core.mails.write(['news', 'digest'], (mail) => writeNews(core.config, core.db, mail));
   core.domainEvents.subscribe(async (trx, domainEvent) => {
-    await keepHappening(trx, domainEvent);
+    await storeDomainEvent(trx, domainEvent);
     afterCommit(trx, () => dispatcher.wake());
   });
 

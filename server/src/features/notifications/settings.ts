@@ -119,13 +119,13 @@ export async function keepZone(db: Db, userId: string, zone: string): Promise<bo
   // Devices send it at each connection, so there is rarely anything to write.
   if (await findTimes(db, userId)) return false;
   if (!notificationSettingsRules.isValidSync({ zone })) return false;
-  const remaining = await db
+  const devices = await db
     .insertInto('notification_settings')
     .values({ user_id: userId, ...TIMES_AT_FIRST, zone })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning('user_id')
     .execute();
-  return remaining.length > 0;
+  return devices.length > 0;
 }
 
 async function saveTimes(

@@ -22,7 +22,7 @@ export async function rename(trx: Db, userId: string, typed: string): Promise<vo
   if (fault !== null) throw invalidField('username', localizedRuleText(fault));
 
   const name = nameColumns(username);
-  const classRows = await listRoomsOf(trx, userId);
+  const classRows = await listClassesOf(trx, userId);
   // In a fixed order, so that concurrent renames do not deadlock.
   for (const { id } of classRows) await lockClassEver(trx, id);
   for (const { id, role, title, deleted_at } of classRows) {
@@ -35,7 +35,7 @@ export async function rename(trx: Db, userId: string, typed: string): Promise<vo
 }
 
 /** Includes left classes, where their texts remain, and deleted ones, which can be restored. */
-function listRoomsOf(db: Db, userId: string) {
+function listClassesOf(db: Db, userId: string) {
   return db
     .selectFrom('memberships')
     .innerJoin('classes', 'classes.id', 'memberships.class_id')

@@ -51,14 +51,14 @@ test('a revocation by another process reaches tabs that run the release, with a 
   // As the command does, without asking this server.
   const workspace = { root: releasesDir, releasesDir };
   await withdrawRelease('mf-chat', three, workspace);
-  const events = { type: 'withdrawn', remote: 'mf-chat', release: three };
-  expect(await stranger.next()).toEqual(events);
-  expect(await member.next()).toEqual(events);
+  const frame = { type: 'withdrawn', remote: 'mf-chat', release: three };
+  expect(await stranger.next()).toEqual(frame);
+  expect(await member.next()).toEqual(frame);
   // A tab that reconnects gets what it missed; a tab that does not run the release gets nothing.
   const late = await openTab([one, three]);
-  expect(await late.next()).toEqual(events);
+  expect(await late.next()).toEqual(frame);
   await withdrawRelease('mf-chat', two, workspace);
-  const next = { ...events, release: two };
+  const next = { ...frame, release: two };
   expect(await other.next()).toEqual(next);
   expect(await member.next()).toEqual(next);
   for (const client of [stranger, member, other, late]) client.close();

@@ -13,7 +13,7 @@ import { TabCounts } from './tab-counts.ts';
  * Interval to check the registry file for revocations, which works for any process and machine,
  * without Redis. A check is one system call.
  */
-const LOOK_EVERY = SECOND;
+const POLL_INTERVAL = SECOND;
 const COUNT_EVERY = 15 * SECOND;
 /** Tabs of one IP address on each process: enough for a large school, where every page has one. */
 const SLOTS = 3_000;
@@ -36,7 +36,7 @@ export function releasesChannel(app: FastifyInstance): void {
     if (tabs.size === 0 || app.siteRegistry.file() === seen) return;
     seen = app.siteRegistry.file();
     tabs.tellWithdrawn(isWithdrawn);
-  }, LOOK_EVERY).unref();
+  }, POLL_INTERVAL).unref();
   const count = setInterval(() => {
     counts.keep(tabs.counts()).catch((error: unknown) => {
       core.log.warn({ err: error }, 'open tabs could not be counted');

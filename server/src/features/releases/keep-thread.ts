@@ -39,11 +39,11 @@ async function keep({ file, root, releasesDir, remote, release }: KeepTask): Pro
   const id = await releaseIdOf(remote, dist, workspace);
   if (id !== release) return { other: id };
   // The tools of an older package have an older list of paths; the list of this server counts.
-  const saved = await keepRelease(remote, dist, workspace, async (draft) => {
+  const stored = await keepRelease(remote, dist, workspace, async (draft) => {
     const { remotes } = await readRegistryFile(workspace);
     if ('routes' in draft.release) checkClaims(remotes, draft.release);
   });
-  return { kept: saved };
+  return { kept: stored };
 }
 
 function errorOf(error: unknown): KeepReply {

@@ -22,7 +22,7 @@ export type Tell = (frame: WithdrawnFrame) => void;
 /** Tabs connected to this process, with their running releases. */
 export class OpenTabs {
   readonly #tabs = new Map<Tell, Tab>();
-  readonly #told = new WeakMap<Tell, Set<string>>();
+  readonly #sentKeys = new WeakMap<Tell, Set<string>>();
 
   get size(): number {
     return this.#tabs.size;
@@ -38,10 +38,10 @@ export class OpenTabs {
 
   tellWithdrawn(isWithdrawn: (taken: TakenRelease) => boolean): void {
     for (const [tell, { releases }] of this.#tabs) {
-      const messages = this.#told.get(tell) ?? new Set();
-      this.#told.set(tell, messages);
-      for (const taken of releases.filter((one) => !messages.has(keyOf(one)) && isWithdrawn(one))) {
-        messages.add(keyOf(taken));
+      const sentKeys = this.#sentKeys.get(tell) ?? new Set();
+      this.#sentKeys.set(tell, sentKeys);
+      for (const taken of releases.filter((one) => !sentKeys.has(keyOf(one)) && isWithdrawn(one))) {
+        sentKeys.add(keyOf(taken));
         tell({ type: 'withdrawn', ...taken });
       }
     }

@@ -30,12 +30,12 @@ export async function readOverview(core: Core): Promise<Overview> {
     const active = activeIn(file, name) ?? null;
     const used = new Set([active, canary?.release, ...running.map(({ release }) => release)]);
     const releases = await listReleases(name, storeOf(core));
-    const remaining = new Set(releases.map(({ release }) => release));
+    const available = new Set(releases.map(({ release }) => release));
     return {
       remote: name,
       active,
       canary,
-      before: before.filter((release) => remaining.has(release) && !withdrawn.includes(release)),
+      before: before.filter((release) => available.has(release) && !withdrawn.includes(release)),
       releases: releases
         .filter(({ release }, index) => index < SHOWN || used.has(release))
         .map(({ release, releasedAt }) => ({

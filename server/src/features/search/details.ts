@@ -8,7 +8,7 @@ import type { ClassOfResult } from './classes.ts';
 
 interface Reading {
   userId: string;
-  rooms: ReadonlyMap<string, ClassOfResult>;
+  classes: ReadonlyMap<string, ClassOfResult>;
 }
 
 /** Search result before its text is cut. */
@@ -35,7 +35,7 @@ export const DETAILS: Record<
   file: readFiles,
 };
 
-function roomIds({ rooms: classRows }: Reading): string[] {
+function classIdsOf({ classes: classRows }: Reading): string[] {
   return [...classRows.keys()];
 }
 
@@ -51,7 +51,7 @@ async function readPosts(db: Db, ids: string[], reading: Reading): Promise<Detai
     .select(['posts.id', 'posts.class_id', 'posts.title', 'posts.detail', 'posts.created_at'])
     .select(['users.username', 'users.image_hash', 'memberships.namesake'])
     .where('posts.id', 'in', ids)
-    .where('posts.class_id', 'in', roomIds(reading))
+    .where('posts.class_id', 'in', classIdsOf(reading))
     .where('posts.deleted_at', 'is', null)
     .execute();
   const posts = rows.map((row) => ({
@@ -70,7 +70,7 @@ async function readPosts(db: Db, ids: string[], reading: Reading): Promise<Detai
 
 /** Reads scheduled posts, for teachers of their class. */
 async function readScheduled(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
-  const taught = roomIds(reading).filter((id) => isTeacherOf(reading, id));
+  const taught = classIdsOf(reading).filter((id) => isTeacherOf(reading, id));
   if (taught.length === 0) return [];
   const rows = await db
     .selectFrom('scheduled_posts as post')
@@ -112,7 +112,7 @@ async function readComments(db: Db, ids: string[], reading: Reading): Promise<De
     .select(['posts.id as post_id', 'posts.class_id', 'posts.title'])
     .select(['users.username', 'users.image_hash', 'memberships.namesake'])
     .where('comments.id', 'in', ids)
-    .where('posts.class_id', 'in', roomIds(reading))
+    .where('posts.class_id', 'in', classIdsOf(reading))
     .where('comments.deleted_at', 'is', null)
     .where('posts.deleted_at', 'is', null)
     .execute();
@@ -132,7 +132,7 @@ async function readClasswork(db: Db, ids: string[], reading: Reading): Promise<D
     .selectFrom('classwork')
     .select(['id', 'class_id', 'title', 'question', 'posted_at', 'is_draft', 'publish_at'])
     .where('id', 'in', ids)
-    .where('class_id', 'in', roomIds(reading))
+    .where('class_id', 'in', classIdsOf(reading))
     .where('deleted_at', 'is', null)
     .execute();
   return rows
@@ -156,7 +156,7 @@ async function readPeople(db: Db, ids: string[], reading: Reading): Promise<Deta
     .select(['users.id', 'users.username', 'users.image_hash'])
     .select(['memberships.class_id', 'memberships.namesake', 'memberships.role'])
     .where('memberships.user_id', 'in', ids)
-    .where('memberships.class_id', 'in', roomIds(reading))
+    .where('memberships.class_id', 'in', classIdsOf(reading))
     .where('memberships.left_at', 'is', null)
     .orderBy('memberships.joined_at', 'desc')
     .execute();
@@ -204,7 +204,7 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
     .select(['classwork.id as work_id', 'classwork.title as work_title', 'classwork.is_draft'])
     .select(['submissions.student_id', 'use.attempt'])
     .where('attachments.id', 'in', ids)
-    .where('attachments.class_id', 'in', roomIds(reading))
+    .where('attachments.class_id', 'in', classIdsOf(reading))
     .where('scheduled.deleted_at', 'is', null)
     .where('comments.deleted_at', 'is', null)
     .where('posts.deleted_at', 'is', null)
@@ -249,7 +249,7 @@ function workPage(
   return isDraft ? paths.editClasswork(classId, id) : paths.submissions(classId, { id, title });
 }
 
-function isTeacherOf({ rooms: classRows }: Reading, classId: string): boolean {
+function isTeacherOf({ classes: classRows }: Reading, classId: string): boolean {
   const classRow = classRows.get(classId);
   return classRow !== undefined && teaches(classRow.role);
 }

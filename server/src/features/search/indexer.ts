@@ -4,7 +4,7 @@ import { MINUTE } from '../../time.ts';
 import { indexWaiting } from './index-waiting.ts';
 
 /** Interval for items that no search has indexed, and for those from before an upgrade. */
-const LOOK_EVERY = MINUTE;
+const POLL_INTERVAL = MINUTE;
 
 /** Indexes changed texts in the background; a search has the newest indexed first. */
 export class Indexer {
@@ -18,7 +18,7 @@ export class Indexer {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY);
+    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL);
     this.#timer.unref();
     this.wake();
   }

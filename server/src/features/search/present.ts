@@ -7,7 +7,7 @@ import { DETAILS, type Detail } from './details.ts';
 
 interface Reading {
   userId: string;
-  rooms: ReadonlyMap<string, ClassOfResult>;
+  classes: ReadonlyMap<string, ClassOfResult>;
   /** Search words. */
   words: readonly string[];
 }
@@ -31,7 +31,7 @@ export async function presentFound(
   }
   return found.flatMap(({ kind, thing_id: id }) => {
     const detail = details.get(keyOf(kind, id));
-    const classRow = detail && reading.rooms.get(detail.classId);
+    const classRow = detail && reading.classes.get(detail.classId);
     return detail && classRow ? [present(kind, detail, classRow, reading.words)] : [];
   });
 }

@@ -37,7 +37,7 @@ export function searchRoutes(app: FastifyInstance): void {
     if (await indexFirst(db)) indexer.wake();
     const wanted = { seenBy: seenIn(classRows.values(), userId), words, kind: query.kind };
     const found = await readPage(call, FOUND, (page) => findTexts(db, wanted, page));
-    return presentFound(db, found, { userId, rooms: classRows, words });
+    return presentFound(db, found, { userId, classes: classRows, words });
   });
 }
 

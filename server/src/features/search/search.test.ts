@@ -317,14 +317,8 @@ test('a changed text is found by its new words, at its previous rank', async () 
 test('a deleted item is not found, nor what is attached to it', async () => {
   const postId = await post('Numbat');
   await comment(server.app, coursework.student, coursework.id, postId, 'A numbat!');
-  const saved = await post('Numbat two');
-  const gone = await comment(
-    server.app,
-    coursework.student,
-    coursework.id,
-    saved,
-    'Another numbat',
-  );
+  const kept = await post('Numbat two');
+  const gone = await comment(server.app, coursework.student, coursework.id, kept, 'Another numbat');
   expect(await find(coursework.owner, 'numbat')).toHaveLength(4);
   const path = `/class/announcement/${postId}?class_id=${coursework.id}`;
   await callAs(server.app, coursework.owner, 'DELETE', path);
@@ -334,7 +328,7 @@ test('a deleted item is not found, nor what is attached to it', async () => {
     'DELETE',
     `/comment/${gone}?class_id=${coursework.id}`,
   );
-  expect(idsOf(await find(coursework.owner, 'numbat'))).toEqual([saved]);
+  expect(idsOf(await find(coursework.owner, 'numbat'))).toEqual([kept]);
   await callAs(server.app, coursework.owner, 'DELETE', `/class/${coursework.id}`);
   expect(await find(coursework.owner, 'numbat')).toEqual([]);
 });

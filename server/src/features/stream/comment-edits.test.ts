@@ -174,8 +174,8 @@ test('a deleted comment is purged with its versions once nobody can restore it',
   await db.updateTable('comments').set({ deleted_at }).where('id', '=', id).execute();
   await server.app.cleanUps.run();
   expect(await rows()).toEqual([]);
-  const listRemaining = db.selectFrom('comment_versions').selectAll().where('comment_id', '=', id);
-  expect(await listRemaining.execute()).toEqual([]);
+  const versions = db.selectFrom('comment_versions').selectAll().where('comment_id', '=', id);
+  expect(await versions.execute()).toEqual([]);
 });
 
 async function listNotificationsOf(

@@ -149,8 +149,8 @@ test('pictures of an earlier version stay as long as the post', async () => {
   await db.updateTable('posts').set({ deleted_at }).where('id', '=', post).execute();
   await server.app.cleanUps.run();
   expect(await isThere()).toEqual([]);
-  const listRemaining = db.selectFrom('post_versions').selectAll().where('post_id', '=', post);
-  expect(await listRemaining.execute()).toEqual([]);
+  const versions = db.selectFrom('post_versions').selectAll().where('post_id', '=', post);
+  expect(await versions.execute()).toEqual([]);
 });
 
 test.each(ROUNDS)('of two edits of the same version at once, one succeeds (%d)', async () => {

@@ -216,9 +216,9 @@ describe.each([
     for (let count = 0; count <= SERVER_LIMITS.versions; count += 1) {
       await target.edit(id, { attachments: count % 2 === 0 ? [third] : [] });
     }
-    const saved = (await target.versionsOf(id)).map(({ attachments }) => namesOf(attachments));
-    expect([saved.length, saved.at(-1)]).toEqual([SERVER_LIMITS.versions, ['1']]);
-    expect(saved).not.toContainEqual(['2']);
+    const fileNames = (await target.versionsOf(id)).map(({ attachments }) => namesOf(attachments));
+    expect([fileNames.length, fileNames.at(-1)]).toEqual([SERVER_LIMITS.versions, ['1']]);
+    expect(fileNames).not.toContainEqual(['2']);
     expect(await canRead(classroom.owner, second)).toBe(false);
     expect(await canRead(classroom.owner, first)).toBe(true);
   });

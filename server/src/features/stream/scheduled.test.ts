@@ -113,8 +113,8 @@ describe('a scheduled post', () => {
     expect(await titles(classroom.coTeacher, `${ONLY}&limit=1`)).toEqual(['Sooner']);
     const [first] = await listAs(app, classroom.owner, classroom.id, `${ONLY}&limit=1`);
     expect(await titles(classroom.owner, `${ONLY}&before=${first?.id}`)).toEqual(['Later']);
-    const position = `/class/announcement?class_id=${classroom.id}${ONLY}&before=${published}`;
-    expect((await callAs(app, classroom.owner, 'GET', position)).json().fields).toHaveProperty(
+    const nextPage = `/class/announcement?class_id=${classroom.id}${ONLY}&before=${published}`;
+    expect((await callAs(app, classroom.owner, 'GET', nextPage)).json().fields).toHaveProperty(
       'before',
     );
     expect(await readAs(app, classroom.coTeacher, classroom.id, id)).toMatchObject({
@@ -130,8 +130,8 @@ describe('a scheduled post', () => {
     });
     const path = `/class/${classroom.id}`;
     expect((await callAs(app, classroom.owner, 'GET', path)).json().scheduled_posts).toBe(2);
-    const saved = await callAs(app, classroom.owner, 'PUT', path, { name: 'Geometry' });
-    expect(saved.json().scheduled_posts).toBe(2);
+    const edited = await callAs(app, classroom.owner, 'PUT', path, { name: 'Geometry' });
+    expect(edited.json().scheduled_posts).toBe(2);
   });
 
   test('can be changed by every teacher, and has no earlier versions', async () => {

@@ -90,21 +90,21 @@ test('both are notified of what it means for them, and open pages show it at onc
     expect(await client.next()).toEqual({ type: 'class_changed' });
     client.close();
   }
-  const listEvents = async (person: Person) =>
+  const listNotifications = async (person: Person) =>
     (await inboxOf(app, person)).items.find(({ kind }) => kind === 'owner');
   const href = `/class/view/${id}?tab=people`;
-  expect(await listEvents(coTeacher)).toMatchObject({
+  expect(await listNotifications(coTeacher)).toMatchObject({
     title: 'Algebra',
     is_yours: true,
     actor: { username: owner.username },
     href,
   });
-  expect(await listEvents(owner)).toMatchObject({
+  expect(await listNotifications(owner)).toMatchObject({
     is_yours: false,
     actor: { username: coTeacher.username },
     href,
   });
-  expect(await listEvents(student)).toBeUndefined();
+  expect(await listNotifications(student)).toBeUndefined();
 });
 
 test('only a teacher of the class can get it', async () => {

@@ -142,13 +142,13 @@ describe('inviting to teach', () => {
     await invite(classroom, email);
     const token = await mailedToken(email);
     const { db } = app.core;
-    const saved = JSON.stringify([
+    const rows = JSON.stringify([
       await db.selectFrom('invitations').selectAll().execute(),
       await db.selectFrom('teacher_invitations').selectAll().execute(),
       await db.selectFrom('mails').selectAll().execute(),
     ]);
-    expect(saved).not.toContain(token);
-    expect(saved).toContain(hashToken(token));
+    expect(rows).not.toContain(token);
+    expect(rows).toContain(hashToken(token));
   });
 
   test('gives the same reply for strangers, accounts, students and removed members', async () => {
@@ -229,7 +229,7 @@ describe('inviting to teach', () => {
     try {
       const { id, owner } = await createClassroom(limited.app);
       const statuses: number[] = [];
-      for (const position of [
+      for (const path of [
         'teachers',
         'invitation',
         'teachers',
@@ -238,7 +238,7 @@ describe('inviting to teach', () => {
         'teachers',
       ]) {
         const body = { email: 'Busy@school.test' };
-        const reply = await callAs(limited.app, owner, 'POST', `/class/${id}/${position}`, body);
+        const reply = await callAs(limited.app, owner, 'POST', `/class/${id}/${path}`, body);
         statuses.push(reply.statusCode);
       }
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

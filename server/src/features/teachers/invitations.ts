@@ -31,11 +31,11 @@ function goodOnes(db: Db) {
  * Inserts an invitation, in the transaction that has locked the class; an existing one is renewed.
  */
 export async function keepInvited(trx: Db, classId: string, email: string): Promise<void> {
-  const requested = { email, created_at: timestamp(), expires_at: timestamp(LIFETIME) };
+  const invitation = { email, created_at: timestamp(), expires_at: timestamp(LIFETIME) };
   await trx
     .insertInto('teacher_invitations')
-    .values({ id: newId(), class_id: classId, email_key: emailKey(email), ...requested })
-    .onConflict((conflict) => conflict.columns(['class_id', 'email_key']).doUpdateSet(requested))
+    .values({ id: newId(), class_id: classId, email_key: emailKey(email), ...invitation })
+    .onConflict((conflict) => conflict.columns(['class_id', 'email_key']).doUpdateSet(invitation))
     .execute();
 }
 

@@ -65,12 +65,12 @@ describe('a removed teacher', () => {
     const { id, coTeacher } = coursework;
     const exported = await callAs(app, coTeacher, 'GET', `/class/${id}/export?file=members.csv`);
     const feed = await callAs(app, coTeacher, 'POST', `/class/calendar?class_id=${id}`);
-    const positions = [exported.json().url, feed.json().address].map(
+    const links = [exported.json().url, feed.json().address].map(
       (url) => new URL(url, 'http://homeroom.test'),
     );
     const statuses = () =>
       Promise.all(
-        positions.map(async ({ pathname, search }) => {
+        links.map(async ({ pathname, search }) => {
           return (await app.inject({ url: pathname + search })).statusCode;
         }),
       );

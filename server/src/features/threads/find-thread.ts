@@ -19,12 +19,8 @@ interface ThreadQuery {
  * student must be a current member.
  * @throws HttpError 404 if any part is not visible to the reader
  */
-export async function findThread(
-  db: Db,
-  requested: ThreadQuery,
-  readerId: string,
-): Promise<ThreadKey> {
-  return (await find(db, requested, readerId)).threadKey;
+export async function findThread(db: Db, query: ThreadQuery, readerId: string): Promise<ThreadKey> {
+  return (await find(db, query, readerId)).threadKey;
 }
 
 /**
@@ -33,22 +29,26 @@ export async function findThread(
  */
 export async function findThreadToChange(
   db: Db,
-  requested: ThreadQuery,
+  query: ThreadQuery,
   readerId: string,
 ): Promise<ThreadKey> {
-  const { threadKey, ownClass, work } = await find(db, requested, readerId);
+  const { threadKey, ownClass, work } = await find(db, query, readerId);
   refuseArchived(ownClass);
   if (work.is_draft) throw new HttpError('conflict', errorMessages.draft);
   return threadKey;
 }
 
-async function find(db: Db, { classworkId, studentId: requested }: ThreadQuery, readerId: string) {
+async function find(
+  db: Db,
+  { classworkId, studentId: namedStudent }: ThreadQuery,
+  readerId: string,
+) {
   const work = await findClassworkById(db, classworkId);
   if (!work) throw notFound('classwork');
   const { class_id: classId } = work;
   const ownClass = await findOwnClass(db, classId, readerId);
   if (work.is_draft && studies(ownClass.role)) throw notFound('classwork');
-  const studentId = requested ?? readerId;
+  const studentId = namedStudent ?? readerId;
   if (!canSeeThread({ id: readerId, role: ownClass.role }, studentId)) throw notFound('student');
   const role = studentId === readerId ? ownClass.role : await findRoleIn(db, classId, studentId);
   if (!role || !studies(role)) throw notFound('student');

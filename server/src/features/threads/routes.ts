@@ -44,8 +44,8 @@ export function threadRoutes(app: FastifyInstance): void {
   route(app, listThread, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, params, query } = call;
     const { userId } = session;
-    const requested = { classworkId: params.id, studentId: query.student_id };
-    const threadKey = await findThread(db, requested, userId);
+    const threadQuery = { classworkId: params.id, studentId: query.student_id };
+    const threadKey = await findThread(db, threadQuery, userId);
     const page = await readPage(call, MESSAGES, (wanted) => listMessagesOf(db, threadKey, wanted));
     return page.map((row) => presentThreadMessage(row, userId));
   });
@@ -53,8 +53,8 @@ export function threadRoutes(app: FastifyInstance): void {
   route(app, writeToThread, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { core, db, session, params, query, body } = call;
     const { userId: by } = session;
-    const requested = { classworkId: params.id, studentId: query.student_id };
-    const threadKey = await findThreadToChange(db, requested, by);
+    const threadQuery = { classworkId: params.id, studentId: query.student_id };
+    const threadKey = await findThreadToChange(db, threadQuery, by);
     const { classId, classworkId, studentId } = threadKey;
     const write = async (trx: Db) => {
       const writing = { authorId: by, content: body.message };
@@ -74,8 +74,8 @@ export function threadRoutes(app: FastifyInstance): void {
   route(app, markThreadRead, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, params, query, body } = call;
     const { userId } = session;
-    const requested = { classworkId: params.id, studentId: query.student_id };
-    const threadKey = await findThread(db, requested, userId);
+    const threadQuery = { classworkId: params.id, studentId: query.student_id };
+    const threadKey = await findThread(db, threadQuery, userId);
     const read = { readerId: userId, messageId: body.message_id };
     if (!(await markRead(db, threadKey, read))) return {};
     const { classId, classworkId, studentId } = threadKey;
@@ -136,8 +136,8 @@ function publishChange({ bus }: Core, threadKey: ThreadKey, threadId?: string): 
 async function findOwnMessage(db: Db, params: { id: string; messageId: string }, readerId: string) {
   const message = await findMessageEver(db, params.id, params.messageId);
   if (!message) throw notFound('message');
-  const requested = { classworkId: params.id, studentId: message.student_id };
-  const threadKey = await findThreadToChange(db, requested, readerId);
+  const threadQuery = { classworkId: params.id, studentId: message.student_id };
+  const threadKey = await findThreadToChange(db, threadQuery, readerId);
   if (!canDeleteMessage(readerId, message)) throw forbidden(errorMessages.deleteOwn);
   return { threadKey, message };
 }

@@ -13,10 +13,10 @@ export async function bodiesOf(call: Endpoint): Promise<string[]> {
   const bodies = [JSON.stringify(plain)];
   for (const [field, rule] of Object.entries(rules.fields as Record<string, AnySchema>)) {
     const max = maxOf(rule);
-    const remaining = limit - Buffer.byteLength(JSON.stringify(plain)) - 20;
+    const space = limit - Buffer.byteLength(JSON.stringify(plain)) - 20;
     const within = rule.type === 'string' ? hostileTexts(max) : [];
     // A longer text is read and cut, so its content matters little.
-    const beyond = hostileTexts(remaining).filter((_, index) => index % 4 === 0);
+    const beyond = hostileTexts(space).filter((_, index) => index % 4 === 0);
     for (const text of [...within, ...beyond]) {
       bodies.push(JSON.stringify({ ...plain, [field]: text }));
     }

@@ -25,12 +25,12 @@ export function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
 export function sendOutbox(): Promise<boolean> {
   return oneAtATime(async () => {
     // First in, first out per target.
-    const pending = new Set<string>();
+    const heldTargets = new Set<string>();
     for (const { key, about } of listOutboxEntries()) {
       if (!navigator.onLine) return false;
-      if (!pending.has(about) && !(await sendOne(key))) pending.add(about);
+      if (!heldTargets.has(about) && !(await sendOne(key))) heldTargets.add(about);
     }
-    return pending.size === 0;
+    return heldTargets.size === 0;
   });
 }
 

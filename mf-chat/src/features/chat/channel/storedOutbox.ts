@@ -72,12 +72,12 @@ export function openKeptOutbox(classId: string): StoredOutbox {
       const calls = listCalls();
       // Keeps the order of typing, even within a millisecond.
       const next = Math.max(serverNow(), ...calls.map(({ at }) => at + 1));
-      const remaining = outbox.filter(isWaiting).filter((one, index) => {
+      const queued = outbox.filter(isWaiting).filter((one, index) => {
         const isThere = calls.some(({ key }) => key === one.nonce);
         return isThere || keep(one, next + index);
       });
       const before = known;
-      known = new Set(remaining.map(({ nonce }) => nonce));
+      known = new Set(queued.map(({ nonce }) => nonce));
       const rest = outbox.filter(({ nonce }) => !known.has(nonce));
       if (rest.length > 0) draft.write({ outbox: rest });
       else draft.forget();

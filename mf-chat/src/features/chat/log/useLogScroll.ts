@@ -23,7 +23,7 @@ interface Options {
  * removed messages do not move what is being read.
  */
 export function useLogScroll({ log, content, isShown, hasNews, ...given }: Options) {
-  const position = useRef<{ isAtEnd: boolean; anchor: Anchor | null }>({
+  const scroll = useRef<{ isAtEnd: boolean; anchor: Anchor | null }>({
     isAtEnd: true,
     anchor: null,
   });
@@ -40,7 +40,7 @@ export function useLogScroll({ log, content, isShown, hasNews, ...given }: Optio
     // Without a height the log is hidden, and the position stays.
     if (!element || element.clientHeight === 0) return;
     const atEnd = distanceToEnd(element) <= END;
-    position.current = { isAtEnd: atEnd, anchor: atEnd ? null : anchorIn(element) };
+    scroll.current = { isAtEnd: atEnd, anchor: atEnd ? null : anchorIn(element) };
     setIsAtEnd(atEnd);
     if (element.scrollTop < NEAR_START) latest.current.onNearStart?.();
   }, [log]);
@@ -48,15 +48,15 @@ export function useLogScroll({ log, content, isShown, hasNews, ...given }: Optio
   const settle = useCallback(() => {
     const element = log.current;
     if (!element) return;
-    if (position.current.isAtEnd) element.scrollTop = element.scrollHeight;
-    else if (position.current.anchor) keepAnchor(element, position.current.anchor);
+    if (scroll.current.isAtEnd) element.scrollTop = element.scrollHeight;
+    else if (scroll.current.anchor) keepAnchor(element, scroll.current.anchor);
     note();
   }, [log, note]);
 
   const handleScroll = useCallback(() => {
     if (!isShown) return;
     note();
-    latest.current.onReading(position.current.isAtEnd);
+    latest.current.onReading(scroll.current.isAtEnd);
   }, [isShown, note]);
 
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ export function useLogScroll({ log, content, isShown, hasNews, ...given }: Optio
     wasShown.current = isShown;
     if (isArriving && hasNews && log.current && toLine(log.current)) note();
     else if (isShown) settle();
-    latest.current.onReading(isShown && position.current.isAtEnd);
+    latest.current.onReading(isShown && scroll.current.isAtEnd);
   }, [content, isShown, hasNews, log, note, settle]);
 
   useEffect(() => {
@@ -78,9 +78,9 @@ export function useLogScroll({ log, content, isShown, hasNews, ...given }: Optio
   }, [isShown, log, settle]);
 
   const toEnd = useCallback(() => {
-    position.current = { isAtEnd: true, anchor: null };
+    scroll.current = { isAtEnd: true, anchor: null };
     settle();
-    latest.current.onReading(position.current.isAtEnd);
+    latest.current.onReading(scroll.current.isAtEnd);
   }, [settle]);
 
   return { isAtEnd, handleScroll, toEnd };

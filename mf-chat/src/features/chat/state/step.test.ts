@@ -490,11 +490,11 @@ describe('others who write', () => {
 
 test('a chat that was left asks for nothing any more, and goes on where it was', () => {
   const chat = PlayedChat.with([aMessage(1)]).happen({ type: 'lost' }, { type: 'opened', at: 0 });
-  const requested = chat.effects.find((effect) => effect.type === 'ask');
+  const question = chat.effects.find((effect) => effect.type === 'ask');
   chat.happen({ type: 'left' });
   expect(chat.effects).toEqual([{ type: 'leave' }]);
   const reply = { page: [aMessage(2)], unread: null };
-  chat.happen({ type: 'replied', call: requested?.call ?? 0, reply });
+  chat.happen({ type: 'replied', call: question?.call ?? 0, reply });
   expect(chat.shown).toEqual(['m1']);
   chat.happen({ type: 'entered' }).reply(reply).reply();
   expect(chat.shown).toEqual(['m1', 'm2']);

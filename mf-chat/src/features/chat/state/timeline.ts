@@ -113,7 +113,7 @@ export function withDeleted(state: ChatState, id: string): ChatState {
   // The server keeps its cursor of a deleted message; a page that lost it uses the one before.
   // Among messages of equal time, the preceding one may be newer.
   const older = messages.slice(0, at).findLast((one) => isLate([message], one))?.id;
-  const listEvents = <Mark extends string | null>(mark: Mark) =>
+  const withMark = <Mark extends string | null>(mark: Mark) =>
     mark === id ? (older ?? mark) : mark;
   const { marking, line } = state;
   return {
@@ -121,10 +121,9 @@ export function withDeleted(state: ChatState, id: string): ChatState {
     gone,
     messages,
     completeUpTo: state.completeUpTo === id ? before : state.completeUpTo,
-    readUpTo: listEvents(state.readUpTo),
+    readUpTo: withMark(state.readUpTo),
     seen: state.seen === id ? (before ?? id) : state.seen,
-    marking:
-      marking.status === 'telling' ? { ...marking, upTo: listEvents(marking.upTo) } : marking,
+    marking: marking.status === 'telling' ? { ...marking, upTo: withMark(marking.upTo) } : marking,
     unread: wasUnread ? state.unread - 1 : state.unread,
     line: line.before === id ? { ...line, before: newer[0]?.id ?? null } : line,
   };

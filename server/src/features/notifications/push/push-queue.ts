@@ -18,7 +18,7 @@ const BATCH = 20;
  * sending.
  */
 const CLAIM = MINUTE;
-const LOOK_EVERY = 15 * SECOND;
+const POLL_INTERVAL = 15 * SECOND;
 /**
  * Longest wait before each batch while open pages are being notified. They come first, because
  * nobody looks at a device within a second.
@@ -39,7 +39,7 @@ const LONGEST = HOUR;
  */
 export class PushQueue {
   readonly #core: Pick<Core, 'db' | 'log' | 'pushServices'>;
-  readonly #teller: Pick<NotificationDispatcher, 'isAtWork' | 'settled'> | undefined;
+  readonly #dispatcher: Pick<NotificationDispatcher, 'isAtWork' | 'settled'> | undefined;
   #work: Promise<void> | null = null;
   #isWoken = false;
   #isClosed = false;
@@ -55,11 +55,11 @@ export class PushQueue {
     dispatcher?: Pick<NotificationDispatcher, 'isAtWork' | 'settled'>,
   ) {
     this.#core = core;
-    this.#teller = dispatcher;
+    this.#dispatcher = dispatcher;
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), LOOK_EVERY);
+    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL);
     this.#timer.unref();
     this.wake();
   }
@@ -134,8 +134,8 @@ export class PushQueue {
   }
 
   async #giveWay(): Promise<void> {
-    if (!this.#teller?.isAtWork) return;
-    await Promise.race([this.#teller.settled(), sleep(GIVES_WAY, undefined, { ref: false })]);
+    if (!this.#dispatcher?.isAtWork) return;
+    await Promise.race([this.#dispatcher.settled(), sleep(GIVES_WAY, undefined, { ref: false })]);
   }
 
   /**
