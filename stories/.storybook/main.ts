@@ -25,7 +25,9 @@ const root = join(import.meta.dirname, '../..');
 const parts = ['shell', ...globSync('*/remote.json', { cwd: root }).map(dirname)].filter(
   (name) => globSync(STORIES, { cwd: join(root, name) }).length > 0,
 );
-const spoken = ['shared-ui', 'shared-api', ...parts].map((name) => join(root, name));
+const spoken = ['shared-ui', 'shared-api', 'shared-features', ...parts].map((name) =>
+  join(root, name),
+);
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',

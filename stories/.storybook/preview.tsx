@@ -35,6 +35,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Introduction',
+          'Writing',
           'Theme',
           'Layout',
           'Actions',
