@@ -24,14 +24,14 @@ const tests = '\\.test\\.ts$|/testing/';
 
 const upwards = Object.keys(floors)
   .slice(1)
-  .map((floor, place) => ({
+  .map((floor, index) => ({
     name: `${floor}-imports-no-floor-above`,
     comment: 'What lies below declares what it needs; what lies above brings it.',
     severity: 'error',
     from: { path: `^server/src/(?:${floors[floor]})`, pathNot: tests },
     to: {
       path: `^server/src/(?:${Object.values(floors)
-        .slice(0, place + 1)
+        .slice(0, index + 1)
         .join('|')})`,
     },
   }));
@@ -60,14 +60,14 @@ const features = [
   ['images'],
 ];
 
-const sideways = features.map((names, place) => ({
+const sideways = features.map((names, index) => ({
   name: 'feature-imports-no-feature-above',
   comment: 'See the order of features in dependency-cruiser.config.mjs.',
   severity: 'error',
   from: { path: `^server/src/features/(${names.join('|')})/`, pathNot: tests },
   to: {
     path: `^server/src/features/(?:${features
-      .slice(0, place + 1)
+      .slice(0, index + 1)
       .flat()
       .join('|')})/`,
     pathNot: '^server/src/features/$1/',

@@ -10,16 +10,22 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 /* eslint-disable import-x/no-relative-packages -- the root is no package, and imports the checkout's own commands */
 import { packages } from './platform/cli/local/workspaceRoot.ts';
+import { compositionKeys } from './platform/cli/lint/compositionKeys.ts';
 import { filePaths } from './platform/cli/lint/filePaths.ts';
 import { logicalCss } from './platform/cli/lint/logicalCss.ts';
 import { ownStyles } from './platform/cli/lint/ownStyles.ts';
+import { pagePaths } from './platform/cli/lint/pagePaths.ts';
+import { plainComments } from './platform/cli/lint/plainComments.ts';
+import { plainNames } from './platform/cli/lint/plainNames.ts';
 import { serverTime } from './platform/cli/lint/serverTime.ts';
+import { noProse, noUnkeyedText, textsInMessagesFiles } from './platform/cli/lint/texts.ts';
+import { typedNumbers } from './platform/cli/lint/typedNumbers.ts';
 import { groupTypes } from './platform/cli/testing/groupTypes.ts';
 /* eslint-enable import-x/no-relative-packages */
 
 /**
- * Who may import whom, in one table: for each part of the house, the doors of other packages that are
- * open to it. A later row wins where two match. What is not listed is closed, deep paths included.
+ * Allowed imports: for each layer, the entry points of other packages that it may import. A later row
+ * overrides an earlier one. Everything else is refused, deep paths included.
  */
 const api = ['shared-api', 'shared-api/contract', 'shared-api/rules', 'shared-api/rich-text'];
 const designSystem = ['shared-ui', 'shared-ui/controls', 'shared-ui/menu', 'shared-ui/rich-text'];
@@ -49,14 +55,14 @@ const server = [
 ];
 const layers = [
   { files: ['mf-*/**'], open: remote },
-  // Shows and asks of a server what the commands do.
+  // Displays and changes releases by the calls that the commands use.
   { files: ['mf-platform/**'], open: [...remote, 'platform/remote-calls'] },
   { files: ['mf-*/webpack.config.js', 'shell/webpack.config.js'], open: ['platform/build'] },
   {
     files: ['shell/src/**'],
     open: host,
   },
-  // Controls import the rest by the main entry point, so that a page contains it once.
+  // Controls import the rest by the main entry point, so that a page loads it once.
   { files: ['shared-ui/**'], open: ['shared-ui', 'platform/languages'] },
   {
     files: ['shared-ui/src/RichText*/**'],
@@ -123,21 +129,22 @@ const layers = [
     ],
   },
 ];
-/** What is made for tests is open to the tests of those who may use the rest. */
-const testDoors = ['shared-api/testing', 'platform/testing'];
-/** And to all tests, what knows of nothing else. */
+/** Entry points for tests. */
+const forTests = ['shared-api/testing', 'platform/testing'];
+/** Entry point that measures bundles, for all tests. */
 const weigh = 'platform/weigh';
 
 const ours = '(?:mf-[\\w-]+|shell|server|e2e|stories|platform|shared-(?:ui|api|features))';
 const routerFacade = 'platform/runtime/{router,memoryRouter}.ts';
 
-/** What ESLint must refuse for a part of the house: other packages' closed doors, and the router. */
-function closedBut(open) {
+/** Returns the imports that ESLint refuses for a layer: all other entry points, and the router. */
+function allExcept(open) {
   const exceptOpen = open.length > 0 ? `(?!(?:${open.join('|')})$)` : '';
   return [
     {
       regex: `^${exceptOpen}${ours}(?:/|$)`,
-      message: 'Closed to this package: see "Who may import whom" in docs/contributing.md.',
+      message:
+        'This package may not import that: see "Who may import whom" in docs/contributing.md.',
     },
     {
       regex: '^react-router(-dom)?(/|$)',
@@ -147,14 +154,14 @@ function closedBut(open) {
   ];
 }
 
-/** The contract is read by browser, server and tests alike: yup and itself, nothing else. */
+/** Browsers, the server and tests load the contract, so it imports yup and itself only. */
 const contractOnly = [
   {
     regex: '^(?!yup$|platform/languages$|\\./(?:\\w+/)?[\\w.-]+\\.ts$)',
     message: 'The contract imports yup, platform/languages and its own files, nothing else.',
   },
 ];
-/** Its folders, which reach one up. */
+/** The same for its folders, which also import from their parent. */
 const contractParts = [
   {
     regex:
@@ -162,7 +169,7 @@ const contractParts = [
     message: 'The contract imports yup and its own files, nothing else.',
   },
 ];
-/** Client and live connections sit on the contract and on React. */
+/** The client and live connections build on the contract and on React. */
 const notPlatform = [
   {
     regex: '^(?:styled-components|single-spa.*|formik)(?:/|$)',
@@ -175,7 +182,7 @@ const exportAll = {
   message: 'Name what is exported: export * in a shared module breaks cached builds.',
 };
 
-/** The same refusals for `import x from`, `export x from` and `import()`. */
+/** Refuses imports in files: `import x from`, `export x from` and `import()`. */
 function refuse(files, patterns) {
   return {
     files,
@@ -193,176 +200,16 @@ function refuse(files, patterns) {
   };
 }
 
-/** The routes that shared-api/contract builds addresses for; a remote's other routes are its own affair. */
-const pages = readdirSync(join(import.meta.dirname, 'shared-api/src/contract/pages'))
+/** Routes that shared-api/contract builds paths for. */
+const PAGES = join(import.meta.dirname, 'shared-api/src/contract/pages');
+const routes = readdirSync(PAGES)
   .filter((file) => !file.includes('.test.'))
-  .map((file) =>
-    readFileSync(join(import.meta.dirname, 'shared-api/src/contract/pages', file), 'utf8'),
-  )
-  .flatMap((text) => Array.from(text.matchAll(/'(\/[^']+)'/g), ([, route]) => route.split('/')));
-
-function isPageAddress(text) {
-  const segments = text.split(/[?#]/, 1)[0].split('/');
-  return pages.some((page) => {
-    if (page.length !== segments.length) return false;
-    return page.every((part, place) => part.startsWith(':') || part === segments[place]);
-  });
-}
-
-/** A page's address that is spelled where it is used. */
-const noPageLiteral = {
-  create(context) {
-    const message = 'Take the address of a page from shared-api/contract.';
-    return {
-      Literal(node) {
-        const isLink = node.value === '/' && node.parent.type === 'JSXAttribute';
-        if (isLink || isPageAddress(String(node.value))) context.report({ node, message });
-      },
-      TemplateLiteral(node) {
-        const [first, ...rest] = node.quasis.map(({ value }) => value.cooked);
-        // What it begins with may be the origin.
-        const text = [...(first === '' ? [] : [first]), ...rest].join('*');
-        if (isPageAddress(text)) context.report({ node, message });
-      },
-    };
-  },
-};
-
-/** Attributes that people read, or hear. */
-const SAID =
-  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|label|title|lead|hint|help|placeholder|text|\w+Label)$/;
-const A_WORD = /\p{L}{2}/u;
-
-/** Words for people that stand in JSX, or are told in a toast. */
-const noProse = {
-  create(context) {
-    const report = (node) => {
-      context.report({ node, message: 'What people read is written in messages.ts.' });
-    };
-    const textOf = (node) => {
-      if (node?.type === 'Literal') return String(node.value);
-      return node?.type === 'TemplateLiteral'
-        ? node.quasis.map(({ value }) => value.cooked).join('')
-        : '';
-    };
-    return {
-      JSXText: (node) => A_WORD.test(node.value) && report(node),
-      JSXExpressionContainer(node) {
-        const isChild = node.parent.type !== 'JSXAttribute';
-        if (isChild && A_WORD.test(textOf(node.expression))) report(node);
-      },
-      JSXAttribute(node) {
-        const value =
-          node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
-        if (SAID.test(String(node.name.name)) && A_WORD.test(textOf(value))) report(node);
-      },
-      'CallExpression[callee.object.name="toast"]'(node) {
-        if (A_WORD.test(textOf(node.arguments[0]))) report(node);
-      },
-    };
-  },
-};
-
-/** A text that no catalogue knows: in a file of texts, but not in a call of messagesOf. */
-const noUnkeyedText = {
-  create(context) {
-    return {
-      Property(node) {
-        const text = node.value.type === 'Literal' ? String(node.value.value) : '';
-        const isText = A_WORD.test(text) && text.includes(' ');
-        const isKeyed = context.sourceCode.getAncestors(node).some((one) => {
-          return one.type === 'CallExpression' && one.callee.name === 'messagesOf';
-        });
-        if (isText && !isKeyed) context.report({ node, message: 'Give texts to messagesOf.' });
-      },
-    };
-  },
-};
-
-/** Only there does a build compile texts. */
-const textsInTheirPlace = {
-  create(context) {
-    const isPlace = /[\\/]messages\.ts$/.test(context.filename);
-    return {
-      'CallExpression[callee.name="messagesOf"]'(node) {
-        if (!isPlace) context.report({ node, message: 'Texts stand in a messages.ts.' });
-      },
-    };
-  },
-};
-
-const TYPED_NUMBER = /^(?:typed|text|score|points|marks?|weight|grade|percent|weeks)$/i;
-
-/** Whether an expression is named like a number that a person typed: `typed`, `fields.score`. */
-function isTypedNumber(node) {
-  if (node?.type === 'MemberExpression') return isTypedNumber(node.property);
-  if (node?.type === 'CallExpression') {
-    const isText = ['trim', 'replace', 'replaceAll'].includes(node.callee.property?.name);
-    return isText && isTypedNumber(node.callee.object);
-  }
-  return node?.type === 'Identifier' && TYPED_NUMBER.test(node.name);
-}
-
-/** One field and one parser for typed numbers: browsers and `Number` read `8,5`, `1.000` and `1e2` as other numbers. */
-const noLooseNumber = {
-  meta: {
-    schema: [],
-    messages: {
-      field:
-        'Use NumberField of shared-ui/controls: a number field of the browser drops the comma of 8,5.',
-      parser: 'Read typed numbers with numberOf or parseNumber of platform/languages.',
-      rule: 'Use strictNumber: number of yup also reads 1e2, 0x10 and 1 000.',
-    },
-  },
-  create(context) {
-    const isRule = /[\\/]contract[\\/]rules[\\/]/.test(context.filename);
-    return {
-      JSXAttribute(node) {
-        const value = node.value?.expression ?? node.value;
-        if (node.name.name === 'type' && value?.value === 'number') {
-          context.report({ node, messageId: 'field' });
-        }
-      },
-      CallExpression({ callee, arguments: [first] }) {
-        const name = callee.property?.name ?? callee.name;
-        if (!['Number', 'parseFloat', 'parseInt'].includes(name)) return;
-        if (isTypedNumber(first)) context.report({ node: callee, messageId: 'parser' });
-      },
-      'UnaryExpression[operator="+"]'(node) {
-        if (isTypedNumber(node.argument)) context.report({ node, messageId: 'parser' });
-      },
-      'MemberExpression[property.name="valueAsNumber"]'(node) {
-        context.report({ node, messageId: 'parser' });
-      },
-      ImportSpecifier(node) {
-        const isNumber = isRule && node.parent.source.value === 'yup';
-        if (isNumber && node.imported.name === 'number')
-          context.report({ node, messageId: 'rule' });
-      },
-    };
-  },
-};
-
-/** A name that does not say which: of a page, of a file, of a mail, of a machine. */
-const noBareAddress = {
-  create({ report, sourceCode }) {
-    // What a property is called that is taken apart is decided elsewhere: on the wire, in a table, in Node.
-    const isOwn = ({ parent }) => parent.type !== 'Property' || !parent.shorthand;
-    return {
-      'Program:exit'() {
-        const named = sourceCode.scopeManager.scopes.flatMap(({ set }) => set.get('address') ?? []);
-        for (const { identifiers } of named) {
-          const node = identifiers.find(isOwn);
-          if (node) report({ node, message: 'Say which address: path, url, email, ip.' });
-        }
-      },
-    };
-  },
-};
+  .flatMap((file) => Array.from(readFileSync(join(PAGES, file), 'utf8').matchAll(/'(\/[^']+)'/g)))
+  .map(([, route]) => route);
 
 /**
- * The plugin's rule runs React's compiler, a seventh of all linting. Where it finds a ref, something is called `ref`, or ends in
- * `Ref` as `useRef` does: other files hold nothing that it could object to.
+ * Runs the plugin's rule only on files that use refs. The rule runs React's compiler, which takes a
+ * seventh of all linting.
  */
 const refs = {
   ...reactHooks.rules.refs,
@@ -373,39 +220,42 @@ const refs = {
   },
 };
 
-/** Enter and Escape also end the composition of a word, for which nothing else may happen. */
-const asksForComposition = {
-  create(context) {
-    const isAsked = context.sourceCode.text.includes('isComposing(');
-    const message =
-      'Ask isComposing(event) of shared-ui first: the key may only end a composition.';
-    return {
-      'BinaryExpression[operator=/^[!=]==$/][right.value=/^(Enter|Escape)$/]'(node) {
-        const name = node.left.property?.name ?? node.left.name;
-        if (name === 'key' && !isAsked) context.report({ node, message });
-      },
-    };
+/** Rules of this repository. */
+const homeroom = {
+  rules: {
+    'composition-keys': compositionKeys,
+    'file-paths': filePaths,
+    'logical-css': logicalCss,
+    'own-styles': ownStyles,
+    'page-paths': pagePaths(routes),
+    'plain-comments': plainComments,
+    'plain-names': plainNames,
+    'server-time': serverTime,
+    'no-prose': noProse,
+    'no-unkeyed-text': noUnkeyedText,
+    'texts-in-messages-files': textsInMessagesFiles,
+    'typed-numbers': typedNumbers,
   },
 };
 
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.check.ts'];
 
-/** What others use says what its signature does not. A component speaks for its props, each field for itself. */
+/** Exports need a doc comment, except props of components, whose fields have their own. */
 const documented = {
   files: ['{platform,shared-*}/**/*.{ts,tsx}'],
   ignores: ['**/*.{test,check,stories}.{ts,tsx}', '**/*.styles.ts', 'shared-api/src/contract/**'],
-  rules: asksForWords(['ExportNamedDeclaration > VariableDeclaration']),
+  rules: requireComments(['ExportNamedDeclaration > VariableDeclaration']),
 };
-/** A call, its rules and its shapes are put into words where they are declared: API docs are made of those. */
+/** Calls and schemas have their descriptions as values, since the API docs are made from these. */
 const documentedContract = {
   files: ['shared-api/src/contract/**/*.ts'],
   ignores: ['**/*.test.ts'],
-  rules: asksForWords([
+  rules: requireComments([
     'ExportNamedDeclaration > VariableDeclaration:not([declarations.0.init.type="CallExpression"], [declarations.0.id.typeAnnotation.typeAnnotation.typeName.name="CallGroup"])',
   ]),
 };
 
-function asksForWords(contexts) {
+function requireComments(contexts) {
   const types = [
     'TSInterfaceDeclaration[id.name!=/Props$/]',
     'TSTypeAliasDeclaration[id.name!=/Props$/][typeAnnotation.typeName.name!="InferType"]',
@@ -431,7 +281,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ...tseslint.configs.strict,
-  // As they are checked: a program for each package would read and check what they share again.
+  // Groups packages as the type check does: a program for each would check shared files again.
   ...groupTypes(packages()).map(({ folders, config }) => ({
     files: folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
     languageOptions: {
@@ -443,7 +293,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',
-        // Node's test runner waits for its tests by itself.
+        // Node's test runner waits for its tests.
         {
           allowForKnownSafeCalls: [
             { from: 'package', name: ['describe', 'test'], package: 'node:test' },
@@ -466,7 +316,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-default-export': 'error',
       'import-x/no-relative-packages': 'error',
-      // An undeclared package cannot be resolved; one that is there by the root alone is the next rule's.
+      // Finds undeclared packages. The next rule finds those that only the root declares.
       'import-x/no-unresolved': 'error',
       'import-x/no-extraneous-dependencies': [
         'error',
@@ -477,7 +327,7 @@ export default tseslint.config(
             '**/*.stories.tsx',
             '**/.storybook/**',
             '**/jest-*.cjs',
-            // It is nothing but a tool.
+            // Storybook is a tool.
             'stories/**',
             '**/test/**',
             '**/bench/**',
@@ -489,7 +339,7 @@ export default tseslint.config(
     },
   },
   {
-    // No pattern costs more than the length of what it is run on, whoever wrote that: `a@....@` took seconds.
+    // A pattern takes time linear in the length of its input: `a@....@` took seconds.
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -510,7 +360,7 @@ export default tseslint.config(
     },
   },
   {
-    // The commands work on the whole checkout, and on the root's own packages.
+    // The commands use packages of the root.
     files: ['platform/cli/**'],
     rules: {
       'import-x/no-extraneous-dependencies': [
@@ -522,109 +372,93 @@ export default tseslint.config(
   { plugins: { jsdoc } },
   documented,
   documentedContract,
-  ...layers.map(({ files, open }) => refuse(files, closedBut(open))),
-  refuse(['shared-api/src/client/**'], [...closedBut([]), ...notPlatform]),
-  // As the forms: a page has one session.
-  refuse(['shared-api/src/live/**'], [...closedBut(['shared-api']), ...notPlatform]),
+  ...layers.map(({ files, open }) => refuse(files, allExcept(open))),
+  refuse(['shared-api/src/client/**'], [...allExcept([]), ...notPlatform]),
+  // Imports the client by its entry point, so that a page has one session.
+  refuse(['shared-api/src/live/**'], [...allExcept(['shared-api']), ...notPlatform]),
   refuse(
     ['mf-*/**/*.{test,stories}.{ts,tsx}', 'mf-*/src/testing/**'],
-    closedBut([...remote, ...testDoors]),
+    allExcept([...remote, ...forTests]),
   ),
   refuse(
     ['mf-platform/**/*.{test,stories}.{ts,tsx}', 'mf-platform/src/testing/**'],
-    closedBut([...remote, 'platform/remote-calls', ...testDoors]),
+    allExcept([...remote, 'platform/remote-calls', ...forTests]),
   ),
   refuse(
     ['shell/**/*.{test,stories}.{ts,tsx}', 'shell/src/testing/**'],
-    closedBut([...host, ...testDoors, weigh]),
+    allExcept([...host, ...forTests, weigh]),
   ),
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
   refuse(['shared-api/src/contract/*/*.ts'], contractParts),
   refuse(
     ['server/src/testing/**', 'server/src/features/auth/*.test.ts'],
-    closedBut([...server, weigh]),
+    allExcept([...server, weigh]),
   ),
   refuse(
     ['shared-api/src/contract/**/*.test.ts', 'shared-api/src/rich-text/*.test.ts'],
-    closedBut([weigh]),
+    allExcept([weigh]),
   ),
   refuse(
     ['shared-features/**/*.{test,stories}.{ts,tsx}'],
-    closedBut([...remote.filter((name) => !name.startsWith('shared-features')), ...testDoors]),
+    allExcept([...remote.filter((name) => !name.startsWith('shared-features')), ...forTests]),
   ),
   {
-    plugins: { words: { rules: { 'no-bare-address': noBareAddress } } },
-    rules: { 'words/no-bare-address': 'error' },
+    plugins: { homeroom },
+    rules: { 'homeroom/file-paths': 'error' },
   },
   {
-    plugins: { files: { rules: { 'no-url-as-path': filePaths } } },
-    rules: { 'files/no-url-as-path': 'error' },
+    ignores: ['{e2e,platform}/**'],
+    rules: { 'homeroom/plain-comments': 'error', 'homeroom/plain-names': 'error' },
   },
   {
-    // Paths of calls look alike, and are of the contract.
+    // Paths of calls look alike, and belong to the contract.
     files: ['{mf-*,shell,server,shared-*}/src/**'],
     ignores: [...tests, '**/*.stories.tsx', 'shared-api/src/contract/**'],
-    plugins: { homeroom: { rules: { 'no-page-literal': noPageLiteral } } },
-    rules: { 'homeroom/no-page-literal': 'error' },
+    rules: { 'homeroom/page-paths': 'error' },
   },
   {
     files: ['{mf-*,shell,shared-*}/src/**'],
     ignores: tests,
-    plugins: { keys: { rules: { 'asks-for-composition': asksForComposition } } },
-    rules: { 'keys/asks-for-composition': 'error' },
+    rules: { 'homeroom/composition-keys': 'error' },
   },
   {
     files: ['{mf-*,shell,server,shared-*}/src/**'],
     ignores: [...tests, '**/*.stories.tsx'],
-    plugins: {
-      texts: {
-        rules: {
-          'no-prose': noProse,
-          'no-unkeyed': noUnkeyedText,
-          'in-their-place': textsInTheirPlace,
-        },
-      },
-    },
-    rules: { 'texts/no-prose': 'error', 'texts/in-their-place': 'error' },
+    rules: { 'homeroom/no-prose': 'error', 'homeroom/texts-in-messages-files': 'error' },
+  },
+  {
+    files: ['{shell,mf-*,server,shared-*}/src/**/messages.ts'],
+    rules: { 'homeroom/no-unkeyed-text': 'error' },
   },
   {
     files: ['{mf-*,shell,shared-*,stories}/**/*.{ts,tsx}'],
     ignores: [...tests, 'shared-api/src/contract/rules/strictNumber.ts'],
-    plugins: { numbers: { rules: { 'no-loose-number': noLooseNumber } } },
-    rules: { 'numbers/no-loose-number': 'error' },
+    rules: { 'homeroom/typed-numbers': 'error' },
   },
   {
     files: ['{mf-*,shell,server,shared-*,stories}/**/*.{ts,tsx}'],
     ignores: tests,
-    plugins: { css: { rules: { logical: logicalCss, own: ownStyles } } },
-    rules: { 'css/logical': 'error' },
+    rules: { 'homeroom/logical-css': 'error' },
   },
   {
-    // What a remote is built of. The document's own styles are those of shared-ui and the shell.
+    // Mail programs support widths, but no logical sizes.
+    files: ['server/src/features/mail/{compose,render}.ts'],
+    rules: { 'homeroom/logical-css': ['error', { sizes: false }] },
+  },
+  {
+    // What a remote is built of. Only shared-ui and the shell style the document.
     files: ['{mf-*,shared-api,shared-features}/src/**/*.{ts,tsx}'],
     ignores: tests,
-    rules: { 'css/own': 'error' },
+    rules: { 'homeroom/own-styles': 'error' },
   },
   {
-    // What stands on a page is held against moments of the server.
+    // Pages compare their moments with those of the server. A draft compares only those of its device.
     files: ['{mf-*,shared-features}/src/**'],
-    // A draft compares only moments of its own device.
     ignores: [...tests, '**/*.stories.tsx', '**/testing/**', 'shared-features/src/forms/**'],
-    plugins: { clock: { rules: { 'server-time': serverTime } } },
-    rules: { 'clock/server-time': 'error' },
+    rules: { 'homeroom/server-time': 'error' },
   },
   {
-    // Programs that read mails know widths alone.
-    files: ['server/src/features/mail/{compose,render}.ts'],
-    rules: { 'css/logical': ['error', { sizes: false }] },
-  },
-  // Packages whose texts are all in catalogues.
-  {
-    files: ['{shell,mf-*,server,shared-*}/src/**/messages.ts'],
-    rules: { 'texts/no-unkeyed': 'error' },
-  },
-  {
-    // The one facade over the router.
+    // The only wrapper of the router.
     files: [routerFacade],
     rules: { 'no-restricted-imports': 'off' },
   },
@@ -643,9 +477,9 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       'no-restricted-globals': [
         'error',
-        ...['it', 'xit', 'fit', 'xtest'].map((name) => ({ name, message: 'One word: test.' })),
+        ...['it', 'xit', 'fit', 'xtest'].map((name) => ({ name, message: 'Use test.' })),
       ],
-      // useStubbedServer() and its like register with the test runner, not with React.
+      // Functions such as useStubbedServer() register with the test runner, not with React.
       'react-hooks/rules-of-hooks': 'off',
     },
   },

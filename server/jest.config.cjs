@@ -1,7 +1,7 @@
 const { ignoreAllBut } = require('platform/jest-ignore');
 const preset = require('platform/jest-preset');
 
-/** What the server's packages bring that are ES modules alone. */
+/** Dependencies that are only ES modules. */
 const ES_MODULES = [
   ...['cookie', 'content-disposition', 'p-limit', 'tinypool', 'yocto-queue'],
   ...[

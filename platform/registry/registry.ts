@@ -8,7 +8,7 @@ export interface Registry {
   shell?: string;
   /** Those of dev servers, which alone may have entries without integrity. Set by the server, whatever the file says. */
   origins?: string[];
-  /** Remotes that this browser alone has in another release than everybody, by its user's wish. */
+  /** Remotes whose release this browser's user has overridden. */
   overridden?: string[];
   /** Some remote's active release does not fit the shell that asks: it is given an older one, until its page is loaded anew. */
   outdated?: boolean;

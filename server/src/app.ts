@@ -4,7 +4,7 @@ import { cleanUpHourly, type CleanUps } from './cleanup.ts';
 import type { Config } from './config.ts';
 import { features } from './features/index.ts';
 import { pictureMetrics } from './features/images/metrics.ts';
-import { wishesOf } from './features/releases/overrides.ts';
+import { overridesOf } from './features/releases/overrides.ts';
 import { frontDoor } from './page-server/index.ts';
 import { openCore } from './open-core.ts';
 import { Passwords } from './security/passwords.ts';
@@ -77,7 +77,7 @@ export async function buildApp(
   logRequests(app);
 
   for (const { routes } of features) for (const register of routes) register(app);
-  frontDoor(app, { ...config, wishesOf: (request) => wishesOf(core, request) });
+  frontDoor(app, { ...config, overridesOf: (request) => overridesOf(core, request) });
 
   app.addHook('onReady', async () => core.mails.start());
   app.decorate('cleanUps', cleanUpHourly(core, features));

@@ -171,8 +171,8 @@ beforeAll(async () => {
     const terms = categories.map((one) => ({ ...one, drop_lowest: 0, id: undefined }));
     return saveCategories(trx, base.id, { categories: terms });
   });
-  const things = { post, edited, editedComment, work, submission, answerer, message, categories };
-  classroom = { ...base, ...things, past: past.id, many: other };
+  const created = { post, edited, editedComment, work, submission, answerer, message, categories };
+  classroom = { ...base, ...created, past: past.id, many: other };
 }, 60_000);
 afterAll(() => server.close());
 

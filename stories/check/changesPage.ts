@@ -30,8 +30,8 @@ export function changesPage(
   const sections = sorted.map(({ name, pixels }) => {
     const isNew = pixels === undefined;
     const kinds = isNew ? ['new'] : ['old', 'new', 'difference'];
-    const says = isNew ? 'new' : `${pixels} pixels`;
-    return `<section><h2>${name} (${says})</h2><div>${kinds.map((kind) => figure(kind, name)).join('')}</div></section>`;
+    const caption = isNew ? 'new' : `${pixels} pixels`;
+    return `<section><h2>${name} (${caption})</h2><div>${kinds.map((kind) => figure(kind, name)).join('')}</div></section>`;
   });
   const without = gone.map((file) => `<li>${file}</li>`).join('');
   return `<!doctype html>

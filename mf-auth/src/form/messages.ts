@@ -31,14 +31,14 @@ const waitMessages = messagesOf('wait', {
   hours: '{count, plural, one {# hour} other {# hours}}',
 });
 
-/** What every screen of this remote says of a call that failed, where it has no words of its own. */
+/** Default messages of this remote for failed calls. */
 export const FAILURES = {
   slow: formMessages.slow,
   failed: formMessages.error,
   refused: { 429: ({ retryAfter }: ApiError) => tooOften(retryAfter) },
 };
 
-/** What is said of too many attempts; null where the server does not say for how long. */
+/** Message after too many attempts. `seconds` is null if the server does not say how long to wait. */
 export function tooOften(seconds: number | null): string {
   return seconds === null
     ? formMessages.tooOften

@@ -15,7 +15,7 @@ interface StoredMessage {
   deletedAt: number | null;
 }
 
-/** What the server of a chat guarantees (docs/decisions/chat-order.md), without its means. */
+/** Model of what a chat server guarantees (docs/decisions/chat-order.md). */
 export class ChatServerModel {
   now = Date.UTC(2026, 10, 20);
   readonly isCoarse: boolean;

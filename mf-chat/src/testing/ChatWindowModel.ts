@@ -9,11 +9,11 @@ import type { ChatServerModel, ModelConnection } from './ChatServerModel.ts';
 interface Call {
   call: number;
   question: Question;
-  /** What the server answered, on its way back. */
+  /** The server's answer, on its way back. */
   outcome: Reply | Failure | null;
 }
 
-/** One window with the chat of a person: the steps are real, what they want done happens when the test says. */
+/** A person's window with a chat. Its steps are real; their effects happen when the test says so. */
 export class ChatWindowModel {
   readonly name: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export class ChatWindowModel {
   connection: ModelConnection | null = null;
   calls: Call[] = [];
   timers = new Map<string, ChatEvent>();
-  /** What was typed and not discarded, by nonce. */
+  /** Texts that were typed and not discarded, by nonce. */
   readonly typed = new Map<string, string>();
   #kept: Outbox = [];
   #nonces = 0;

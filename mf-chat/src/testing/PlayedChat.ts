@@ -12,7 +12,7 @@ type Ask = Extract<Effect, { type: 'ask' }>;
 /** The chat of ada, step by step: what it wants done is only noted, and a test says what comes of it. */
 export class PlayedChat {
   state: ChatState;
-  /** What it wanted done at the newest step. */
+  /** Effects of the newest step. */
   effects: readonly Effect[] = [];
   /** Milliseconds. */
   now = 0;
@@ -54,7 +54,7 @@ export class PlayedChat {
     return this.receive(frameOf(message, nonce));
   }
 
-  /** What it asked last and waits for. */
+  /** The newest question without an answer. */
   get question(): Question | undefined {
     return this.#awaited.at(-1)?.question;
   }
@@ -73,12 +73,12 @@ export class PlayedChat {
     return this.state.messages.map(({ id }) => id);
   }
 
-  /** What it asked at the newest step. */
+  /** Questions of the newest step. */
   get questions(): Question[] {
     return this.effects.flatMap((effect) => (effect.type === 'ask' ? [effect.question] : []));
   }
 
-  /** The texts that went off at the newest step. */
+  /** Texts that the newest step sent. */
   get sent(): string[] {
     return this.effects.flatMap((effect) =>
       effect.type === 'send' && 'text' in effect.frame ? [effect.frame.text] : [],

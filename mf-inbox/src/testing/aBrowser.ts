@@ -1,12 +1,12 @@
 interface Options {
   canPush?: boolean;
   permission?: NotificationPermission;
-  /** What the person says when asked. */
+  /** The person's answer to the permission prompt. */
   answer?: NotificationPermission;
   isSubscribed?: boolean;
 }
 
-/** Makes this one a browser that can be pushed to, or that cannot; for tests. */
+/** Simulates a browser with or without push notifications, for tests. */
 export function aBrowser({
   canPush = true,
   permission = 'default',

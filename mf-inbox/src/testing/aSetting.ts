@@ -1,6 +1,6 @@
 import type { NotificationSettings } from 'shared-api/contract';
 
-/** As the server has it where nobody has chosen; for tests and stories. */
+/** Returns the server's default settings, for tests and stories. */
 export function aSetting(change: Partial<NotificationSettings> = {}): NotificationSettings {
   return {
     mail: {

@@ -15,8 +15,8 @@ async function complaints(file: string, code: string): Promise<string[]> {
   return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId}: ${message}`);
 }
 
-const closed =
-  /^no-restricted-(imports|syntax): .*(Closed to|The contract imports|Import from platform|The API client)/;
+const refusal =
+  /^no-restricted-(imports|syntax): .*(This package may not import|The contract imports|Import from platform|The API client)/;
 
 interface Row {
   /** Package and folder of the importing file. */
@@ -144,15 +144,15 @@ for (const { file, refused, allowed } of rows) {
   for (const name of refused) {
     test(`${file} may not import ${name}`, async () => {
       const written = [
-        `import { thing } from '${name}';\nthing();\n`,
+        `import { value } from '${name}';\nthing();\n`,
         `import type { Thing } from '${name}';\nexport const x: Thing | null = null;\n`,
-        `export { thing } from '${name}';\n`,
+        `export { value } from '${name}';\n`,
         `export const load = () => import('${name}');\n`,
       ];
       for (const code of written) {
         const heard = await complaints(file, code);
         assert.ok(
-          heard.some((line) => closed.test(line)),
+          heard.some((line) => refusal.test(line)),
           `${code}passes: ${heard.join('\n') || 'no complaint'}`,
         );
       }
@@ -160,9 +160,9 @@ for (const { file, refused, allowed } of rows) {
   }
   test(`${file} may import ${allowed.join(', ')}`, async () => {
     for (const name of allowed) {
-      const heard = await complaints(file, `export { thing } from '${name}';\n`);
+      const heard = await complaints(file, `export { value } from '${name}';\n`);
       assert.deepEqual(
-        heard.filter((line) => closed.test(line)),
+        heard.filter((line) => refusal.test(line)),
         [],
       );
     }
@@ -188,24 +188,44 @@ const others: [rule: string, file: string, code: string][] = [
     'mf-chat/src/broken.ts',
     "export { request } from '../../shared-api/src/index.ts';\n",
   ],
-  ['css/logical', 'mf-chat/src/Broken.tsx', 'export const a = css`margin-left: 1rem;`;\n'],
-  ['css/logical', 'shell/src/broken.ts', 'export const a = styled.p`inset: 0 auto 0 ${x};`;\n'],
-  ['css/logical', 'server/src/broken.ts', 'export const STYLE = `p { text-align: left; }`;\n'],
-  ['css/logical', 'server/src/features/mail/compose.ts', 'export const a = `p { left: 0; }`;\n'],
+  ['homeroom/logical-css', 'mf-chat/src/Broken.tsx', 'export const a = css`margin-left: 1rem;`;\n'],
   [
-    'css/logical',
+    'homeroom/logical-css',
+    'shell/src/broken.ts',
+    'export const a = styled.p`inset: 0 auto 0 ${x};`;\n',
+  ],
+  [
+    'homeroom/logical-css',
+    'server/src/broken.ts',
+    'export const STYLE = `p { text-align: left; }`;\n',
+  ],
+  [
+    'homeroom/logical-css',
+    'server/src/features/mail/compose.ts',
+    'export const a = `p { left: 0; }`;\n',
+  ],
+  [
+    'homeroom/logical-css',
     'stories/Broken.tsx',
     'export const a = <p style={{ borderLeft: 0 }} className="a" />;\n',
   ],
   [
-    'css/own',
+    'homeroom/own-styles',
     'mf-chat/src/broken.ts',
     "import { createGlobalStyle } from 'styled-components';\nexport const Broken = createGlobalStyle`h1 { color: red; }`;\n",
   ],
-  ['css/own', 'shared-features/src/forms/Broken.tsx', 'export const a = <style>{text}</style>;\n'],
-  ['css/own', 'mf-auth/src/broken.ts', "export const a = document.createElement('style');\n"],
-  ['css/own', 'mf-auth/src/broken.ts', 'document.adoptedStyleSheets.push(sheet);\n'],
-  ['css/own', 'mf-inbox/src/broken.ts', "import './broken.css';\n"],
+  [
+    'homeroom/own-styles',
+    'shared-features/src/forms/Broken.tsx',
+    'export const a = <style>{text}</style>;\n',
+  ],
+  [
+    'homeroom/own-styles',
+    'mf-auth/src/broken.ts',
+    "export const a = document.createElement('style');\n",
+  ],
+  ['homeroom/own-styles', 'mf-auth/src/broken.ts', 'document.adoptedStyleSheets.push(sheet);\n'],
+  ['homeroom/own-styles', 'mf-inbox/src/broken.ts', "import './broken.css';\n"],
   ['@typescript-eslint/no-explicit-any', 'server/src/broken.ts', 'export const x: any = 1;\n'],
   [
     '@typescript-eslint/ban-ts-comment',
@@ -247,85 +267,94 @@ const others: [rule: string, file: string, code: string][] = [
   ['jsdoc/require-jsdoc', 'shared-api/src/contract/broken.ts', 'export const BROKEN = [1];\n'],
   ['jsdoc/require-jsdoc', 'platform/runtime/broken.ts', 'export interface Broken {}\n'],
   [
-    'words/no-bare-address',
+    'homeroom/plain-names',
     'server/src/broken.ts',
     'export const open = (address: string) => fetch(address);\n',
   ],
-  ['clock/server-time', 'mf-chat/src/broken.ts', 'export const now = Date.now();\n'],
-  ['clock/server-time', 'mf-auth/src/broken.ts', 'export const at = run(Date.now);\n'],
-  ['clock/server-time', 'mf-inbox/src/broken.ts', 'export const today = () => new Date();\n'],
+  ['homeroom/plain-names', 'mf-chat/src/broken.ts', 'export const room = 1;\n'],
+  ['homeroom/plain-names', 'server/src/broken.ts', 'export function tell(told: 1) {}\n'],
+  ...['What is there.', 'As typed.', 'Of each, the first.', 'Where it is.'].map(
+    (text): [string, string, string] => [
+      'homeroom/plain-comments',
+      'shared-ui/src/broken.ts',
+      `/** ${text} */\nexport const broken = 1;\n`,
+    ],
+  ),
+  ['homeroom/server-time', 'mf-chat/src/broken.ts', 'export const now = Date.now();\n'],
+  ['homeroom/server-time', 'mf-auth/src/broken.ts', 'export const at = run(Date.now);\n'],
+  ['homeroom/server-time', 'mf-inbox/src/broken.ts', 'export const today = () => new Date();\n'],
   [
-    'clock/server-time',
+    'homeroom/server-time',
     'mf-classwork/src/broken.ts',
     "import moment from 'moment';\nexport const today = () => moment();\n",
   ],
   [
-    'clock/server-time',
+    'homeroom/server-time',
     'shared-features/src/schedule/broken.ts',
     'export const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;\n',
   ],
   [
-    'clock/server-time',
+    'homeroom/server-time',
     'mf-platform/src/broken.ts',
     'const { timeZone } = Intl.DateTimeFormat().resolvedOptions();\nexport { timeZone };\n',
   ],
   ['no-restricted-globals', 'shared-ui/src/broken.test.tsx', "it('works', () => undefined);\n"],
   [
-    'files/no-url-as-path',
+    'homeroom/file-paths',
     'platform/build/broken.ts',
     "export const file = new URL('lean.js', import.meta.url).pathname;\n",
   ],
   [
-    'files/no-url-as-path',
+    'homeroom/file-paths',
     'e2e/broken.ts',
     "const own = new URL('.', import.meta.url);\nexport const folder = own.pathname;\n",
   ],
   [
-    'files/no-url-as-path',
+    'homeroom/file-paths',
     'server/src/broken.ts',
     "export const file = import.meta.url.slice('file://'.length);\n",
   ],
   [
-    'files/no-url-as-path',
+    'homeroom/file-paths',
     'stories/broken.mjs',
     "export const file = import.meta.resolve('swc-loader').replace('file://', '');\n",
   ],
   [
-    'files/no-url-as-path',
+    'homeroom/file-paths',
     'platform/cli/broken.ts',
     "import { join } from 'node:path';\nexport const load = () => import(join('/a b', 'c.js'));\n",
   ],
-  ['homeroom/no-page-literal', 'mf-auth/src/Broken.tsx', 'export const a = <a href="/">a</a>;\n'],
-  ['homeroom/no-page-literal', 'mf-chat/src/broken.ts', "export const page = '/login?next=1';\n"],
-  ['homeroom/no-page-literal', 'shell/src/broken.ts', 'export const at = (id: 1) => `/s/${id}`;\n'],
-  ['homeroom/no-page-literal', 'server/src/broken.ts', 'export const at = `${name}/d?a=1`;\n'],
+  ['homeroom/page-paths', 'mf-auth/src/Broken.tsx', 'export const a = <a href="/">a</a>;\n'],
+  ['homeroom/page-paths', 'mf-chat/src/broken.ts', "export const page = '/login?next=1';\n"],
+  ['homeroom/page-paths', 'shell/src/broken.ts', 'export const at = (id: 1) => `/s/${id}`;\n'],
+  ['homeroom/page-paths', 'server/src/broken.ts', 'export const at = `${name}/d?a=1`;\n'],
   [
-    'keys/asks-for-composition',
+    'homeroom/composition-keys',
     'mf-chat/src/broken.ts',
     "export const sends = (event: KeyboardEvent) => event.key === 'Enter';\n",
   ],
   [
-    'numbers/no-loose-number',
+    'homeroom/typed-numbers',
     'mf-classwork/src/Broken.tsx',
     'export const a = <input type="number" />;\n',
   ],
   [
-    'numbers/no-loose-number',
+    'homeroom/typed-numbers',
     'shared-features/src/late-fields/Broken.tsx',
     "export const a = <TextField type={'number'} />;\n",
   ],
   [
-    'numbers/no-loose-number',
+    'homeroom/typed-numbers',
     'mf-classwork/src/broken.ts',
     'export const a = (fields: { score: string }) => Number(fields.score);\n',
   ],
   [
-    'numbers/no-loose-number',
+    'homeroom/typed-numbers',
     'mf-classroom/src/broken.ts',
     'export const a = (typed: string) => Number.parseFloat(typed.trim());\n',
   ],
   [
-    'numbers/no-loose-number',
+    'homeroom/typed-numbers',
     'shared-api/src/contract/rules/broken.ts',
     "import { number } from 'yup';\nexport const a = number();\n",
   ],
@@ -351,7 +380,7 @@ test('the path of a web address may be read, and a file URL may be turned into a
     "import { fileURLToPath } from 'node:url';\nexport const at = [new URL('/d', location.href).pathname, fileURLToPath(new URL('.', import.meta.url))];\n";
   const heard = await complaints('platform/build/broken.ts', code);
   assert.deepEqual(
-    heard.filter((line) => line.startsWith('files/')),
+    heard.filter((line) => line.startsWith('homeroom/file-paths')),
     [],
   );
 });
@@ -360,7 +389,7 @@ test('a remote may write the path of a page that no other package links to', asy
   const code = 'export const at = (id: string) => [`/class/${id}/chess`, "/chess"];\n';
   const heard = await complaints('mf-chat/src/broken.ts', code);
   assert.deepEqual(
-    heard.filter((line) => line.startsWith('homeroom/no-page-literal')),
+    heard.filter((line) => line.startsWith('homeroom/page-paths')),
     [],
   );
 });
@@ -369,7 +398,9 @@ test('CSS for both directions passes', async () => {
   const code =
     'export const a = css`@media (min-width: 9em) { inset: 0 auto; padding: ${x} 1px ${y} 1px; margin-inline-start: 1px; }`;\n';
   assert.deepEqual(
-    (await complaints('mf-chat/src/broken.ts', code)).filter((line) => line.startsWith('css/')),
+    (await complaints('mf-chat/src/broken.ts', code)).filter((line) =>
+      line.startsWith('homeroom/logical-css'),
+    ),
     [],
   );
 });
@@ -379,7 +410,7 @@ test('tests may use modules for tests', async () => {
     "export { stub } from 'shared-api/testing';\nexport { renderPage } from 'platform/testing';\n";
   const heard = await complaints('mf-chat/src/features/Broken.test.tsx', code);
   assert.deepEqual(
-    heard.filter((line) => closed.test(line)),
+    heard.filter((line) => refusal.test(line)),
     [],
   );
 });

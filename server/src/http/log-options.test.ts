@@ -26,8 +26,8 @@ test('the log describes requests without passwords and tokens', async () => {
   const live = await connect(origin, `/ws/activate?token=${link}`);
   live.send({ type: 'confirmed', code: '002', id });
   await live.next();
-  const asker = [`/ws/activate?x=1&token=${token}`, `/ws/chat_class/none?token=${token}`];
-  for (const path of asker) {
+  const paths = [`/ws/activate?x=1&token=${token}`, `/ws/chat_class/none?token=${token}`];
+  for (const path of paths) {
     const client = await connect(origin, path);
     client.send(`{"no": "JSON`);
     client.close();

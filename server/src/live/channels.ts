@@ -73,7 +73,7 @@ export class Subscriber<Member, State> {
   /** State of the channel. */
   readonly state: State;
   readonly #onLeave: () => void;
-  #held: Deliver<Member>[] = [];
+  #queued: Deliver<Member>[] = [];
   #member: Member | null = null;
 
   constructor(connection: LiveConnection, state: State, onLeave: () => void) {
@@ -93,15 +93,15 @@ export class Subscriber<Member, State> {
    */
   admit(member: Member): void {
     this.#member = member;
-    const held = this.#held;
-    this.#held = [];
-    for (const deliver of held) this.hear(deliver);
+    const queued = this.#queued;
+    this.#queued = [];
+    for (const deliver of queued) this.hear(deliver);
   }
 
   hear(deliver: Deliver<Member>): void {
     if (this.#member === null) {
-      this.#held.push(deliver);
-      if (this.#held.length > HELD) {
+      this.#queued.push(deliver);
+      if (this.#queued.length > HELD) {
         this.leave();
         this.connection.drop();
       }

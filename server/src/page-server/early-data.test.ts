@@ -73,7 +73,7 @@ async function start(data: DeclaredRead[] | undefined, earlyData = true) {
     publicUrl: 'https://school.example',
     remoteOrigins: [],
     devOrigins: [],
-    wishesOf: async () => new Map(),
+    overridesOf: async () => new Map(),
     earlyData,
     pageFrame: true,
   });

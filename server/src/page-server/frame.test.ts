@@ -62,7 +62,7 @@ async function start({ earlyData = true, pageFrame = true, lastViews = true } = 
     publicUrl: 'https://school.example',
     remoteOrigins: [],
     devOrigins: [],
-    wishesOf: async () => new Map(),
+    overridesOf: async () => new Map(),
     earlyData,
     pageFrame,
   });
@@ -114,19 +114,19 @@ test('a layout without an app shell, and an unknown path, have an empty page', a
 });
 
 test('the policy allows the inline scripts, and each can be switched off by itself', async () => {
-  const [asks, dresses, recalls] = ['ask()', 'dress()', 'recall()'].map(hashOf);
+  const [requests, dresses, recalls] = ['ask()', 'dress()', 'recall()'].map(hashOf);
   await start();
-  expect(await scriptsOf('/room')).toBe(`'self' ${asks} ${dresses} ${recalls}`);
+  expect(await scriptsOf('/room')).toBe(`'self' ${requests} ${dresses} ${recalls}`);
   await app.close();
   await start({ earlyData: false });
   expect(await scriptsOf('/room')).toBe(`'self' ${dresses} ${recalls}`);
   await app.close();
   await start({ lastViews: false });
-  expect(await scriptsOf('/room')).toBe(`'self' ${asks} ${dresses}`);
+  expect(await scriptsOf('/room')).toBe(`'self' ${requests} ${dresses}`);
   expect((await app.inject('/room')).body).not.toContain('recall()');
   await app.close();
   await start({ pageFrame: false });
-  expect(await scriptsOf('/room')).toBe(`'self' ${asks}`);
+  expect(await scriptsOf('/room')).toBe(`'self' ${requests}`);
   expect(await rootOf('/room')).toBe('');
   expect((await app.inject('/room')).body).not.toMatch(/dress\(\)|recall\(\)/);
 });

@@ -14,7 +14,7 @@ import {
 import { inlineKinds } from './inline-hashes.ts';
 import { serveInstalled } from './installed.ts';
 import { known } from './known-text.ts';
-import type { Wishes } from './overrides.ts';
+import type { RemoteOverrides } from './overrides.ts';
 import { composePage, pageKey } from './page.ts';
 import { releaseAccess } from './release-access.ts';
 import { serveForEver } from './serve-for-ever.ts';
@@ -44,7 +44,7 @@ export interface FrontDoorOptions {
   /** Whether pages show the app shell of their layout until then. */
   pageFrame: boolean;
   /** Returns the releases that a browser's user has chosen over the promoted ones, by remote. */
-  wishesOf: (request: FastifyRequest) => Promise<Wishes>;
+  overridesOf: (request: FastifyRequest) => Promise<RemoteOverrides>;
   site: SiteConfig;
 }
 
@@ -55,7 +55,8 @@ const NO_PAGES = /^\/(api|ws|remotes|shell)(\/|$)/;
 
 /** Serves the shell, the remotes' releases, and the page that combines them. */
 export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void {
-  const { releasesDir, remoteOrigins, devOrigins, wishesOf, site, earlyData, pageFrame } = options;
+  const { releasesDir, remoteOrigins, devOrigins, overridesOf, site, earlyData, pageFrame } =
+    options;
   const { publicUrl } = options;
   const isSecure = publicUrl.startsWith('https:');
   const trust = { remoteOrigins, devOrigins };
@@ -63,7 +64,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   const releases = siteRegistry({
     releasesDir,
     ...trust,
-    wishesOf,
+    overridesOf,
     isSecure,
     earlyData,
     log: app.log,
@@ -85,7 +86,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     return known(texts, key, () => composePage(content, pageAddress));
   };
 
-  const audienceOf = releaseAccess({ file: releases.file, wishesOf });
+  const audienceOf = releaseAccess({ file: releases.file, overridesOf });
   serveForEver(app, '/shell', path.join(releasesDir, SHELL), NOT_FOUND, audienceOf);
   serveForEver(app, '/remotes', releasesDir, NOT_FOUND, audienceOf);
 

@@ -3,20 +3,20 @@ import { ENTRY_FILE, containerName, historyOf } from 'platform/registry-file';
 import type { Offer } from './choose-registry.ts';
 
 /** Override per remote: a release's id, or the origin of a dev server. */
-export type Wishes = ReadonlyMap<string, string>;
+export type RemoteOverrides = ReadonlyMap<string, string>;
 
 const DEV = 'dev';
 
 /** Resolves overrides to remotes, and ignores those that are unavailable. */
 export function overridesFrom(
   { file, describe }: Pick<Offer, 'file' | 'describe'>,
-  wishes: Wishes,
+  overrides: RemoteOverrides,
 ): ReadonlyMap<string, RegistryRemote> {
-  const found = [...wishes].map(([name, wish]) => {
+  const found = [...overrides].map(([name, override]) => {
     const active = file.remotes.find((remote) => remote.name === name);
-    if (URL.canParse(wish)) return [name, active && servedAt(wish, active)] as const;
-    const isWithdrawn = historyOf(file, name).withdrawn.includes(wish);
-    return [name, isWithdrawn ? undefined : describe(name, wish)] as const;
+    if (URL.canParse(override)) return [name, active && servedAt(override, active)] as const;
+    const isWithdrawn = historyOf(file, name).withdrawn.includes(override);
+    return [name, isWithdrawn ? undefined : describe(name, override)] as const;
   });
   return new Map(found.filter((one): one is [string, RegistryRemote] => one[1] !== undefined));
 }

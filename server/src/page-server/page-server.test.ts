@@ -8,7 +8,7 @@ import type { SiteConfig } from 'shared-api/contract';
 import { jsonErrors } from '../http/error-replies.ts';
 import { frontDoor } from './index.ts';
 import { pageMessages } from './messages.ts';
-import type { Wishes } from './overrides.ts';
+import type { RemoteOverrides } from './overrides.ts';
 import { spoken } from './page.ts';
 
 const site: SiteConfig = {
@@ -74,7 +74,7 @@ function served(release: string) {
 let dir: string;
 let app: FastifyInstance;
 /** Overrides of the caller. */
-let wishes: Wishes;
+let overrides: RemoteOverrides;
 let earlyData: boolean;
 
 async function write(files: Record<string, string | Buffer>) {
@@ -93,7 +93,7 @@ function start() {
     site,
     publicUrl: 'https://school.example',
     remoteOrigins: ['https://cdn.example'],
-    wishesOf: async () => wishes,
+    overridesOf: async () => overrides,
     earlyData,
     pageFrame: true,
     devOrigins: ['http://127.0.0.1:9000'],
@@ -112,7 +112,7 @@ beforeEach(async () => {
     'releases/mf-auth/a1/remoteEntry.js': 'var plain',
     'releases/mf-auth/a1/remoteEntry.js.br': brotliCompressSync('var plain'),
   });
-  wishes = new Map();
+  overrides = new Map();
   earlyData = true;
   app = start();
 });
@@ -543,22 +543,22 @@ test('serves no file of a shell release but those that its page loads', async ()
 test('a user’s override is in the page, and the page is not cached', async () => {
   await twoReleases();
   const everybody = await app.inject('/auth/7');
-  wishes = new Map([['mf-auth', 'a1']]);
+  overrides = new Map([['mf-auth', 'a1']]);
   const reply = await app.inject('/auth/7');
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.body).toContain('href="/remotes/mf-auth/a1/auth.js"');
   expect(reply.body).toContain('"overridden":["mf-auth"]');
   for (const gone of ['c3', 'https://evil.example']) {
-    wishes = new Map([['mf-chat', gone]]);
+    overrides = new Map([['mf-chat', gone]]);
     expect((await app.inject('/auth/7')).body).toBe(everybody.body);
   }
   await twoReleases({ withdrawn: ['a1'] });
-  wishes = new Map([['mf-auth', 'a1']]);
+  overrides = new Map([['mf-auth', 'a1']]);
   expect((await app.inject('/auth/7')).body).toBe(everybody.body);
 });
 
 test('a dev server is allowed in the page of its user, and in no other', async () => {
-  wishes = new Map([['mf-auth', 'http://localhost:5173']]);
+  overrides = new Map([['mf-auth', 'http://localhost:5173']]);
   const policyOf = async () => String((await app.inject('/')).headers['content-security-policy']);
   expect(await policyOf()).toContain(`script-src 'self' ${EARLY_HASH} http://localhost:5173;`);
   // The content of its scripts is not known in advance.
@@ -566,7 +566,7 @@ test('a dev server is allowed in the page of its user, and in no other', async (
   expect((await app.inject('/registry.json')).json()).toMatchObject({
     origins: ['http://localhost:5173'],
   });
-  wishes = new Map();
+  overrides = new Map();
   expect(await policyOf()).toContain(`script-src 'self' ${EARLY_HASH};`);
 });
 
@@ -661,10 +661,10 @@ test('only releases that are or were active, or a canary, are served to everybod
   expect(await found()).toEqual(['b2', 'a1', 'd4', 'e5', 'f6']);
   expect((await ask('c3')).headers['cache-control']).toBe('no-store');
 
-  wishes = new Map([['mf-auth', 'c3']]);
+  overrides = new Map([['mf-auth', 'c3']]);
   expect((await ask('c3')).statusCode).toBe(200);
   expect((await ask('c3')).headers['cache-control']).toBe('no-store');
-  wishes = new Map([['mf-auth', 'g7']]);
+  overrides = new Map([['mf-auth', 'g7']]);
   expect((await ask('g7')).statusCode).toBe(404);
   for (const url of [
     '/remotes/mf-auth/a1%2f..%2fc3/remoteEntry.js',
@@ -687,7 +687,7 @@ test('a revoked release of the shell is served to nobody, nor one that was never
   expect((await app.inject('/shell/w1/shell.1.js')).headers['cache-control']).toBe('no-store');
   expect(await statusOf('c1%2f..%2fw1')).toBe(404);
   // A tester chooses among remotes; the shell is the same for everybody.
-  wishes = new Map([['shell', 'w1']]);
+  overrides = new Map([['shell', 'w1']]);
   expect(await statusOf('w1')).toBe(404);
 });
 

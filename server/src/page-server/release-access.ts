@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { activeIn, historyOf, type RegistryFile } from 'platform/registry-file';
-import type { Wishes } from './overrides.ts';
+import type { RemoteOverrides } from './overrides.ts';
 
 /** Audience of the files of a release; null for nobody. */
 export type ReleaseAudience = 'everybody' | 'tester' | null;
 
 interface AccessOptions {
   file: () => RegistryFile;
-  wishesOf: (request: FastifyRequest) => Promise<Wishes>;
+  overridesOf: (request: FastifyRequest) => Promise<RemoteOverrides>;
 }
 
 /**
@@ -15,7 +15,7 @@ interface AccessOptions {
  * releases that are or were active, or a canary, because open tabs still use them. Testers may load
  * what they chose. Nobody may load a revoked one.
  */
-export function releaseAccess({ file, wishesOf }: AccessOptions) {
+export function releaseAccess({ file, overridesOf }: AccessOptions) {
   return async (
     request: FastifyRequest,
     name: string,
@@ -38,7 +38,7 @@ export function releaseAccess({ file, wishesOf }: AccessOptions) {
       Object.hasOwn(left, release) ||
       Object.hasOwn(tried, release);
     if (isPublic) return 'everybody';
-    const wishes = await wishesOf(request);
-    return wishes.get(name) === release ? 'tester' : null;
+    const overrides = await overridesOf(request);
+    return overrides.get(name) === release ? 'tester' : null;
   };
 }

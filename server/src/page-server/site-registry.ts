@@ -6,7 +6,7 @@ import { bucketOf, findBucket } from './caller.ts';
 import type { Caller, Offer } from './choose-registry.ts';
 import { withReads } from './first-reads.ts';
 import { liveRegistry } from './live-registry.ts';
-import { overridesFrom, type Wishes } from './overrides.ts';
+import { overridesFrom, type RemoteOverrides } from './overrides.ts';
 import { releaseDescriptions } from './release-descriptions.ts';
 import { servedRegistries, type ServedRegistry } from './served-registries.ts';
 import { shellFits } from './shell-fits.ts';
@@ -17,7 +17,7 @@ export interface SiteRegistryOptions {
   /** Origins, besides our own, from which remotes may load code. */
   remoteOrigins: readonly string[];
   /** Returns the releases that a browser's user has chosen instead. */
-  wishesOf: (request: FastifyRequest) => Promise<Wishes>;
+  overridesOf: (request: FastifyRequest) => Promise<RemoteOverrides>;
   /** Origins of dev servers. */
   devOrigins: readonly string[];
   /** Whether the site uses https. */
@@ -54,7 +54,7 @@ const OWN = 'no-store';
 export function siteRegistry({
   releasesDir,
   remoteOrigins,
-  wishesOf,
+  overridesOf,
   devOrigins,
   isSecure,
   earlyData,
@@ -80,11 +80,11 @@ export function siteRegistry({
 
   return {
     async choose(request, reply, { without = [], shell } = {}) {
-      const wishes = await wishesOf(request);
+      const overrides = await overridesOf(request);
       refresh();
       const bucket = hasCanaries ? bucketOf(request, reply, isSecure) : null;
-      const served = serve({ bucket, without, shell, overrides: overridesFrom(offer, wishes) });
-      if (wishes.size > 0) return { ...served, audience: { vary: VARY, cacheControl: OWN } };
+      const served = serve({ bucket, without, shell, overrides: overridesFrom(offer, overrides) });
+      if (overrides.size > 0) return { ...served, audience: { vary: VARY, cacheControl: OWN } };
       // Applies even without a canary: a shared cache would give a page from before it to
       // everybody.
       return { ...served, audience: { vary: VARY, cacheControl: PRIVATE } };

@@ -52,6 +52,7 @@ export function startStubbedServer(onMissing?: (words: string) => void): () => v
     answerFromStubs(input, init, onMissing)) as typeof globalThis.fetch;
   return () => {
     globalThis.fetch = original;
+    abortRequests();
     stubs.length = 0;
     seen.length = 0;
   };

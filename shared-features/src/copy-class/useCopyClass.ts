@@ -17,7 +17,7 @@ import { MOST_WEEKS, weeksOf } from './moved.ts';
 interface Fields {
   name: string;
   parts: CopyPart[];
-  /** As typed. */
+  /** The typed text. */
   weeks: string;
 }
 

@@ -4,7 +4,7 @@ import { LIMITS, type Mentionable } from 'shared-api/contract';
 import { fieldOf, type MentionField } from './field.ts';
 import { List, Option } from './Mentions.styles.ts';
 import { messages } from './messages.ts';
-import { place } from './placeList.ts';
+import { positionList } from './positionList.ts';
 import { useMentionable } from './useMentionable.ts';
 
 /**
@@ -110,7 +110,7 @@ export function Mentions({ classId, field }: MentionsProps) {
     const box = list.current;
     const element = find()?.element;
     if (!isOpen || !box || !element) return;
-    const update = () => place(box, element);
+    const update = () => positionList(box, element);
     update();
     const view = window.visualViewport;
     addEventListener('scroll', update, { capture: true, passive: true });

@@ -7,7 +7,7 @@ const EDGE = 8;
  * Positions the popup below the trigger, or above it if there is no space, aligned to its inline
  * end or start.
  */
-function place(trigger: HTMLElement, popup: HTMLElement, align: 'start' | 'end') {
+function position(trigger: HTMLElement, popup: HTMLElement, align: 'start' | 'end') {
   const from = trigger.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popup;
   const { clientWidth, clientHeight } = document.documentElement;
@@ -30,7 +30,7 @@ export function usePopup(
   useLayoutEffect(() => {
     const element = popup.current;
     if (!isOpen || !trigger || !element) return;
-    const update = () => place(trigger, element, align);
+    const update = () => position(trigger, element, align);
     // Browsers without popovers show a fixed box, which is still usable.
     element.showPopover?.();
     update();

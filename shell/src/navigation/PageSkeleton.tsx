@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Card, Container, Skeleton, Stack, space } from 'shared-ui';
 
-/** As high as the window: what follows the page stays out of sight until it has loaded. */
+/** Fills the window, so that the footer stays out of sight until the page has loaded. */
 const Placeholder = styled(Container)`
   max-inline-size: var(--skeleton-width, 74rem);
   min-block-size: 100dvh;

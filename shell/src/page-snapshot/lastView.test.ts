@@ -173,14 +173,14 @@ test.each([
 ])('nothing is kept %s', (_, change) => {
   change();
   visited();
-  expect(kept()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
 });
 
 test('pages with queries that must not be cached, or without declared queries, get no snapshot', () => {
   for (const reads of [[getMine, { path: '/api/v1/tokens' }], []]) {
     arrive(registryText(reads));
     visited();
-    expect(kept()).toEqual([]);
+    expect(storedKeys()).toEqual([]);
   }
 });
 
@@ -213,11 +213,11 @@ test('the eight newest snapshots are kept, and no large ones', () => {
     history.replaceState(null, '', `/class/view/c${count}`);
     visited();
   }
-  expect(kept()).toHaveLength(8);
-  expect(kept()).not.toContain('view /class/view/c2');
+  expect(storedKeys()).toHaveLength(8);
+  expect(storedKeys()).not.toContain('view /class/view/c2');
   history.replaceState(null, '', '/class/view/c11');
   visited(`<p>${'long '.repeat(15_000)}</p>`);
-  expect(kept()).not.toContain('view /class/view/c11');
+  expect(storedKeys()).not.toContain('view /class/view/c11');
 });
 
 test('the first snapshot of an account deletes those of others', () => {
@@ -225,15 +225,15 @@ test('the first snapshot of an account deletes those of others', () => {
   saveSession({ ...ADA, id: 'user-2' });
   history.replaceState(null, '', '/class/view/c9');
   visited();
-  expect(kept()).toEqual(['view /class/view/c9']);
+  expect(storedKeys()).toEqual(['view /class/view/c9']);
 });
 
 test('a session deletes snapshots of others, and keeps those of its account', () => {
   visited();
   forgetViewsOfOthers(ADA.id);
-  expect(kept()).toEqual(['view /class/view/c7']);
+  expect(storedKeys()).toEqual(['view /class/view/c7']);
   forgetViewsOfOthers('user-2');
-  expect(kept()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
   expect(localStorage.getItem('views')).toBeNull();
 });
 
@@ -242,7 +242,7 @@ test('a page deletes snapshots of the previous week', () => {
   localStorage.setItem('draft', 'An answer');
   jest.setSystemTime(Date.now() + 7 * 86_400_000);
   forgetViewsOfOthers(ADA.id);
-  expect(kept()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
   expect(localStorage.getItem('draft')).toBe('An answer');
 });
 
@@ -254,7 +254,7 @@ test('without space for it, other data stays', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   visited();
-  expect(kept()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
   expect(localStorage.getItem('draft')).toBe('An answer');
 });
 
@@ -280,7 +280,7 @@ test('a snapshot has no scripts, expiring URLs or duplicate ids', async () => {
 });
 
 /** The keys of the stored snapshots. */
-function kept(): string[] {
+function storedKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith('view '));
 }
 

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 
 export const First: ScreenStory = {};
-/** What was typed on an earlier visit is kept, all but the password and the picture. */
+/** Restores the entries of an earlier visit, except the password and the picture. */
 export const Continued: ScreenStory = { beforeEach: keepDraft };
 
 async function next({ canvas, userEvent }: StoryVisit, title = '') {

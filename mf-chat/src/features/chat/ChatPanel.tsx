@@ -20,7 +20,7 @@ import { useReturnFocus } from './useReturnFocus.ts';
 import { useChatChannel } from './useChatChannel.ts';
 import { useUnreadReport } from './useUnreadReport.ts';
 
-/** As high as fits between the row of tabs and the end of the window, where the shell says when one is offline. */
+/** Fills the height between the tabs and the end of the window, where the shell displays the offline notice. */
 const Frame = styled(Card)<{ $isOffline: boolean }>`
   display: flex;
   flex-direction: column;

@@ -10,7 +10,7 @@ const meta = {
 } satisfies ScreenStories;
 export default meta;
 
-/** Whoever runs the site has set one up. */
+/** The site has a chatbot. */
 export const Full: ScreenStory = {
   beforeEach: () => void inlineSiteConfig({ chatbotUrl: 'about:blank' }),
 };

@@ -60,7 +60,7 @@ async function openAs(role: keyof typeof VIEWS, change: Partial<ClassDetail> = {
 
 const leaveButton = () => screen.getByRole('button', { name: 'Leave Class' });
 
-/** As a tab of another remote does. */
+/** Reads a list, like the tab of another remote. */
 function Classwork({ classId }: { classId: string }) {
   const { data: works } = useQuery(listClassworkAsStudent, { query: { class_id: classId } });
   return <p>{works?.map(({ title }) => title).join()}</p>;
@@ -128,7 +128,7 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
     await user.click(await screen.findByRole('menuitem', { name: 'Pin to the sidebar' }));
     expect(await screen.findByText('Pinned to the sidebar')).toBeVisible();
     await user.click(screen.getByRole('button', { name: messages.menu }));
-    await user.click(screen.getByRole('menuitem', { name: 'Unpin from the sidebar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Unpin from the sidebar' }));
     expect(await screen.findByText('Unpinned from the sidebar')).toBeVisible();
     expect(callsOf(pinClass)).toMatchObject([
       { params: { id: 'c7' }, body: { pinned: true } },

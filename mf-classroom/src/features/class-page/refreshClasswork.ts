@@ -13,12 +13,10 @@ const LISTS = [listClasswork, listClassworkAsStudent, listGrades, getGradeTable,
 
 /** Reloads a class's classwork and grades where they are shown. */
 export function refreshClasswork(classId: string): void {
-  const addresses = LISTS.map((endpoint) => buildPath(endpoint, {}, { class_id: classId }));
+  const paths = LISTS.map((endpoint) => buildPath(endpoint, {}, { class_id: classId }));
   // With any further query parameters.
   const isOfClass = (path: string) => {
-    return addresses.some(
-      (changedPath) => path === changedPath || path.startsWith(`${changedPath}&`),
-    );
+    return paths.some((changedPath) => path === changedPath || path.startsWith(`${changedPath}&`));
   };
   void mutate((key) => Array.isArray(key) && isOfClass(String(key[1]))).catch(() => undefined);
 }

@@ -39,7 +39,7 @@ function start(onClose = jest.fn()) {
   return { ...page, onClose, field: screen.getByRole('textbox', { name: messages.label }) };
 }
 
-/** As if pasted. */
+/** Opens the dialog and pastes the text. */
 async function open(text: string) {
   const page = start();
   await page.user.click(page.field);

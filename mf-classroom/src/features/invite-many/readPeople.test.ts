@@ -9,7 +9,7 @@ import {
   withLine,
 } from './readPeople.ts';
 
-/** As `address`, or `fault: text`. */
+/** Returns each line as `address` or `fault: text`. */
 function read(text: string): string[] {
   return readPeople(text).map(({ text: message, fault }) =>
     fault ? `${fault}: ${message}` : message,

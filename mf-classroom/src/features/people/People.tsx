@@ -34,7 +34,7 @@ const Search = styled(TextField)`
   max-inline-size: 24rem;
 `;
 
-/** Where there is space. */
+/** Row of wide windows. */
 const Wide = styled(Row)`
   ${breakpoint.phone} {
     display: none;

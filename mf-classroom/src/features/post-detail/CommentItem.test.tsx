@@ -123,7 +123,7 @@ test('an edit is sent upon its version, and shown with that it was edited', asyn
       body: { content: 'Better', version: 1 },
     },
   ]);
-  expect(screen.getByText(own.saved)).toBeVisible();
+  expect(await screen.findByText(own.saved)).toBeVisible();
   expect(screen.getByText('Better').closest('li')).toHaveFocus();
   expect(screen.getByText('Better').closest('li')).toHaveTextContent(/edited/i);
   expect(localStorage.getItem(DRAFT)).toBeNull();

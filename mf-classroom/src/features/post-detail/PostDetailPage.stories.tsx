@@ -70,7 +70,7 @@ const FILES = [
   anAttachment(),
   anAttachment({ id: 'file-2', name: 'Lösung – حل.png', preview_url: PREVIEW }),
 ];
-/** What hangs on a post and on a comment, and the form of another comment with files. */
+/** Files of a post and of a comment, and a comment form with files. */
 export const WithFiles: ScreenStory = {
   beforeEach: () => {
     const comments = [aComment({ content: 'Here is mine.', attachments: FILES.slice(1) })];
@@ -188,7 +188,7 @@ export const Mentioning: ScreenStory = {
   },
 };
 
-/** As who is signed in here wrote it. */
+/** A comment of the person who is signed in. */
 const MINE = {
   id: 'mine',
   user_id: 'user-1',

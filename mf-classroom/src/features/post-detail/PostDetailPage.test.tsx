@@ -309,8 +309,8 @@ describe('writing a comment', () => {
     await user.type(box(), '  At zero.  ');
     await user.dblClick(postButton());
     expect(await screen.findByText('At zero.')).toBeVisible();
-    expect(shownComments()).toHaveLength(10);
-    expect(box()).toHaveValue('');
+    await waitFor(() => expect(shownComments()).toHaveLength(10));
+    await waitFor(() => expect(box()).toHaveValue(''));
     expect(callsOf(addComment)).toMatchObject([
       { params: { id: 'post-1' }, query: { class_id: 'c7' }, body: { content: 'At zero.' } },
     ]);

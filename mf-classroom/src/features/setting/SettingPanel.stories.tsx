@@ -123,7 +123,7 @@ export const Copying: ScreenStory = {
     await canvas.findByText(/Slope and intercept/);
   },
 };
-/** As the server says, its files have no room. */
+/** The server refuses the copy, since its files exceed the limit. */
 export const CopyingTooMuch: ScreenStory = {
   beforeEach: () => {
     stub(listClasswork, WORKS);

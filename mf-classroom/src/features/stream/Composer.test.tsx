@@ -40,7 +40,7 @@ async function open() {
   return { ...page, post: () => page.user.click(screen.getByRole('button', { name: 'Post' })) };
 }
 
-/** As an earlier visit leaves it. */
+/** Opens the page with the draft of an earlier visit. */
 async function openHalf() {
   localStorage.setItem(DRAFT, JSON.stringify(HALF));
   return open();

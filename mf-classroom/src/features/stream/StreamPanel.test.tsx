@@ -85,8 +85,8 @@ const titles = () =>
 const card = (name: string) => screen.getByRole('article', { name });
 
 async function openMenu(user: Awaited<ReturnType<typeof open>>['user'], title: string) {
-  await user.click(screen.getByRole('button', { name: messages.menu({ title }) }));
-  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  await user.click(await screen.findByRole('button', { name: messages.menu({ title }) }));
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 }
 
 describe('while there is nothing to show', () => {
@@ -442,12 +442,12 @@ describe('the way to a post of one’s own', () => {
 describe('a post without a connection', () => {
   afterEach(forgetConnection);
 
-  const door = () => screen.getByRole('button', { name: /^Post an update/ });
+  const composeButton = () => screen.findByRole('button', { name: /^Post an update/ });
   const title = () => screen.findByRole('textbox', { name: new RegExp(`^${messages.postTitle}`) });
 
   async function postOffline() {
     const { user } = await open([aPost({ title: 'Before' })]);
-    await user.click(door());
+    await user.click(await composeButton());
     await user.type(await title(), 'From a train');
     const body = await screen.findByRole('textbox', { name: new RegExp(`^${messages.body}`) });
     const getData = (kind: string) => (kind === 'text/plain' ? 'Late by an hour.' : '');
@@ -460,7 +460,7 @@ describe('a post without a connection', () => {
 
   test('waits above the stream, is sent once when there is one, and stands in it', async () => {
     await postOffline();
-    expect(door()).not.toHaveTextContent(messages.hasDraft);
+    expect(await composeButton()).not.toHaveTextContent(messages.hasDraft);
     expect(callsOf(publishPost)).toHaveLength(0);
 
     stub(publishPost, aPost());

@@ -8,7 +8,7 @@ function posts(...numbers: number[]) {
   );
 }
 
-/** Those that are pinned stand before 0. */
+/** Returns posts with these numbers. Those before 0 are pinned. */
 function stream(...indexes: number[]) {
   const at = indexes.indexOf(0);
   const known = posts(...indexes.filter((index) => index !== 0));

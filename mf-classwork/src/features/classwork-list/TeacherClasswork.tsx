@@ -36,9 +36,9 @@ export function TeacherClasswork({
 }: Pick<ClassTabProps, 'classId' | 'isActive' | 'isReadOnly'>) {
   const titleId = useId();
   const shown = { isShown: isActive };
-  const query = usePages(listClasswork, { query: asked(classId, 'omit') }, LIST, shown);
+  const query = usePages(listClasswork, { query: listQuery(classId, 'omit') }, LIST, shown);
   const fold = useFold(classId);
-  const inFold = fold.isOpen ? { query: asked(classId, 'only') } : null;
+  const inFold = fold.isOpen ? { query: listQuery(classId, 'only') } : null;
   const over = usePages(listClasswork, inFold, LIST, shown);
   const past = usePastWork(classId);
   const [deleting, setDeleting] = useState<AssignmentListItem | null>(null);
@@ -140,6 +140,6 @@ export function TeacherClasswork({
   );
 }
 
-function asked(classId: string, past: 'omit' | 'only') {
+function listQuery(classId: string, past: 'omit' | 'only') {
   return { class_id: classId, order: 'due', past, submissions: 'omit' } as const;
 }

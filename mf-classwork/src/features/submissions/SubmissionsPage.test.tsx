@@ -38,7 +38,7 @@ import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { messages as changed } from '../changed-meanwhile/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
-import { messages as held } from '../unreleased-grades/messages.ts';
+import { messages as unreleased } from '../unreleased-grades/messages.ts';
 import { messages as roster } from '../roster/messages.ts';
 import { messages as given } from '../given-grade/messages.ts';
 import { messages as answerTexts } from '../answer/messages.ts';
@@ -934,15 +934,15 @@ describe('while grades are unreleased', () => {
   }
 
   const ask = async (user: Awaited<ReturnType<typeof openUnreleased>>['user']) => {
-    await user.click(await screen.findByRole('button', { name: held.release }));
-    const dialog = within(await screen.findByRole('dialog', { name: held.ask }));
-    return { ...dialog, confirm: () => dialog.getByRole('button', { name: held.release }) };
+    await user.click(await screen.findByRole('button', { name: unreleased.release }));
+    const dialog = within(await screen.findByRole('dialog', { name: unreleased.ask }));
+    return { ...dialog, confirm: () => dialog.getByRole('button', { name: unreleased.release }) };
   };
 
   test('shows their number, and marks each card', async () => {
     await openUnreleased();
     expect(await screen.findByText('1 grade is hidden')).toBeVisible();
-    expect(screen.getByText(held.help)).toBeVisible();
+    expect(screen.getByText(unreleased.help)).toBeVisible();
     const card = screen.getByRole('heading', { name: 'alan' }).closest('li');
     expect(card).toHaveTextContent(messages.held);
     const other = screen.getByRole('heading', { name: 'grace' }).closest('li');
@@ -953,12 +953,12 @@ describe('while grades are unreleased', () => {
   test('releases all once after a question, and updates the page', async () => {
     const { user } = await openUnreleased();
     const { confirm, getByText } = await ask(user);
-    expect(getByText(held.askHelp({ count: 1 }))).toBeVisible();
+    expect(getByText(unreleased.askHelp({ count: 1 }))).toBeVisible();
     stub(releaseGrades, { released: 1 });
     stub(getClasswork, anAssignment({ submitions: [grace, alan] }));
     await user.dblClick(confirm());
     expect(await screen.findByText('1 student can now see their grade')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(held.help)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(unreleased.help)).not.toBeInTheDocument());
     expect(callsOf(releaseGrades)).toHaveLength(1);
     expect(callsOf(releaseGrades)[0]).toMatchObject({ params: { id: 'assignment-1' } });
     expect(screen.queryByText(messages.held)).not.toBeInTheDocument();
@@ -970,31 +970,31 @@ describe('while grades are unreleased', () => {
     const { confirm } = await ask(user);
     neverReply(releaseGrades);
     await user.click(confirm());
-    expect(await screen.findByText(held.releasing)).toBeInTheDocument();
+    expect(await screen.findByText(unreleased.releasing)).toBeInTheDocument();
   });
 
   test.each([
-    [403, held.notAllowed],
-    [500, held.failed],
+    [403, unreleased.notAllowed],
+    [500, unreleased.failed],
   ])('a %d is told, and they stay held back', async (status, text) => {
     const { user } = await openUnreleased();
     const { confirm } = await ask(user);
     refuse(releaseGrades, status);
     await user.click(confirm());
     expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText(held.help)).toBeInTheDocument();
+    expect(screen.getByText(unreleased.help)).toBeInTheDocument();
   });
 
   test('without any grade, the question explains what changes', async () => {
     const { user } = await openUnreleased({ held_count: undefined });
     expect(await screen.findByText('Grades are hidden')).toBeVisible();
-    expect((await ask(user)).getByText(held.askNone)).toBeVisible();
+    expect((await ask(user)).getByText(unreleased.askNone)).toBeVisible();
   });
 
   test('in an archived class nothing can be released', async () => {
     await openUnreleased({ is_read_only: true });
-    expect(await screen.findByText(held.help)).toBeVisible();
-    expect(screen.queryByRole('button', { name: held.release })).not.toBeInTheDocument();
+    expect(await screen.findByText(unreleased.help)).toBeVisible();
+    expect(screen.queryByRole('button', { name: unreleased.release })).not.toBeInTheDocument();
   });
 
   test('a saved grade says that its student sees it later', async () => {

@@ -28,12 +28,12 @@ const meta = {
 export default meta;
 
 export const Full: ScreenStory = {};
-/** What is pinned stands first, whatever its name. */
+/** Pinned classes come first, whatever their name. */
 export const Pinned: ScreenStory = {
   beforeEach: () =>
     stub(listClasses, [...CLASSES, aClass({ id: 'z', name: 'Zoology', pinned: true })]),
 };
-/** What remotes say on the cards; the names of classes are theirs. */
+/** Badges that remotes show on the cards. */
 export const Marked: ScreenStory = {
   beforeEach: () => {
     stub(listClasses, CLASSES);

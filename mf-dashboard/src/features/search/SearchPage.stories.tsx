@@ -35,7 +35,7 @@ const FOUND: SearchResult[] = [
   }),
 ];
 
-/** What the teachers of a class alone find. */
+/** Results that only the teachers of a class find. */
 export const NotPublished: ScreenStory = {
   beforeEach: () => {
     const work = { kind: 'classwork', title: 'Square roots', actor: null } as const;

@@ -12,7 +12,7 @@ export type MoveDue = (item: TodoItem, day: Date) => void;
  * Moves items optimistically, and reverts failures. A toast shows the result, with an undo button.
  */
 export function useMoveDue({ mutate, reload }: QueryResult<TodoItem[]>): MoveDue {
-  function place({ classwork }: TodoItem, date_due: string) {
+  function showAt({ classwork }: TodoItem, date_due: string) {
     const put = (item: TodoItem) =>
       item.classwork.id === classwork.id ? { ...item, classwork, date_due } : item;
     void mutate((items) => items?.map(put), { revalidate: false });
@@ -21,16 +21,16 @@ export function useMoveDue({ mutate, reload }: QueryResult<TodoItem[]>): MoveDue
   /** Resolves to the item after the move; null if it failed. */
   async function send(item: TodoItem, from: string, to: string): Promise<TodoItem | null> {
     const { id, title, version } = item.classwork;
-    place(item, to);
+    showAt(item, to);
     try {
       const body = { date_due: to, ...(version === undefined ? {} : { version }) };
       const reply = await request(moveDueDate, { params: { id }, body });
       const after = { ...item.classwork, ...(reply.version && { version: reply.version }) };
       const moved = { ...item, classwork: after, date_due: to };
-      place(moved, to);
+      showAt(moved, to);
       return moved;
     } catch (error) {
-      place(item, from);
+      showAt(item, from);
       if (isStatus(error, 409)) return resolve(item, from, to, error);
       toastFailure(error, {
         slow: messages.slow,

@@ -4,7 +4,7 @@ import { stub } from 'shared-api/testing';
 import { aTodoItem } from '../../testing/aTodoItem.ts';
 import { Next } from './Next.tsx';
 
-/** What stands above the classes; /d has room for it only where something waits. */
+/** The box above the classes on /d, which appears only if something is due. */
 const meta = {
   title: 'Next, above the classes',
   component: Next,

@@ -10,7 +10,7 @@ import { aSetting } from '../../testing/aSetting.ts';
 import { messages } from './messages.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 
-/** What this browser says of being told; returns what puts it back. */
+/** Replaces the browser's notification permission. Returns a function that restores it. */
 function device(permission: NotificationPermission, isSubscribed = false): () => void {
   const pushManager = { getSubscription: async () => (isSubscribed ? {} : null) };
   const serviceWorker = { getRegistration: async () => ({ pushManager }) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What was handed in may be returned, and handed in again: what was returned is kept. */
+/** Submissions can be returned and handed in again. Returned answers are stored. */
 export function returns(): Migration {
   return {
     async up(db) {

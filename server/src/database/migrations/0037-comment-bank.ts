@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What teachers often write beside grades: each their own. */
+/** Saved comments of teachers beside grades. */
 export function commentBank(): Migration {
   return {
     async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What a piece of classwork belongs to, as it is written; empty for nothing. */
+/** Topic of a piece of classwork, as typed; empty for none. */
 export function topics(): Migration {
   return {
     async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** What classwork of a class counts together in averages, and who is excused from a piece of it. */
+/** Grade categories of a class, and students who are excused from classwork. */
 export function grading(): Migration {
   return {
     async up(db) {

@@ -124,7 +124,7 @@ function ofFirst(column: (typeof LATE)[number]) {
 }
 
 /** Returns published work with the due date and late terms of one student. */
-function asked(db: Db, { classId, classworkId, studentId }: Omit<Answer, 'answer'>) {
+function findWork(db: Db, { classId, classworkId, studentId }: Omit<Answer, 'answer'>) {
   const own = <T>(column: string) =>
     sql<T>`case when classwork.late_policy is null then classes.${sql.ref(column)} else classwork.${sql.ref(column)} end`;
   return db
@@ -159,7 +159,7 @@ async function insert(
     .columns(['id', 'classwork_id', 'student_id', 'submitted_at', 'answer', ...LATE])
     .expression(
       db
-        .selectFrom(asked(db, { classId, classworkId, studentId }).as('asked'))
+        .selectFrom(findWork(db, { classId, classworkId, studentId }).as('asked'))
         .select(({ eb, val }) => {
           const isLate = eb('asked.due_at', '<=', now);
           const ofPenalty = eb.and([isLate, eb('asked.policy', '=', 'penalty')]);
@@ -227,7 +227,7 @@ async function whyNot(
   { classId, classworkId, studentId }: Answer,
   now: Timestamp,
 ): Promise<HttpError> {
-  const work = await asked(db, { classId, classworkId, studentId }).executeTakeFirst();
+  const work = await findWork(db, { classId, classworkId, studentId }).executeTakeFirst();
   if (!work) return notFound('classwork');
   const row = await db
     .selectFrom('submissions')

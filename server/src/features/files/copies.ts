@@ -90,7 +90,7 @@ async function copyRows(
 export async function sizeOfAttached(
   db: Db,
   row: Row,
-  things: SelectQueryBuilder<Database, 'classwork' | 'posts', { id: string }>,
+  copied: SelectQueryBuilder<Database, 'classwork' | 'posts', { id: string }>,
 ): Promise<number> {
   const { bytes } = await db
     .selectFrom('attachments')
@@ -99,7 +99,7 @@ export async function sizeOfAttached(
       selectFrom('attachment_uses')
         .select('attachment_id')
         .where('attempt', 'is', null)
-        .where(row, 'in', things),
+        .where(row, 'in', copied),
     )
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);

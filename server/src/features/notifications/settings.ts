@@ -55,15 +55,15 @@ export const TIMES_AT_FIRST: Times = {
 export async function readSettings(db: Db, userId: string): Promise<NotificationSettings> {
   const chosen = await findTimes(db, userId);
   const { digest_hour, zone, quiet_from, quiet_to } = chosen ?? TIMES_AT_FIRST;
-  const wishes = await db
+  const preferences = await db
     .selectFrom('notification_wishes')
     .select(['kind', 'mail', 'push'])
     .where('user_id', '=', userId)
     .execute();
-  const wished = new Map(wishes.map((wish) => [wish.kind, wish]));
+  const chosenByKind = new Map(preferences.map((preference) => [preference.kind, preference]));
   return {
-    mail: eachKind((kind) => wished.get(kind)?.mail ?? MAIL_AT_FIRST[kind]),
-    push: eachKind((kind) => wished.get(kind)?.push ?? PUSH_AT_FIRST),
+    mail: eachKind((kind) => chosenByKind.get(kind)?.mail ?? MAIL_AT_FIRST[kind]),
+    push: eachKind((kind) => chosenByKind.get(kind)?.push ?? PUSH_AT_FIRST),
     digest_hour,
     zone,
     zone_chosen: chosen !== undefined,
@@ -85,7 +85,7 @@ export async function saveSettings(
   await saveTimes(trx, userId, times);
   for (const kind of NOTIFICATION_KINDS) {
     const change = { mail: mail[kind], push: push[kind] };
-    await saveWish(trx, { user_id: userId, kind }, change);
+    await savePreference(trx, { user_id: userId, kind }, change);
   }
   if (muted) await replaceMuted(trx, userId, [...new Set(muted)]);
   await muteClasses(trx, userId, [...new Set(mute)], 'mute');
@@ -169,15 +169,15 @@ function checkQuiet({ quiet_from: from, quiet_to: to }: Pick<Times, 'quiet_from'
 }
 
 /** Saves preferences for one kind; undefined ones stay. */
-export async function saveWish(
+export async function savePreference(
   trx: Db,
-  wish: { user_id: string; kind: NotificationKind },
+  key: { user_id: string; kind: NotificationKind },
   { mail, push }: { mail?: MailTime | undefined; push?: boolean | undefined },
 ): Promise<void> {
   if (mail === undefined && push === undefined) return;
   await trx
     .insertInto('notification_wishes')
-    .values({ ...wish, mail: mail ?? null, push: push ?? null })
+    .values({ ...key, mail: mail ?? null, push: push ?? null })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'kind']).doUpdateSet({
         ...(mail === undefined ? {} : { mail }),

@@ -2,7 +2,7 @@ import { NOTIFICATION_KINDS } from 'shared-api/schema';
 import type { Db, NewsMail } from '../../database/schema.ts';
 import { sharedSecret } from '../../database/secrets.ts';
 import { sign, verify } from '../../events/signature.ts';
-import { MAIL_OF, readSettings, saveWish } from './settings.ts';
+import { MAIL_OF, readSettings, savePreference } from './settings.ts';
 
 export interface Reader {
   userId: string;
@@ -32,7 +32,7 @@ export async function unsubscribe(db: Db, { userId, mail }: Reader): Promise<voi
     const settings = await readSettings(trx, userId);
     for (const kind of NOTIFICATION_KINDS) {
       if (MAIL_OF[settings.mail[kind]] !== mail) continue;
-      await saveWish(trx, { user_id: userId, kind }, { mail: 'off' });
+      await savePreference(trx, { user_id: userId, kind }, { mail: 'off' });
     }
   });
 }

@@ -143,10 +143,10 @@ test('tabs are counted by release, users once, across all processes', async () =
   const { db } = server.app.core;
   const tabs = new OpenTabs();
   const chat = { remote: 'mf-chat', release: 'one' };
-  const tells = [() => undefined, () => undefined, () => undefined];
-  tabs.run(tells[0]!, { userId: 'ada', releases: [chat] });
-  tabs.run(tells[1]!, { userId: 'ada', releases: [chat] });
-  tabs.run(tells[2]!, { userId: null, releases: [chat, { remote: 'mf-auth', release: 'two' }] });
+  const senders = [() => undefined, () => undefined, () => undefined];
+  tabs.run(senders[0]!, { userId: 'ada', releases: [chat] });
+  tabs.run(senders[1]!, { userId: 'ada', releases: [chat] });
+  tabs.run(senders[2]!, { userId: null, releases: [chat, { remote: 'mf-auth', release: 'two' }] });
   const [here, there] = [new TabCounts(db), new TabCounts(db)];
   await here.keep(tabs.counts());
   await there.keep([{ ...chat, tabs: 10, users: 5 }]);
@@ -158,7 +158,7 @@ test('tabs are counted by release, users once, across all processes', async () =
     { ...chat, tabs: 13, users: 6 },
     { remote: 'mf-auth', release: 'two', tabs: 1, users: 0 },
   ]);
-  tabs.leave(tells[2]!);
+  tabs.leave(senders[2]!);
   await here.keep(tabs.counts());
   await there.forget();
   expect(await sorted()).toEqual([{ ...chat, tabs: 2, users: 1 }]);

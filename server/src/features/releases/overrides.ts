@@ -46,7 +46,7 @@ export function overrideRoutes(app: FastifyInstance): void {
  * Returns the overrides of a browser's user by remote. Checked for each page, because the user may
  * have logged out.
  */
-export async function wishesOf(
+export async function overridesOf(
   core: Core,
   request: FastifyRequest,
 ): Promise<ReadonlyMap<string, string>> {

@@ -317,8 +317,14 @@ test('a changed text is found by its new words, at its previous rank', async () 
 test('a deleted item is not found, nor what is attached to it', async () => {
   const postId = await post('Numbat');
   await comment(server.app, coursework.student, coursework.id, postId, 'A numbat!');
-  const kept = await post('Numbat two');
-  const gone = await comment(server.app, coursework.student, coursework.id, kept, 'Another numbat');
+  const remaining = await post('Numbat two');
+  const gone = await comment(
+    server.app,
+    coursework.student,
+    coursework.id,
+    remaining,
+    'Another numbat',
+  );
   expect(await find(coursework.owner, 'numbat')).toHaveLength(4);
   const path = `/class/announcement/${postId}?class_id=${coursework.id}`;
   await callAs(server.app, coursework.owner, 'DELETE', path);
@@ -328,7 +334,7 @@ test('a deleted item is not found, nor what is attached to it', async () => {
     'DELETE',
     `/comment/${gone}?class_id=${coursework.id}`,
   );
-  expect(idsOf(await find(coursework.owner, 'numbat'))).toEqual([kept]);
+  expect(idsOf(await find(coursework.owner, 'numbat'))).toEqual([remaining]);
   await callAs(server.app, coursework.owner, 'DELETE', `/class/${coursework.id}`);
   expect(await find(coursework.owner, 'numbat')).toEqual([]);
 });

@@ -37,7 +37,7 @@ async function list(query = ''): Promise<PostListItem[]> {
 }
 
 /** Returns the listed posts as indexes into `posts`. */
-async function places(query = ''): Promise<number[]> {
+async function listedIndexes(query = ''): Promise<number[]> {
   return (await list(query)).map(({ id }) => posts.indexOf(id));
 }
 
@@ -72,10 +72,10 @@ test('teachers pin a post: it comes first, the latest pin before the others', as
     { pinned: true, date_edited: null, version: 1, title: 'Welcome' },
   ]);
   await pin(5, true, classroom.coTeacher);
-  expect(await places()).toEqual([5, 4, 0, 1, 2, 3]);
+  expect(await listedIndexes()).toEqual([5, 4, 0, 1, 2, 3]);
   expect(await pinned()).toEqual([5, 4]);
   await pin(5, false);
-  expect(await places()).toEqual([4, 0, 1, 2, 3, 5]);
+  expect(await listedIndexes()).toEqual([4, 0, 1, 2, 3, 5]);
 });
 
 test('students cannot pin, not even their own post', async () => {
@@ -130,11 +130,11 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
 
 test('pinning or unpinning between two pages does not move the others', async () => {
   await pin(5);
-  expect(await places('&limit=4')).toEqual([5, 0, 1, 2]);
+  expect(await listedIndexes('&limit=4')).toEqual([5, 0, 1, 2]);
   await pin(2);
   await pin(5, false);
   // The last post of the first page is pinned by now; the id is still a valid cursor.
-  expect(await places(`&limit=4&before=${posts[2]}`)).toEqual([3, 4, 5]);
+  expect(await listedIndexes(`&limit=4&before=${posts[2]}`)).toEqual([3, 4, 5]);
 });
 
 test.each(ROUNDS)('of teachers who pin at once, no more than three succeed (%d)', async () => {

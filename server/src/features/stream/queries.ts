@@ -71,11 +71,11 @@ export async function listPostsOf(db: Db, classId: string, { limit, from }: Page
   const pinned = await listPinned(db, classId);
   const ids = pinned.map(({ id }) => id);
   const isWithinPinned = limit <= pinned.length + 1 && ids.includes(from ?? '');
-  const begins = from === undefined || isWithinPinned;
+  const isFirstPage = from === undefined || isWithinPinned;
   const at = ids.indexOf(from ?? '') + 1;
-  const first = begins ? pinned.slice(at, at + limit) : [];
+  const first = isFirstPage ? pinned.slice(at, at + limit) : [];
   if (first.length === limit) return first;
-  const rest = { limit: limit - first.length, from: begins ? undefined : from };
+  const rest = { limit: limit - first.length, from: isFirstPage ? undefined : from };
   return [...first, ...(await listAllBut(db, classId, ids, rest))];
 }
 

@@ -97,7 +97,7 @@ export function insertMessage(
       .insertInto('work_messages')
       .columns(['id', 'thread_id', 'author_id', 'content', 'created_at'])
       .expression(
-        standing(trx, threadKey, authorId).select(({ val }) => [
+        findParticipants(trx, threadKey, authorId).select(({ val }) => [
           val(row.id).as('id'),
           val(threadId).as('thread_id'),
           val(authorId).as('author_id'),
@@ -113,7 +113,7 @@ export function insertMessage(
 }
 
 /** Selects one row if the classwork and both sides exist, else none. */
-function standing(db: Db, { classworkId, studentId }: ThreadKey, authorId: string) {
+function findParticipants(db: Db, { classworkId, studentId }: ThreadKey, authorId: string) {
   return db
     .selectFrom('classwork')
     .innerJoin('classes', 'classes.id', 'classwork.class_id')

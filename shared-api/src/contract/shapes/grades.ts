@@ -81,7 +81,7 @@ export const gradeCell = tuple([
   .meta({ name: 'GradeCell', description: '`[score, version]` of one submission.' });
 
 /** Lists only the cells concerned, so that a table of thousands of cells stays small. */
-function places(description: string) {
+function cellIndexes(description: string) {
   return listOf(
     number().defined().integer().min(0).meta({ example: 2 }),
     `${description} Indexes in \`cells\`, from 0; absent for none.`,
@@ -123,10 +123,10 @@ export const gradeTable = shape('GradeTable', 'All grades of a class, or a page 
         }),
         'Late submissions; absent for none.',
       ).optional(),
-      missing: places('Classwork due for them and not handed in.'),
-      returned: places('Returned classwork that waits for another answer.'),
-      excused: places('Classwork that they are excused from; it does not count.'),
-      held: places(
+      missing: cellIndexes('Classwork due for them and not handed in.'),
+      returned: cellIndexes('Returned classwork that waits for another answer.'),
+      excused: cellIndexes('Classwork that they are excused from; it does not count.'),
+      held: cellIndexes(
         'Unreleased grades, which the student does not see; they count in this average.',
       ),
     }),

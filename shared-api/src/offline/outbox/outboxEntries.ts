@@ -37,13 +37,13 @@ function prefixOf(account: string): string {
   return `draft:${account}${WAITING}`;
 }
 
-function place(key: string) {
+function draftOf(key: string) {
   return openDraft<OutboxEntry>(`waiting:${key}`);
 }
 
 /** Stores an entry for the signed-in person; false if the browser could not. */
 export function queueEntry(call: OutboxEntry): boolean {
-  const isSaved = place(call.key).write(call);
+  const isSaved = draftOf(call.key).write(call);
   if (isSaved) askToPersist();
   announceWaiting();
   return isSaved;
@@ -64,12 +64,12 @@ function askToPersist(): void {
 
 /** Returns an entry; null if it was sent or discarded, or belongs to another account. */
 export function readWaiting(key: string): OutboxEntry | null {
-  return place(key).read();
+  return draftOf(key).read();
 }
 
 /** Removes an entry that was sent or discarded. */
 export function dropOutboxEntry(key: string): void {
-  place(key).forget();
+  draftOf(key).forget();
   announceWaiting();
 }
 

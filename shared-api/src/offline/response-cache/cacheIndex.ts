@@ -66,8 +66,8 @@ export function pathsToEvict(entries: CacheEntries, now: number): string[] {
   let size = 0;
   return newestFirst.flatMap(([path, entry], index) => {
     size += entry[2];
-    const stays = isFresh(entry, now) && index < MAX_REPLIES && size <= MAX_SIZE;
-    return stays ? [] : [path];
+    const isKept = isFresh(entry, now) && index < MAX_REPLIES && size <= MAX_SIZE;
+    return isKept ? [] : [path];
   });
 }
 

@@ -1,4 +1,4 @@
-/** As an earlier visit leaves it: everything that may be kept. */
+/** Stores the draft of an earlier visit, with every field that a draft may have. */
 export function keepDraft() {
   const values = {
     email: 'ada@school.example',

@@ -33,7 +33,7 @@ export const Item = styled.li<{ $isOwn: boolean; $isFirst: boolean }>`
   }
 `;
 
-/** As wide as a picture, so that a person's messages align. */
+/** Column with the width of a picture, so that a person's messages align. */
 export const Side = styled.div`
   flex: none;
   inline-size: 2rem;

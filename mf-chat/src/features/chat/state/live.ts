@@ -31,7 +31,7 @@ export function hear(state: ChatState, frame: ChatFrame, at: number): Step {
     case 'typing':
       return showTypist(heard, frame.username);
     case 'presence':
-      return seat(heard, { count: frame.count, names: frame.names }, at);
+      return markPresent(heard, { count: frame.count, names: frame.names }, at);
     case 'error':
       return stepTo(frame.nonce ? refuse(heard, frame.nonce, problemOf(frame)) : heard);
     default:
@@ -43,7 +43,7 @@ export function hear(state: ChatState, frame: ChatFrame, at: number): Step {
  * Handles the subscription: live messages are complete from here on, but one stored just before may
  * have been missed.
  */
-function seat(state: ChatState, presence: Presence, at: number): Step {
+function markPresent(state: ChatState, presence: Presence, at: number): Step {
   const { connection } = state;
   if (connection.status !== 'open' || connection.isSeated) return stepTo({ ...state, presence });
   const seated: ChatState = { ...state, presence, connection: { ...connection, isSeated: true } };

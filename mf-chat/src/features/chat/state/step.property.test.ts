@@ -6,7 +6,7 @@ import type { ChatState } from './chatState.ts';
 const ADA = 'ada@school.example';
 const GRACE = 'grace@school.example';
 
-/** What can happen in any order; what comes in steps can do so at once, too. */
+/** Events in any order. Those that come in steps may also come at once. */
 const KINDS = [
   ...['advance', 'advance', 'advance', 'enter', 'come_back', 'lose', 'reconnect'],
   ...['feed', 'deliver', 'hear', 'hear', 'hear', 'take', 'take', 'refuse', 'stray'],
@@ -16,7 +16,7 @@ const KINDS = [
   ...['show', 'older', 'read', 'look_away', 'hide', 'reload', 'crash'],
 ] as const;
 
-const happenings = fc.array(
+const eventLists = fc.array(
   fc.record({
     what: fc.constantFrom(...KINDS),
     where: fc.nat({ max: 1 }),
@@ -35,7 +35,7 @@ const beginnings = fc.record({
   isCalm: fc.boolean(),
 });
 
-type Happening = typeof happenings extends fc.Arbitrary<(infer One)[]> ? One : never;
+type Happening = typeof eventLists extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 const viewsOf = ({ messages }: ChatState) => messages.map(({ id }) => placeOf(id));
@@ -194,11 +194,11 @@ function expectOnce(state: ChatState): void {
 
 test('whatever happens in whatever order, nothing is lost, nothing comes twice, and the order is one', () => {
   fc.assert(
-    fc.property(happenings, beginnings, (list, { history, isCoarse, isCalm }) => {
+    fc.property(eventLists, beginnings, (list, { history, isCoarse, isCalm }) => {
       const channel = new Classroom(history, isCoarse);
       const { server, windows } = channel;
       if (isCalm) channel.showAndCalmDown();
-      for (const happening of list) channel.happen(happening);
+      for (const event of list) channel.happen(event);
 
       channel.showAndCalmDown();
       for (const { state } of windows) {

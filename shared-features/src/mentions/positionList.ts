@@ -5,7 +5,7 @@ const EDGE = 8;
  * Places a list at the edited line: below it, or above where there is more space, on-screen
  * keyboards considered.
  */
-export function place(list: HTMLElement, element: HTMLElement): void {
+export function positionList(list: HTMLElement, element: HTMLElement): void {
   const from = anchorOf(element);
   const { offsetWidth: width, offsetHeight: height } = list;
   const { clientWidth, clientHeight } = document.documentElement;
