@@ -391,7 +391,7 @@ export default tseslint.config(
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
   refuse(['shared-api/src/contract/*/*.ts'], contractParts),
   refuse(
-    ['server/src/testing/**', 'server/src/features/auth/*.test.ts'],
+    ['server/src/testing/**', 'server/src/features/auth/credentials/*.test.ts'],
     allExcept([...server, weigh]),
   ),
   refuse(

@@ -23,8 +23,8 @@ const ONCE = [
   // They open no database, and ask no Redis.
   ...[
     'testing/find-stalls',
-    'http/bound-replies',
-    'features/images/encode',
+    'http/replies/bound',
+    'features/images/decoding/encode',
     'features/images/fetch',
   ],
   'page-server/page-server',
@@ -40,7 +40,7 @@ const CODE = '^.+\\.(t|j|mj)sx?$';
 module.exports = {
   ...preset,
   testEnvironment: 'node',
-  // No build compiles its texts: see messages-of.ts.
+  // No build compiles its texts: see texts/messages-of.ts.
   transform: { [CODE]: preset.transform[CODE] },
   // A server has the whole of each library.
   resolver: undefined,

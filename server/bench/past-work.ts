@@ -4,8 +4,8 @@ import { answerAll, loadGenerator, writeWorks } from '../src/testing/load-genera
 import { createPerson, type Person } from '../src/testing/people.ts';
 import { databaseWithTables } from '../src/testing/database.ts';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { insertStudent } from '../src/features/classes/memberships.ts';
+import { readConfig } from '../src/config/config.ts';
+import { insertStudent } from '../src/features/members/queries.ts';
 import { insertClass } from '../src/features/classes/queries.ts';
 
 const WORKS = 300;

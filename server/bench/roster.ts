@@ -5,7 +5,7 @@ import { answerAll, loadGenerator, insertAll, writeWorks } from '../src/testing/
 import { createPerson } from '../src/testing/people.ts';
 import { databaseWithTables } from '../src/testing/database.ts';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { insertClass } from '../src/features/classes/queries.ts';
 
 const STUDENTS = 300;

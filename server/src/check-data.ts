@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { sqlitePath } from './database/connect.ts';
 import { lockFile } from './database/lock.ts';
 import { demoEnvironment } from './demo/environment.ts';

@@ -2,8 +2,8 @@ import { cleanUpHourly } from './cleanup.ts';
 import { DAY, timestamp } from './time.ts';
 import { createInvitation } from './features/joining/invitations.ts';
 import { callAs, createClassroom } from './features/classes/testing/classroom.ts';
-import { insertComment, insertPost } from './features/stream/queries.ts';
-import { publish } from './features/stream/testing/posts.ts';
+import { insertComment, insertPost } from './features/posts/queries.ts';
+import { publish } from './features/posts/testing/posts.ts';
 import { createPerson } from './testing/people.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { SOURCE_LANGUAGE } from 'platform/languages';
 import { ERROR_STATUS } from 'shared-api/schema';
 import type { ErrorBody, ErrorCode } from 'shared-api/contract';
-import { LocalizedError, type LocalizedText } from './localized-text.ts';
-import { gone, errorMessages } from './messages.ts';
+import { LocalizedError, type LocalizedText } from './texts/localized-text.ts';
+import { gone, errorMessages } from './texts/messages.ts';
 
 /**
  * The one error that a route throws on purpose. It is sent as the contract's ErrorBody, in the

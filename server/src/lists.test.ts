@@ -25,13 +25,13 @@ import {
   createClassroom,
   type Classroom,
 } from './features/classes/testing/classroom.ts';
-import { saveCategories } from './features/classwork/categories.ts';
+import { saveCategories } from './features/categories/queries.ts';
 import { workBody } from './features/classwork/testing/coursework.ts';
 import { READ_LIMITS, type RouteLimits } from './http/limits.ts';
 import type { Person } from './testing/people.ts';
-import { changeComment } from './features/stream/edit-comment.ts';
+import { changeComment } from './features/comments/edit.ts';
 import { indexWaiting } from './features/search/index-waiting.ts';
-import { changePost } from './features/stream/edit-post.ts';
+import { changePost } from './features/posts/edit.ts';
 import { keepInvited } from './features/teachers/invitations.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 

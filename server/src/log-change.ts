@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { messageOf, openBeside } from './database/connect.ts';
 import type { ReleaseChange } from './database/schema.ts';
 import { LOCAL } from './features/releases/policy.ts';

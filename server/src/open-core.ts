@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Core } from './core.ts';
 import { openDatabase } from './database/open.ts';
 import type { Db } from './database/schema.ts';
@@ -11,16 +11,16 @@ import { RedisBus } from './events/redis-bus.ts';
 import { openRedis } from './events/redis.ts';
 import { keepSessions } from './features/auth/sessions.ts';
 import { Files } from './features/files/files.ts';
-import { openStore } from './features/files/open-store.ts';
-import { VirusScanner } from './features/files/virus-scanner.ts';
+import { openStore } from './features/files/store/open-store.ts';
+import { VirusScanner } from './features/files/uploads/virus-scanner.ts';
 import { PictureFetcher } from './features/images/fetch.ts';
-import { PictureQueue } from './features/images/queue.ts';
+import { PictureQueue } from './features/images/decoding/queue.ts';
 import type { QueuedMail } from './features/mail/mail.ts';
 import { MailQueue } from './features/mail/queue.ts';
 import { openTransport } from './features/mail/transport.ts';
 import { renderMail } from './features/mail/render.ts';
 import { PushServices } from './features/notifications/push/push-services.ts';
-import { OverrideCookie } from './features/releases/override-cookie.ts';
+import { OverrideCookie } from './features/releases/overrides/cookie.ts';
 import type { Passwords } from './security/passwords.ts';
 import {
   memoryLimiter,

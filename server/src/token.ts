@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { messageOf, openBeside, sqlitePath } from './database/connect.ts';
 import type { Db } from './database/schema.ts';
 import { demoEnvironment } from './demo/environment.ts';
-import { TokenError, createToken, listTokens, revokeToken } from './features/releases/tokens.ts';
+import {
+  TokenError,
+  createToken,
+  listTokens,
+  revokeToken,
+} from './features/releases/access/tokens.ts';
 import { isRemoteName } from './features/releases/policy.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
 import { newId } from '../../src/database/ids.ts';
 import type { Db } from '../../src/database/schema.ts';
 import { SECOND, timestamp } from '../../src/time.ts';
-import { insertStudent } from '../../src/features/classes/memberships.ts';
+import { insertStudent } from '../../src/features/members/queries.ts';
 import { insertClass } from '../../src/features/classes/queries.ts';
 import { openSession } from '../../src/features/auth/sessions.ts';
 import { insertPerson } from './people.ts';

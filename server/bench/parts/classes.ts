@@ -2,7 +2,7 @@ import { LIMITS } from 'shared-api/contract';
 import { idAt } from '../../src/database/ids.ts';
 import type { Db } from '../../src/database/schema.ts';
 import { MINUTE, timestamp } from '../../src/time.ts';
-import { insertStudent } from '../../src/features/classes/memberships.ts';
+import { insertStudent } from '../../src/features/members/queries.ts';
 import { insertClass } from '../../src/features/classes/queries.ts';
 import { openSession } from '../../src/features/auth/sessions.ts';
 import { writeClasswork } from './classwork.ts';

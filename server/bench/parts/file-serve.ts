@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { openSession } from '../../src/features/auth/sessions.ts';
 import { insertClass } from '../../src/features/classes/queries.ts';
 import type { FileServing } from './file-server.ts';

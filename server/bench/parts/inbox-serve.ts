@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { openSession } from '../../src/features/auth/sessions.ts';
 import { insertClass } from '../../src/features/classes/queries.ts';
 import { saveDevice } from '../../src/features/notifications/push/devices.ts';

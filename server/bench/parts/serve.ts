@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import { buildApp } from '../../src/app.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { insertClass, listClassesOf } from '../../src/features/classes/queries.ts';
 import { firstPage } from '../../src/http/pages.ts';
 import { openSession } from '../../src/features/auth/sessions.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { ConfigError, type Config } from '../config.ts';
+import { ConfigError, type Config } from '../config/config.ts';
 import { lockFile } from './lock.ts';
 import type { Database, Db } from './schema.ts';
 import { SqliteAdapter, TransactionalSqlite } from './sqlite.ts';

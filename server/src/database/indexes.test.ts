@@ -6,7 +6,7 @@ import {
   type PluginTransformResultArgs,
   type RootOperationNode,
 } from 'kysely';
-import { listStudents } from '../features/classes/memberships.ts';
+import { listStudents } from '../features/members/queries.ts';
 import { listClassesOf } from '../features/classes/queries.ts';
 import { listClassworkIds } from '../features/classwork/work-list.ts';
 import {
@@ -16,7 +16,7 @@ import {
   listConcerned,
   listOf as listNotificationsOf,
 } from '../features/notifications/queries.ts';
-import { listAllBut, listCommentsOf, listPinned } from '../features/stream/queries.ts';
+import { listAllBut, listCommentsOf, listPinned } from '../features/posts/queries.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { StatementCounter } from '../testing/statement-counter.ts';
 import { openDatabase } from './open.ts';

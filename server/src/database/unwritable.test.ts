@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { createPerson, type Person } from '../testing/people.ts';
 import { until } from '../features/chat/testing/chat.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';

@@ -4,7 +4,7 @@ import { sanitizeRichText } from 'shared-api/rich-text';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { callAs, createClassroom } from '../features/classes/testing/classroom.ts';
 import { addStudent } from '../features/classwork/testing/coursework.ts';
-import { checkRubric, writeRubric } from '../features/classwork/rubric.ts';
+import { checkRubric, writeRubric } from '../features/rubrics/rubric.ts';
 import { ASSIGNMENTS, COMMENTS } from './assignments.ts';
 import { seedClasswork } from './classwork.ts';
 

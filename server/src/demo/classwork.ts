@@ -1,10 +1,10 @@
 import type { Db } from '../database/schema.ts';
 import { DAY, HOUR, MINUTE, timestamp } from '../time.ts';
 import type { Rubric } from 'shared-api/contract';
-import { gradeWithin } from '../features/classwork/grade.ts';
-import { handIn } from '../features/classwork/hand-in.ts';
+import { gradeWithin } from '../features/grades/grade.ts';
+import { handIn } from '../features/submissions/hand-in.ts';
 import { insertClasswork } from '../features/classwork/queries.ts';
-import { writeRubric } from '../features/classwork/rubric.ts';
+import { writeRubric } from '../features/rubrics/rubric.ts';
 import { AGAIN, ASSIGNMENTS, COMMENTS, type DemoAssignment } from './assignments.ts';
 
 interface Membership {

@@ -1,4 +1,4 @@
-import type { Environment } from '../config.ts';
+import type { Environment } from '../config/config.ts';
 
 /**
  * Returns the environment of a demo: a separate database file and no real mails, whatever else the

@@ -7,7 +7,7 @@ import { DAY, MINUTE, timestamp } from '../time.ts';
 import { findByEmail } from '../features/auth/accounts.ts';
 import { emailKey } from '../database/email-key.ts';
 import { makeClassCode } from '../features/classes/codes.ts';
-import { encodeImage } from '../features/images/encode.ts';
+import { encodeImage } from '../features/images/decoding/encode.ts';
 import { saveImage } from '../features/images/store.ts';
 import { seedClasswork } from './classwork.ts';
 import { seedChats } from './chat.ts';

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { FastifyBaseLogger } from 'fastify';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 
 /** Log methods that the connection uses. */
 type RedisLog = Pick<FastifyBaseLogger, 'info' | 'error'>;

@@ -1,12 +1,16 @@
 import { onActivation } from '../features/auth/activation-event.ts';
 import { ALL, inboxNews } from '../features/notifications/news.ts';
-import { onChatEvent, publishChatEvent, type ChatEvent } from '../features/chat/events.ts';
-import { onClassEvent, publishClassEvent, type ClassEvent } from '../features/classes/events.ts';
+import { onChatEvent, publishChatEvent, type ChatEvent } from '../features/chat/live/events.ts';
+import {
+  onClassEvent,
+  publishClassEvent,
+  type ClassEvent,
+} from '../features/classes/live/events.ts';
 import {
   onVisibilityChange,
   publishVisibilityChange,
   type VisibilityChange,
-} from '../features/classes/visibility.ts';
+} from '../features/classes/live/visibility.ts';
 import { ENDED, sessionsEnded } from '../features/auth/sessions.ts';
 import { LocalBus } from './bus.ts';
 import { DropCounter } from './drop-counter.ts';

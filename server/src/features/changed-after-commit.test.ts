@@ -11,10 +11,10 @@ import {
   submit,
   type Coursework,
 } from './classwork/testing/coursework.ts';
-import { comment, edit, editComment, POST, publish } from './stream/testing/posts.ts';
-import { findScheduled } from './stream/scheduled.ts';
-import { readScheduled } from './stream/scheduled-routes.ts';
-import { letTimePass, schedule } from './stream/testing/scheduled.ts';
+import { comment, edit, editComment, POST, publish } from './posts/testing/posts.ts';
+import { findScheduled } from './posts/scheduled/queries.ts';
+import { readScheduled } from './posts/scheduled/routes.ts';
+import { letTimePass, schedule } from './posts/testing/scheduled.ts';
 import { remove, restore, write } from './threads/testing/threads.ts';
 
 // A committed write is the reply, whatever somebody else changes a moment later.

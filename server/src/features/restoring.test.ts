@@ -14,7 +14,7 @@ import {
 } from './classwork/testing/coursework.ts';
 import { indexWaiting } from './search/index-waiting.ts';
 import { upload } from './files/testing/upload.ts';
-import { comment, edit, publish } from './stream/testing/posts.ts';
+import { comment, edit, publish } from './posts/testing/posts.ts';
 
 let server: TestApp;
 let origin: string;

@@ -1,5 +1,5 @@
 import { HttpError, notFound } from '../errors.ts';
-import { errorMessages } from '../messages.ts';
+import { errorMessages } from '../texts/messages.ts';
 import { MINUTE, timestamp, type Timestamp } from '../time.ts';
 import { DELETED_KEEPS } from './feature.ts';
 

@@ -7,7 +7,7 @@ import {
   createWork,
   type Coursework,
 } from '../features/classwork/testing/coursework.ts';
-import { POST, publish } from '../features/stream/testing/posts.ts';
+import { POST, publish } from '../features/posts/testing/posts.ts';
 import type { Person } from '../testing/people.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { DAY, timestamp } from '../time.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Core } from '../core.ts';
 import { transact } from '../database/after-commit.ts';
-import { removeOlder } from '../database/remove-older.ts';
+import { removeOlder } from '../database/queries/remove-older.ts';
 import type { Db } from '../database/schema.ts';
 import { HttpError } from '../errors.ts';
 import type { Session } from '../security/session.ts';

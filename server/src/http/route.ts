@@ -13,13 +13,13 @@ import { callOf } from 'shared-api/schema';
 import type { Core } from '../core.ts';
 import type { Db } from '../database/schema.ts';
 import { HttpError, notFound } from '../errors.ts';
-import { fieldsLimit, isForm } from './body-limits.ts';
-import { containsNul, readBody, validate } from './body.ts';
-import type { UploadedFile } from './forms.ts';
+import { fieldsLimit, isForm } from './bodies/limits.ts';
+import { containsNul, readBody, validate } from './bodies/body.ts';
+import type { UploadedFile } from './bodies/forms.ts';
 import { accountKey, ipOf, enforceRate, networkKey, type RouteLimits } from './limits.ts';
-import { sendUnlessKnown } from './etag.ts';
+import { sendUnlessKnown } from './replies/etag.ts';
 import type { Session, Sessions } from '../security/session.ts';
-import { errorMessages } from '../messages.ts';
+import { errorMessages } from '../texts/messages.ts';
 import { errorMessages as http } from './messages.ts';
 
 /** Required access: anybody; a token, even before activation; or a token of an active account. */

@@ -3,7 +3,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CHANNEL_PROTOCOL } from 'shared-api/contract';
 import type { RawData, WebSocket } from 'ws';
-import { isLoopbackHost, type Config } from '../config.ts';
+import { isLoopbackHost, type Config } from '../config/config.ts';
 import { SECOND } from '../time.ts';
 import { HttpError } from '../errors.ts';
 import { ipOf, enforceRate } from '../http/limits.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { SECOND } from '../time.ts';
-import { httpErrorOf } from '../http/error-replies.ts';
+import { httpErrorOf } from '../http/replies/errors.ts';
 import type { Quota } from '../security/quota.ts';
 import { HttpError } from '../errors.ts';
 import { errorMessages } from './messages.ts';

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registryForTab, type PageAddress } from 'platform/registry';
 import { SHELL, historyOf } from 'platform/registry-file';
 import { SITE_CONFIG_PATH, type ErrorBody, type SiteConfig } from 'shared-api/contract';
-import { encodeText, sendText, type EncodedText } from '../http/encoded-text.ts';
+import { encodeText, sendText, type EncodedText } from '../http/replies/encoded-text.ts';
 import { languageOf } from '../http/reader-language.ts';
-import { languageIn, refusedIn, shellIn } from './caller.ts';
+import { languageIn, refusedIn, shellIn } from './registry/caller.ts';
 import {
   INTEGRITY_POLICY,
   contentSecurityPolicy,
@@ -14,12 +14,12 @@ import {
 import { inlineKinds } from './inline-hashes.ts';
 import { serveInstalled } from './installed.ts';
 import { known } from './known-text.ts';
-import type { RemoteOverrides } from './overrides.ts';
+import type { RemoteOverrides } from './registry/overrides.ts';
 import { composePage, pageKey } from './page.ts';
-import { releaseAccess } from './release-access.ts';
+import { releaseAccess } from './registry/release-access.ts';
 import { serveForEver } from './serve-for-ever.ts';
 import { shellPages, type ShellPages } from './shell-pages.ts';
-import { siteRegistry, type Chosen, type SiteRegistry } from './site-registry.ts';
+import { siteRegistry, type Chosen, type SiteRegistry } from './registry/site.ts';
 import { serveWellKnown } from './well-known.ts';
 
 export { contentSecurityPolicy } from './content-security-policy.ts';

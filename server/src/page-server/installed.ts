@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { WORKER_FILE } from 'platform/page-marks';
 import { SHELL } from 'platform/registry-file';
 import { paths, type SiteConfig } from 'shared-api/contract';
-import { sendText } from '../http/encoded-text.ts';
+import { sendText } from '../http/replies/encoded-text.ts';
 import { languageOf } from '../http/reader-language.ts';
 import {
   INTEGRITY_POLICY,
@@ -14,7 +14,7 @@ import {
 import { known } from './known-text.ts';
 import { OFFLINE_PATH, offlinePage } from './offline-page.ts';
 import type { ShellPages } from './shell-pages.ts';
-import type { SiteRegistry } from './site-registry.ts';
+import type { SiteRegistry } from './registry/site.ts';
 
 interface Installed {
   releases: SiteRegistry;

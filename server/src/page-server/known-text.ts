@@ -1,4 +1,4 @@
-import { encodeText, type EncodedText } from '../http/encoded-text.ts';
+import { encodeText, type EncodedText } from '../http/replies/encoded-text.ts';
 
 /** Returns a text that is composed and compressed once for the lifetime of `texts`. */
 export function known(

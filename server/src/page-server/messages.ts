@@ -1,4 +1,4 @@
-import { messagesOf } from '../messages-of.ts';
+import { messagesOf } from '../texts/messages-of.ts';
 
 /** Texts of the shell's index.html. The English texts are there word for word. */
 export const pageMessages = messagesOf('page', {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-api/contract';
-import { jsonErrors } from '../http/error-replies.ts';
+import { jsonErrors } from '../http/replies/errors.ts';
 import { frontDoor } from './index.ts';
 import { pageMessages } from './messages.ts';
-import type { RemoteOverrides } from './overrides.ts';
+import type { RemoteOverrides } from './registry/overrides.ts';
 import { spoken } from './page.ts';
 
 const site: SiteConfig = {

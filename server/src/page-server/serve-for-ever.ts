@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SHELL } from 'platform/registry-file';
 import type { ErrorBody } from 'shared-api/contract';
-import type { ReleaseAudience } from './release-access.ts';
+import type { ReleaseAudience } from './registry/release-access.ts';
 
 /**
  * Paths that are served from each folder: `/<release>/...` of the shell without its pages, and

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PAGE_FILE, frameFile, landingFile } from 'platform/page-marks';
 import { SHELL } from 'platform/registry-file';
 import { inlineHashes } from './inline-hashes.ts';
-import { liveFile, type LiveFile } from './live-file.ts';
+import { liveFile, type LiveFile } from './registry/live-file.ts';
 
 /** Pages that the build of a shell's release wrote, before they are completed for one path. */
 export interface ShellPages {

@@ -1,5 +1,5 @@
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { databaseWithTables } from '../testing/database.ts';
 import { PASSWORD, signUpPerson } from '../testing/sign-up.ts';
 

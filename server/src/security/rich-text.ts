@@ -4,9 +4,9 @@ import { LIMITS } from 'shared-api/contract';
 import { REQUIRED, type RuleText } from 'shared-api/schema';
 import { MINUTE, SECOND } from '../time.ts';
 import { HttpError, busy, invalidField } from '../errors.ts';
-import { errorMessages } from '../messages.ts';
+import { errorMessages } from '../texts/messages.ts';
 import type { CleanText, Replacement } from './rich-text-thread.ts';
-import { localizedRuleText } from '../rule-texts.ts';
+import { localizedRuleText } from '../texts/rule-texts.ts';
 
 const TOO_LONG: RuleText = (texts) => {
   return texts.atMostBytes({ max: String(LIMITS.richText / 1000) });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
-import { boundReplies } from '../http/bound-replies.ts';
+import { boundReplies } from '../http/replies/bound.ts';
 
 /** Server with excessively large replies, each created anew. */
 const app = Fastify({ forceCloseConnections: true });

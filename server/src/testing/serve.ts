@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { meterLoop } from './loop-meter.ts';
 
 /** Program of `startProcess`: the server on a free port, which it reports to its parent. */

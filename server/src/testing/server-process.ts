@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Environment } from '../config.ts';
+import type { Environment } from '../config/config.ts';
 import type { Turn } from './loop-meter.ts';
 
 /** Server in a separate process that can be killed. */

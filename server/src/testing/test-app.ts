@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppParts } from '../app.ts';
-import { readConfig, type Environment } from '../config.ts';
+import { readConfig, type Environment } from '../config/config.ts';
 import { Passwords } from '../security/passwords.ts';
 import { databaseWithTables } from './database.ts';
 import { holdToDocumentation, type Documented } from './documented.ts';

@@ -6,9 +6,9 @@ import { invalidField } from '../../errors.ts';
 import { enforceRate } from '../../http/limits.ts';
 import { holdLiving, revokeAllSessions } from '../auth/sessions.ts';
 import type { Session } from '../../security/session.ts';
-import { spendAllLinks, type FoundLink } from '../auth/link-tokens.ts';
+import { spendAllLinks, type FoundLink } from '../auth/credentials/link-tokens.ts';
 import { RATES } from '../auth/rates.ts';
-import { refuseWeakPasswordOf } from '../auth/weak-passwords.ts';
+import { refuseWeakPasswordOf } from '../auth/credentials/weak-passwords.ts';
 import { announceActivation } from '../auth/activation-event.ts';
 import { errorMessages } from './messages.ts';
 

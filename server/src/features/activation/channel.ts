@@ -9,12 +9,12 @@ import type { Core } from '../../core.ts';
 import type { LiveConnection, LiveHandlers } from '../../live/live-connection.ts';
 import { liveRoute } from '../../live/live-channels.ts';
 import type { Session } from '../../security/session.ts';
-import { findLinkToken, type FoundLink } from '../auth/link-tokens.ts';
+import { findLinkToken, type FoundLink } from '../auth/credentials/link-tokens.ts';
 import { askForMail } from './activate.ts';
 import { anotherAccount, confirmWithFields, spentLink } from './confirm.ts';
 import { onActivation } from '../auth/activation-event.ts';
 import { HttpError } from '../../errors.ts';
-import { errorMessages as general } from '../../messages.ts';
+import { errorMessages as general } from '../../texts/messages.ts';
 
 const DONE: ActivationDoneFrame = { type: 'confirmed', code: ACTIVATION_CODES.done };
 

@@ -2,8 +2,8 @@ import type { ActivationConfirmFrame } from 'shared-api/contract';
 import { confirmRules } from 'shared-api/schema';
 import type { Core } from '../../core.ts';
 import { HttpError } from '../../errors.ts';
-import { validate } from '../../http/body.ts';
-import type { FoundLink } from '../auth/link-tokens.ts';
+import { validate } from '../../http/bodies/body.ts';
+import type { FoundLink } from '../auth/credentials/link-tokens.ts';
 import { activate, activateWithPassword, isActive, takeOver } from './activate.ts';
 import { errorMessages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { confirmActivation, getActivation, requestActivationMail } from 'shared-api/contract';
 import { HttpError } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import { findLinkToken } from '../auth/link-tokens.ts';
+import { findLinkToken } from '../auth/credentials/link-tokens.ts';
 import { RATES } from '../auth/rates.ts';
 import { askForMail } from './activate.ts';
 import { anotherAccount, confirm, spentLink } from './confirm.ts';

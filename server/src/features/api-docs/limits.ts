@@ -1,6 +1,6 @@
 import { LIMITS, type Endpoint } from 'shared-api/contract';
 import type { Call } from 'shared-api/schema';
-import { fieldsLimit, formLimit } from '../../http/body-limits.ts';
+import { fieldsLimit, formLimit } from '../../http/bodies/limits.ts';
 import type { ServedCall } from '../../http/route.ts';
 
 const FOR = { ip: 'IP address', network: 'network', account: 'account' } as const;

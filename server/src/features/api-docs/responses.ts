@@ -4,7 +4,7 @@ import { errorsOf, type PossibleError } from './errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Header, MediaType, Operation, Response } from './openapi.ts';
 import { SOURCE_LANGUAGE } from 'platform/languages';
-import { localizedRuleText } from '../../rule-texts.ts';
+import { localizedRuleText } from '../../texts/rule-texts.ts';
 
 /** Schema of every error reply. */
 export const ERROR_SCHEMA: JsonSchema = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServedCall } from '../../http/route.ts';
-import { encodeText, sendText } from '../../http/encoded-text.ts';
+import { encodeText, sendText } from '../../http/replies/encoded-text.ts';
 import { buildDocument } from './document.ts';
 import type { Document } from './openapi.ts';
 import { PAGE_POLICY, writePage } from './page.ts';

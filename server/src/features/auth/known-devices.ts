@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from 'shared-api/contract';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/schema.ts';
 import { DAY, SECOND, timestamp } from '../../time.ts';
 import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';

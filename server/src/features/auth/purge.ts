@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
-import { deleteInBatches } from '../../database/batches.ts';
-import { removeOlder } from '../../database/remove-older.ts';
+import { deleteInBatches } from '../../database/queries/batches.ts';
+import { removeOlder } from '../../database/queries/remove-older.ts';
 import type { Db } from '../../database/schema.ts';
 import { DAY, timestamp } from '../../time.ts';
 

@@ -18,12 +18,12 @@ import { ipOf } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { revokeSession } from './sessions.ts';
 import { pictureOwnerWithoutAccount } from '../images/owner.ts';
-import { changeCredentialsOf } from './change-credentials.ts';
-import { cancelChange, emailStateOf, sendAgain } from './email-change.ts';
-import { confirmChange, undoChange } from './email-links.ts';
+import { changeCredentialsOf } from './credentials/change.ts';
+import { cancelChange, emailStateOf, sendAgain } from './credentials/email-change.ts';
+import { confirmChange, undoChange } from './credentials/email-links.ts';
 import { logInWith } from './log-in.ts';
 import { RATES } from './rates.ts';
-import { checkLink, queueReset, redeemResetToken } from './reset.ts';
+import { checkLink, queueReset, redeemResetToken } from './credentials/reset.ts';
 import { createAccount, tolerateSignUp } from './sign-up.ts';
 
 export function authRoutes(app: FastifyInstance): void {

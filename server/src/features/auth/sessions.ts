@@ -1,7 +1,7 @@
 import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Core } from '../../core.ts';
 import { afterCommit } from '../../database/after-commit.ts';
-import { keepRows } from '../../database/keep-rows.ts';
+import { keepRows } from '../../database/queries/keep-rows.ts';
 import type { Database, Db, SessionOrigin } from '../../database/schema.ts';
 import { DAY, HOUR, timestamp } from '../../time.ts';
 import { isPassing } from '../../database/violations.ts';

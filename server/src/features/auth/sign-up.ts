@@ -2,10 +2,10 @@ import type { Language } from 'platform/languages';
 import type { SessionReply, SignUpBody } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../errors.ts';
-import type { UploadedFile } from '../../http/forms.ts';
+import type { UploadedFile } from '../../http/bodies/forms.ts';
 import { enforceRate } from '../../http/limits.ts';
 import { openSession } from './sessions.ts';
-import type { PictureOwner } from '../images/queue.ts';
+import type { PictureOwner } from '../images/decoding/queue.ts';
 import { storeImage } from '../images/store.ts';
 import {
   emailTaken,
@@ -17,7 +17,7 @@ import {
 import { emailKey } from '../../database/email-key.ts';
 import { readInterests } from './interests.ts';
 import { RATES } from './rates.ts';
-import { refuseWeakPassword } from './weak-passwords.ts';
+import { refuseWeakPassword } from './credentials/weak-passwords.ts';
 import { errorMessages } from './messages.ts';
 
 /** Rewrites the fields of other clients. A text `profile_image` stays, and the rules ignore it. */

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatMessageFrame } from 'shared-api/contract';
 import type { Reader } from '../classes/policy.ts';
-import { shownName } from '../classes/names/shown-name.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import { canDeleteMessage, canSeeEmail } from './policy.ts';
 import type { MessageRow } from './queries.ts';

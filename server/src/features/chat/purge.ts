@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import { deleteInBatches } from '../../database/batches.ts';
+import { deleteInBatches } from '../../database/queries/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { DELETED_KEEPS } from '../feature.ts';

@@ -12,7 +12,7 @@ import { enforceRate } from '../../http/limits.ts';
 import { keyOf, otherSent } from '../../http/idempotent.ts';
 import { route } from '../../http/route.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
-import { publishChatEvent } from './events.ts';
+import { publishChatEvent } from './live/events.ts';
 import { canDeleteMessage } from './policy.ts';
 import { presentMessage } from './present.ts';
 import { findMessage, listPage, markMessageDeleted } from './queries.ts';

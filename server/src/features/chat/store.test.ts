@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { createClassroom, createFormerStudent } from '../classes/testing/classroom.ts';
 import { storeMessage, storeMessages } from './store.ts';
 import { listAs, numbered, textsOf, writeMessages } from './testing/chat.ts';
-import { MessageWriter } from './message-writer.ts';
+import { MessageWriter } from './live/message-writer.ts';
 
 let server: TestApp;
 beforeAll(async () => {

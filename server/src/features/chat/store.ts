@@ -7,7 +7,7 @@ import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { holdLiving } from '../auth/sessions.ts';
 import { archivedError } from '../classes/own-class.ts';
-import { findMentioned } from '../classes/names/mentions.ts';
+import { findMentioned } from '../members/names/mentions.ts';
 import { findAuthors, findSent, lockChat, type MessageRow } from './queries.ts';
 import { errorMessages } from './messages.ts';
 

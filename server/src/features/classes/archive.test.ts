@@ -9,7 +9,7 @@ import { createCoursework, createWork, type Coursework } from '../classwork/test
 import { begin } from '../files/testing/upload.ts';
 import { createInvitation } from '../joining/invitations.ts';
 import { notificationsTo } from '../notifications/testing/inbox.ts';
-import { comment, POST, publish } from '../stream/testing/posts.ts';
+import { comment, POST, publish } from '../posts/testing/posts.ts';
 import { write } from '../threads/testing/threads.ts';
 import { addMember, callAs, createInvitedTeacher } from './testing/classroom.ts';
 

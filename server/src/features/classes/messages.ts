@@ -1,5 +1,5 @@
-import { messagesOf } from '../../messages-of.ts';
-import { localizedTextsOf } from '../../localized-text.ts';
+import { messagesOf } from '../../texts/messages-of.ts';
+import { localizedTextsOf } from '../../texts/localized-text.ts';
 
 const messages = messagesOf('classes', {
   /** Programs read this, on a live connection. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { findClassOf, type ClassOfUser } from './queries.ts';
-import type { LocalizedText } from '../../localized-text.ts';
+import type { LocalizedText } from '../../texts/localized-text.ts';
 import type { Timestamp } from '../../time.ts';
 import { errorMessages } from './messages.ts';
 

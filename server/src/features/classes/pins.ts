@@ -3,7 +3,7 @@ import { transact } from '../../database/after-commit.ts';
 import type { Db, Role } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
 import { errorMessages } from './messages.ts';
-import { lockUser } from './names/namesakes.ts';
+import { lockUser } from '../members/names/namesakes.ts';
 import { findOwnClass } from './own-class.ts';
 import { sameSide, teaches } from './policy.ts';
 import type { ClassOfUser } from './queries.ts';

@@ -6,11 +6,11 @@ import type {
   RemovedMember,
 } from 'shared-api/contract';
 import { termsOf } from './late-terms.ts';
-import { shownName } from './names/shown-name.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
-import type { MentionableRow } from './names/mentionable.ts';
-import type { MemberRow, RemovedRow } from './memberships.ts';
+import type { MentionableRow } from '../members/names/mentionable.ts';
+import type { MemberRow, RemovedRow } from '../members/queries.ts';
 import type { ClassOfUser } from './queries.ts';
 
 type Listed = Pick<

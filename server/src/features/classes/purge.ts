@@ -1,9 +1,9 @@
 import type { Core } from '../../core.ts';
-import { deleteInBatches } from '../../database/batches.ts';
+import { deleteInBatches } from '../../database/queries/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { DELETED_KEEPS, type Feature } from '../feature.ts';
-import { purgeEndedMemberships } from './ended-memberships.ts';
+import { purgeEndedMemberships } from '../members/ended.ts';
 
 /** Purges classes that ended long ago, and old ended memberships of the others. */
 export async function purgeClasses(core: Core, all: readonly Feature[]): Promise<void> {

@@ -6,7 +6,7 @@ import { timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { restorableSince } from '../restoring.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
-import { findMembership } from './memberships.ts';
+import { findMembership } from '../members/queries.ts';
 
 export type ClassRow = Selectable<ClassTable>;
 

@@ -4,7 +4,7 @@ import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { writeClasses } from '../../testing/load-generator.ts';
 import { DAY, MINUTE, timestamp } from '../../time.ts';
-import { publish } from '../stream/testing/posts.ts';
+import { publish } from '../posts/testing/posts.ts';
 import { callAs, createClassroom, type Classroom } from './testing/classroom.ts';
 
 let server: TestApp;

@@ -28,16 +28,16 @@ import { storeUpload } from '../images/store.ts';
 import { whyNotRestored } from '../restoring.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { readChange, saveChange } from './edit.ts';
-import { publishClassEvent } from './events.ts';
+import { publishClassEvent } from './live/events.ts';
 import {
   countStudents,
   endMembership,
   findRoleIn,
   listStudents,
   removeMembership,
-} from './memberships.ts';
+} from '../members/queries.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from './own-class.ts';
-import { findMentionable } from './names/mentionable.ts';
+import { findMentionable } from '../members/names/mentionable.ts';
 import { pin, unpinBeyond } from './pins.ts';
 import {
   canArchiveClass,
@@ -63,7 +63,7 @@ import {
 } from './queries.ts';
 import { RATES } from './rates.ts';
 import { countScheduledPosts } from './scheduling.ts';
-import { publishVisibilityChange } from './visibility.ts';
+import { publishVisibilityChange } from './live/visibility.ts';
 import { errorMessages } from './messages.ts';
 
 const CLASSES = { direction: 'before', most: SERVER_LIMITS.classesPage } as const;

@@ -2,7 +2,7 @@ import type { Db, Role } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { findOwnClass, forbidden, refuseArchived } from '../classes/own-class.ts';
 import type { ClassOfUser } from '../classes/queries.ts';
-import type { LocalizedText } from '../../localized-text.ts';
+import type { LocalizedText } from '../../texts/localized-text.ts';
 
 /**
  * Returns the class for a view of one kind of member; for the other kind it is a 404. `can` is a

@@ -11,7 +11,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/people.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { createWork, giveBack, grade, submit, withdraw, workBody } from './testing/coursework.ts';
-import { handIn } from './hand-in.ts';
+import { handIn } from '../submissions/hand-in.ts';
 import type { ClassworkFields, ClassworkRow } from './queries.ts';
 
 let server: TestApp;

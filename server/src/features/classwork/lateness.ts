@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lateDays, percentOff, scoreAfter, type Late, type LateTerms } from 'shared-api/contract';
-import { OWN_DUE } from '../../database/own-due.ts';
+import { OWN_DUE } from '../../database/queries/own-due.ts';
 import type { Timestamp } from '../../time.ts';
 import { termColumns, termsOf, type TermColumns } from '../classes/late-terms.ts';
 

@@ -9,16 +9,21 @@ import {
 } from 'shared-api/contract';
 import { timestamp, type Timestamp } from '../../time.ts';
 import type { ClassRow } from '../classes/queries.ts';
-import { shownName } from '../classes/names/shown-name.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { ClassworkRow } from './queries.ts';
 import { termsOf } from '../classes/late-terms.ts';
 import { latenessOf, ownTermsOf } from './lateness.ts';
 import { presentCount, presentUnread, type UnreadCounts } from './message-counts.ts';
-import { isGraded, isOnPaper, stateOf } from './state.ts';
-import { readRubric, readScores } from './rubric.ts';
+import { isGraded, isOnPaper, stateOf } from '../submissions/state.ts';
+import { readRubric, readScores } from '../rubrics/rubric.ts';
 import type { WorkFiles } from './work-files.ts';
-import type { EarlierAnswerRow, MarkRow, OwnSubmissionRow, SubmissionRow } from './submissions.ts';
+import type {
+  EarlierAnswerRow,
+  MarkRow,
+  OwnSubmissionRow,
+  SubmissionRow,
+} from '../submissions/queries.ts';
 
 /** Whether work is due; the due moment itself counts as due. */
 export function isDue(dueAt: Timestamp | null, now: Timestamp): boolean {

@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
-import { withClassClock } from '../../database/class-clock.ts';
+import { withClassClock } from '../../database/queries/class-clock.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, timestampAt } from '../../time.ts';
 import { lockClassEver } from '../classes/queries.ts';

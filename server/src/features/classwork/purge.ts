@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Core } from '../../core.ts';
-import { deleteInBatches } from '../../database/batches.ts';
+import { deleteInBatches } from '../../database/queries/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { DELETED_KEEPS } from '../feature.ts';

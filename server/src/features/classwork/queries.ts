@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { idAt } from '../../database/ids.ts';
-import { withClassClock } from '../../database/class-clock.ts';
+import { withClassClock } from '../../database/queries/class-clock.ts';
 import type { ClassworkTable, Db } from '../../database/schema.ts';
 import { timestamp, timestampAt, type Timestamp } from '../../time.ts';
 import { restorableSince } from '../restoring.ts';

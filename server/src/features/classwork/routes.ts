@@ -20,16 +20,16 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
-import { publishClassEvent } from '../classes/events.ts';
+import { publishClassEvent } from '../classes/live/events.ts';
 import { lockClass } from '../classes/queries.ts';
-import { publishVisibilityChange } from '../classes/visibility.ts';
+import { publishVisibilityChange } from '../classes/live/visibility.ts';
 import { areOthers, saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { whyNotRestored } from '../restoring.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
-import { checkCategory } from './categories.ts';
-import { releaseGrades } from './unreleased-grades.ts';
+import { checkCategory } from '../categories/queries.ts';
+import { releaseGrades } from '../grades/unreleased.ts';
 import { ownTermColumns } from './lateness.ts';
 import { readWorkFiles } from './work-files.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
@@ -48,11 +48,16 @@ import {
   type ClassworkFields,
   type ClassworkRow,
 } from './queries.ts';
-import { checkRubric, writeRubric } from './rubric.ts';
+import { checkRubric, writeRubric } from '../rubrics/rubric.ts';
 import { checkDue, readSchedule } from './schedule.ts';
-import { countMarks, listMarks, listSubmissionIds, readSubmissions } from './submissions.ts';
-import { countStudents } from './todo.ts';
-import { spellingOf } from './topics.ts';
+import {
+  countMarks,
+  listMarks,
+  listSubmissionIds,
+  readSubmissions,
+} from '../submissions/queries.ts';
+import { countStudents } from '../todo/todo.ts';
+import { spellingOf } from '../topics/queries.ts';
 import { workListOf } from './work-list.ts';
 import { countUnread } from './message-counts.ts';
 import { errorMessages } from './messages.ts';

@@ -10,7 +10,7 @@ import { callAs, createClassroom, type Classroom } from '../classes/testing/clas
 import { upload } from '../files/testing/upload.ts';
 import { features } from '../index.ts';
 import { notificationsTo } from '../notifications/testing/inbox.ts';
-import { letTimePass } from '../stream/testing/scheduled.ts';
+import { letTimePass } from '../posts/testing/scheduled.ts';
 import { createWork, workBody } from './testing/coursework.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SERVER_LIMITS } from 'shared-api/schema';
-import { OWN_DUE } from '../../database/own-due.ts';
+import { OWN_DUE } from '../../database/queries/own-due.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';

@@ -2,7 +2,7 @@ import { MOST_SAVED_COMMENTS, type BodyOf, type editSavedComment } from 'shared-
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
-import { lockUser } from '../classes/names/namesakes.ts';
+import { lockUser } from '../members/names/namesakes.ts';
 import { errorMessages } from './messages.ts';
 import {
   countSaved,

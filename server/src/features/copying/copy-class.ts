@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { LIMITS, type CopyClassBody } from 'shared-api/contract';
 import { newId } from '../../database/ids.ts';
-import { withClassClock } from '../../database/class-clock.ts';
+import { withClassClock } from '../../database/queries/class-clock.ts';
 import type { ClassTable, Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';

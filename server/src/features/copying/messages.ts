@@ -1,6 +1,6 @@
 import { dataTexts } from 'platform/languages';
-import { localizedTextsOf } from '../../localized-text.ts';
-import { messagesOf } from '../../messages-of.ts';
+import { localizedTextsOf } from '../../texts/localized-text.ts';
+import { messagesOf } from '../../texts/messages-of.ts';
 
 const spokenCopyMessages = messagesOf('copying', {
   /** Suggested name of a copied class. A part of a longer name is left out. */

@@ -10,7 +10,7 @@ import { writePosts, writeWorks } from '../../testing/load-generator.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { callAs } from '../classes/testing/classroom.ts';
-import { saveCategories } from '../classwork/categories.ts';
+import { saveCategories } from '../categories/queries.ts';
 import {
   createCoursework,
   createWork,
@@ -19,7 +19,7 @@ import {
 } from '../classwork/testing/coursework.ts';
 import { upload } from '../files/testing/upload.ts';
 import { notificationsTo } from '../notifications/testing/inbox.ts';
-import { comment, publish } from '../stream/testing/posts.ts';
+import { comment, publish } from '../posts/testing/posts.ts';
 
 const QUOTA = 3;
 const CONTENT = Buffer.alloc(1024 * 1024, 'Five sixths. ');

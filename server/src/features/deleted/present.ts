@@ -1,6 +1,6 @@
 import type { DeletedThing } from 'shared-api/contract';
 import { timestampAt } from '../../time.ts';
-import { shownName } from '../classes/names/shown-name.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { DELETED_KEEPS } from '../feature.ts';
 import type { DeletedRow } from './queries.ts';
 

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';
 import { createCoursework, createWork, type Coursework } from '../classwork/testing/coursework.ts';
-import { comment, publish } from '../stream/testing/posts.ts';
+import { comment, publish } from '../posts/testing/posts.ts';
 
 let server: TestApp;
 let coursework: Coursework;

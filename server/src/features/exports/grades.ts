@@ -1,10 +1,10 @@
 import { scoreAfter } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
-import { shownName } from '../classes/names/shown-name.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { scoreOf } from '../classwork/present.ts';
-import type { Viewer } from '../classwork/seen-grade.ts';
-import { readBook, readLines, type Book, type Line, type LineCell } from '../grades/book.ts';
-import { listStudentsFrom } from '../grades/queries.ts';
+import type { Viewer } from '../grades/seen.ts';
+import { readBook, readLines, type Book, type Line, type LineCell } from '../gradebook/book.ts';
+import { listStudentsFrom } from '../gradebook/queries.ts';
 import { fileMessages } from './messages.ts';
 import type { Sheet } from './sheet.ts';
 

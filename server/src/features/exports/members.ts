@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
-import { byName } from '../classes/names/name-order.ts';
-import { shownName } from '../classes/names/shown-name.ts';
+import { byName } from '../members/names/name-order.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { studies, visibleParts, type Reader } from '../classes/policy.ts';
 import { fileMessages } from './messages.ts';
 import { listMembers, type ExportedMember } from './queries.ts';

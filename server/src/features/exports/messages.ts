@@ -1,6 +1,6 @@
 import { dataTexts } from 'platform/languages';
-import { localizedTextsOf } from '../../localized-text.ts';
-import { messagesOf } from '../../messages-of.ts';
+import { localizedTextsOf } from '../../texts/localized-text.ts';
+import { messagesOf } from '../../texts/messages-of.ts';
 
 const spokenFileMessages = messagesOf('exports', {
   membersFile: '{className} members',

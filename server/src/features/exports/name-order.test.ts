@@ -5,7 +5,7 @@ import type { Assignment, ExportFile, GradeTable, RosterLine } from 'shared-api/
 import { DAY, timestamp } from '../../time.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { endStudentMembership } from '../classes/memberships.ts';
+import { endStudentMembership } from '../members/queries.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { addStudent, answerAs, createWork } from '../classwork/testing/coursework.ts';
 

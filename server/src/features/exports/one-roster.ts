@@ -1,10 +1,10 @@
 import { scoreOf } from '../classwork/present.ts';
 import type { Db } from '../../database/schema.ts';
-import { byName } from '../classes/names/name-order.ts';
-import { shownName } from '../classes/names/shown-name.ts';
+import { byName } from '../members/names/name-order.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { teaches, type Reader } from '../classes/policy.ts';
-import { readBook, type Book, type Line, type LineCell } from '../grades/book.ts';
-import type { Column } from '../grades/queries.ts';
+import { readBook, type Book, type Line, type LineCell } from '../gradebook/book.ts';
+import type { Column } from '../gradebook/queries.ts';
 import { fieldOf } from './csv.ts';
 import { linesOf } from './grades.ts';
 import { dayOf, emailFor } from './members.ts';

@@ -4,7 +4,7 @@ import type { ExportFile, GradeTable } from 'shared-api/contract';
 import { loadGenerator, writeWorks, answerAll } from '../../testing/load-generator.ts';
 import { openSecondSession, sessionOf, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { endStudentMembership } from '../classes/memberships.ts';
+import { endStudentMembership } from '../members/queries.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { addStudent, answerAs, createWork, grade } from '../classwork/testing/coursework.ts';
 

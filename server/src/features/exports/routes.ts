@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_BASE, getExport, type ExportFile } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../errors.ts';
-import { INERT, dispositionOf } from '../../http/downloads.ts';
+import { INERT, dispositionOf } from '../../http/replies/downloads.ts';
 import { READ_LIMITS, enforceRate, ipOf } from '../../http/limits.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { findSession, route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { newId } from '../../database/ids.ts';
-import { keepRows } from '../../database/keep-rows.ts';
+import { keepRows } from '../../database/queries/keep-rows.ts';
 import type { AttachmentTable, Database, Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 

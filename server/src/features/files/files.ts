@@ -1,12 +1,12 @@
 import type { Attachment } from 'shared-api/contract';
 import type { Sessions } from '../../security/session.ts';
-import type { PictureQueue } from '../images/queue.ts';
+import type { PictureQueue } from '../images/decoding/queue.ts';
 import { Addresses, type AddressSession } from './addresses.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from './store/file-store.ts';
 import { Previews, isShown } from './previews.ts';
 import type { AttachmentFile } from './queries.ts';
-import type { UploadFolder } from './upload-folder.ts';
-import type { VirusScanner } from './virus-scanner.ts';
+import type { UploadFolder } from './store/upload-folder.ts';
+import type { VirusScanner } from './uploads/virus-scanner.ts';
 import { Writers } from './writers.ts';
 
 declare module '../../core.ts' {

@@ -3,7 +3,7 @@ import { DAY, timestamp } from '../../time.ts';
 import { openSecondSession, sessionOf } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
-import { endStudentMembership } from '../classes/memberships.ts';
+import { endStudentMembership } from '../members/queries.ts';
 import { makeBomb, makePhonePhoto, makePicture } from '../images/testing/pictures.ts';
 import { STORES, type StoredApp } from './testing/stores.ts';
 import { upload } from './testing/upload.ts';

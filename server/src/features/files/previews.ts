@@ -1,8 +1,8 @@
 import { busy } from '../../errors.ts';
-import { MAX_PREVIEWED, UnusableImage } from '../images/encode.ts';
-import { TooSlow, type PictureQueue } from '../images/queue.ts';
+import { MAX_PREVIEWED, UnusableImage } from '../images/decoding/encode.ts';
+import { TooSlow, type PictureQueue } from '../images/decoding/queue.ts';
 import { turnError } from '../images/store.ts';
-import type { Content, FileStore } from './file-store.ts';
+import type { Content, FileStore } from './store/file-store.ts';
 import type { AttachmentFile } from './queries.ts';
 
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);

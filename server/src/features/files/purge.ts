@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
 import type { Core } from '../../core.ts';
-import { deleteInBatches } from '../../database/batches.ts';
+import { deleteInBatches } from '../../database/queries/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { DAY, MINUTE, timestamp, type Timestamp } from '../../time.ts';
-import { isNotBegun } from './not-begun.ts';
+import { isNotBegun } from './uploads/not-begun.ts';
 
 /**
  * Age of unused files at their removal; nothing refers yet to a file of a text that somebody is

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { isLoopbackHost } from '../../config.ts';
+import { isLoopbackHost } from '../../config/config.ts';
 import { SECOND } from '../../time.ts';
 import { WriteCheck } from '../../database/write-check.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { inEnglish } from '../../localized-text.ts';
+import { inEnglish } from '../../texts/localized-text.ts';
 
 const PATIENCE = 2 * SECOND;
 

@@ -1,4 +1,4 @@
-import { keepRows } from '../../database/keep-rows.ts';
+import { keepRows } from '../../database/queries/keep-rows.ts';
 import type { Db, TextRow } from '../../database/schema.ts';
 
 const PICTURE = /\/images\/([0-9a-f]{64})\.webp/g;

@@ -5,8 +5,8 @@ import pLimit from 'p-limit';
 import { LIMITS } from 'shared-api/contract';
 import { SECOND } from '../../time.ts';
 import { isPublic, publicLookup } from './public-lookup.ts';
-import { localizedRuleText } from '../../rule-texts.ts';
-import { LocalizedError } from '../../localized-text.ts';
+import { localizedRuleText } from '../../texts/rule-texts.ts';
+import { LocalizedError } from '../../texts/localized-text.ts';
 import { errorMessages } from './messages.ts';
 
 declare module '../../core.ts' {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { outsidePictures } from '../../database/migrations/0010b-outside-pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { createClassroom, type Classroom } from '../classes/testing/classroom.ts';
-import { insertPost, readDetail } from '../stream/queries.ts';
+import { insertPost, readDetail } from '../posts/queries.ts';
 import { importOldPictures } from './old-texts.ts';
 import { pictureServer, type PictureServer } from './testing/picture-server.ts';
 import { makePicture } from './testing/pictures.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientGone } from '../../http/client-gone.ts';
 import { ipOf } from '../../http/limits.ts';
 import type { Session } from '../../security/session.ts';
-import type { PictureOwner } from './queue.ts';
+import type { PictureOwner } from './decoding/queue.ts';
 
 /** Returns the queue's owner for a caller's picture. */
 export function pictureOwnerOf({

@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import { deleteInBatches } from '../../database/batches.ts';
+import { deleteInBatches } from '../../database/queries/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { DAY, timestamp, type Timestamp } from '../../time.ts';
 import { importOldPictures } from './old-texts.ts';

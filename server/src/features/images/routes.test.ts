@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { encodeImage } from './encode.ts';
+import { encodeImage } from './decoding/encode.ts';
 import { imagePath, saveImage } from './store.ts';
 import { makePicture } from './testing/pictures.ts';
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { HttpError, busy, invalidField } from '../../errors.ts';
-import type { UploadedFile } from '../../http/forms.ts';
-import { UnusableImage, formatOf } from './encode.ts';
-import type { ImageKind } from './encode.ts';
-import { Abandoned, OwnerBusy, QueueFull, TooSlow } from './queue.ts';
-import type { PictureOwner, PictureQueue } from './queue.ts';
+import type { UploadedFile } from '../../http/bodies/forms.ts';
+import { UnusableImage, formatOf } from './decoding/encode.ts';
+import type { ImageKind } from './decoding/encode.ts';
+import { Abandoned, OwnerBusy, QueueFull, TooSlow } from './decoding/queue.ts';
+import type { PictureOwner, PictureQueue } from './decoding/queue.ts';
 import { errorMessages } from './messages.ts';
 
 /** Form fields that may carry a picture of this kind; errors name the first. */

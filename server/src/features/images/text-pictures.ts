@@ -5,10 +5,10 @@ import type { Db } from '../../database/schema.ts';
 import { DAY, MINUTE, SECOND, timestamp } from '../../time.ts';
 import { invalidField } from '../../errors.ts';
 import { checkLength } from '../../security/rich-text.ts';
-import { UnusableImage, encodeImage, formatOf } from './encode.ts';
+import { UnusableImage, encodeImage, formatOf } from './decoding/encode.ts';
 import { NotFetched } from './fetch.ts';
 import { pictureOwnerOf } from './owner.ts';
-import { Abandoned, TooSlow, type PictureOwner } from './queue.ts';
+import { Abandoned, TooSlow, type PictureOwner } from './decoding/queue.ts';
 import { imagePath, saveImage, turnError } from './store.ts';
 import { errorMessages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { multipartBody } from '../../testing/form.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { postSignUp, signUpFields } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import type { PictureOwner } from './queue.ts';
+import type { PictureOwner } from './decoding/queue.ts';
 import { makePicture } from './testing/pictures.ts';
 
 let server: TestApp;

@@ -5,7 +5,7 @@ import { emailKey } from '../../database/email-key.ts';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { accountKey } from '../../http/limits.ts';
-import type { LocalizedText } from '../../localized-text.ts';
+import type { LocalizedText } from '../../texts/localized-text.ts';
 import { teaches } from '../classes/policy.ts';
 import { lockClass } from '../classes/queries.ts';
 import { findUsersOfEmails } from './invitations.ts';

@@ -9,14 +9,14 @@ import {
   isTeachersName,
   lockUser,
   numberNamesakes,
-} from '../classes/names/namesakes.ts';
+} from '../members/names/namesakes.ts';
 import { readClassCode } from '../classes/codes.ts';
-import { publishClassEvent } from '../classes/events.ts';
-import { publishVisibilityChange } from '../classes/visibility.ts';
+import { publishClassEvent } from '../classes/live/events.ts';
+import { publishVisibilityChange } from '../classes/live/visibility.ts';
 import { findInvitation, spendInvitation } from './invitations.ts';
 import { mayReturn, type Ticket } from './policy.ts';
 import { refuseArchived } from '../classes/own-class.ts';
-import { findFormer, findRoleIn, insertStudent } from '../classes/memberships.ts';
+import { findFormer, findRoleIn, insertStudent } from '../members/queries.ts';
 import { studies, teaches } from '../classes/policy.ts';
 import { findClassByCode, lockClass } from '../classes/queries.ts';
 import { errorMessages } from './messages.ts';

@@ -14,7 +14,7 @@ import { HttpError, tooManyRequests } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
-import { listRemoved } from '../classes/memberships.ts';
+import { listRemoved } from '../members/queries.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { teaches } from '../classes/policy.ts';
 import { presentRemoved } from '../classes/present.ts';

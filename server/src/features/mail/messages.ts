@@ -1,4 +1,4 @@
-import { messagesOf } from '../../messages-of.ts';
+import { messagesOf } from '../../texts/messages-of.ts';
 
 /** Texts that all emails share. */
 export const frameMessages = messagesOf('mail', {

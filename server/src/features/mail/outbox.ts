@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import { directionOf } from 'platform/languages';
-import { isLoopbackHost } from '../../config.ts';
+import { isLoopbackHost } from '../../config/config.ts';
 import type { OutboxTable } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { escapeHtml } from '../../http/escape-html.ts';

@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import { removeOlder } from '../../database/remove-older.ts';
+import { removeOlder } from '../../database/queries/remove-older.ts';
 import { DAY } from '../../time.ts';
 
 const OUTBOX_KEEPS = 30 * DAY;

@@ -1,10 +1,10 @@
 import { SOURCE_LANGUAGE, type Language } from 'platform/languages';
 import { paths } from 'shared-api/contract';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/schema.ts';
-import { findPending, findUndoable } from '../auth/email-change.ts';
+import { findPending, findUndoable } from '../auth/credentials/email-change.ts';
 import { emailKey } from '../../database/email-key.ts';
-import { createLinkToken } from '../auth/link-tokens.ts';
+import { createLinkToken } from '../auth/credentials/link-tokens.ts';
 import { createInvitation, findRoleOfEmail } from '../joining/invitations.ts';
 import { teaches } from '../classes/policy.ts';
 import { findClassOf } from '../classes/queries.ts';

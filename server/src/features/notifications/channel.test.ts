@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { writeMessages } from '../chat/testing/chat.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';
 import { createWork, submit } from '../classwork/testing/coursework.ts';
-import { comment, publish } from '../stream/testing/posts.ts';
+import { comment, publish } from '../posts/testing/posts.ts';
 import { read } from './testing/inbox.ts';
 
 let server: TestApp;

@@ -3,10 +3,10 @@ import { CLOSE_CODES, INBOX_CHANNEL, type InboxFrame } from 'shared-api/contract
 import { HttpError } from '../../errors.ts';
 import type { LiveConnection } from '../../live/live-connection.ts';
 import { liveRoute } from '../../live/live-channels.ts';
-import { errorMessages } from '../../messages.ts';
-import { onVisibilityChange, type VisibilityChange } from '../classes/visibility.ts';
-import type { Recipient } from './fan-out.ts';
-import { moveMails } from './mail-preferences.ts';
+import { errorMessages } from '../../texts/messages.ts';
+import { onVisibilityChange, type VisibilityChange } from '../classes/live/visibility.ts';
+import type { Recipient } from './fan-out/fan-out.ts';
+import { moveMails } from './mail/preferences.ts';
 import { ALL, inboxNews } from './news.ts';
 import { presentNotification } from './present.ts';
 import { countNews, countNewsOf, listConcerned, listNews } from './queries.ts';

@@ -15,7 +15,7 @@ import {
   passwordChangedMail,
   resetMail,
 } from '../mail/letters.ts';
-import { newsMail } from './digest-letter.ts';
+import { newsMail } from './mail/digest-letter.ts';
 
 let server: TestApp;
 let app: FastifyInstance;

@@ -7,7 +7,7 @@ import { storeMessages } from '../chat/store.ts';
 import { writeMessages } from '../chat/testing/chat.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { addStudent } from '../classwork/testing/coursework.ts';
-import { comment, edit, publish } from '../stream/testing/posts.ts';
+import { comment, edit, publish } from '../posts/testing/posts.ts';
 import { inboxOf, read, notificationsTo } from './testing/inbox.ts';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import type { EventBus } from '../../events/bus.ts';
 import { isRecord, isTextList } from '../../events/shapes.ts';
 import { topic } from '../../events/topic.ts';
-import type { Recipient } from './fan-out.ts';
+import type { Recipient } from './fan-out/fan-out.ts';
 
 /** Users per message, because Redis limits the size of messages. */
 const PEOPLE = 1_000;

@@ -1,8 +1,8 @@
 import { paths, type Notification } from 'shared-api/contract';
-import { shownName } from '../classes/names/shown-name.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { teaches } from '../classes/policy.ts';
 import { imagePath } from '../images/store.ts';
-import { excerptOf } from '../stream/present.ts';
+import { excerptOf } from '../posts/present.ts';
 import type { NotificationRow } from './queries.ts';
 
 export function presentNotification(row: NotificationRow): Notification {

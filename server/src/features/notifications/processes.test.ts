@@ -5,7 +5,7 @@ import { addStudent } from '../classwork/testing/coursework.ts';
 import { connect } from '../../testing/live-client.ts';
 import { until } from '../chat/testing/chat.ts';
 import { serveMails } from '../mail/testing/mail-server.ts';
-import { POST, publish } from '../stream/testing/posts.ts';
+import { POST, publish } from '../posts/testing/posts.ts';
 import { timestamp } from '../../time.ts';
 import { servePushes } from './push/testing/push-service.ts';
 import { inboxOf } from './testing/inbox.ts';

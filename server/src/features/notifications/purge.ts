@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Core } from '../../core.ts';
-import { deleteInBatches } from '../../database/batches.ts';
+import { deleteInBatches } from '../../database/queries/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { DAY, timestamp } from '../../time.ts';
 

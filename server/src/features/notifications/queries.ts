@@ -4,7 +4,7 @@ import type { NotificationKind } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import type { PageRequest } from '../../http/pages.ts';
 import { timestamp } from '../../time.ts';
-import { BEGINNING } from '../stream/queries.ts';
+import { BEGINNING } from '../posts/queries.ts';
 import { MESSAGE_ID, visible } from './visible.ts';
 
 /** Counting stops here. */

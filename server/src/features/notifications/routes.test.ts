@@ -10,9 +10,9 @@ import {
   submit,
   workBody,
 } from '../classwork/testing/coursework.ts';
-import { handIn } from '../classwork/hand-in.ts';
-import { withdraw } from '../classwork/withdraw.ts';
-import { comment, publish } from '../stream/testing/posts.ts';
+import { handIn } from '../submissions/hand-in.ts';
+import { withdraw } from '../submissions/withdraw.ts';
+import { comment, publish } from '../posts/testing/posts.ts';
 import { inboxOf, read, notificationsTo } from './testing/inbox.ts';
 
 let server: TestApp;

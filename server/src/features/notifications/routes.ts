@@ -11,15 +11,15 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { findOwnClass } from '../classes/own-class.ts';
-import { DueClock } from './due-clock.ts';
-import { storeDomainEvent } from './happened.ts';
-import { moveMails } from './mail-preferences.ts';
-import { writeNews } from './digest.ts';
+import { DueClock } from './fan-out/due-clock.ts';
+import { storeDomainEvent } from './fan-out/happened.ts';
+import { moveMails } from './mail/preferences.ts';
+import { writeNews } from './mail/digest.ts';
 import { announce } from './news.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, listOf, markRead } from './queries.ts';
 import { readSettings, saveSettings } from './settings.ts';
-import { NotificationDispatcher } from './dispatcher.ts';
+import { NotificationDispatcher } from './fan-out/dispatcher.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

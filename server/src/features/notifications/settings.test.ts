@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { NOTIFICATION_KINDS } from 'shared-api/schema';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { insertStudent } from '../classes/memberships.ts';
+import { insertStudent } from '../members/queries.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';
 
 let server: TestApp;

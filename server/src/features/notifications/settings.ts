@@ -13,7 +13,7 @@ import {
 } from 'shared-api/schema';
 import type { Db, NotificationSettingsTable } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
-import { localizedRuleText } from '../../rule-texts.ts';
+import { localizedRuleText } from '../../texts/rule-texts.ts';
 import { errorMessages } from './messages.ts';
 
 /** Default mail time per kind. Invitations have a mail of their own. */

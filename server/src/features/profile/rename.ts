@@ -4,8 +4,8 @@ import { invalidField } from '../../errors.ts';
 import { lockClassEver } from '../classes/queries.ts';
 import { studies } from '../classes/policy.ts';
 import { nameColumns } from '../../database/name-columns.ts';
-import { isTeachersName, lockUser, numberNamesakes } from '../classes/names/namesakes.ts';
-import { localizedRuleText } from '../../rule-texts.ts';
+import { isTeachersName, lockUser, numberNamesakes } from '../members/names/namesakes.ts';
+import { localizedRuleText } from '../../texts/rule-texts.ts';
 import { errorMessages } from './messages.ts';
 
 /**

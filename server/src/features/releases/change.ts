@@ -6,7 +6,7 @@ import { describeMeanwhile, mayGoOn } from './changed.ts';
 import { readLog, writeLog, type Change } from './log.ts';
 import { withHttpErrors } from './refusals.ts';
 import { readReleases } from './state.ts';
-import { inEnglish } from '../../localized-text.ts';
+import { inEnglish } from '../../texts/localized-text.ts';
 
 interface Wanted {
   remote: string;

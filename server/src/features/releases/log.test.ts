@@ -4,7 +4,7 @@ import path from 'node:path';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { LOG_PAGE, writeLog } from './log.ts';
 import { build, shipper } from './testing/ship.ts';
-import { createToken } from './tokens.ts';
+import { createToken } from './access/tokens.ts';
 
 let releasesDir: string;
 let server: TestApp;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { purgeReleases } from './purge.ts';
-import { percentile, stepOf, valueOf } from './scale.ts';
-import { TabCounts } from './tab-counts.ts';
+import { percentile, stepOf, valueOf } from './tabs/scale.ts';
+import { TabCounts } from './tabs/tab-counts.ts';
 import { build, shipper } from './testing/ship.ts';
-import { createToken } from './tokens.ts';
+import { createToken } from './access/tokens.ts';
 
 let releasesDir: string;
 let server: TestApp;

@@ -8,11 +8,11 @@ import {
   type OverviewOfRemote,
 } from 'platform/release-store';
 import type { Core } from '../../core.ts';
-import { MEASURES, readCounts, type CountedOf } from './release-counts.ts';
-import type { RunningCount } from './open-tabs.ts';
-import { percentile } from './scale.ts';
+import { MEASURES, readCounts, type CountedOf } from './tabs/release-counts.ts';
+import type { RunningCount } from './tabs/open-tabs.ts';
+import { percentile } from './tabs/scale.ts';
 import { storeOf } from './state.ts';
-import { readTabCounts } from './tab-counts.ts';
+import { readTabCounts } from './tabs/tab-counts.ts';
 
 const SHELL = 'shell';
 /** Number of newest releases per remote; releases in use are always shown. */

@@ -1,10 +1,10 @@
 import type { Core } from '../../core.ts';
-import { removeOlder } from '../../database/remove-older.ts';
+import { removeOlder } from '../../database/queries/remove-older.ts';
 import { DAY } from '../../time.ts';
-import { removeOldFailures } from './failures.ts';
-import { removeOldSuccesses } from './networks.ts';
-import { removeOldCounts } from './release-counts.ts';
-import { removeOldTabCounts } from './tab-counts.ts';
+import { removeOldFailures } from './failures/failures.ts';
+import { removeOldSuccesses } from './failures/networks.ts';
+import { removeOldCounts } from './tabs/release-counts.ts';
+import { removeOldTabCounts } from './tabs/tab-counts.ts';
 import { removeOldUploads } from './upload.ts';
 
 const LOG_KEEPS = 2 * 365 * DAY;

@@ -1,7 +1,7 @@
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { withHttpErrors } from './refusals.ts';
 import { shipper } from './testing/ship.ts';
-import { createToken } from './tokens.ts';
+import { createToken } from './access/tokens.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../../errors.ts';
-import { inEnglish } from '../../localized-text.ts';
+import { inEnglish } from '../../texts/localized-text.ts';
 
 const FULL = ['ENOSPC', 'EDQUOT'];
 const CLOSED = ['EROFS', 'EACCES', 'EPERM'];

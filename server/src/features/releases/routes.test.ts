@@ -7,7 +7,7 @@ import type { RemoteState } from 'platform/release-store';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { purgeReleases } from './purge.ts';
 import { build, shipper, type Build } from './testing/ship.ts';
-import { createToken, listTokens, revokeToken } from './tokens.ts';
+import { createToken, listTokens, revokeToken } from './access/tokens.ts';
 import { receiveArchive } from './upload.ts';
 
 let releasesDir: string;

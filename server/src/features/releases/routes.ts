@@ -21,12 +21,12 @@ import {
 import pLimit from 'p-limit';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { HttpError, busy } from '../../errors.ts';
-import { readBody, validate } from '../../http/body.ts';
+import { readBody, validate } from '../../http/bodies/body.ts';
 import { enforceRate } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
 import { Quota } from '../../security/quota.ts';
 import { SECOND } from '../../time.ts';
-import { authorize } from './authorize.ts';
+import { authorize } from './access/authorize.ts';
 import { change, record } from './change.ts';
 import { LOG_PAGE, readLog } from './log.ts';
 import { readOverview } from './overview.ts';
@@ -34,7 +34,7 @@ import { withHttpErrors } from './refusals.ts';
 import { canaryRules, changeRules, logRules, promoteRules, withdrawRules } from './rules.ts';
 import { findRelease, readReleases, storeOf } from './state.ts';
 import { keepUpload, receiveArchive, type Archive } from './upload.ts';
-import { inEnglish } from '../../localized-text.ts';
+import { inEnglish } from '../../texts/localized-text.ts';
 
 interface OfRemote {
   Params: { remote: string };

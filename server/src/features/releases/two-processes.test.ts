@@ -7,7 +7,7 @@ import { createPerson, type Person } from '../../testing/people.ts';
 import { startProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { build, shipper } from './testing/ship.ts';
-import { createToken } from './tokens.ts';
+import { createToken } from './access/tokens.ts';
 
 // Two processes need a database that both can reach; Redis they do not need.
 const describeShared = process.env.TEST_DATABASE_URL ? describe : describe.skip;

@@ -9,7 +9,7 @@ import { findStalls } from '../../testing/find-stalls.ts';
 import { startProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { deepDescription, heavyDescription, manyProperties } from './testing/hostile-archive.ts';
 import { build } from './testing/ship.ts';
-import { createToken } from './tokens.ts';
+import { createToken } from './access/tokens.ts';
 import { keepUpload } from './upload.ts';
 
 let releasesDir: string;

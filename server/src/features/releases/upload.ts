@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import type { Release } from 'platform/release-store';
 import { HttpError } from '../../errors.ts';
 import { HOUR, MINUTE } from '../../time.ts';
-import { inEnglish } from '../../localized-text.ts';
+import { inEnglish } from '../../texts/localized-text.ts';
 import type { KeepReply, KeepTask } from './keep-thread.ts';
 
 /**

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { RemoteFailureBody } from 'shared-api/contract';
 import { findSession } from '../../http/route.ts';
 import { networkKey } from '../../http/limits.ts';
-import type { WarnOfNetwork } from '../releases/network-alarms.ts';
-import { isOfSite } from '../releases/of-site.ts';
-import { addCounts } from '../releases/release-counts.ts';
-import { watchFailure } from '../releases/watch.ts';
+import type { WarnOfNetwork } from '../releases/failures/network-alarms.ts';
+import { isOfSite } from '../releases/tabs/of-site.ts';
+import { addCounts } from '../releases/tabs/release-counts.ts';
+import { watchFailure } from '../releases/failures/watch.ts';
 
 /** Phases in which part of a page is lost; only these can cause a rollback. */
 const GRAVE: readonly RemoteFailureBody['phase'][] = ['load', 'mount', 'render'];

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isInCanary } from '../../page-server/choose-registry.ts';
+import { isInCanary } from '../../page-server/registry/choose.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { TabCounts } from '../releases/tab-counts.ts';
+import { TabCounts } from '../releases/tabs/tab-counts.ts';
 import { build, shipper } from '../releases/testing/ship.ts';
-import { createToken } from '../releases/tokens.ts';
+import { createToken } from '../releases/access/tokens.ts';
 
 let releasesDir: string;
 let server: TestApp;

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { reportRemoteFailure, reportRunning, reportView } from 'shared-api/contract';
 import { withoutSecrets } from '../../http/log-options.ts';
 import { findSession, route } from '../../http/route.ts';
-import { networkAlarms } from '../releases/network-alarms.ts';
-import { isOfSite } from '../releases/of-site.ts';
-import { openedReleases } from '../releases/opened-releases.ts';
-import { MEASURES, addCounts, measured } from '../releases/release-counts.ts';
+import { networkAlarms } from '../releases/failures/network-alarms.ts';
+import { isOfSite } from '../releases/tabs/of-site.ts';
+import { openedReleases } from '../releases/tabs/opened-releases.ts';
+import { MEASURES, addCounts, measured } from '../releases/tabs/release-counts.ts';
 import { countFailure } from './count-failure.ts';
 
 /** Routes for reports of browsers: failed remotes, for the log, and the speed of some pages. */

@@ -1,7 +1,7 @@
 import { paths, type SearchResult } from 'shared-api/contract';
 import { plainTextOf } from 'shared-api/rich-text';
 import type { Db, SearchKind } from '../../database/schema.ts';
-import { shownName } from '../classes/names/shown-name.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { teaches } from '../classes/policy.ts';
 import { imagePath } from '../images/store.ts';
 import type { ClassOfResult } from './classes.ts';

@@ -17,8 +17,8 @@ import {
   type Coursework,
 } from '../classwork/testing/coursework.ts';
 import { upload } from '../files/testing/upload.ts';
-import { comment, edit, editComment, publish } from '../stream/testing/posts.ts';
-import { schedule } from '../stream/testing/scheduled.ts';
+import { comment, edit, editComment, publish } from '../posts/testing/posts.ts';
+import { schedule } from '../posts/testing/scheduled.ts';
 import { indexWaiting } from './index-waiting.ts';
 
 let server: TestApp;

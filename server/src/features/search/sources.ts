@@ -1,6 +1,6 @@
 import { plainTextOf } from 'shared-api/rich-text';
 import type { Db, SearchKind } from '../../database/schema.ts';
-import { shownName } from '../classes/names/shown-name.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { membersOf, oneOf, teachersOf, type Indexed } from './tokens.ts';
 
 /** Characters of a text that are indexed. */

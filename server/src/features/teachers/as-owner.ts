@@ -1,8 +1,8 @@
 import { transact } from '../../database/after-commit.ts';
 import type { Db, Role } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
-import type { LocalizedText } from '../../localized-text.ts';
-import { findRoleIn } from '../classes/memberships.ts';
+import type { LocalizedText } from '../../texts/localized-text.ts';
+import { findRoleIn } from '../members/queries.ts';
 import { forbidden, refuseArchived } from '../classes/own-class.ts';
 import { lockClass } from '../classes/queries.ts';
 

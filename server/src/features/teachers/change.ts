@@ -1,8 +1,8 @@
 import type { Core } from '../../core.ts';
 import { invalidField, notFound } from '../../errors.ts';
-import { publishClassEvent } from '../classes/events.ts';
-import { removeMembership } from '../classes/memberships.ts';
-import { publishVisibilityChange } from '../classes/visibility.ts';
+import { publishClassEvent } from '../classes/live/events.ts';
+import { removeMembership } from '../members/queries.ts';
+import { publishVisibilityChange } from '../classes/live/visibility.ts';
 import { asOwner, type ByOwner } from './as-owner.ts';
 import { cancelInvited, findUserOfEmail } from './invitations.ts';
 import { errorMessages } from './messages.ts';

@@ -2,7 +2,7 @@ import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Core } from '../../core.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { HttpError, tooManyRequests } from '../../errors.ts';
-import type { LocalizedText } from '../../localized-text.ts';
+import type { LocalizedText } from '../../texts/localized-text.ts';
 import { findRoleOfEmail } from '../joining/invitations.ts';
 import { countInvitation, refundInvitation } from '../joining/mailbox-rates.ts';
 import { teaches } from '../classes/policy.ts';

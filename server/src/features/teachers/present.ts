@@ -1,6 +1,6 @@
 import type { ClassTeacher, InvitedTeacher, TeachingOffer } from 'shared-api/contract';
 import type { Role } from '../../database/schema.ts';
-import { shownName } from '../classes/names/shown-name.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { studies, teaches, visibleParts, type Reader } from '../classes/policy.ts';
 import { imagePath } from '../images/store.ts';
 import type { InvitedRow } from './invitations.ts';

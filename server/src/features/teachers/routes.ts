@@ -8,7 +8,7 @@ import {
 } from 'shared-api/contract';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
-import { publishClassEvent } from '../classes/events.ts';
+import { publishClassEvent } from '../classes/live/events.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { RATES as JOINING_RATES } from '../joining/rates.ts';
 import { cancelInvitation, handOver, release } from './change.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
-import { findRoleIn } from '../classes/memberships.ts';
+import { findRoleIn } from '../members/queries.ts';
 import { findOwnClass, refuseArchived } from '../classes/own-class.ts';
 import { studies } from '../classes/policy.ts';
 import { findClassworkById } from '../classwork/queries.ts';

@@ -3,7 +3,7 @@ import type { Person } from '../../testing/people.ts';
 import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs } from '../classes/testing/classroom.ts';
-import { endStudentMembership } from '../classes/memberships.ts';
+import { endStudentMembership } from '../members/queries.ts';
 import { addStudent, createCoursework, type Coursework } from '../classwork/testing/coursework.ts';
 import { inboxOf, read, notificationsTo } from '../notifications/testing/inbox.ts';
 import { remove, restore, write } from './testing/threads.ts';

@@ -1,5 +1,5 @@
 import type { ThreadMessage } from 'shared-api/contract';
-import { shownName } from '../classes/names/shown-name.ts';
+import { shownName } from '../members/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { MessageRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { idAt, newId } from '../../database/ids.ts';
-import { withClassClock } from '../../database/class-clock.ts';
+import { withClassClock } from '../../database/queries/class-clock.ts';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import type { PageRequest } from '../../http/pages.ts';

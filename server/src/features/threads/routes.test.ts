@@ -4,7 +4,7 @@ import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { callAs } from '../classes/testing/classroom.ts';
-import { endStudentMembership } from '../classes/memberships.ts';
+import { endStudentMembership } from '../members/queries.ts';
 import {
   addStudent,
   createCoursework,

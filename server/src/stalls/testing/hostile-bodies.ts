@@ -1,7 +1,7 @@
 import { ArraySchema, type AnySchema } from 'yup';
 import type { Endpoint } from 'shared-api/contract';
 import { callOf } from 'shared-api/schema';
-import { fieldsLimit, formLimit } from '../../http/body-limits.ts';
+import { fieldsLimit, formLimit } from '../../http/bodies/limits.ts';
 import { hostileShapes, hostileTexts, plainBody } from '../../testing/hostile.ts';
 
 /** Builds JSON of the maximum size of this call, with each hostile text in each field. */

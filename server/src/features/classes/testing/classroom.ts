@@ -3,7 +3,7 @@ import { API_BASE } from 'shared-api/contract';
 import type { Role } from '../../../database/schema.ts';
 import { timestamp } from '../../../time.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
-import { endStudentMembership, insertStudent } from '../memberships.ts';
+import { endStudentMembership, insertStudent } from '../../members/queries.ts';
 import { insertClass } from '../queries.ts';
 
 export interface Classroom {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { MINUTE, timestamp } from '../../../time.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { callAs, createClassroom, type Classroom } from '../../classes/testing/classroom.ts';
-import { endStudentMembership, insertStudent } from '../../classes/memberships.ts';
-import { handIn } from '../hand-in.ts';
+import { endStudentMembership, insertStudent } from '../../members/queries.ts';
+import { handIn } from '../../submissions/hand-in.ts';
 import { insertClasswork, type ClassworkFields, type ClassworkRow } from '../queries.ts';
 
 export interface Coursework extends Classroom {

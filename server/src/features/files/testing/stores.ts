@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
-import type { Environment } from '../../../config.ts';
-import { pathOfContent, pathOfPreview } from '../file-store.ts';
+import type { Environment } from '../../../config/config.ts';
+import { pathOfContent, pathOfPreview } from '../store/file-store.ts';
 import { openBucket } from './bucket.ts';
 import { sha256 } from './upload.ts';
 

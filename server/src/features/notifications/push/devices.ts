@@ -2,7 +2,7 @@ import { SERVER_LIMITS } from 'shared-api/schema';
 import type { PushAddress } from 'shared-api/contract';
 import type { Db } from '../../../database/schema.ts';
 import { HttpError } from '../../../errors.ts';
-import { errorMessages } from '../../../messages.ts';
+import { errorMessages } from '../../../texts/messages.ts';
 import { timestamp } from '../../../time.ts';
 import { holdLiving } from '../../auth/sessions.ts';
 

@@ -1,12 +1,12 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Core } from '../../../core.ts';
-import { claimRows } from '../../../database/claim-rows.ts';
+import { claimRows } from '../../../database/queries/claim-rows.ts';
 import type { Database } from '../../../database/schema.ts';
 import { HOUR, MINUTE, SECOND, timestamp, timestampAt } from '../../../time.ts';
-import { afterQuiet } from '../mail-times.ts';
+import { afterQuiet } from '../mail/times.ts';
 import type { NotificationRow } from '../queries.ts';
-import type { NotificationDispatcher } from '../dispatcher.ts';
+import type { NotificationDispatcher } from '../fan-out/dispatcher.ts';
 import { findDevices, findNews, keyOf, messageOf, type Device, type PushRow } from './find-push.ts';
 import { MOMENT } from './post-pushes.ts';
 import type { PushReply } from './push-services.ts';

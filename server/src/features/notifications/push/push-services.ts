@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import webPush from 'web-push';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { HOUR, SECOND } from '../../../time.ts';
 import { publicLookup } from '../../images/public-lookup.ts';
 

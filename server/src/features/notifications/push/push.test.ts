@@ -7,7 +7,7 @@ import { DAY, timestamp } from '../../../time.ts';
 import { openSession } from '../../auth/sessions.ts';
 import { callAs, createClassroom, type Classroom } from '../../classes/testing/classroom.ts';
 import { createWork, grade, submit } from '../../classwork/testing/coursework.ts';
-import { comment, publish } from '../../stream/testing/posts.ts';
+import { comment, publish } from '../../posts/testing/posts.ts';
 import { inboxOf, read } from '../testing/inbox.ts';
 import { PushQueue } from './push-queue.ts';
 import { PushServices } from './push-services.ts';

@@ -1,0 +1,213 @@
+import type { Selectable } from 'kysely';
+import { SERVER_LIMITS } from 'shared-api/schema';
+import type { Core } from '../../core.ts';
+import type { Db, HeldGradeTable, SubmissionTable } from '../../database/schema.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
+import { HttpError, notFound, invalidField } from '../../errors.ts';
+import { checkNotExcused } from '../roster/excuses.ts';
+import { findUnreleasedGrade, gradeUnseen } from './unreleased.ts';
+import { errorMessages } from '../classwork/messages.ts';
+import { gradeBy } from '../rubrics/rubric.ts';
+import { seenOf } from './seen.ts';
+import { isGraded } from '../submissions/state.ts';
+
+interface Gradable {
+  id: string;
+  classwork_id: string;
+}
+
+export interface Grade {
+  /** Without a score and rubric points, the grade stays unchanged. */
+  score?: number | undefined;
+  /**
+   * Points per criterion of the rubric. Null grades without the rubric; if absent, the points stay
+   * only if the score does.
+   */
+  rubric_scores?: Record<string, number> | null | undefined;
+  /** If absent, the comment stays unchanged. */
+  comment?: string | undefined;
+  /** Whether the student should hand in again; if absent, unchanged. */
+  returned?: boolean | undefined;
+  /** Version of the submission that the teacher saw; if absent, any version is graded. */
+  version?: number | undefined;
+  /** Version of the marks and the rubric that the grade is based on. Without it, the current ones apply. */
+  marks_version?: number | undefined;
+}
+
+/** Effect of a grade for the student. */
+export type Graded = 'work_graded' | 'grade_changed' | 'work_returned' | 'nothing';
+
+/**
+ * Grades a submission, returns it to the student, or both, in a transaction of `transact`. Notifies
+ * the student.
+ * @returns the submission's id
+ * @throws HttpError 404 if the work is gone, 400 for `score` above the maximum, 409 if `version` or
+ * `marks_version` is not the newest, if the student withdrew it or is excused, or if it was
+ * returned too often
+ */
+export async function gradeWork(
+  trx: Db,
+  domainEvents: Core['domainEvents'],
+  submission: Gradable & { class_id: string; student_id: string },
+  grade: Grade,
+  by: string,
+): Promise<string> {
+  const { id, class_id: classId, classwork_id: classworkId, student_id: studentId } = submission;
+  const what = await gradeWithin(trx, submission, grade);
+  if (grade.score !== undefined || grade.returned) {
+    await checkNotExcused(trx, { classworkId, studentId });
+  }
+  if (what !== 'nothing') {
+    await domainEvents.emit(trx, { what, classId, classworkId, studentId, by });
+  }
+  return id;
+}
+
+/**
+ * Writes the grade alone. The row of the classwork is locked first, so grades, edits and deletions
+ * take turns.
+ */
+export async function gradeWithin(
+  transaction: Db,
+  { id, classwork_id }: Gradable,
+  grade: Grade,
+  now = timestamp(),
+): Promise<Graded> {
+  const { comment, returned } = grade;
+  const { isUnreleased, ...settled } = await settleScore(transaction, classwork_id, grade);
+  const taken = await take(transaction, id, grade.version);
+  const before = seenOf(taken.row, taken.held);
+  if (returned && before.attempt >= SERVER_LIMITS.attempts) {
+    throw new HttpError('conflict', errorMessages.returnedOften);
+  }
+  const given = {
+    ...(settled.score === undefined ? {} : gradeOf(before, settled, now)),
+    ...(comment === undefined ? {} : { comment }),
+  };
+  if (isUnreleased) return gradeUnseen(transaction, taken, { given, comment, returned, now });
+  const after = await transaction
+    .updateTable('submissions')
+    .set(({ eb }) => ({
+      ...given,
+      ...(returned === undefined ? {} : { returned_at: returned ? now : null }),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning(['score_hundredths', 'rubric_scores', 'comment'])
+    .returning(['graded_at', 'attempt', 'graded_attempt'])
+    .executeTakeFirstOrThrow();
+  const isSame =
+    isGraded(before) === isGraded(after) &&
+    before.score_hundredths === after.score_hundredths &&
+    before.rubric_scores === after.rubric_scores &&
+    before.comment === after.comment;
+  if (returned) return isSame && before.returned_at !== null ? 'nothing' : 'work_returned';
+  if (isSame || !isGraded(after)) return 'nothing';
+  return isGraded(before) ? 'grade_changed' : 'work_graded';
+}
+
+type Before = Taken['row'];
+
+function gradeOf(
+  before: Before,
+  { score = 0, rubricScores: rubricScores }: Omit<Settled, 'isUnreleased'>,
+  now: Timestamp,
+) {
+  const score_hundredths = Math.round(score * 100);
+  const staysBy = isGraded(before) && before.score_hundredths === score_hundredths;
+  return {
+    score_hundredths,
+    // The points must add up to the score; otherwise there are none.
+    rubric_scores:
+      rubricScores === undefined && staysBy ? before.rubric_scores : (rubricScores ?? null),
+    graded_at: now,
+    graded_attempt: before.attempt,
+  };
+}
+
+/**
+ * A score with the rubric points that add up to it. Points are null for none, and undefined if
+ * unspecified.
+ */
+interface Settled {
+  score: number | undefined;
+  rubricScores: string | null | undefined;
+  /** Whether the classwork holds new grades back until they are released. */
+  isUnreleased: boolean;
+}
+
+type GivenScore = Pick<Grade, 'score' | 'rubric_scores' | 'marks_version'>;
+
+/**
+ * Validates a grade, and marks the classwork as graded, after which it can no longer be edited. A
+ * return without a grade does not do that.
+ * @throws HttpError 404 if the work is gone, 409 if `marks_version` is not the newest, 400 for
+ * `score` or `rubric_scores` if invalid
+ */
+export async function settleScore(
+  transaction: Db,
+  id: string,
+  { score: given, rubric_scores: scores, marks_version: marksVersion }: GivenScore,
+): Promise<Settled> {
+  const isGrade = given !== undefined || Boolean(scores);
+  const work = await transaction
+    .updateTable('classwork')
+    .set(({ ref }) => ({ has_grades: isGrade ? true : ref('has_grades') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['mark', 'rubric', 'marks_version', 'holds_grades'])
+    .executeTakeFirst();
+  if (!work) throw notFound('submission');
+  // Checked first, because the grade may be invalid for other maximum points.
+  if (isGrade && marksVersion !== undefined && marksVersion !== work.marks_version) {
+    throw new HttpError('marks_changed', errorMessages.marksChanged({ mark: work.mark }));
+  }
+  const isUnreleased = work.holds_grades;
+  if (scores) {
+    const { score, kept: rubricScores } = gradeBy(work.rubric, scores);
+    if (given !== undefined && given !== score) {
+      throw invalidField('score', errorMessages.rubricScore({ score }));
+    }
+    return { score, rubricScores: rubricScores, isUnreleased };
+  }
+  if (given !== undefined && given > work.mark)
+    throw invalidField('score', errorMessages.scoreTooHigh({ mark: work.mark }));
+  return { score: given, rubricScores: scores, isUnreleased };
+}
+
+export interface Taken {
+  row: Selectable<SubmissionTable>;
+  /** Grade that the student does not see yet. */
+  held: Selectable<HeldGradeTable> | undefined;
+}
+
+/**
+ * Locks the submission until the end of the transaction.
+ * @returns its current state
+ * @throws HttpError 409 if `version` is not the newest, or if the student withdrew it
+ */
+export async function take(
+  transaction: Db,
+  id: string,
+  version: number | undefined,
+): Promise<Taken> {
+  const row = await transaction
+    .updateTable('submissions')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  const unreleased = row && (await findUnreleasedGrade(transaction, id));
+  const isThere = row && (row.withdrawn_at === null || unreleased?.on_paper);
+  const isNewest = version === undefined || (row && seenOf(row, unreleased).version === version);
+  if (!isThere || !isNewest) throw new HttpError('conflict', whyConflict(row, unreleased));
+  return { row, held: unreleased };
+}
+
+function whyConflict(row: Taken['row'] | undefined, unreleased: Taken['held']) {
+  if (row?.withdrawn_at && !unreleased?.on_paper) return errorMessages.takenBackMeanwhile;
+  if (row?.returned_at) return errorMessages.returnedMeanwhile;
+  return row && isGraded(seenOf(row, unreleased))
+    ? errorMessages.gradedMeanwhile
+    : errorMessages.answeredMeanwhile;
+}

@@ -1,0 +1,38 @@
+import { NOTIFICATION_KINDS } from 'shared-api/schema';
+import type { Db, NewsMail } from '../../../database/schema.ts';
+import { sharedSecret } from '../../../database/secrets.ts';
+import { sign, verify } from '../../../events/signature.ts';
+import { MAIL_OF, readSettings, savePreference } from '../settings.ts';
+
+export interface Reader {
+  userId: string;
+  mail: NewsMail;
+}
+
+const secretOf = (db: Db) => sharedSecret(db, 'unsubscribe');
+
+/**
+ * Creates the token for links in one user's mails of one kind. It is signed with the server's key,
+ * and never expires.
+ */
+export async function unsubscribeToken(db: Db, { userId, mail }: Reader): Promise<string> {
+  return sign(await secretOf(db), `${mail}.${userId}`);
+}
+
+/** Verifies a token; null if it is invalid. */
+export async function readUnsubscribeToken(db: Db, token: string): Promise<Reader | null> {
+  const text = verify(await secretOf(db), token);
+  const [, mail, userId] = /^(news|digest)\.(.+)$/.exec(text ?? '') ?? [];
+  return mail && userId ? { mail: mail as NewsMail, userId } : null;
+}
+
+/** Switches off all mails of this kind. Idempotent. */
+export async function unsubscribe(db: Db, { userId, mail }: Reader): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const settings = await readSettings(trx, userId);
+    for (const kind of NOTIFICATION_KINDS) {
+      if (MAIL_OF[settings.mail[kind]] !== mail) continue;
+      await savePreference(trx, { user_id: userId, kind }, { mail: 'off' });
+    }
+  });
+}

@@ -1,0 +1,327 @@
+import { sql, type Selectable } from 'kysely';
+import { SERVER_LIMITS } from 'shared-api/schema';
+import { OWN_DUE } from '../../database/queries/own-due.ts';
+import type { Db, EarlierAnswerTable, Role } from '../../database/schema.ts';
+import type { Timestamp } from '../../time.ts';
+import { findCursor, type PageRequest } from '../../http/pages.ts';
+import { sortedFrom } from '../members/names/name-order.ts';
+import { messageCountOf } from '../classwork/message-counts.ts';
+import {
+  COMMENT,
+  GRADED_AT,
+  GRADED_ATTEMPT,
+  IS_GRADED,
+  IS_THERE,
+  RUBRIC_SCORES,
+  SCORE,
+  VERSION,
+  eyesOf,
+  isUnreleasedFor,
+  type Viewer,
+} from '../grades/seen.ts';
+
+/** SQL: the student is excused, and so not graded. */
+const IS_EXCUSED = sql<boolean>`exists (
+  select 1 from excuses
+  where excuses.classwork_id = submissions.classwork_id and excuses.student_id = submissions.student_id
+)`;
+
+/** Selects handed-in answers to existing work, by current students of its class. */
+function liveSubmissions(db: Db, viewer: Viewer) {
+  return ownSubmissions(db, viewer).where(IS_THERE);
+}
+
+/** Selects answers including withdrawn ones. */
+function ownSubmissions(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('submissions')
+    .leftJoin('held_grades', (join) => join.on(isUnreleasedFor(viewer)))
+    .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'classwork.class_id')
+        .onRef('memberships.user_id', '=', 'submissions.student_id')
+        .on('memberships.role', '=', 'student')
+        .on('memberships.left_at', 'is', null),
+    )
+    .where('classwork.deleted_at', 'is', null);
+}
+
+function submissionsWithAuthor(db: Db, viewer: Viewer) {
+  return withAuthor(liveSubmissions(db, viewer));
+}
+
+function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
+  return submissions
+    .innerJoin('users', 'users.id', 'submissions.student_id')
+    .leftJoin('extensions', (join) =>
+      join
+        .onRef('extensions.classwork_id', '=', 'submissions.classwork_id')
+        .onRef('extensions.student_id', '=', 'submissions.student_id'),
+    )
+    .leftJoin('excuses', (join) =>
+      join
+        .onRef('excuses.classwork_id', '=', 'submissions.classwork_id')
+        .onRef('excuses.student_id', '=', 'submissions.student_id'),
+    )
+    .leftJoin('paper_grades', 'paper_grades.submission_id', 'submissions.id')
+    .select([
+      'submissions.id',
+      'excuses.student_id as excused_id',
+      'paper_grades.submission_id as paper_id',
+      'submissions.classwork_id',
+      'submissions.student_id',
+      'submissions.submitted_at',
+      'submissions.late_at',
+      'submissions.late_due_at',
+      'submissions.late_percent',
+      'submissions.late_floor',
+      OWN_DUE.as('due_at'),
+      VERSION,
+      SCORE,
+      RUBRIC_SCORES,
+      COMMENT,
+      GRADED_AT,
+      'submissions.attempt',
+      GRADED_ATTEMPT,
+      'held_grades.graded_at as held_at',
+      'held_grades.on_paper as held_on_paper',
+      'submissions.returned_at',
+      'users.username',
+      'users.image_hash',
+      'users.email',
+      'memberships.namesake',
+      messageCountOf('submissions.classwork_id', 'submissions.student_id').as('message_count'),
+    ]);
+}
+
+export type SubmissionRow = Awaited<
+  ReturnType<ReturnType<typeof submissionsWithAuthor>['execute']>
+>[number] & { answer?: string };
+
+export type OwnSubmissionRow = Awaited<ReturnType<typeof listSubmissionsBy>>[number];
+export type MarkRow = Awaited<ReturnType<typeof listMarks>>[number];
+export type EarlierAnswerRow = Selectable<EarlierAnswerTable> & { paper_id: string | null };
+
+/**
+ * Lists the next submissions of a piece of work by student name, with the lengths of their answers.
+ */
+export async function listSubmissionIds(
+  db: Db,
+  classworkId: string,
+  { limit, from }: PageRequest,
+  { withAnswers, language }: { withAnswers: boolean; language: string },
+) {
+  const cursor = await findCursor('after', from, (id) => findAuthor(db, classworkId, id));
+  const all = await liveSubmissions(db, 'teacher')
+    .innerJoin('users', 'users.id', 'submissions.student_id')
+    .select(['submissions.id', 'users.username', 'memberships.namesake'])
+    .$if(withAnswers, (query) =>
+      query.select(sql<number>`octet_length(submissions.answer)`.as('bytes')),
+    )
+    .where('submissions.classwork_id', '=', classworkId)
+    .execute();
+  return sortedFrom(all, cursor, language).slice(0, limit);
+}
+
+function findAuthor(db: Db, classworkId: string, id: string) {
+  return db
+    .selectFrom('submissions')
+    .innerJoin('users', 'users.id', 'submissions.student_id')
+    .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'classwork.class_id')
+        .onRef('memberships.user_id', '=', 'submissions.student_id'),
+    )
+    .select(['submissions.id', 'users.username', 'memberships.namesake'])
+    .where('submissions.classwork_id', '=', classworkId)
+    .where('submissions.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function readSubmissions(
+  db: Db,
+  ids: readonly string[],
+  { withAnswers }: { withAnswers: boolean },
+): Promise<SubmissionRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return submissionsWithAuthor(db, 'teacher')
+    .where('submissions.id', 'in', ids)
+    .$if(withAnswers, (query) => query.select('submissions.answer'))
+    .execute();
+}
+
+/**
+ * Lists one student's answers to these pieces of work, withdrawn ones included, as the student sees
+ * them.
+ */
+export async function listSubmissionsBy(
+  db: Db,
+  studentId: string,
+  classworkIds: readonly string[],
+) {
+  if (classworkIds.length === 0) return [];
+  return withAuthor(ownSubmissions(db, 'student'))
+    .select(['submissions.answer', 'submissions.draft', 'submissions.withdrawn_at'])
+    .where('submissions.classwork_id', 'in', classworkIds)
+    .where('submissions.student_id', '=', studentId)
+    .execute();
+}
+
+/** Lists the states of a student's answers in all classes, with their lateness. */
+export function listStatesOf(db: Db, studentId: string) {
+  return db
+    .selectFrom('submissions')
+    .select(['classwork_id', 'graded_at', 'attempt', 'graded_attempt', 'returned_at'])
+    .select(['late_at', 'late_due_at', 'late_percent', 'late_floor', 'score_hundredths'])
+    .where('student_id', '=', studentId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Counts, by classwork, the submissions, the graded ones, and those that wait for their teacher.
+ * Memberships are checked per answer rather than joined: SQLite would start with them, and look for
+ * everybody's answer to every piece.
+ */
+export async function countMarks(db: Db, classworkIds: readonly string[]) {
+  if (classworkIds.length === 0) return [];
+  return db
+    .selectFrom('submissions')
+    .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
+    .leftJoin('held_grades', (join) => join.on(isUnreleasedFor('teacher')))
+    .select(({ fn }) => [
+      'submissions.classwork_id',
+      fn.countAll<number>().as('submissions'),
+      fn.sum<number>(sql`case when ${IS_GRADED} then 1 else 0 end`).as('graded'),
+      fn
+        .sum<number>(
+          sql`case when ${IS_GRADED} or submissions.returned_at is not null or ${IS_EXCUSED} then 0 else 1 end`,
+        )
+        .as('waiting'),
+      fn.sum<number>(sql`case when held_grades.graded_at is not null then 1 else 0 end`).as('held'),
+    ])
+    .where('submissions.classwork_id', 'in', classworkIds)
+    .where(IS_THERE)
+    .where('classwork.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships')
+          .select('memberships.user_id')
+          .whereRef('memberships.class_id', '=', 'classwork.class_id')
+          .whereRef('memberships.user_id', '=', 'submissions.student_id')
+          .where('memberships.role', '=', 'student')
+          .where('memberships.left_at', 'is', null),
+      ),
+    )
+    .groupBy('submissions.classwork_id')
+    .execute();
+}
+
+/** Lists the first few submissions of each piece of work, with the columns that a list shows. */
+export async function listMarks(db: Db, classworkIds: readonly string[]) {
+  if (classworkIds.length === 0) return [];
+  const numbered = liveSubmissions(db, 'teacher')
+    .select(['submissions.id', 'submissions.classwork_id', SCORE])
+    .select([GRADED_AT, 'submissions.attempt', GRADED_ATTEMPT])
+    .select(({ fn }) =>
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('submissions.classwork_id').orderBy('submissions.id'))
+        .as('place'),
+    )
+    .where('submissions.classwork_id', 'in', classworkIds);
+  return db
+    .selectFrom(numbered.as('numbered'))
+    .select(['id', 'classwork_id', 'score_hundredths', 'graded_at', 'attempt', 'graded_attempt'])
+    .where('place', '<=', SERVER_LIMITS.submissionsListed)
+    .orderBy('classwork_id')
+    .orderBy('id')
+    .execute();
+}
+
+/** Finds a submission in a class of the reader, as they see it, with the reader's role. */
+export async function findSubmission(
+  db: Db,
+  id: string,
+  readerId: string,
+): Promise<Found | undefined> {
+  const reader = await findReader(db, id, readerId);
+  return reader && findAs(reader, submissionsWithAuthor(db, eyesOf(reader.role)), id);
+}
+
+/**
+ * Finds a submission to grade. Includes withdrawn ones, so that a concurrent withdrawal gets its
+ * own error.
+ */
+export async function findSubmissionToGrade(
+  db: Db,
+  id: string,
+  readerId: string,
+): Promise<Found | undefined> {
+  const reader = await findReader(db, id, readerId);
+  return reader && findAs(reader, withAuthor(ownSubmissions(db, eyesOf(reader.role))), id);
+}
+
+interface Reader {
+  class_id: string;
+  role: Role;
+  archived_at: Timestamp | null;
+}
+
+type Found = SubmissionRow & Reader;
+
+/** Returns the reader's role in the class of a submission. */
+function findReader(db: Db, id: string, readerId: string): Promise<Reader | undefined> {
+  return db
+    .selectFrom('submissions')
+    .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
+    .innerJoin('classes', 'classes.id', 'classwork.class_id')
+    .innerJoin('memberships as reader', 'reader.class_id', 'classwork.class_id')
+    .select(['classwork.class_id', 'reader.role', 'classes.archived_at'])
+    .where('submissions.id', '=', id)
+    .where('classes.deleted_at', 'is', null)
+    .where('reader.user_id', '=', readerId)
+    .where('reader.left_at', 'is', null)
+    .executeTakeFirst();
+}
+
+async function findAs(
+  reader: Reader,
+  submissions: ReturnType<typeof withAuthor>,
+  id: string,
+): Promise<Found | undefined> {
+  const row = await submissions
+    .select('submissions.answer')
+    .where('submissions.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, ...reader };
+}
+
+/** Finds one student's answer to one piece of classwork of a class, as teachers see it. */
+export function findSubmissionOf(
+  db: Db,
+  classId: string,
+  classworkId: string,
+  studentId: string,
+): Promise<SubmissionRow | undefined> {
+  return submissionsWithAuthor(db, 'teacher')
+    .where('classwork.class_id', '=', classId)
+    .where('submissions.classwork_id', '=', classworkId)
+    .where('submissions.student_id', '=', studentId)
+    .executeTakeFirst();
+}
+
+/** Lists returned answers that were replaced, newest first. */
+export function listEarlier(db: Db, submissionId: string): Promise<EarlierAnswerRow[]> {
+  return db
+    .selectFrom('earlier_answers')
+    .leftJoin('paper_grades', 'paper_grades.submission_id', 'earlier_answers.submission_id')
+    .selectAll('earlier_answers')
+    .select('paper_grades.submission_id as paper_id')
+    .where('earlier_answers.submission_id', '=', submissionId)
+    .orderBy('attempt', 'desc')
+    .limit(SERVER_LIMITS.attempts)
+    .execute();
+}
