@@ -18,7 +18,7 @@ export async function findKnownPeople(
   for (const [key, dates] of invitedAt) {
     const person = people.get(key);
     // A removed person needs an invitation from after the removal
-    // (docs/decisions/removed-students.md).
+    // (docs/decisions/memberships-that-ended.md).
     const since = person?.removed_code === null ? '' : (person?.left_at ?? '');
     if (dates.some((date) => date > since)) known.set(key, 'invited');
   }

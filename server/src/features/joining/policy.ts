@@ -24,7 +24,7 @@ export type Ticket = { code: string } | { emailKey: string; askedAt: Timestamp }
 /**
  * Whether a former member may join again. One who left joins like anybody. One who was removed
  * needs something that a teacher gave out since: a new code, or an invitation to them
- * (docs/decisions/removed-students.md).
+ * (docs/decisions/memberships-that-ended.md).
  */
 export function mayReturn(
   { email_key, left_at, removed_code }: FormerMember,

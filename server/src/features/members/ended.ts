@@ -6,7 +6,7 @@ import { lockClass } from '../classes/queries.ts';
 
 /**
  * Removes memberships that ended long ago and that nothing in the class refers to
- * (docs/decisions/ended-memberships.md).
+ * (docs/decisions/memberships-that-ended.md).
  */
 export async function purgeEndedMemberships({ db }: Pick<Core, 'db'>): Promise<void> {
   const before = timestamp(-DELETED_KEEPS);
