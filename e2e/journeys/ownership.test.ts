@@ -62,7 +62,7 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     await page.getByRole('heading', { name: 'Restore your account' }).waitFor();
     await expectFine(owner);
     await page.getByRole('button', { name: 'Restore my account' }).click();
-    await page.getByRole('heading', { name: 'Your account is yours again' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account has been restored' }).waitFor();
     await expectFine(owner);
 
     // The browser notes that the session is refused.

@@ -7,7 +7,7 @@ export const waitingMessages = messagesOf('waiting', {
   waiting: 'Waiting for you to open the link',
   waitingHint: 'This page continues when your email is confirmed.',
   lost: 'Connection lost',
-  lostHint: 'We are trying again. If you have confirmed your email, continue.',
+  lostHint: 'We are trying again. If you have confirmed your email, continue to your classes.',
   goOn: 'Continue to my classes',
   mailTitle: 'No email?',
   mailHint: 'Check your spam folder too. You can ask for a new email once a minute.',
@@ -38,7 +38,7 @@ export const confirmMessages = messagesOf('confirm', {
   notMe: 'Choose a new password',
   foreignTitle: 'Make this account yours',
   foreignLead:
-    'Choose your own password. Anyone who signed up with your email will be logged out, and their password will stop working. Check the profile afterwards.',
+    'Choose your own password. Anyone who signed up with your email will be logged out, and their password will stop working. Then check your profile.',
   takeOver: 'Confirm with this password',
   knowPassword: 'Use the sign-up password',
   mismatch: 'Passwords do not match',

@@ -23,7 +23,7 @@ export const undoEmailMessages = messagesOf('undo-email', {
     'All devices will be logged out, and the password will stop working. We will send you a link to choose a new one.',
   undo: 'Restore my account',
   busy: 'Restoring your account',
-  doneTitle: 'Your account is yours again',
+  doneTitle: 'Your account has been restored',
   done: 'We sent a link to {email}. Open it to choose a new password.',
   doneHint: 'No email? Check your spam folder too.',
   anotherMail: 'Get another email',

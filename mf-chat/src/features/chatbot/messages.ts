@@ -12,5 +12,5 @@ export const messages = messagesOf('chatbot', {
   /** Operators set the chatbot up; everybody reads this. */
   missing: 'This site does not have a chatbot yet. Everything else works without it.',
   toClasses: 'Go to your classes',
-  toStart: 'Go to the start page',
+  toStart: 'Go to the home page',
 });

@@ -11,7 +11,7 @@ export const messages = messagesOf('invite-many', {
   workbook: 'This file is a spreadsheet. Save it as CSV, then choose the CSV file.',
   encoding: 'This file could not be read. Save it as “CSV UTF-8”, then choose the new file.',
   nobody: 'This file contains no emails. Choose another file.',
-  read: '{count, plural, one {# person has} other {# people have}} been added from {name}.',
+  read: '{count, plural, one {# person has been added from {name}.} other {# people have been added from {name}.}}',
   whichClass: 'Class in the file',
   /** A class in the file, and how many students it has. */
   classOf: '{title} ({count, number})',
@@ -58,11 +58,11 @@ export const messages = messagesOf('invite-many', {
   pause: 'Pause',
   progress: '{done, number} of {count, number} invited',
   finished:
-    '{count, plural, one {# person has} other {# people have}} been invited. Each gets an email with a link that expires after 14 days.',
+    '{count, plural, one {# person has been invited. They get an email with a link that expires after 14 days.} other {# people have been invited. Each gets an email with a link that expires after 14 days.}}',
   paused: 'Paused. Continue at any time. Nobody is invited twice.',
   interrupted: 'Connection lost. Continue when you are connected. Nobody is invited twice.',
-  slow: 'The server did not respond. Try to continue. Nobody is invited twice.',
-  failed: 'The invitations could not be sent. Try to continue.',
+  slow: 'The server did not respond. Try again. Nobody is invited twice.',
+  failed: 'The invitations could not be sent. Try again.',
   tooOften: 'Too many invitations for now. Continue later. The list stays here.',
   tooOftenMinutes:
     'Too many invitations for now. Continue in {count, plural, one {# minute} other {# minutes}}. The list stays here.',

@@ -26,13 +26,13 @@ export const messages = messagesOf('topic', {
   count: '({count, number})',
   /** The button, the dialog that it opens, and the button there. */
   rename: 'Rename topic',
-  renameHelp: 'All classwork in this topic moves with it.',
+  renameHelp: 'All classwork stays in the renamed topic.',
   newName: 'New name',
   renaming: 'Renaming the topic',
   renamed: 'The topic is now called “{title}”.',
   renameSlow: 'The server did not respond. Try again.',
   renameFailed: 'The topic could not be renamed. Try again.',
-  renameGone: 'This topic has been renamed, or no longer exists.',
+  renameGone: 'This topic has been renamed, or it no longer exists.',
   /** Replaces the button “Rename topic” when another topic has the new name. */
   merge: 'Merge topics',
   mergeHelp:
