@@ -196,7 +196,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
   test('due dates come to a calendar by a private address, until it is switched off', async () => {
     const { page } = student;
     await page.goto(`/s/${algebra.id}?tab=classwork`);
-    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    await page.getByRole('button', { name: 'Get calendar link' }).click();
     await page.getByRole('button', { name: 'Create a link' }).click();
     const feedUrl = await page.getByLabel(/Calendar link/).inputValue();
     const feed = await fetch(feedUrl);

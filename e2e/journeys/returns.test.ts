@@ -66,7 +66,7 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
     await page.getByText('0 of 1 graded · 1 returned').waitFor();
     await expectFit(page);
 
-    await student.page.getByText('Your teacher returned this').waitFor();
+    await student.page.getByText('Your teacher returned this classwork').waitFor();
     await student.page.getByText('There is another one.').waitFor();
     await expectFit(student.page);
     await student.page.goto('/todo');

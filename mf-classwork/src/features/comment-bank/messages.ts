@@ -27,6 +27,6 @@ export const messages = messagesOf('comment-bank', {
   cancel: 'Cancel',
   deleted: '“{text}” has been deleted.',
   undo: 'Undo',
-  slow: 'Server is too slow. Try again',
+  slow: 'The server did not respond. Try again.',
   error: 'An error occurred',
 });

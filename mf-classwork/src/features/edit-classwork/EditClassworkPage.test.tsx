@@ -296,7 +296,7 @@ test('a day without a time is due at its end', async () => {
 
 test('the due date shows its time zone, and a warning if it has passed', async () => {
   await open();
-  expect(screen.getByText(/In your time zone, (?!undefined)\S+\./)).toBeVisible();
+  expect(screen.getByText(/Your time zone is (?!undefined)\S+\./)).toBeVisible();
   await setDue('2001-02-03T16:05');
   expect(screen.getByText(/^Sat, Feb 3, 2001, 4:05 PM \S+, \d+ years ago$/)).toBeVisible();
   expect(screen.getByText(messages.duePast)).toBeVisible();

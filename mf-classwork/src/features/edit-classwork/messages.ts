@@ -11,7 +11,7 @@ export const messages = messagesOf('edit-classwork', {
 
   title: 'Title',
   topic: 'Topic',
-  topicHint: 'For example a unit or a book. You can leave it empty.',
+  topicHint: 'For example a unit or a book. You can leave this field empty.',
   category: 'Grade category',
   categoryHint: 'The category decides how much this classwork counts in averages.',
   /** {left} is a percentage: 100% minus the weights of the categories. */
@@ -40,7 +40,7 @@ export const messages = messagesOf('edit-classwork', {
   dateDue: 'Date Due',
   /** Stands beside the day. The default is 23:59. */
   timeDue: 'Time',
-  zone: 'In your time zone, {zone}. Leave it empty for no due date.',
+  zone: 'Your time zone is {zone}. Leave the field empty for no due date.',
   dueAt: '{moment}, {fromNow}',
   dueUnreadable: 'Enter a complete date.',
   duePast: 'This time has passed. Students will not be able to hand in answers.',

@@ -39,7 +39,7 @@ export const messages = messagesOf('grade-table', {
   returnedMeans: 'to be handed in again',
   excusedMeans: 'does not have to be done and does not count. Remove the excuse to grade it.',
   heldMeans:
-    'is hidden from the student and counts only in this average. Release all grades on the page of the submissions.',
+    'not shown to the student, counts only in this average. Release all grades on the submissions page.',
   /** Stands before the grade of a late answer. The grade is shown after the deduction. */
   lateMark: 'late',
   late: '{days, plural, one {# day late} other {# days late}}: {percent, number}% taken off {score}',

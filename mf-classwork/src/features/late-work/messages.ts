@@ -14,7 +14,7 @@ export const messages = messagesOf('late-work', {
   accepted:
     'You can still hand in your answer. Your teacher will see that it is late. Nothing will be taken off the grade.',
   penalty:
-    'You can still hand in your answer. It will be {days, plural, one {# day} other {# days}} late. {percent} of the grade will be taken off. {mark, number} of {mark, number} will count as {left, number}.',
+    'You can still hand in your answer. It will be {days, plural, one {# day} other {# days}} late. {percent} of the grade will be taken off. A full grade of {mark, number} will count as {left, number}.',
   /** Shown if more is taken off later. */
   perDay: 'Each new day takes off {each} more. At least {floor} of the grade will stay.',
   /** Example: From Sunday, 7:00 PM, 20% of the grade will be taken off. */

@@ -311,7 +311,7 @@ describe('a returned answer', () => {
     stub(submitAnswer, sent);
     const work = { is_due: true, is_submited: true, submitions: [returned()] };
     const { user, list } = await open(work);
-    expect(list.getByText('Your teacher returned this')).toBeVisible();
+    expect(list.getByText('Your teacher returned this classwork')).toBeVisible();
     expect(list.getByText('Step two?')).toBeVisible();
     expect(list.getByText(/^Returned Sep 12/)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
@@ -592,7 +592,7 @@ describe('work whose date due has passed', () => {
     stub(submitAnswer, aSubmission({ state: 'late', late: { ...late, percent: 40 } }));
     const { send } = await answer('Forty-two.', { ...missed, late_terms: penalty });
     const cost =
-      'You can still hand in your answer. It will be 2 days late. 40% of the grade will be taken off. 100 of 100 will count as 60.';
+      'You can still hand in your answer. It will be 2 days late. 40% of the grade will be taken off. A full grade of 100 will count as 60.';
     expect(await screen.findByText(cost, { exact: false })).toHaveTextContent(
       'Each new day takes off 20% more. At least 50% of the grade will stay.',
     );

@@ -22,7 +22,7 @@ export const messages = messagesOf('my-classwork', {
   graded: 'Graded {at}',
   /** The teacher returned the answer, so the student can hand in again. */
   returned: 'Returned {at}',
-  returnedTitle: 'Your teacher returned this',
+  returnedTitle: 'Your teacher returned this classwork',
   /** Shown if the teacher wrote no comment. */
   returnedHelp: 'Check your answer, then hand in a new one.',
   returnedMeanwhile:
@@ -42,7 +42,7 @@ export const messages = messagesOf('my-classwork', {
   notGraded: '– / {mark, number}',
   waiting: 'Not graded yet',
   comment: 'Comment:',
-  question: 'Question',
+  question: 'Instructions',
   yourAnswer: 'Your answer',
   to: ' to {title}',
 

@@ -72,13 +72,13 @@ export const messages = messagesOf('roster', {
   scoreMissing: 'Enter a grade.',
   scoreTooHigh: 'Enter at most {mark, number}. Bonus points are not possible.',
   comment: 'Comment',
-  commentHint: 'For all these students. Leave it empty to keep their comments.',
+  commentHint: 'For all these students. Leave the field empty to keep their comments.',
   saveGrade: 'Save grade',
   savingGrade: 'Saving the grade',
   gradedStudents:
     '{count, plural, one {# student has been graded} other {# students have been graded}}',
   /** Another teacher has graded a student, or a student has handed in an answer. */
-  gradedMeanwhile: 'Something has been changed',
+  gradedMeanwhile: 'Grades or answers have been changed',
   gradeNotKept: 'This browser cannot save drafts. Save the grade before you close the page.',
   discard: 'Discard',
 

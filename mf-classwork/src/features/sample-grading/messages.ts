@@ -2,7 +2,7 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('sample-grading', {
   title: 'Grading with sample data',
-  lead: '{work}, {mark, number} marks',
+  lead: '{work}, {mark, plural, one {# mark} other {# marks}}',
   notice:
     'You can try grading with these sample students and answers. Nothing on this page is sent or saved.',
   list: 'Sample submissions',

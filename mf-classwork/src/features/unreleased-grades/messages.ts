@@ -16,7 +16,7 @@ export const messages = messagesOf('held-grades', {
     '{count, plural, =0 {From now on, students see their grades} one {# student can now see their grade} other {# students can now see their grades}}',
   cancel: 'Cancel',
   close: 'Close',
-  slow: 'Server is too slow. Try again.',
+  slow: 'The server did not respond. Try again.',
   failed: 'The grades could not be released. Try again.',
   notAllowed: 'Only teachers of this class can do this.',
   gone: 'This classwork no longer exists.',
