@@ -141,7 +141,7 @@ test('one private address follows all classes, for a reader whose weeks begin on
   const { page, troubles, close } = await visit(student, MONTH, DESKTOP, 'en-GB');
   expect(await page.getByRole('columnheader').first().innerText()).toMatch(/^Mon/);
   await page.getByText('16:05').first().waitFor();
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: 'Get calendar link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Due dates in your calendar' });
   await dialog.getByRole('button', { name: 'Create a link' }).click();
   const feedUrl = await dialog.getByLabel('Calendar link').inputValue();

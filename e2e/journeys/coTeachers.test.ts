@@ -70,7 +70,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await expectFit(page);
     await dialog.getByRole('button', { name: 'Accept invitation' }).click();
     await page.waitForURL(`**/class/view/${classId}*`);
-    await page.getByText('You now teach the class').waitFor();
+    await page.getByText('You now teach this class').waitFor();
     await teachers(owner).getByText(colleague.username, { exact: true }).waitFor();
     await teachers(owner).getByText('Invited teachers').waitFor({ state: 'detached' });
   });

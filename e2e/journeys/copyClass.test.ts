@@ -43,7 +43,7 @@ describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
     await dialog.getByText(/^1 assignment, with files/).waitFor();
     await dialog.getByText(/^“Slope” will be due on /).waitFor();
     await expectFit(page);
-    await field(dialog, 'Weeks by which due dates move').fill('2');
+    await field(dialog, 'Weeks to add to due dates').fill('2');
     await field(dialog, 'Name of the new class').fill('Algebra, next year');
     // What is chosen is there after a reload.
     await page.reload();

@@ -35,7 +35,7 @@ afterEach(() => visitor.close());
 const REMOTE = 'mf-dashboard';
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const description = () => page.getByLabel('Description');
-const part = () => page.getByText('Part of this page has been revoked');
+const part = () => page.getByText('Part of this page must be replaced');
 
 const active = () => {
   const { release } = releases.registry().remotes.find(({ name }) => name === REMOTE) ?? {};

@@ -16,10 +16,10 @@ export const messages = messagesOf('copy-class', {
   rubrics: 'Rubrics',
   settings: 'Settings',
   settingsHint:
-    'What students may do, default grade, late submissions and grade categories, but not the meet link.',
+    'Student permissions, default grade, late submissions and grade categories, but not the meet link.',
   posts: 'Your posts',
   postsHint: 'With files and pins. Posts of other people are not copied.',
-  weeks: 'Weeks by which due dates move',
+  weeks: 'Weeks to add to due dates',
   weeksHint:
     'Weekday and time stay the same. 52 weeks are about a year. Numbers below 0 move dates back.',
   weeksMistake: 'Enter a whole number from {min, number} to {max, number}.',

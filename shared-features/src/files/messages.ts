@@ -26,7 +26,7 @@ export const messages = messagesOf('files', {
   unreadable: 'The file can no longer be read. Choose it again, or remove it.',
   /** Shown for an incomplete upload, after a different file with the same name was chosen. */
   otherContent:
-    'The file that you chose has other content and is uploaded separately. Choose the first file again, or remove this one.',
+    'You chose a different file with the same name. Choose the first file again, or remove this one.',
   failed: 'The upload failed. Try again.',
   /** Error of a form whose files are still being uploaded. */
   underWay: 'Some files are still being uploaded. Wait for them, or remove them.',

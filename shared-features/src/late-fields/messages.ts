@@ -12,7 +12,7 @@ export const messages = messagesOf('late-fields', {
   acceptHelp:
     'Students can hand in answers after the due date. You and they see that an answer is late.',
   penaltyHelp:
-    'Students can hand in answers after the due date. For each day that has begun, a part of the grade is taken off. Give the grade as if the answer were on time.',
+    'Students can hand in answers after the due date. For each day or part of a day, some of the grade is taken off. Give the grade as if the answer were on time.',
   fromThenOn: 'This applies to answers that are handed in after you save.',
   perDay: 'Taken off per day (%)',
   perDayHint: 'The first day begins at the due date, the next one 24 hours later.',

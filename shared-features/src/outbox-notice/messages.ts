@@ -10,5 +10,5 @@ export const messages = messagesOf('waiting', {
   discard: 'Discard',
   discardOne: 'Discard “{text}”',
   /** Shown if the form already has another text. */
-  formInUse: 'Send or discard what you are writing first.',
+  formInUse: 'First send or discard what you are writing.',
 });

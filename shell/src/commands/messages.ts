@@ -28,7 +28,7 @@ export const messages = messagesOf('commands', {
     help: 'Keyboard shortcuts',
     next: 'Next item in a list',
     previous: 'Previous item in a list',
-    open: 'Open the focused item',
+    open: 'Open the selected item',
     submit: 'Submit the form',
     toasts: 'Go to the newest notification',
   },

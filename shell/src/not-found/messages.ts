@@ -5,6 +5,6 @@ export const messages = messagesOf('not-found', {
   heading: "Oops! The page you're looking for isn't available.",
   help: 'The link may be wrong, or the page has been removed.',
   /** Replaces `help` if only the new version, which a few people have, contains this page. */
-  inCanary: 'A few people are trying this page out. Other people cannot open it yet.',
+  inCanary: 'A few people are testing this page. You cannot open it yet.',
   home: 'Go to the home page',
 });

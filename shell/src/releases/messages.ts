@@ -8,7 +8,7 @@ export const messages = messagesOf('releases', {
   understood: 'OK',
 
   withdrawn:
-    'Part of this page has been revoked. If you reload it, what you typed there will be lost.',
+    'Part of this page must be replaced. If you reload it, what you typed there will be lost.',
   replace: 'Reload now',
   keep: 'Keep what I typed',
 

@@ -18,9 +18,9 @@ export const messages = messagesOf('teach', {
   accept: 'Accept invitation',
   accepting: 'Accepting the invitation',
   decline: 'Not now',
-  open: 'Open class',
+  open: 'View class',
   close: 'Close',
-  welcome: 'You now teach the class',
+  welcome: 'You now teach this class',
   unknown:
     'This invitation is no longer valid. It has been cancelled or used, or it is older than 14 days. Ask the person who invited you for a new one.',
   removed:

@@ -10,5 +10,5 @@ export const messages = messagesOf('bell', {
   many: '{count, number}+',
   title: 'Notifications',
   close: 'Close',
-  seeAll: 'See all',
+  seeAll: 'Show all',
 });

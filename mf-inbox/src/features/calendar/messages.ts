@@ -11,7 +11,7 @@ export const messages = messagesOf('calendar', {
   close: 'Close',
 
   /** Opens a dialog with the link for another calendar app. */
-  subscribe: 'Subscribe',
+  subscribe: 'Get calendar link',
 
   previous: 'Earlier',
   today: 'Today',

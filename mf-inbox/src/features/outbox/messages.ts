@@ -18,7 +18,7 @@ export const messages = messagesOf('outbox', {
   refused: 'Not accepted: {reason}',
   copy: 'Copy the text',
   copied: 'The text has been copied',
-  copyFailed: 'The text could not be copied',
+  copyFailed: 'The text could not be copied. Select it and copy it yourself.',
   discard: 'Discard',
   /** For screen readers: follows the label of a button. */
   of: ': {text}',
@@ -28,5 +28,5 @@ export const messages = messagesOf('outbox', {
   /** The first line of a private message to the teachers. */
   intro: 'I wrote this submission on {moment}, while I was offline:',
   slow: 'Server is not responding !!',
-  failed: 'The message could not be sent',
+  failed: 'The message could not be sent. Try again.',
 });

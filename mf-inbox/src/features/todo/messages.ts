@@ -30,7 +30,7 @@ export const messages = messagesOf('todo', {
   awaited: 'Waiting for answers',
   /** For screen readers: name of the buttons that filter classwork. */
   shown: 'Classwork filter',
-  showWaiting: 'Waiting',
+  showWaiting: 'Open',
   showHandedIn: 'Handed in',
   showAll: 'All',
   /** Heading of classwork that at least one student has handed in. */

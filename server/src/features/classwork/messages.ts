@@ -46,7 +46,7 @@ const messages = messagesOf('classwork', {
   haveTime:
     '{count, plural, one {{names, list} still has time to hand in an answer.} other {{names, list} still have time to hand in an answer.}} Nobody has been graded.',
   /** State: the student need not do this classwork. */
-  isExcused: 'The student is excused from this classwork. End the excuse, then give a grade.',
+  isExcused: 'The student is excused from this classwork. Remove the excuse, then give a grade.',
   /** Error beside the category of classwork, and beside the categories of a class. */
   noCategory: 'This category no longer exists. Choose another one.',
   sameCategory: 'Two categories are called “{title}”. Rename one of them.',
@@ -73,7 +73,7 @@ const messages = messagesOf('classwork', {
   due: 'The due date has passed.',
   /** Students read this: more is taken off now than their page said. */
   costsMore:
-    'It is now later than when you wrote this. {percent}% of your grade will be taken off. Check this, then hand in your answer again.',
+    'Time has passed since you wrote your answer. {percent}% of your grade will now be taken off. If you accept this, hand in your answer again.',
   handedInMeanwhile: 'You have handed in another answer in the meantime. Check it first.',
   graded: 'Your answer has already been graded and cannot be changed.',
   /** Students read this. */

@@ -8,7 +8,7 @@ const messages = messagesOf('files', {
     'The class has no room for this file. {used, number} of {quota, number} MB are used. Choose a smaller file, or ask your teacher.',
   tooMany: 'Too many files are waiting to be attached. Send what you have, or remove some.',
   shareFull:
-    'Your files that are not attached yet can have {share, number} MB in this class. Send what you have, or remove some.',
+    'Your files that are not attached yet can have at most {share, number} MB in this class. Send what you have, or remove some.',
   otherContent: 'The file that arrived is not the file that you chose. Choose the file again.',
   notThere:
     'A file no longer exists, or you do not have access to it. Remove it, then attach it again.',

@@ -157,7 +157,7 @@ test('an excused student cannot be graded in any way until the excuse is revoked
   ]) {
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
-      'The student is excused from this classwork. End the excuse, then give a grade.',
+      'The student is excused from this classwork. Remove the excuse, then give a grade.',
     ]);
   }
   expect(await lineOf(bea)).toMatchObject({ state: 'missing', version: 0 });

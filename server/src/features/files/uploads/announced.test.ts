@@ -45,7 +45,7 @@ test('unattached uploads of one person share a part of the class quota, even whe
   expect(await statusesOf(many)).toEqual([201, 201, 201, 413, 413, 413, 413, 413]);
   const refused = await announce(coursework.student, 40);
   expect(refused.json().message).toBe(
-    'Your files that are not attached yet can have 125 MB in this class. Send what you have, or remove some.',
+    'Your files that are not attached yet can have at most 125 MB in this class. Send what you have, or remove some.',
   );
   expect((await announce(coursework.owner, 40)).statusCode).toBe(201);
 });
