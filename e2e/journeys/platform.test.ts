@@ -139,7 +139,7 @@ test(
     await page.getByRole('tab', { name: 'Change log' }).click();
     const entries = page.getByRole('list', { name: 'Changes, newest first' });
     await entries.getByText(`ada revoked ${REMOTE} ${third}`).waitFor();
-    await entries.getByText('For 60 % of browsers.').waitFor();
+    await entries.getByText('For 60% of browsers.').waitFor();
     await expectFine();
     for (const { troubles } of [operator, lucky, other]) expect(troubles).toEqual([]);
     for (const { close } of [lucky, other]) await close();

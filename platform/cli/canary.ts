@@ -30,8 +30,8 @@ await command(async () => {
     console.log(`${name} has no canary any more.`);
     return;
   }
-  const log = logChange('canary started', name, { why: `For ${share} % of browsers.` });
+  const log = logChange('canary started', name, { why: `For ${share}% of browsers.` });
   if (server) await server.canary(name, release, share, over);
   else await startCanary(name, release, share, defaultWorkspace(), log);
-  console.log(`${name} ${release} is for ${share} % of browsers.`);
+  console.log(`${name} ${release} is for ${share}% of browsers.`);
 });

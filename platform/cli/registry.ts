@@ -19,7 +19,7 @@ await command(async () => {
   const { remotes } = await (serverOf(values)?.registry() ?? readHere());
   if (remotes.length === 0) console.log('Nothing was promoted yet.');
   for (const { name, release, canary } of remotes) {
-    const tried = canary ? `  (${canary.release} for ${canary.percent} % of browsers)` : '';
+    const tried = canary ? `  (${canary.release} for ${canary.percent}% of browsers)` : '';
     console.log(`${release}  ${name}${tried}`);
   }
 });

@@ -34,7 +34,7 @@ await command(async () => {
   for (const { release, releasedAt, isWithdrawn } of releases) {
     const states = [
       ...(release === active ? ['active'] : []),
-      ...(release === canary?.release ? [`for ${canary.percent} % of browsers`] : []),
+      ...(release === canary?.release ? [`for ${canary.percent}% of browsers`] : []),
       ...(isWithdrawn ? ['withdrawn'] : []),
     ];
     console.log([release, inMinutes(releasedAt), ...states].join('  '));

@@ -96,7 +96,7 @@ test('a canary is given to some browsers, and listed, until it is off', async ()
   const [tried = ''] = RELEASE.exec(await there('release', 'mf-one', '--unchecked')) ?? [];
   assert.equal(
     await there('canary', 'mf-one', tried, '50%'),
-    `mf-one ${tried} is for 50 % of browsers.\n`,
+    `mf-one ${tried} is for 50% of browsers.\n`,
   );
   const given = await Promise.all(
     Array.from({ length: 100 }, async (_, bucket) => {
@@ -105,7 +105,7 @@ test('a canary is given to some browsers, and listed, until it is off', async ()
     }),
   );
   assert.equal(given.filter(Boolean).length, 50);
-  assert.match(await run('registry'), new RegExp(`\\(${tried} for 50 % of browsers\\)`));
+  assert.match(await run('registry'), new RegExp(`\\(${tried} for 50% of browsers\\)`));
   assert.equal(await run('canary', 'mf-one', 'off'), 'mf-one has no canary any more.\n');
   const log = await there('releases', 'mf-one');
   assert.match(log, new RegExp(`local {2}canary ended {2}${tried}$`, 'm'));

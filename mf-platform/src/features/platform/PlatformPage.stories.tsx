@@ -63,7 +63,7 @@ export const ChangeLog: ScreenStory = {
   beforeEach: () => {
     const entries = [
       anEntry({ by: 'automatic', what: 'rolled back', from: '9d37', to: '07a3', why: WHY }),
-      anEntry({ by: 'operator', what: 'canary started', from: null, why: 'For 10 % of browsers.' }),
+      anEntry({ by: 'operator', what: 'canary started', from: null, why: 'For 10% of browsers.' }),
       anEntry(),
       anEntry({ by: 'local', remote: null, what: 'token created', from: null, to: 'operator' }),
     ];

@@ -29,8 +29,8 @@ test('the complete log contains who did what, to which remote, and for how many'
   const entries = (await operator.log()).json();
   const by = { by: 'operator', remote: 'mf-chat' };
   expect(entries).toMatchObject([
-    { ...by, what: 'canary started', to: two.release, why: 'For 30 % of browsers.' },
-    { ...by, what: 'canary started', from: null, to: two.release, why: 'For 10 % of browsers.' },
+    { ...by, what: 'canary started', to: two.release, why: 'For 30% of browsers.' },
+    { ...by, what: 'canary started', from: null, to: two.release, why: 'For 10% of browsers.' },
     { ...by, what: 'promoted', from: null, to: one.release, why: null },
     { ...by, what: 'uploaded', to: two.release },
     { ...by, what: 'uploaded', to: one.release },

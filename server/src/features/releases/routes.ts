@@ -151,7 +151,7 @@ function changeRoutes(app: FastifyInstance): void {
     const { release, percent = 0, ...order } = await bodyOf(request, canaryRules);
     const id = release && (await findRelease(core, remote, release));
     const what = id === null ? 'canary ended' : 'canary started';
-    const why = id === null ? {} : { why: `For ${percent} % of browsers.` };
+    const why = id === null ? {} : { why: `For ${percent}% of browsers.` };
     const wanted = { remote, by: request.shipper, what, order, of: 'canary', ...why } as const;
     return change(core, request, wanted, (changeHook) => {
       if (id === null) return endCanary(remote, storeOf(core), changeHook);
