@@ -1,22 +1,12 @@
 import { globSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT, binaryPath } from '../local/workspaceRoot.ts';
 import { placeOf, writeGroupedConfig } from './groupTestFiles.ts';
+import { jestOutcomes, type JestReport } from './jestOutcomes.ts';
 import { runProgram } from './runProgram.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratchFolders.ts';
 import type { Outcome } from './step.ts';
-
-/** Fields of jest's --json report that are read here. */
-interface Report {
-  testResults: {
-    name: string;
-    status: 'passed' | 'failed' | 'pending' | 'skipped' | 'focused';
-    startTime: number;
-    endTime: number;
-    assertionResults: { status: string }[];
-  }[];
-}
 
 /** Options of one jest run over several packages. */
 export interface JestOptions {
@@ -79,10 +69,10 @@ export async function jest({
       { cwd, env: { NODE_ENV: 'test', TZ: 'UTC', TMPDIR: dir, ...env }, isLoud },
     );
     const report = await readFile(file, 'utf8').then(
-      (text) => JSON.parse(text) as Report,
+      (text) => JSON.parse(text) as JestReport,
       () => undefined,
     );
-    return outcomes(packages, nameOf, ended, report);
+    return jestOutcomes({ packages, nameOf, ended, report });
   } finally {
     const written = grouped.map((folder) => placeOf(join(ROOT, folder), run));
     for (const each of written) await rm(each, { recursive: true, force: true });
@@ -95,46 +85,4 @@ function configsOf(folder: string): string[] {
   return globSync('jest.{config,*.config}.{js,cjs}', { cwd: folder }).map((file) =>
     join(folder, file),
   );
-}
-
-function outcomes(
-  packages: string[],
-  nameOf: (folder: string) => string,
-  { code, output, milliseconds }: { code: number; output: string; milliseconds: number },
-  report: Report | undefined,
-): Outcome[] {
-  const rows = packages.map((folder): Outcome => {
-    const files = report?.testResults.filter(({ name }) => packageOf(name) === folder) ?? [];
-    const count = (status: string) =>
-      files.flatMap((file) => file.assertionResults).filter((test) => test.status === status)
-        .length;
-    // A file that failed to load has no tests to count, but is a failure.
-    const broken = files.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    ).length;
-    return {
-      name: nameOf(folder),
-      passed: count('passed'),
-      failed: count('failed') + broken,
-      skipped: count('pending') + count('todo') + count('disabled'),
-      milliseconds: files.reduce((sum, { startTime, endTime }) => sum + (endTime - startTime), 0),
-      output: '',
-    };
-  });
-  const first = rows.find(({ failed }) => failed > 0) ?? rows[0];
-  if (first) {
-    first.output = code === 0 ? '' : output;
-    // jest failed without a failed test, so its output is the failure.
-    if (code !== 0 && rows.every(({ failed }) => failed === 0)) first.failed = 1;
-    if (rows.length === 1) first.milliseconds = milliseconds;
-  }
-  for (const row of rows) {
-    if (row.passed + row.failed + row.skipped === 0) row.note = 'no tests';
-  }
-  return rows;
-}
-
-function packageOf(file: string): string {
-  return relative(ROOT, file).split(sep)[0] ?? '';
 }
