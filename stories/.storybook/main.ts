@@ -21,9 +21,12 @@ const swc = {
 
 const STORIES = 'src/**/*.stories.tsx';
 const root = join(import.meta.dirname, '../..');
+/** Packages to show, by STORIES_OF; undefined for all. */
+const shown = process.env['STORIES_OF']?.split(',');
+const isShown = (name: string) => shown?.includes(name) ?? true;
 /** The shell, and the remotes with stories. A remote without stories is not an error. */
 const parts = ['shell', ...globSync('*/remote.json', { cwd: root }).map(dirname)].filter(
-  (name) => globSync(STORIES, { cwd: join(root, name) }).length > 0,
+  (name) => isShown(name) && globSync(STORIES, { cwd: join(root, name) }).length > 0,
 );
 const spoken = ['shared-ui', 'shared-api', 'shared-features', ...parts].map((name) =>
   join(root, name),
@@ -32,8 +35,9 @@ const spoken = ['shared-ui', 'shared-api', 'shared-features', ...parts].map((nam
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: [
-    '../pages/*.mdx',
-    `../../shared-ui/${STORIES}`,
+    // Their weights are measured with all components.
+    ...(shown ? [] : ['../pages/*.mdx']),
+    ...(isShown('shared-ui') ? [`../../shared-ui/${STORIES}`] : []),
     ...parts.map((name) => ({
       directory: `../../${name}`,
       files: STORIES,

@@ -34,10 +34,11 @@ export function readName(usage: string, options: Options = {}): { name: string; 
   return { name, values };
 }
 
-/** Ends the process with 1 and one message on standard error. */
-export function exitWith(message: string): never {
-  console.error(message);
-  process.exit(1);
+/** Ends the process with one message: on standard error, or with code 0 on standard output. */
+export function exitWith(message: string, code = 1): never {
+  if (code === 0) console.log(message);
+  else console.error(message);
+  process.exit(code);
 }
 
 /** Runs a command. An error ends it with the message only; DEBUG adds the stack. */

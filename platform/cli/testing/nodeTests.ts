@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { ROOT } from '../local/workspaceRoot.ts';
 import { runProgram } from './runProgram.ts';
 import { oneCheck, type Outcome } from './step.ts';
@@ -6,9 +7,17 @@ import { oneCheck, type Outcome } from './step.ts';
 /**
  * Runs the `*.check.ts` files of a folder with Node's test runner, because they need real ES
  * modules.
+ * @param only Names of the files to run; default: all.
  */
-export async function nodeTests(name: string, folder: string, isLoud: boolean): Promise<Outcome> {
-  const files = globSync(`${folder}/*.check.ts`, { cwd: ROOT }).sort();
+export async function nodeTests(
+  name: string,
+  folder: string,
+  isLoud: boolean,
+  only?: readonly string[],
+): Promise<Outcome> {
+  const files = globSync(`${folder}/*.check.ts`, { cwd: ROOT })
+    .filter((file) => only?.includes(basename(file)) ?? true)
+    .sort();
   // In parallel, because they mostly wait: for a program to end, or for a missed heartbeat.
   const args = ['--test', '--test-concurrency=2', '--test-reporter=tap', ...files];
   const ended = await runProgram(process.execPath, args, { isLoud });

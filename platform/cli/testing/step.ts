@@ -11,6 +11,18 @@ export interface Outcome {
   note?: string;
 }
 
+/** Parts of steps that run with `--changed`; a missing list means all. */
+export interface Narrowed {
+  /** Files that changed, some of which may be deleted. */
+  files?: string[] | undefined;
+  /** File names of the repository's checks. */
+  checks?: string[] | undefined;
+  /** Packages whose stories are shown. */
+  stories?: string[] | undefined;
+  /** Test files of the journeys. */
+  journeys?: string[] | undefined;
+}
+
 /** Options of a run of `npm test`. */
 export interface Selection {
   /** Folder names of the given packages; all packages by default. */
@@ -20,6 +32,8 @@ export interface Selection {
   steps: string[];
   /** Whether to print the output while it runs. */
   isLoud: boolean;
+  /** Parts of the steps that run; all parts by default. */
+  narrowed?: Narrowed;
 }
 
 /** Part of `npm test` that `--only` can select. */

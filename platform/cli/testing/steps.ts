@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import {
   buildAll,
   defaultWorkspace,
@@ -28,13 +28,17 @@ const GROUPED = ['server'];
 /** Folder of the single build of all remotes. */
 const SINGLE = 'dist/single';
 
-/** Returns the paths to check: everything below the root, or the given folders. */
-function targets({ isWhole, packages }: Selection): string[] {
-  return isWhole ? ['.'] : packages;
+/** Returns the paths to check: the changed files, everything below the root, or given folders. */
+function targets({ isWhole, packages, narrowed }: Selection): string[] {
+  const changed = narrowed?.files?.filter((file) => existsSync(join(ROOT, file)));
+  return changed ?? (isWhole ? ['.'] : packages);
 }
 
 async function format(selection: Selection): Promise<Outcome[]> {
-  const args = ['--check', '--log-level=warn', ...targets(selection)];
+  const paths = targets(selection);
+  // All changed files are deleted.
+  if (paths.length === 0) return [];
+  const args = ['--check', '--ignore-unknown', '--log-level=warn', ...paths];
   return [oneCheck('format', await runProgram(binaryPath('prettier'), args, selection))];
 }
 
@@ -150,18 +154,24 @@ async function remotesBuild({ packages }: Selection): Promise<Outcome[]> {
   ];
 }
 
-async function storybook({ isLoud }: Selection): Promise<Outcome[]> {
+async function storybook({ isLoud, narrowed }: Selection): Promise<Outcome[]> {
   const browser = await browserPath();
   if (!browser) return [notFound('stories', 'there is no Chromium or Chrome here')];
   const cwd = join(ROOT, 'stories');
   const args = ['build', '--quiet', '--disable-telemetry'];
-  const built = await runProgram(binaryPath('storybook', 'stories'), args, { cwd, isLoud });
+  const packages = { STORIES_OF: narrowed?.stories?.join(',') };
+  const built = await runProgram(binaryPath('storybook', 'stories'), args, {
+    cwd,
+    env: packages,
+    isLoud,
+  });
   if (built.code !== 0) return [oneCheck('storybook', built)];
   const compared = join(ROOT, '.cache', 'pictures.json');
   rmSync(compared, { force: true });
   mkdirSync(dirname(compared), { recursive: true });
   const env = { CHROMIUM_PATH: browser };
-  const check = ['check/checkStories.ts', '--outcome', compared];
+  const part = narrowed?.stories ? ['--part'] : [];
+  const check = ['check/checkStories.ts', '--outcome', compared, ...part];
   const checked = await runProgram(process.execPath, check, { cwd, env, isLoud });
   return [
     oneCheck('storybook', built),
@@ -184,14 +194,19 @@ function picturesOf(file: string): Outcome[] {
   return [{ name: 'pictures of stories', ...counts, output: said, note: said }];
 }
 
-async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
+async function journeys({ isLoud, narrowed }: Selection): Promise<Outcome[]> {
   if (!hasJest(JOURNEYS)) return [];
+  const chosen = narrowed?.journeys?.filter((file) => existsSync(join(ROOT, file)));
+  if (chosen?.length === 0) return [];
   await releaseChanges();
   await oneBundle();
   // A high limit for slow machines. With three workers, two processors would idle for a sixth of
   // the time; with two, for a third.
   return jest({
     packages: [JOURNEYS],
+    ...(chosen && {
+      files: `journeys/(${chosen.map((file) => parse(file).name).join('|')})\\.ts$`,
+    }),
     isLoud,
     workers: 4,
     patienceMs: 180_000,
@@ -260,8 +275,8 @@ const STEPS_OF_HOUSE: Step[] = [
     id: 'checks',
     title: 'Checks of the repository: each import rule can fail; no URLs in the lockfile',
     isWhole: true,
-    run: async ({ isLoud }) => [
-      await nodeTests('repository checks', 'platform/cli/checks', isLoud),
+    run: async ({ isLoud, narrowed }) => [
+      await nodeTests('repository checks', 'platform/cli/checks', isLoud, narrowed?.checks),
     ],
   },
   { id: 'budgets', title: 'Checks the size of the design system', isWhole: true, run: budgets },
