@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { planChanged, type Plan } from '../testing/planChanged.ts';
+import { withSlotProviders } from '../testing/withSlotProviders.ts';
 
 const shared = ['platform', 'shared-api', 'shared-ui'];
 const packages = {
@@ -113,4 +114,22 @@ test('a remote of a team in a repository of its own is built', () => {
   const alone = { dependencies: new Map([['mf-chess', []]]), remotes: ['mf-chess'] };
   const { steps } = planChanged(['mf-chess/src/remote/Chess.tsx'], alone);
   assert.ok(steps.includes('build') && steps.includes('conformance'));
+});
+
+test('the remotes whose pages show the slots of a remote are built with it', () => {
+  const page = { path: '/d', module: './page', access: 'protected', layout: 'signed-in' } as const;
+  const entry = [{ id: 'bell', title: 'Bell', module: './bell' }];
+  const remotes = [
+    { name: 'mf-chat', routes: [], contributes: { 'class-tabs': entry } },
+    {
+      name: 'mf-classroom',
+      routes: [{ ...page, tabs: { slot: 'class-tabs', parameter: 'tab' } }],
+      contributes: { cards: entry },
+    },
+    { name: 'mf-dashboard', routes: [{ ...page, slots: ['cards'] }], contributes: {} },
+  ];
+  assert.deepEqual(withSlotProviders(['mf-dashboard'], remotes), ['mf-dashboard']);
+  assert.deepEqual(withSlotProviders(['mf-chat'], remotes), [
+    ...['mf-chat', 'mf-classroom', 'mf-dashboard'],
+  ]);
 });

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteDescription } from '../../registry/index.ts';
 import { buildRemote, checkBuild, defaultWorkspace, remotesOf } from '../../release/index.ts';
 import {
   conformance,
@@ -7,9 +10,10 @@ import {
 } from '../../smoke-test/index.ts';
 import { releaseChanges } from '../local/releaseChanges.ts';
 import { originOf } from '../local/serverOption.ts';
-import { IS_ALONE } from '../local/workspaceRoot.ts';
+import { IS_ALONE, ROOT } from '../local/workspaceRoot.ts';
 import { browserPath } from './browserPath.ts';
 import { notFound, oneCheckOf, type Outcome, type Selection } from './step.ts';
+import { withSlotProviders } from './withSlotProviders.ts';
 
 const NAME = 'conformance';
 
@@ -27,7 +31,10 @@ export async function testConformance({ packages }: Selection): Promise<Outcome[
   const browser = await browserPath();
   if (!browser) return [notFound(NAME, 'there is no Chromium or Chrome here')];
 
-  if (!IS_ALONE) await releaseChanges({ without: all.filter((name) => !names.includes(name)) });
+  if (!IS_ALONE) {
+    const needed = withSlotProviders(names, all.map(readRemote));
+    await releaseChanges({ without: all.filter((name) => !needed.includes(name)) });
+  }
   const site = IS_ALONE
     ? siteOfServer(originOf('HOMEROOM_URL', String(url), 'A release'))
     : siteOfWorkspace(workspace);
@@ -49,6 +56,11 @@ export async function testConformance({ packages }: Selection): Promise<Outcome[
   } finally {
     await smokeTest.close();
   }
+}
+
+function readRemote(name: string): RemoteDescription {
+  const file = join(ROOT, name, 'remote.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as RemoteDescription;
 }
 
 /**
