@@ -29,12 +29,12 @@ const rows: Row[] = [
   {
     file: 'shared-api/src/contract/broken.ts',
     refused: ['react', 'swr', '../client/request.ts', 'shared-ui', 'platform/runtime', 'formik'],
-    allowed: ['yup', './limits.ts', './rules/classes.ts'],
+    allowed: ['yup', './limits.ts', './classes/rules.ts'],
   },
   {
-    file: 'shared-api/src/contract/rules/broken.ts',
+    file: 'shared-api/src/contract/classes/broken.ts',
     refused: ['react', '../../client/request.ts', 'shared-ui', 'platform/runtime', 'formik'],
-    allowed: ['yup', './texts.ts', '../limits.ts', '../shapes/fields.ts'],
+    allowed: ['yup', './rules.ts', '../limits.ts', '../fields/replies.ts'],
   },
   {
     file: 'shared-api/src/client/broken.ts',
@@ -355,7 +355,7 @@ const others: [rule: string, file: string, code: string][] = [
   ],
   [
     'homeroom/typed-numbers',
-    'shared-api/src/contract/rules/broken.ts',
+    'shared-api/src/contract/classes/broken.ts',
     "import { number } from 'yup';\nexport const a = number();\n",
   ],
   [

@@ -30,7 +30,7 @@ export const typedNumbers: Rule.RuleModule = {
     },
   },
   create(context) {
-    const isRules = /[\\/]contract[\\/].*rules/.test(context.filename);
+    const isRules = /[\\/]contract[\\/](?!fields[\\/](?:replies|queries)\.)/.test(context.filename);
     return {
       JSXAttribute(node: Rule.Node) {
         const attribute = node as unknown as Node & { name: { name: string }; value: Node | null };

@@ -1,4 +1,10 @@
-import { LANGUAGES, type Language } from 'platform/languages';
+import { type Language, LANGUAGES } from 'platform/languages';
+
+/** Parts of a class that a copy can include. */
+export const COPY_PARTS = ['classwork', 'posts', 'settings', 'rubrics'] as const;
+
+/** A part of a class that a copy can include. */
+export type CopyPart = (typeof COPY_PARTS)[number];
 
 /** The interest catalogue, in the order it is shown. */
 export const INTERESTS = [
@@ -18,11 +24,13 @@ export const INTERESTS = [
   'Sports',
   'Science',
 ] as const;
+
 /** An interest; sign-up sends any number of them. */
 export type Interest = (typeof INTERESTS)[number];
 
 /** `costum` is the spelling on the wire. */
 export const PROFILE_TYPES = ['public', 'private', 'costum'] as const;
+
 /** How much of a profile the other members of a class see: docs/decisions/member-privacy.md. */
 export type ProfileType = (typeof PROFILE_TYPES)[number];
 
@@ -37,8 +45,10 @@ export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
 /** Types of posts, in the order of the form. */
 export const POST_TYPES = ['idea', 'discussion', 'announcement', 'question'] as const;
+
 /** The wire field is called `_type`. */
 export type PostType = (typeof POST_TYPES)[number];
+
 /** The type that the form of a new post starts with. */
 export const DEFAULT_POST_TYPE: PostType = 'question';
 
@@ -47,6 +57,7 @@ export const CLASSWORK_TYPE = 'assignment';
 
 /** 001: joined; 004: is a student of the class already; 005: teaches the class. */
 export const JOIN_CODES = ['001', '004', '005'] as const;
+
 /** The outcome of joining, besides the text of the reply. */
 export type JoinCode = (typeof JOIN_CODES)[number];
 

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { describeCall } from './calls/call.ts';
+import { describeCalls, describeGroup } from './calls/describeCalls.ts';
 import {
   buildPath,
   createClass,
@@ -10,8 +10,8 @@ import {
   type QueryOf,
   type ReplyOf,
 } from './index.ts';
-import { createClassRules, editClassRules } from './rules/index.ts';
-import { classListItem, classQuery } from './shapes/classes.ts';
+import { classCalls, classQuery } from './classes/schema.ts';
+import { editClassRules } from './rules.ts';
 
 test('a path carries its parameters and its query, encoded', () => {
   expect(buildPath(joinClass, { code: 'A/B C' })).toBe('/api/v1/class/join/A%2FB%20C');
@@ -43,24 +43,33 @@ test('a call accepts only what its rules know', () => {
 });
 
 test('a call can only be described with the rules its types come from', () => {
-  const texts = { summary: 'Make a class', example };
-  const reply = classListItem;
-  const another = classListItem.omit(['id']);
-  const further = createClassRules.shape({ colour: string().optional() });
-  const calls = [
-    describeCall(createClass, { ...texts, reply, body: createClassRules }),
+  const { createClass: call } = classCalls;
+  const { body, ...ruleless } = call;
+  const another = call.reply.omit(['id']);
+  const further = body.shape({ colour: string().optional() });
+  const group = ['Classes', 'Rooms for lessons.', { createClass }] as const;
+  const groups = [
+    describeGroup(...group, { createClass: call }),
     // @ts-expect-error -- no rules
-    describeCall(createClass, { ...texts, reply }),
+    describeGroup(...group, { createClass: ruleless }),
     // @ts-expect-error -- the rules of another call
-    describeCall(createClass, { ...texts, reply, body: editClassRules }),
+    describeGroup(...group, { createClass: { ...call, body: editClassRules } }),
     // @ts-expect-error -- an optional field that the endpoint does not know
-    describeCall(createClass, { ...texts, reply, body: further }),
+    describeGroup(...group, { createClass: { ...call, body: further } }),
     // @ts-expect-error -- a part that no call has
-    describeCall(createClass, { ...texts, reply, body: createClassRules, texts: [] }),
+    describeCalls({ createClass: { ...call, texts: [] } }),
     // @ts-expect-error -- a query, where the endpoint has none
-    describeCall(createClass, { ...texts, reply, body: createClassRules, query: classQuery }),
+    describeGroup(...group, { createClass: { ...call, query: classQuery } }),
     // @ts-expect-error -- another reply
-    describeCall(createClass, { ...texts, reply: another, body: createClassRules }),
+    describeGroup(...group, { createClass: { ...call, reply: another } }),
+    // @ts-expect-error -- an example of another body
+    describeCalls({ createClass: { ...call, example: { name: 'Algebra' } } }),
+    // @ts-expect-error -- a body without an example
+    describeCalls({ createClass: { summary: 'Create a class', body, reply: call.reply } }),
+    // @ts-expect-error -- a text about a field that the body lacks
+    describeCalls({ createClass: { ...call, fields: { colour: 'Red.' } } }),
   ];
-  expect(calls).toHaveLength(7);
+  expect(groups).toHaveLength(10);
+  // @ts-expect-error -- no endpoint of this name
+  expect(() => describeGroup(...group, { openClass: call })).toThrow('openClass has no endpoint');
 });

@@ -21,8 +21,8 @@ export interface CallShape {
 
 /**
  * A call of the API, declared once: the client sends it, the server's route serves it, and tests
- * stub it. The schemas of its `Shape` are in `calls/`, with the texts of the documentation. `Shape`
- * exists only for the compiler.
+ * stub it. The schemas of its `Shape` are in the `schema.ts` beside it, with the texts of the
+ * documentation. `Shape` exists only for the compiler.
  */
 export interface Endpoint<Shape extends CallShape = CallShape> {
   readonly method: Method;
@@ -67,21 +67,16 @@ export const TIMEOUTS = {
   patient: 500_000,
 } as const;
 
-interface EndpointDefinition {
-  method: Method;
-  path: string;
-  timeoutMs?: number;
-  encoding?: Endpoint['encoding'];
-  isCached?: boolean;
-  isIdempotent?: boolean;
-  isReport?: boolean;
-}
+/** The properties of an endpoint that have a default. */
+type Flags = Partial<Omit<Endpoint, 'method' | 'path' | 'shape'>>;
 
 /** Declares an endpoint; by default JSON and `TIMEOUTS.most`. */
 export function defineEndpoint<Shape extends CallShape>(
-  definition: EndpointDefinition,
+  method: Method,
+  path: string,
+  flags: Flags = {},
 ): Endpoint<Shape> {
-  return { timeoutMs: TIMEOUTS.most, encoding: 'json', ...definition };
+  return { method, path, timeoutMs: TIMEOUTS.most, encoding: 'json', ...flags };
 }
 
 /**

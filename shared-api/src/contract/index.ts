@@ -1,51 +1,25 @@
-export {
-  ACTIVATION_CHANNEL,
-  ACTIVATION_CODES,
-  CHANNEL_PROTOCOL,
-  CLOSE_CODES,
-  confirmActivation,
-  getActivation,
-  requestActivationMail,
-  type ActivationConfirmFrame,
-  type ActivationDoneFrame,
-  type ActivationErrorFrame,
-  type ActivationReceivedFrame,
-  type ActivationRequestFrame,
-} from './activation.ts';
-export { archiveClass } from './archive.ts';
+export { EMAIL_PATTERN } from './account/emailPattern.ts';
 export {
   cancelEmailChange,
   changeCredentials,
   checkResetToken,
+  confirmActivation,
   confirmEmailChange,
+  getActivation,
   getEmailState,
+  getProfile,
   logIn,
   logOut,
+  requestActivationMail,
   requestReset,
   resendEmailChange,
+  saveProfile,
   signUp,
   undoEmailChange,
   verifyResetToken,
-  type ChangeCredentialsBody,
-  type EmailState,
-  type LogInBody,
-  type SessionReply,
-  type SignUpBody,
-} from './auth.ts';
-export {
-  averageOf,
-  averageSteps,
-  shownPercent,
-  weightLeft,
-  type AnyWork,
-  type AverageSteps,
-  type CategoryTerms,
-  type Fraction,
-  type GradedWork,
-  type GroupStep,
-  type Outcome,
-  type WorkStep,
-} from './average.ts';
+} from './account/endpoints.ts';
+export type { LogInBody, ProfileChange, SignUpBody } from './account/rules.ts';
+export type { ChangeCredentialsBody, EmailState, Profile, SessionReply } from './account/schema.ts';
 export {
   getCalendarFeed,
   getFeedOfAll,
@@ -54,37 +28,51 @@ export {
   renewFeedOfAll,
   revokeCalendarFeed,
   revokeFeedOfAll,
-  type CalendarFeed,
-} from './calendar.ts';
-export { findCanary } from './canaries.ts';
+} from './calendar/endpoints.ts';
+export type { CalendarFeed } from './calendar/schema.ts';
+export type {
+  ActivationConfirmFrame,
+  ActivationDoneFrame,
+  ActivationErrorFrame,
+  ActivationReceivedFrame,
+  ActivationRequestFrame,
+  ChatFrame,
+  ChatMessageFrame,
+  ChatSendFrame,
+  ChatTypingFrame,
+  ClassFrame,
+  InboxFrame,
+  ReleasesFrame,
+  RunningFrame,
+  WithdrawnFrame,
+} from './channels/channels.ts';
 export {
+  ACTIVATION_CHANNEL,
+  ACTIVATION_CODES,
+  CHANNEL_PROTOCOL,
   CHAT_CHANNEL,
-  deleteMessage,
-  getUnreadMessages,
-  listMessages,
-  markMessagesRead,
-  sendMessage,
-  type ChatFrame,
-  type ChatMessage,
-  type ChatMessageFrame,
-  type ChatSendFrame,
-  type ChatTypingFrame,
-  type ChatUnread,
-} from './chat.ts';
+  CLASS_CHANNEL,
+  CLOSE_CODES,
+  INBOX_CHANNEL,
+  RELEASES_CHANNEL,
+} from './channels/paths.ts';
 export {
   CLASSWORK_TYPE,
+  COPY_PARTS,
   DEFAULT_POST_TYPE,
   INTERESTS,
   POST_TYPES,
   PROFILE_TYPES,
+  type CopyPart,
   type Interest,
   type JoinCode,
   type PostType,
   type ProfileType,
 } from './choices.ts';
-export { CLASS_CHANNEL, type ClassFrame } from './classChannel.ts';
 export {
   acceptInvitation,
+  archiveClass,
+  copyClass,
   createClass,
   deleteClass,
   editClass,
@@ -94,6 +82,7 @@ export {
   joinClass,
   leaveClass,
   listClasses,
+  listDeleted,
   listMentionable,
   listRemovedMembers,
   pinClass,
@@ -101,52 +90,58 @@ export {
   removeMember,
   renewClassCode,
   restoreClass,
-  type ClassDetail,
-  type ClassListItem,
-  type ClassSetting,
-  type CreateClassBody,
-  type EditClassBody,
-  type JoinReply,
-  type Member,
-  type Mentionable,
-  type RemovedMember,
-} from './classes.ts';
+} from './classes/endpoints.ts';
+export type { CreateClassBody } from './classes/rules.ts';
+export type {
+  ClassDetail,
+  ClassListItem,
+  ClassSetting,
+  CopyClassBody,
+  DeletedKind,
+  DeletedThing,
+  EditClassBody,
+  JoinReply,
+  Member,
+  Mentionable,
+  RemovedMember,
+} from './classes/schema.ts';
 export {
   createClasswork,
   deleteClasswork,
   editClasswork,
+  extendDueDate,
   getClasswork,
+  getPastWork,
+  getRoster,
   getSubmission,
+  gradeStudents,
   gradeSubmission,
   listClasswork,
   listClassworkAsStudent,
   listEarlierAnswers,
+  listTodo,
+  listTopicWork,
+  listTopics,
   moveDueDate,
+  remindOfClasswork,
+  renameTopic,
   restoreClasswork,
   submitAnswer,
   withdrawAnswer,
-  type Assignment,
-  type AssignmentListItem,
-  type CreateClassworkBody,
-  type EarlierAnswer,
-  type EditClassworkBody,
-  type GradeBody,
-  type Late,
-  type Submission,
-} from './classwork.ts';
-export {
-  MOST_SAVED_COMMENTS,
-  countSavedComment,
-  deleteSavedComment,
-  editSavedComment,
-  listSavedComments,
-  saveComment,
-  type SavedComment,
-} from './commentBank.ts';
-export { copyClass, type CopyClassBody } from './copyClass.ts';
-export { COPY_PARTS, type CopyPart } from './copyParts.ts';
-export { listDeleted, type DeletedKind, type DeletedThing } from './deleted.ts';
-export { EMAIL_PATTERN } from './emailPattern.ts';
+} from './classwork/endpoints.ts';
+export type { RosterLine } from './classwork/rosterShapes.ts';
+export type {
+  Assignment,
+  AssignmentListItem,
+  CreateClassworkBody,
+  EditClassworkBody,
+  Late,
+  PastWork,
+  TodoState,
+} from './classwork/schema.ts';
+export type { EarlierAnswer, GradeBody, Submission } from './classwork/submissionShapes.ts';
+export type { TodoItem } from './classwork/todoShapes.ts';
+export type { Topic, TopicWork } from './classwork/topicShapes.ts';
 export {
   API_BASE,
   TIMEOUTS,
@@ -161,26 +156,45 @@ export {
   type ReplyOf,
 } from './endpoint.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
-export { UPLOADS_PATH, getFile, type Attachment } from './files.ts';
-export { getCell, type CellDetail } from './gradeCell.ts';
+export { UPLOADS_PATH, addPicture, getFile } from './files/endpoints.ts';
+export type { Attachment } from './files/schema.ts';
 export {
+  averageOf,
+  averageSteps,
+  shownPercent,
+  weightLeft,
+  type AnyWork,
+  type CategoryTerms,
+  type Fraction,
+  type GradedWork,
+  type GroupStep,
+  type Outcome,
+  type WorkStep,
+} from './grading/average.ts';
+export {
+  countSavedComment,
+  deleteSavedComment,
+  editSavedComment,
+  excuseStudents,
+  getCell,
   getGradeTable,
+  getGrading,
   getMyGrades,
   gradeInTable,
   listGrades,
-  type GradeCell,
-  type GradeRecord,
-  type GradeTable,
-  type Grading,
-} from './grades.ts';
-export {
-  getGrading,
+  listRubrics,
+  listSavedComments,
+  releaseGrades,
+  saveComment,
   saveGrading,
-  type GradeCategory,
-  type GradingOfClass,
-  type SaveGradingBody,
-} from './grading.ts';
-export { CATEGORY_TITLE, MOST_CATEGORIES, MOST_DROPPED, MOST_WEIGHT } from './gradingLimits.ts';
+} from './grading/endpoints.ts';
+export {
+  CATEGORY_TITLE,
+  MOST_CATEGORIES,
+  MOST_DROPPED,
+  MOST_SAVED_COMMENTS,
+  MOST_WEIGHT,
+} from './grading/gradingLimits.ts';
 export {
   LATE_AT_FIRST,
   isDueAt,
@@ -192,65 +206,8 @@ export {
   percentOff,
   scoreAfter,
   type Expected,
-  type LateStep,
   type LateTerms,
-} from './late.ts';
-export { LIMITS, SIGN_UP_IMAGE_TYPES } from './limits.ts';
-export { isWithinWord, mentionRanges, mentionsIn } from './mentionRanges.ts';
-export { comparableName, containsWords, foldCase, foldedName, placeInName } from './namePlace.ts';
-export {
-  INBOX_CHANNEL,
-  addPushDevice,
-  getNotificationSettings,
-  getPushDevice,
-  listNotifications,
-  markNotificationsRead,
-  removePushDevice,
-  renewPushDevice,
-  saveNotificationSettings,
-  type InboxFrame,
-  type MailTime,
-  type Notification,
-  type NotificationKind,
-  type NotificationSettings,
-  type NotificationSettingsChange,
-  type PushAddress,
-} from './notifications.ts';
-export { overrideRemote, resetOverrides, type OverrideBody } from './overrides.ts';
-export { paths, type Parameter } from './pages/index.ts';
-export { getPastWork, type PastWork } from './pastWork.ts';
-export { pagePath, type PageParameter } from './paths.ts';
-export {
-  getExport,
-  inviteStudents,
-  type CsvForm,
-  type ExportFile,
-  type ExportLink,
-  type InvitedPerson,
-} from './people.ts';
-export { addPicture, type AddPictureBody } from './pictures.ts';
-export { getProfile, saveProfile, type Profile, type ProfileChange } from './profile.ts';
-export {
-  RELEASES_CHANNEL,
-  type ReleasesFrame,
-  type RunningFrame,
-  type WithdrawnFrame,
-} from './releasesChannel.ts';
-export {
-  reportRemoteFailure,
-  reportRunning,
-  reportView,
-  type RemoteFailureBody,
-  type ViewBody,
-} from './reports.ts';
-export {
-  excuseStudents,
-  extendDueDate,
-  getRoster,
-  gradeStudents,
-  type ExtendBody,
-  type RosterLine,
-} from './roster.ts';
+} from './grading/late.ts';
 export {
   RUBRIC_LIMITS,
   canHave,
@@ -262,11 +219,93 @@ export {
   worthOf,
   type Criterion,
   type Rubric,
-  type RubricLevel,
-} from './rubric.ts';
-export { listRubrics, type UsedRubric } from './rubrics.ts';
-export { search, type SearchKind, type SearchResult } from './search.ts';
-export { markFound, wantedWords, wordsOf, type Segment, type Word } from './searchWords.ts';
+} from './grading/rubric.ts';
+export type {
+  CellDetail,
+  GradeCategory,
+  GradeCell,
+  GradeRecord,
+  GradeTable,
+  Grading,
+  GradingOfClass,
+  SaveGradingBody,
+  SavedComment,
+  UsedRubric,
+} from './grading/schema.ts';
+export { LIMITS, SIGN_UP_IMAGE_TYPES } from './limits.ts';
+export {
+  acceptTeachingOffer,
+  cancelTeacherInvitation,
+  getExport,
+  handOverClass,
+  inviteStudents,
+  inviteTeacher,
+  listTeachers,
+  readTeachingOffer,
+  releaseTeacher,
+} from './members/endpoints.ts';
+export type {
+  ClassTeacher,
+  ClassTeachers,
+  CsvForm,
+  ExportFile,
+  InvitedPerson,
+  InvitedTeacher,
+  TeachingOffer,
+} from './members/schema.ts';
+export {
+  deleteMessage,
+  deleteThreadMessage,
+  getUnreadMessages,
+  listMessages,
+  listThread,
+  markMessagesRead,
+  markThreadRead,
+  restoreThreadMessage,
+  sendMessage,
+  writeToThread,
+} from './messages/endpoints.ts';
+export type { ChatMessage, ChatUnread, ThreadMessage } from './messages/schema.ts';
+export { isWithinWord, mentionRanges, mentionsIn } from './names/mentionRanges.ts';
+export {
+  comparableName,
+  containsWords,
+  foldCase,
+  foldedName,
+  placeInName,
+} from './names/namePlace.ts';
+export {
+  addPushDevice,
+  getNotificationSettings,
+  getPushDevice,
+  listNotifications,
+  markNotificationsRead,
+  removePushDevice,
+  renewPushDevice,
+  saveNotificationSettings,
+} from './notifications/endpoints.ts';
+export type {
+  MailTime,
+  Notification,
+  NotificationKind,
+  NotificationSettings,
+  NotificationSettingsChange,
+  PushAddress,
+} from './notifications/schema.ts';
+export { paths, type Parameter } from './pages/index.ts';
+export { pagePath } from './paths.ts';
+export {
+  findCanary,
+  overrideRemote,
+  reportRemoteFailure,
+  reportRunning,
+  reportView,
+  resetOverrides,
+} from './releases/endpoints.ts';
+export type { RemoteFailureBody } from './releases/schema.ts';
+export { search } from './search/endpoints.ts';
+export type { SearchKind, SearchResult } from './search/schema.ts';
+export { markFound, wantedWords, wordsOf, type Word } from './search/searchWords.ts';
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {
   addComment,
@@ -281,35 +320,13 @@ export {
   publishPost,
   restoreComment,
   restorePost,
-  type CommentVersion,
-  type PostAuthor,
-  type PostComment,
-  type PostDetail,
-  type PostListItem,
-  type PostVersion,
-  type PublishPostBody,
-} from './stream.ts';
-export {
-  acceptTeachingOffer,
-  cancelTeacherInvitation,
-  handOverClass,
-  inviteTeacher,
-  listTeachers,
-  readTeachingOffer,
-  releaseTeacher,
-  type ClassTeacher,
-  type ClassTeachers,
-  type InvitedTeacher,
-  type TeachingOffer,
-} from './teachers.ts';
-export {
-  deleteThreadMessage,
-  listThread,
-  markThreadRead,
-  restoreThreadMessage,
-  writeToThread,
-  type ThreadMessage,
-} from './thread.ts';
-export { listTodo, remindOfClasswork, type TodoItem, type TodoState } from './todo.ts';
-export { listTopicWork, listTopics, renameTopic, type Topic, type TopicWork } from './topics.ts';
-export { releaseGrades } from './unreleasedGrades.ts';
+} from './stream/endpoints.ts';
+export type {
+  CommentVersion,
+  PostAuthor,
+  PostComment,
+  PostDetail,
+  PostListItem,
+  PostVersion,
+  PublishPostBody,
+} from './stream/schema.ts';

@@ -1,47 +1,17 @@
 /** Rules (yup) of forms and of the server, and the schemas of every call. */
-export {
-  LONGEST_TYPED,
-  REQUIRED,
-  commentRules,
-  createClassRules,
-  createClassworkRules,
-  editClassRules,
-  emailRule,
-  faultOfUsername,
-  gradeRules,
-  inviteStudentRules,
-  logInRules,
-  newPasswordRule,
-  normalizeUsername,
-  profileRules,
-  publishPostRules,
-  readRuleText,
-  requestResetRules,
-  ruleTextOf,
-  signUpRules,
-  submitAnswerRules,
-  threadMessageRules,
-  validateWith,
-  type RuleText,
-  type RuleTexts,
-  type Rules,
-  type ValidationErrors,
-} from './rules/index.ts';
-export {
-  CALENDAR_DAYS,
-  CALL_GROUPS,
-  CHANNELS,
-  CLASS_CODE_ALPHABET,
-  CONTRACT,
-  ERROR_STATUS,
-  NOTIFICATION_KINDS,
-  SERVER_LIMITS,
-  callOf,
-  confirmRules,
-  eachKind,
-  notificationSettingsRules,
-  type Call,
-  type CallGroup,
-  type Channel,
-  type FilePart,
-} from './calls/index.ts';
+export { confirmRules } from './account/schema.ts';
+export { newPasswordRule, signUpRules } from './account/rules.ts';
+export { CALENDAR_DAYS } from './calendar/schema.ts';
+export type { Call, CallGroup, FilePart } from './calls/describeCalls.ts';
+export { CALL_GROUPS, CONTRACT, callOf } from './calls/groups.ts';
+export { CHANNELS, type Channel } from './channels/channels.ts';
+export { CLASS_CODE_ALPHABET } from './classes/endpoints.ts';
+export { gradeRules, submitAnswerRules } from './classwork/rules.ts';
+export { ERROR_STATUS } from './errors.ts';
+export { ruleTextOf, type RuleText, type RuleTexts } from './fields/ruleText.ts';
+export { REQUIRED } from './fields/texts.ts';
+export { normalizeUsername } from './names/normalizeUsername.ts';
+export { faultOfUsername } from './names/usernames.ts';
+export { NOTIFICATION_KINDS, eachKind, notificationSettingsRules } from './notifications/schema.ts';
+export { SERVER_LIMITS } from './serverLimits.ts';
+export { commentRules, publishPostRules } from './stream/rules.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '../contract/searchWords.ts';
+import { wordsOf } from '../contract/search/searchWords.ts';
 import { isBlankRichText, plainLinesOf, plainTextOf } from './plainText.ts';
 import { sanitizeRichText } from './sanitizeRichText.ts';
 

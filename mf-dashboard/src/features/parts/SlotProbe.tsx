@@ -13,9 +13,7 @@ export function SlotProbe({ part, onKnown }: Props) {
   const { reads: [read] = [], roomIf } = part;
   // Without declared reads (`EARLY_DATA=off`), the slot itself decides.
   const isAsked = read !== undefined && roomIf !== undefined;
-  const endpoint = defineEndpoint({
-    method: 'GET',
-    path: read?.path.slice(API_BASE.length) ?? '',
+  const endpoint = defineEndpoint('GET', read?.path.slice(API_BASE.length) ?? '', {
     isCached: read?.isKept ?? false,
   });
   const { data, error } = useQuery(endpoint, isAsked ? {} : null);

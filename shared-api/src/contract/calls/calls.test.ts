@@ -1,8 +1,8 @@
 import type { AnySchema } from 'yup';
 import * as contract from '../index.ts';
-import { SERVER_LIMITS } from '../serverLimits.ts';
 import { listClasses, type Endpoint } from '../index.ts';
-import { CONTRACT, CALL_GROUPS, callOf } from './index.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
+import { CALL_GROUPS, CONTRACT, callOf } from './groups.ts';
 
 const endpoints = Object.values(CONTRACT).filter((value): value is Endpoint => {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
@@ -16,7 +16,7 @@ test('every call of the contract is described, once', () => {
 });
 
 test('an endpoint outside the contract has no rules', () => {
-  const unknown = contract.defineEndpoint({ method: 'GET', path: '/nowhere' });
+  const unknown = contract.defineEndpoint('GET', '/nowhere');
   expect(() => callOf(unknown)).toThrow('GET /nowhere is in no group of calls');
 });
 

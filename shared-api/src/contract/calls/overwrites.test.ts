@@ -1,8 +1,9 @@
 import { array, object, string, type AnyObjectSchema, type Schema } from 'yup';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { requiredText } from '../rules/texts.ts';
-import { version } from '../rules/version.ts';
-import { CALL_GROUPS, type Call } from './index.ts';
+import { version } from '../fields/numbers.ts';
+import { requiredText } from '../fields/texts.ts';
+import type { Call } from './describeCalls.ts';
+import { CALL_GROUPS } from './groups.ts';
 
 /**
  * Calls whose body has no version and is not partial, each with the reason why it overwrites
@@ -70,7 +71,7 @@ test('every call that gives a score sends the version of the points', () => {
   for (const { body } of giving) expect(body?.fields).toHaveProperty('marks_version');
 });
 
-const endpoint = defineEndpoint({ method: 'PUT', path: '/class/:id/motto' });
+const endpoint = defineEndpoint('PUT', '/class/:id/motto');
 const motto = object({ motto: requiredText(40) });
 
 test.each([
@@ -88,7 +89,7 @@ test.each([
   [
     'has a version, and is an exception too',
     {
-      endpoint: defineEndpoint({ method: 'PUT', path: '/class/:id/pin' }),
+      endpoint: defineEndpoint('PUT', '/class/:id/pin'),
       body: motto.shape({ version: version() }),
     },
     'is protected twice',

@@ -1,0 +1,145 @@
+import { authCalls, profileCalls } from '../account/schema.ts';
+import { calendarCalls } from '../calendar/schema.ts';
+import { classCalls, deletedCalls } from '../classes/schema.ts';
+import { classworkCalls } from '../classwork/schema.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { fileCalls, pictureCalls } from '../files/schema.ts';
+import { commentBankCalls, gradeCalls, rubricCalls } from '../grading/schema.ts';
+import * as contract from '../index.ts';
+import { LIMITS } from '../limits.ts';
+import { peopleCalls, teacherCalls } from '../members/schema.ts';
+import { chatCalls, threadCalls } from '../messages/schema.ts';
+import { notificationCalls } from '../notifications/schema.ts';
+import { releaseCalls, reportCalls } from '../releases/schema.ts';
+import { searchCalls } from '../search/schema.ts';
+import { streamCalls } from '../stream/schema.ts';
+import { describeGroup, type Call, type CallGroup } from './describeCalls.ts';
+
+/** Everything that the contract exports, by name. Contains every call. */
+export const CONTRACT: Readonly<Record<string, unknown>> = { ...contract };
+
+/** All calls of the API in the order of its documentation. */
+export const CALL_GROUPS: readonly CallGroup[] = [
+  describeGroup(
+    'Accounts',
+    'Sign-up, log-in and log-out, passwords and e-mail addresses.',
+    contract,
+    authCalls,
+  ),
+  describeGroup('Profile', 'The profile of a person.', contract, profileCalls),
+  describeGroup('Classes', 'Classes, their members, and ways to join.', contract, classCalls),
+  describeGroup(
+    'Bulk invitations and exports',
+    'For teachers: invite many students at once, and export members and grades. ' +
+      'The files are at `/class/{id}/export/{file}`, with a token, or at the URL from `getExport`. ' +
+      'CSV is UTF-8 with a byte order mark, follows RFC 4180 unless `form` differs, and contains no formulas. `oneroster.zip` is OneRoster 1.2.',
+    contract,
+    peopleCalls,
+  ),
+  describeGroup(
+    'Teachers of a class',
+    'A class has one owner, who can invite other teachers. Teachers may do what the owner may, except: deleting and restoring the class, ' +
+      'changing its meet link, inviting and removing teachers, and handing the class over.',
+    contract,
+    teacherCalls,
+  ),
+  describeGroup('Stream', 'Posts of a class with their comments.', contract, streamCalls),
+  describeGroup(
+    'Classwork',
+    'Assignments, submissions and their grades.',
+    contract,
+    classworkCalls,
+  ),
+  describeGroup(
+    'Private messages',
+    'Messages between one student and the teachers of the class about one piece of classwork, with or without a submission. Other students never see them.',
+    contract,
+    threadCalls,
+  ),
+  describeGroup('Grades', 'Grades in lists and as a table.', contract, gradeCalls),
+  describeGroup(
+    'Rubrics',
+    'Criteria that classwork is graded by. A rubric belongs to its classwork, and is deleted with it.',
+    contract,
+    rubricCalls,
+  ),
+  describeGroup(
+    'Saved comments',
+    'Reusable comments on grades, visible to their author alone.',
+    contract,
+    commentBankCalls,
+  ),
+  describeGroup(
+    'Chat',
+    "The messages of a class's chat. New ones arrive on its channel.",
+    contract,
+    chatCalls,
+  ),
+  describeGroup(
+    'Calendar',
+    'Due dates, for pages, and as feeds for calendar programs without a session.',
+    contract,
+    calendarCalls,
+  ),
+  describeGroup(
+    'Notifications',
+    'News for one person from all of their classes. Similar events are merged into one notification with a count. The channel sends them live.',
+    contract,
+    notificationCalls,
+  ),
+  describeGroup(
+    'Search',
+    'Searches what the caller may see in all their classes.',
+    contract,
+    searchCalls,
+  ),
+  describeGroup(
+    'Recently deleted',
+    'Resources deleted in the last 30 days that can be restored.',
+    contract,
+    deletedCalls,
+  ),
+  describeGroup(
+    'Pictures',
+    'The server fetches pictures in texts once, and serves its own copy.',
+    contract,
+    pictureCalls,
+  ),
+  describeGroup(
+    'Files',
+    'Files are uploaded by the tus protocol, 1.0 (https://tus.io), at `/files`: POST with `Upload-Length` and `Upload-Metadata` (`class_id` and ' +
+      '`filename`, in base64) replies 201 with the `Location` of the upload. There, HEAD returns the bytes received, PATCH sends more, and DELETE cancels. ' +
+      '`sha256` in the metadata, the SHA-256 of the whole file in hex, is optional: a complete upload that does not match it is refused (460) and deleted. ' +
+      'Supported extensions: creation, creation-with-upload, termination and checksum (sha1, sha256). ' +
+      `The last segment of the \`Location\` is the id under which the file is attached. A file can have at most ${LIMITS.attachment / 1024 / 1024} MB. An unattached file is deleted after a day, and one without any bytes after an hour.`,
+    contract,
+    fileCalls,
+  ),
+  describeGroup(
+    'Releases',
+    'Releases of remotes that only some browsers get.',
+    contract,
+    releaseCalls,
+  ),
+  describeGroup(
+    'Telemetry',
+    'Reports from browsers, for operators who watch the log of the server.',
+    contract,
+    reportCalls,
+  ),
+];
+
+const BY_ENDPOINT = new Map<Endpoint, Call>(
+  CALL_GROUPS.flatMap(({ calls }) => calls.map((call) => [call.endpoint, call])),
+);
+
+/**
+ * Returns the schemas and texts of an endpoint. The server refuses what breaks its rules with 400,
+ * and forms show the same messages.
+ * @throws TypeError for an endpoint in no group.
+ */
+export function callOf(endpoint: Endpoint): Call {
+  const call = BY_ENDPOINT.get(endpoint);
+  if (!call) throw new TypeError(`${endpoint.method} ${endpoint.path} is in no group of calls`);
+  return call;
+}

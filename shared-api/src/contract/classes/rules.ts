@@ -1,0 +1,47 @@
+import { boolean, object, type InferType } from 'yup';
+import { emailRule } from '../account/rules.ts';
+import { requiredLabel } from '../fields/names.ts';
+import { strictNumber, version } from '../fields/numbers.ts';
+import { ruleMessage } from '../fields/ruleText.ts';
+import { optionalText } from '../fields/texts.ts';
+import { LIMITS } from '../limits.ts';
+
+export const createClassRules = object({
+  name: requiredLabel(LIMITS.createClass.name),
+  description: requiredLabel(LIMITS.createClass.description),
+  category: requiredLabel(LIMITS.createClass.category),
+});
+export type CreateClassBody = InferType<typeof createClassRules>;
+
+export const editClassRules = object({
+  name: requiredLabel(LIMITS.classSettings.name).optional(),
+  description: requiredLabel(LIMITS.classSettings.description).optional(),
+  category: requiredLabel(LIMITS.classSettings.category).optional(),
+  default_grade: strictNumber()
+    .typeError(ruleMessage('defaultGrade'))
+    .min(0, ruleMessage('defaultGradeNegative'))
+    .max(
+      LIMITS.mark,
+      ruleMessage((texts) => texts.atMostNumber({ max: String(LIMITS.mark) })),
+    )
+    .optional(),
+  student_can_post: boolean().optional(),
+  student_can_comment: boolean().optional(),
+  use_code: boolean().optional(),
+  version: version(),
+  meet_link: optionalText(LIMITS.meetLink)
+    .test({
+      name: 'https',
+      message: ruleMessage('meetLink'),
+      test: (value) => {
+        if (!value) return true;
+        if (!URL.canParse(value)) return false;
+        const { protocol, username } = new URL(value);
+        // A username before an @ makes a link look as if it led elsewhere.
+        return protocol === 'https:' && username === '';
+      },
+    })
+    .optional(),
+});
+
+export const inviteStudentRules = object({ email: emailRule });

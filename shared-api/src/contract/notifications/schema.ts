@@ -1,0 +1,327 @@
+import { boolean, object, string, type InferType } from 'yup';
+import { describeCalls } from '../calls/describeCalls.ts';
+import { strictNumber } from '../fields/numbers.ts';
+import { pageBefore, placeIn } from '../fields/queries.ts';
+import {
+  count,
+  flag,
+  group,
+  id,
+  instant,
+  listOf,
+  nothing,
+  oneOf,
+  picture,
+  shape,
+  text,
+} from '../fields/replies.ts';
+import { ruleMessage, type RuleText } from '../fields/ruleText.ts';
+import { choice, list, textRule } from '../fields/texts.ts';
+import { zone } from '../fields/times.ts';
+import { LIMITS } from '../limits.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
+
+/** Kinds of notifications. */
+export type NotificationKind = Notification['kind'];
+
+/** When mails about one kind of notification are sent. */
+export type MailTime = NotificationSettings['mail'][NotificationKind];
+
+/** Kinds of notifications. */
+export const NOTIFICATION_KINDS = [
+  'post',
+  'comment',
+  'mention',
+  'classwork',
+  'graded',
+  'grade_changed',
+  'returned',
+  'private_message',
+  'handed_in',
+  'due',
+  'reminded',
+  'added',
+  'removed',
+  'invited',
+  'invited_to_teach',
+  'owner',
+] as const;
+
+/** When mails about one kind of notification are sent. */
+const MAIL_TIMES = ['now', 'daily', 'off'] as const;
+
+type Kind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Builds an object with one value for each kind. */
+export function eachKind<Value>(valueOf: (kind: Kind) => Value): Record<Kind, Value> {
+  const entries = NOTIFICATION_KINDS.map((kind) => [kind, valueOf(kind)] as const);
+  return Object.fromEntries(entries) as Record<Kind, Value>;
+}
+
+const NO_HOUR = ruleMessage('hour');
+
+function hourRule() {
+  return strictNumber().typeError(NO_HOUR).integer(NO_HOUR).min(0, NO_HOUR).max(23, NO_HOUR);
+}
+
+function classes(max: number) {
+  const tooMany: RuleText = (texts) => texts.atMost({ max: String(max) });
+  return list(textRule(LIMITS.id).required(ruleMessage('required')), max, tooMany);
+}
+
+export const notificationSettingsRules = object({
+  mail: object(eachKind(() => choice(MAIL_TIMES).optional()))
+    .optional()
+    .default(undefined),
+  push: object(eachKind(() => boolean().optional()))
+    .optional()
+    .default(undefined),
+  digest_hour: hourRule().optional(),
+  zone: zone().optional(),
+  quiet: object({ from: hourRule().optional(), to: hourRule().optional() })
+    .test({
+      name: 'differ',
+      message: ruleMessage('quietHours'),
+      test: (value) => !value || value.from === undefined || value.from !== value.to,
+    })
+    .nullable()
+    .optional()
+    .default(undefined),
+  muted: classes(SERVER_LIMITS.mutedClasses).optional(),
+  mute: classes(SERVER_LIMITS.mutedAtOnce).optional(),
+  unmute: classes(SERVER_LIMITS.mutedAtOnce).optional(),
+});
+export type NotificationSettingsChange = InferType<typeof notificationSettingsRules>;
+
+/** A key of a push subscription: this many bytes, as base64url. */
+function bytes(length: number) {
+  const pattern = new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`);
+  const wrong = ruleMessage('pushAddress');
+  return textRule(SERVER_LIMITS.pushEndpoint)
+    .required(ruleMessage('required'))
+    .matches(pattern, wrong);
+}
+
+function endpoint() {
+  return textRule(SERVER_LIMITS.pushEndpoint).required(ruleMessage('required'));
+}
+
+const pushDeviceRules = object({
+  endpoint: endpoint(),
+  p256dh: bytes(65),
+  auth: bytes(16),
+});
+
+/** The push subscription of this device, as its browser reports it. */
+export type PushAddress = InferType<typeof pushDeviceRules>;
+
+export const notification = shape('Notification', 'A notification for one person.', {
+  id: id('notification', 'Id of the newest event in it: changes when it grows.'),
+  kind: oneOf(NOTIFICATION_KINDS, 'Kind of event. More kinds may be added: ignore unknown ones.'),
+  class: group({ id: id('class'), name: text('Name of the class.', 'Algebra') })
+    .nullable()
+    .meta({ description: 'The class of the event.' }),
+  actor: group({
+    username: text('The name that others see.', 'grace'),
+    profile_image: picture('Their picture.'),
+  })
+    .nullable()
+    .meta({ description: 'The person who caused it; the last one of several.' }),
+  count: count('Number of events merged into it since it was last read.', 1),
+  title: text('Title of the post or the classwork, or name of the class.', 'What is a root?'),
+  excerpt: text('The beginning of the text; may be empty.', 'Of an equation, I mean.'),
+  href: text('The page to open, on this server.', '/stream/detail/0d3kq7v2m4x8t1z5c9r6w0p3fa'),
+  date: instant('When the newest event happened.'),
+  read: flag('Whether the notification was read.', false),
+  is_yours: flag('For `owner` alone: whether the reader is the owner now.').optional(),
+});
+export type Notification = InferType<typeof notification>;
+
+const unread = count(
+  'Number of unread notifications. Counting stops at 100, which means 100 or more.',
+  3,
+);
+
+function hour(description: string, example: number) {
+  return count(description, example).max(23);
+}
+
+const mailTime = oneOf(MAIL_TIMES, '`now`: at once; `daily`: in the digest; `off`: never.');
+
+const isPushed = flag('Whether the device shows it.');
+
+const notificationSettings = shape(
+  'NotificationSettings',
+  'How a person is notified outside the pages.',
+  {
+    mail: group(eachKind(() => mailTime)).meta({ description: 'Mail settings for each kind.' }),
+    push: group(eachKind(() => isPushed)).meta({ description: 'Push settings for each kind.' }),
+    digest_hour: hour('Hour of the daily digest, in `zone`.', 7),
+    zone: text('A name from the time zone database.', 'Europe/Berlin'),
+    zone_chosen: flag(
+      'Whether the person or a device of theirs set the zone; UTC until then.',
+    ).optional(),
+    quiet: group({
+      from: hour('First hour without notifications.', 22),
+      to: hour('Hour in which notifications start again.', 7),
+    })
+      .nullable()
+      .meta({ description: 'Quiet hours: notifications wait until their end. Null for none.' }),
+    muted: listOf(id('class'), 'Classes without mails and push notifications.'),
+  },
+);
+export type NotificationSettings = InferType<typeof notificationSettings>;
+
+const pushDevice = shape('PushDevice', 'The push subscription of the device of this session.', {
+  key: text(
+    'Public key of the server in base64url, for `applicationServerKey` of a subscription.',
+    'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  ),
+  on: flag('Whether the device gets push notifications.'),
+});
+
+export const notificationCalls = describeCalls({
+  listNotifications: {
+    summary: 'List notifications',
+    description:
+      'Omits what the caller may no longer see, such as posts that were deleted or classes they have left.',
+    query: object({
+      ...pageBefore(SERVER_LIMITS.notificationsPage),
+      unread: string()
+        .transform((value: unknown) => (value === 'true' ? value : undefined))
+        .oneOf(['true'])
+        .optional()
+        .meta({ description: 'Only unread notifications.', example: 'true' }),
+      class_id: placeIn('Id of a class: only its notifications.'),
+      kind: choice(NOTIFICATION_KINDS)
+        .optional()
+        .meta({ description: 'Limits the list to this kind.' }),
+    }),
+    reply: shape('NotificationList', 'A page of notifications.', {
+      items: listOf(notification, 'Newest first.'),
+      unread,
+    }),
+    errors: {
+      not_found: 'There is no such class, or the caller is not in it.',
+      invalid: 'The kind is unknown.',
+    },
+  },
+  markNotificationsRead: {
+    summary: 'Mark notifications as read',
+    description:
+      'Marks the given notifications, or all. One that has grown since then has a new id, and stays unread.',
+    body: object({
+      ids: list(
+        textRule(LIMITS.id).required(ruleMessage('required')),
+        SERVER_LIMITS.notificationsRead,
+        (texts) => texts.atMost({ max: String(SERVER_LIMITS.notificationsRead) }),
+      ).optional(),
+      all: boolean().oneOf([true]).optional(),
+    }).test({
+      name: 'one-of-two',
+      message: ruleMessage('required'),
+      test: ({ ids, all }) => (ids === undefined) !== (all === undefined),
+    }),
+    reply: group({ unread }),
+    fields: {
+      ids: 'Ids of the notifications to mark.',
+      all: 'Marks all notifications; excludes `ids`.',
+    },
+    example: { ids: ['0d3mf7k2r5v9x4t8z1w6p3y0nt'] },
+  },
+  getNotificationSettings: {
+    summary: 'Read the notification settings',
+    description:
+      'In the profile, `notify` switches all notifications off, and `recieve_email` the mails.',
+    reply: notificationSettings,
+  },
+  saveNotificationSettings: {
+    isPartial: true,
+    summary: 'Change the notification settings',
+    description:
+      'Omitted fields stay as they are, and so do omitted kinds in `mail` and `push`, and an omitted hour in `quiet`. The reply has all settings.',
+    body: notificationSettingsRules,
+    reply: notificationSettings,
+    fields: {
+      mail: '`now`, `daily` or `off` for each kind.',
+      push: 'Whether devices show it, for each kind.',
+      digest_hour: '0 to 23, in `zone`.',
+      zone: 'A name from the time zone database.',
+      quiet:
+        'Two different hours in `zone`; null for none. A single hour changes that hour of existing quiet hours.',
+      muted:
+        "The complete list of the caller's muted classes. It overwrites changes from other tabs: prefer `mute` and `unmute`.",
+      mute: 'Classes of the caller to mute; other classes stay as they are.',
+      unmute: 'Classes to unmute; other classes stay as they are.',
+    },
+    example: {
+      mail: { post: 'daily', comment: 'now' },
+      digest_hour: 7,
+      zone: 'Europe/Berlin',
+      quiet: { from: 22, to: 7 },
+      mute: [],
+      unmute: ['0d3mf7k2r5v9x4t8z1w6p3y0nt'],
+    },
+    errors: {
+      invalid:
+        'A field breaks a rule: the time zone is unknown, the caller is not in a class to mute, or one quiet hour is missing.',
+    },
+  },
+  getPushDevice: {
+    summary: 'Read whether this device gets push notifications',
+    description:
+      'Uses Web Push. A device belongs to the session that registered it, and gets nothing after the session ends.',
+    reply: pushDevice,
+  },
+  addPushDevice: {
+    summary: 'Register this device for push notifications',
+    description: `Takes the browser's push subscription, and replaces an earlier one of this session. An account has at most ${SERVER_LIMITS.pushDevices}; another one replaces the oldest.`,
+    body: pushDeviceRules,
+    reply: pushDevice,
+    fields: {
+      endpoint: '`endpoint` of the subscription, of a push service that this server knows.',
+      p256dh: '`keys.p256dh`: 65 bytes in base64url.',
+      auth: '`keys.auth`: 16 bytes in base64url.',
+    },
+    example: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b',
+      p256dh:
+        'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    },
+    errors: { invalid: 'The endpoint does not belong to a push service that this server knows.' },
+  },
+  renewPushDevice: {
+    summary: 'Replace a push subscription',
+    description:
+      'For browsers that renew it (`pushsubscriptionchange`) while no page is open. The former endpoint and secret identify the device, which stays with its session.',
+    body: pushDeviceRules.shape({
+      old_endpoint: endpoint(),
+      old_auth: bytes(16),
+    }),
+    reply: nothing,
+    fields: {
+      endpoint: '`endpoint` of the new subscription.',
+      p256dh: '`keys.p256dh` of the new subscription.',
+      auth: '`keys.auth` of the new subscription.',
+      old_endpoint: '`endpoint` of the former subscription.',
+      old_auth: '`keys.auth` of the former subscription.',
+    },
+    example: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/eR5xT9uVbYc:APA91b',
+      p256dh:
+        'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      auth: 'zqbxT6JKstKSY9JKibZLSQ',
+      old_endpoint: 'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b',
+      old_auth: 'tBHItJI5svbpez7KI4CCXg',
+    },
+    errors: {
+      invalid: 'The endpoint does not belong to a push service that this server knows.',
+      not_found: 'No session has a device with this endpoint and secret.',
+    },
+  },
+  removePushDevice: {
+    summary: 'Remove this device from push notifications',
+    reply: pushDevice,
+  },
+});
