@@ -16,7 +16,8 @@ import {
   listConcerned,
   listOf as listNotificationsOf,
 } from '../features/notifications/queries.ts';
-import { listAllBut, listCommentsOf, listPinned } from '../features/posts/queries.ts';
+import { listAllBut, listPinned } from '../features/posts/queries.ts';
+import { listCommentsOf } from '../features/comments/queries.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { StatementCounter } from '../testing/statement-counter.ts';
 import { openDatabase } from './open.ts';

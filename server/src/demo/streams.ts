@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { ClassTable, Db, MembershipTable } from '../database/schema.ts';
 import { DAY, MINUTE } from '../time.ts';
-import { insertComment, insertPost } from '../features/posts/queries.ts';
+import { insertComment } from '../features/comments/queries.ts';
+import { insertPost } from '../features/posts/queries.ts';
 import { STREAMS } from './posts.ts';
 
 /** Time between a comment and its reply. */

@@ -26,7 +26,10 @@ import { exportRoutes } from './exports/routes.ts';
 import { purgeFiles, purgeFilesOf } from './files/purge.ts';
 import { fileRoutes } from './files/routes.ts';
 import { deletedRoutes } from './deleted/routes.ts';
-import { gradeRoutes } from './gradebook/routes.ts';
+import { categoryRoutes } from './categories/routes.ts';
+import { gradebookRoutes } from './gradebook/routes.ts';
+import { gradeRoutes } from './grades/routes.ts';
+import { memberRoutes } from './members/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { purgeImages } from './images/purge.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -56,7 +59,7 @@ import { editRoutes } from './posts/edit-routes.ts';
 import { listDuePosts, publishDuePost } from './posts/scheduled/publish-due.ts';
 import { purgePosts, purgeStreamOf } from './posts/purge.ts';
 import { restoreRoutes } from './posts/restore-routes.ts';
-import { streamRoutes } from './posts/routes.ts';
+import { postRoutes } from './posts/routes.ts';
 import { purgeThreads, purgeThreadsOf } from './threads/purge.ts';
 import { threadRoutes } from './threads/routes.ts';
 
@@ -74,7 +77,7 @@ export const features: readonly Feature[] = [
     purgeClass: purgeNotificationsOf,
   },
   {
-    routes: [streamRoutes, editRoutes, commentRoutes, restoreRoutes],
+    routes: [postRoutes, editRoutes, restoreRoutes, commentRoutes],
     due: { list: listDuePosts, publish: publishDuePost },
     purge: purgePosts,
     purgeClass: purgeStreamOf,
@@ -84,6 +87,7 @@ export const features: readonly Feature[] = [
     routes: [
       classworkRoutes,
       submissionRoutes,
+      gradeRoutes,
       todoRoutes,
       rosterRoutes,
       topicRoutes,
@@ -94,7 +98,7 @@ export const features: readonly Feature[] = [
     purgeClass: purgeClassworkOf,
   },
   { routes: [fileRoutes], purge: purgeFiles, purgeClass: purgeFilesOf },
-  { routes: [gradeRoutes] },
+  { routes: [gradebookRoutes, categoryRoutes] },
   { routes: [exportRoutes] },
   { routes: [copyRoutes] },
   { routes: [commentBankRoutes] },
@@ -106,7 +110,11 @@ export const features: readonly Feature[] = [
     purge: purgeTeacherInvitations,
     purgeClass: purgeTeacherInvitationsOf,
   },
-  { routes: [classRoutes, classChannel], purge: purgeClasses, purgeClass: purgeMembershipsOf },
+  {
+    routes: [classRoutes, memberRoutes, classChannel],
+    purge: purgeClasses,
+    purgeClass: purgeMembershipsOf,
+  },
   { routes: [searchRoutes] },
   { routes: [deletedRoutes] },
   { routes: [imageRoutes], purge: purgeImages },

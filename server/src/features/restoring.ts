@@ -1,6 +1,7 @@
 import { HttpError, notFound } from '../errors.ts';
 import { errorMessages } from '../texts/messages.ts';
 import { MINUTE, timestamp, type Timestamp } from '../time.ts';
+import type { Db } from '../database/schema.ts';
 import { DELETED_KEEPS } from './feature.ts';
 
 /**
@@ -19,4 +20,19 @@ export function whyNotRestored(deletedAt: Timestamp | null | undefined): HttpErr
   return deletedAt === null
     ? new HttpError('conflict', errorMessages.isThere)
     : notFound('deleted');
+}
+
+/** Restores a row. Returns false if it was not deleted, or too long ago. */
+export async function bringBack(
+  db: Db,
+  table: 'posts' | 'scheduled_posts' | 'comments',
+  id: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable(table)
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

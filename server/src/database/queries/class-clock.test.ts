@@ -2,12 +2,8 @@ import { buildApp } from '../../app.ts';
 import { isProvenLately } from '../../features/auth/policy.ts';
 import { handIn } from '../../features/submissions/hand-in.ts';
 import { insertClasswork, updateClasswork } from '../../features/classwork/queries.ts';
-import {
-  insertComment,
-  insertPost,
-  listCommentsOf,
-  listPostsOf,
-} from '../../features/posts/queries.ts';
+import { insertComment, listCommentsOf } from '../../features/comments/queries.ts';
+import { insertPost, listPostsOf } from '../../features/posts/queries.ts';
 import { createClassroom } from '../../features/classes/testing/classroom.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { idAt, newId } from '../ids.ts';

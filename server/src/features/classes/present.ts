@@ -1,16 +1,9 @@
-import type {
-  ClassDetail,
-  ClassListItem,
-  Member,
-  Mentionable,
-  RemovedMember,
-} from 'shared-api/contract';
-import { termsOf } from './late-terms.ts';
+import type { ClassDetail, ClassListItem, Member } from 'shared-api/contract';
 import { shownName } from '../members/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
+import type { MemberRow } from '../members/queries.ts';
+import { termsOf } from './late-terms.ts';
 import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
-import type { MentionableRow } from '../members/names/mentionable.ts';
-import type { MemberRow, RemovedRow } from '../members/queries.ts';
 import type { ClassOfUser } from './queries.ts';
 
 type Listed = Pick<
@@ -81,23 +74,5 @@ function presentMember(row: MemberRow, reader: Reader): Member {
       ...(shows.dateCreated ? { date_created: row.created_at } : {}),
     },
     date_joined: row.joined_at,
-  };
-}
-
-/** Presents what all members see of each other, whatever their profile hides. */
-export function presentMentionable(row: MentionableRow): Mentionable {
-  return { id: row.id, username: shownName(row), profile_image: imagePath(row.image_hash) };
-}
-
-/** Presents a removed member for teachers, who see their students' e-mail addresses. */
-export function presentRemoved(row: RemovedRow): RemovedMember {
-  return {
-    user: {
-      id: row.id,
-      username: shownName(row),
-      image_url: imagePath(row.image_hash),
-      email: row.email,
-    },
-    date_removed: row.left_at,
   };
 }

@@ -6,11 +6,8 @@ import {
   editClass,
   getClass,
   getClassAsStudent,
-  leaveClass,
   listClasses,
-  listMentionable,
   pinClass,
-  removeMember,
   renewClassCode,
   restoreClass,
   archiveClass,
@@ -26,30 +23,21 @@ import { route, type Call } from '../../http/route.ts';
 import { pictureOwnerOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
 import { whyNotRestored } from '../restoring.ts';
+import { countStudents, findRoleIn, listStudents } from '../members/queries.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { readChange, saveChange } from './edit.ts';
 import { publishClassEvent } from './live/events.ts';
-import {
-  countStudents,
-  endMembership,
-  findRoleIn,
-  listStudents,
-  removeMembership,
-} from '../members/queries.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from './own-class.ts';
-import { findMentionable } from '../members/names/mentionable.ts';
 import { pin, unpinBeyond } from './pins.ts';
 import {
   canArchiveClass,
   canDeleteClass,
-  canLeaveClass,
   canManageClass,
-  canRemoveStudents,
   canRestoreClass,
   studies,
   teaches,
 } from './policy.ts';
-import { presentClass, presentListItem, presentMentionable } from './present.ts';
+import { presentClass, presentListItem } from './present.ts';
 import {
   bringClassBack,
   findClassEver,
@@ -176,45 +164,6 @@ export function classRoutes(app: FastifyInstance): void {
     });
     if (!isBack) throw whyNotRestored((await findClassEver(db, id, userId))?.deleted_at);
     publishVisibilityChange(core.bus, { classId: id });
-    return {};
-  });
-
-  route(app, listMentionable, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { db, session, params, query } = call;
-    const { id } = await findOwnClass(db, params.id, session.userId);
-    const people = await findMentionable(db, id, session.userId, query.name);
-    return people.map(presentMentionable);
-  });
-
-  route(app, leaveClass, { access: 'session' }, async ({ db, session, params, core }) => {
-    const { userId } = session;
-    const row = await findOwnClass(db, params.id, userId);
-    if (!canLeaveClass(row.role)) throw forbidden(errorMessages.leave);
-    await transact(db, async (trx) => {
-      // A member who becomes its owner at this moment cannot leave.
-      await lockClass(trx, row.id);
-      const role = await findRoleIn(trx, row.id, userId);
-      if (!role) return;
-      if (!canLeaveClass(role)) throw forbidden(errorMessages.leave);
-      await endMembership(trx, row.id, userId, role === 'student' ? 'student' : 'teacher');
-    });
-    publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'left' });
-    return {};
-  });
-
-  route(app, removeMember, { access: 'session' }, async (call) => {
-    const { db, session, params, query, core } = call;
-    const row = await findOwnClassToChange(db, query.class_id, session.userId);
-    if (!canRemoveStudents(row.role)) throw forbidden(errorMessages.remove);
-    const { userId } = params;
-    await transact(db, async (trx) => {
-      if (!(await removeMembership(trx, row.id, userId, 'student'))) {
-        throw notFound('student');
-      }
-      const by = session.userId;
-      await core.domainEvents.emit(trx, { what: 'member_removed', classId: row.id, userId, by });
-    });
-    publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'removed' });
     return {};
   });
 }

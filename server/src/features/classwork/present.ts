@@ -2,28 +2,20 @@ import {
   CLASSWORK_TYPE,
   isDueAt,
   type Assignment,
-  type Attachment,
   type AssignmentListItem,
-  type EarlierAnswer,
-  type Submission,
 } from 'shared-api/contract';
 import { timestamp, type Timestamp } from '../../time.ts';
 import type { ClassRow } from '../classes/queries.ts';
-import { shownName } from '../members/names/shown-name.ts';
-import { imagePath } from '../images/store.ts';
-import type { ClassworkRow } from './queries.ts';
 import { termsOf } from '../classes/late-terms.ts';
-import { latenessOf, ownTermsOf } from './lateness.ts';
+import { isGraded } from '../submissions/state.ts';
+import { readRubric } from '../rubrics/rubric.ts';
+import type { MarkRow, OwnSubmissionRow, SubmissionRow } from '../submissions/queries.ts';
+import { presentSubmission, attachedTo, draftOf } from '../submissions/present.ts';
+import { scoreOf } from '../grades/score.ts';
+import type { ClassworkRow } from './queries.ts';
+import { ownTermsOf } from './lateness.ts';
 import { presentCount, presentUnread, type UnreadCounts } from './message-counts.ts';
-import { isGraded, isOnPaper, stateOf } from '../submissions/state.ts';
-import { readRubric, readScores } from '../rubrics/rubric.ts';
 import type { WorkFiles } from './work-files.ts';
-import type {
-  EarlierAnswerRow,
-  MarkRow,
-  OwnSubmissionRow,
-  SubmissionRow,
-} from '../submissions/queries.ts';
 
 /** Whether work is due; the due moment itself counts as due. */
 export function isDue(dueAt: Timestamp | null, now: Timestamp): boolean {
@@ -159,86 +151,4 @@ export function presentAsStudent(
     ...(own?.draft == null ? {} : { draft_attachments: attachedTo(draftOf(own), files) }),
     submitions: handedIn ? [presentSubmission(handedIn, attachedTo(handedIn, files))] : [],
   };
-}
-
-/** Returns the files of an answer; absent without an answer. */
-function attachedTo(
-  { id, attempt, answer, held_on_paper }: AttachedTo,
-  { answers }: WorkFiles,
-): Attachment[] | undefined {
-  if (answer === undefined) return undefined;
-  // The files belong to the withdrawn answer.
-  return held_on_paper ? [] : answers.of(id, attempt);
-}
-
-type AttachedTo = Pick<SubmissionRow, 'id' | 'attempt' | 'answer'> &
-  Partial<Pick<SubmissionRow, 'held_on_paper'>>;
-
-/**
- * Returns the attempt number of a withdrawn draft. After a return, the row holds the returned
- * answer again, so the draft is the next attempt.
- */
-function draftOf({ id, attempt, answer, withdrawn_at }: OwnSubmissionRow) {
-  return { id, answer, attempt: withdrawn_at === null ? attempt + 1 : attempt };
-}
-
-/**
- * Presents a submission for its author, and for teachers, who see their students' e-mail addresses
- * (docs/decisions/member-privacy.md).
- */
-export function presentSubmission(
-  row: SubmissionRow,
-  attachments?: Attachment[],
-  unread: UnreadCounts = new Map(),
-): Submission {
-  const image = imagePath(row.image_hash);
-  const late = latenessOf(row, row.due_at);
-  return {
-    id: row.id,
-    score: scoreOf(row.score_hundredths),
-    ...readScores(row.rubric_scores),
-    comment: row.comment,
-    marked: isGraded(row),
-    state: stateOf(row, late),
-    attempt: row.attempt,
-    ...(row.answer === undefined ? {} : { answer: row.answer }),
-    ...(attachments && { attachments }),
-    date_submitted: row.submitted_at,
-    date_graded: isGraded(row) ? row.graded_at : null,
-    date_returned: row.returned_at,
-    ...(late ? { late } : {}),
-    ...(isOnPaper(row) ? { on_paper: true } : {}),
-    ...(row.excused_id === null ? {} : { is_excused: true }),
-    ...presentCount(row.message_count),
-    ...presentUnread(unread, row.classwork_id, row.student_id),
-    ...(row.held_at === null ? {} : { is_held: true }),
-    version: row.version,
-    user: {
-      id: row.student_id,
-      username: shownName(row),
-      profile_image: image,
-      image_url: image,
-      email: row.email,
-    },
-  };
-}
-
-export function presentEarlier(row: EarlierAnswerRow, attachments: Attachment[]): EarlierAnswer {
-  return {
-    ...(isOnPaper(row) ? { on_paper: true } : {}),
-    attempt: row.attempt,
-    answer: row.answer,
-    attachments,
-    date_submitted: row.submitted_at,
-    date_returned: row.returned_at,
-    score: scoreOf(row.score_hundredths),
-    ...readScores(row.rubric_scores),
-    comment: row.comment,
-  };
-}
-
-export function scoreOf(hundredths: number): number;
-export function scoreOf(hundredths: number | null): number | null;
-export function scoreOf(hundredths: number | null): number | null {
-  return hundredths === null ? null : hundredths / 100;
 }

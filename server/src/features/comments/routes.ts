@@ -1,23 +1,83 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteComment, editComment, listCommentVersions } from 'shared-api/contract';
+import {
+  deleteComment,
+  editComment,
+  listCommentVersions,
+  addComment,
+  restoreComment,
+} from 'shared-api/contract';
 import { transact } from '../../database/after-commit.ts';
-import { notFound } from '../../errors.ts';
+import { notFound, HttpError } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/live/events.ts';
-import { findNewlyMentioned } from '../members/names/mentions.ts';
+import { findNewlyMentioned, findMentioned } from '../members/names/mentions.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { readAttached } from '../files/attached-to.ts';
-import { changeComment, listCommentVersionsOf } from './edit.ts';
-import { findExistingComment } from '../posts/find-existing.ts';
+import { findExisting } from '../posts/find-existing.ts';
 import { errorMessages } from '../posts/messages.ts';
-import { canDelete, canEditComment, canSeeVersions } from '../posts/policy.ts';
-import { presentComment, presentCommentVersion } from '../posts/present.ts';
-import { markCommentDeleted } from '../posts/queries.ts';
-import { COMMENT_LIMITS } from '../posts/routes.ts';
+import { canDelete, canSeeVersions, canRestore } from '../posts/policy.ts';
+import type { Db } from '../../database/schema.ts';
+import { saveAttachments } from '../files/uses.ts';
+import { onceAndRead } from '../../http/idempotent.ts';
+import { TEN_MINUTES } from '../posts/routes.ts';
+import { whyNotRestored } from '../restoring.ts';
+import { canEditComment, canComment } from './policy.ts';
+import { presentComment, presentCommentVersion } from './present.ts';
+import { findExistingComment } from './find-existing.ts';
+import { markCommentDeleted, insertComment } from './queries.ts';
+import { changeComment, listCommentVersionsOf } from './edit.ts';
+import { findCommentEver, bringCommentBack } from './restore-queries.ts';
 
-/** Routes that change, delete and restore comments. */
+/** Routes that add, change, delete and restore comments. */
 export function commentRoutes(app: FastifyInstance): void {
+  route(app, restoreComment, { access: 'session' }, async ({ db, session, params, core }) => {
+    const { id } = params;
+    const comment = await findCommentEver(db, id);
+    if (!comment) throw notFound('deleted');
+    const ownClass = await findOwnClassToChange(db, comment.class_id, session.userId);
+    if (!canRestore({ id: session.userId, role: ownClass.role }, comment)) {
+      throw forbidden(errorMessages.restoreComment);
+    }
+    if (comment.post_deleted_at !== null) {
+      throw new HttpError('conflict', errorMessages.restorePostFirst);
+    }
+    if (!(await bringCommentBack(db, id))) {
+      throw whyNotRestored((await findCommentEver(db, id))?.deleted_at);
+    }
+    const { post_id } = comment;
+    publishClassEvent(core.bus, ownClass.id, { type: 'post_edited', post_id });
+    return {};
+  });
+
+  route(app, addComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
+    const { db, session, params, query, body, core } = call;
+    const ownClass = await findOwnClassToChange(db, query.class_id, session.userId);
+    const { id: postId } = await findExisting(db, ownClass.id, params.id);
+    if (!canComment(ownClass)) throw forbidden(errorMessages.comment);
+    const { userId: by } = session;
+    const [mentioned] = await findMentioned(db, ownClass.id, [body.content]);
+    const write = async (trx: Db) => {
+      const commentId = await insertComment(trx, { postId, authorId: by }, body.content);
+      const target = { row: 'comment_id', id: commentId } as const;
+      const { attachments: ids } = body;
+      await saveAttachments(trx, target, { ids, userId: by, classId: ownClass.id });
+      const domainEvent = { what: 'comment_added', classId: ownClass.id, by } as const;
+      await core.domainEvents.emit(trx, { ...domainEvent, postId, commentId, mentioned });
+      return commentId;
+    };
+    // A comment from an earlier call with this key may have been deleted since.
+    const { id, isNew, row } = await onceAndRead(call, write, (trx, made) => {
+      return findExistingComment(trx, ownClass.id, made);
+    });
+    const files = await readAttached(core, 'comment_id', [id], session, 'now');
+    const comment = presentComment(row, files);
+    if (isNew) {
+      publishClassEvent(core.bus, ownClass.id, { type: 'comment_added', post_id: postId, comment });
+    }
+    return comment;
+  });
+
   route(app, editComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
     const { db, session, params, query, body, core } = call;
     const ownClass = await findOwnClassToChange(db, query.class_id, session.userId);
@@ -72,3 +132,5 @@ export function commentRoutes(app: FastifyInstance): void {
     return {};
   });
 }
+
+export const COMMENT_LIMITS = { account: { max: 120, seconds: TEN_MINUTES } };

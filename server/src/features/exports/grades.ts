@@ -1,7 +1,7 @@
 import { scoreAfter } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { shownName } from '../members/names/shown-name.ts';
-import { scoreOf } from '../classwork/present.ts';
+import { scoreOf } from '../grades/score.ts';
 import type { Viewer } from '../grades/seen.ts';
 import { readBook, readLines, type Book, type Line, type LineCell } from '../gradebook/book.ts';
 import { listStudentsFrom } from '../gradebook/queries.ts';

@@ -1,4 +1,4 @@
-import { scoreOf } from '../classwork/present.ts';
+import { scoreOf } from '../grades/score.ts';
 import type { Db } from '../../database/schema.ts';
 import { byName } from '../members/names/name-order.ts';
 import { shownName } from '../members/names/shown-name.ts';

@@ -11,10 +11,17 @@ import { listCategories } from '../categories/queries.ts';
 import { listExcused } from '../roster/excuses.ts';
 import { laterDue, listExtensions } from '../roster/extensions.ts';
 import { latenessOf } from '../classwork/lateness.ts';
-import { isDue, scoreOf } from '../classwork/present.ts';
+import { isDue } from '../classwork/present.ts';
+import { scoreOf } from '../grades/score.ts';
 import type { Viewer } from '../grades/seen.ts';
-import { listCells, listColumns, listGraded } from './queries.ts';
-import type { Cell, Column, Student } from './queries.ts';
+import {
+  listCells,
+  listColumns,
+  listGraded,
+  type Cell,
+  type Column,
+  type Student,
+} from './queries.ts';
 
 /** Columns and categories that all lines of a grade book share. */
 export interface Book {

@@ -1,5 +1,5 @@
 import type { GradeCell, GradeRecord, GradeTable, Grading, CellDetail } from 'shared-api/contract';
-import { scoreOf } from '../classwork/present.ts';
+import { scoreOf } from '../grades/score.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
 import { readRubric, readScores } from '../rubrics/rubric.ts';
 import { shownName } from '../members/names/shown-name.ts';

@@ -1,37 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/schema';
-import {
-  getGradeTable,
-  getMyGrades,
-  gradeInTable,
-  listGrades,
-  getCell,
-  getGrading,
-  saveGrading,
-} from 'shared-api/contract';
+import { getGradeTable, getMyGrades, gradeInTable, listGrades, getCell } from 'shared-api/contract';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { onceAndRead } from '../../http/idempotent.ts';
 import { readPage, type PageRequest } from '../../http/pages.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route, type Call } from '../../http/route.ts';
-import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
-import { findOwnClass } from '../classes/own-class.ts';
-import { listCategories, saveCategories } from '../categories/queries.ts';
 import { findClassToAct, findClassToSee } from '../classwork/access.ts';
 import { gradeWork } from '../grades/grade.ts';
 import { publishGrade } from '../grades/publish.ts';
 import { gradeOnPaper, takePaperGrade } from '../grades/without-submission.ts';
-import { canGrade, canSeeAllWork, canWeigh, hasOwnWork } from '../classwork/policy.ts';
+import { canGrade, canSeeAllWork, hasOwnWork } from '../classwork/policy.ts';
 import { findSubmissionOf } from '../submissions/queries.ts';
+import { errorMessages } from '../classwork/messages.ts';
 import { readBook, readLine, readLines, type Book, type Line } from './book.ts';
 import { presentCell, presentCellDetail, presentRecord, presentTable } from './present.ts';
 import { findColumn, listGraded, listStudentsFrom } from './queries.ts';
-import { errorMessages } from '../classwork/messages.ts';
 
-export function gradeRoutes(app: FastifyInstance): void {
+export function gradebookRoutes(app: FastifyInstance): void {
   route(app, listGrades, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
     const { db, session, query } = call;
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
@@ -57,31 +45,6 @@ export function gradeRoutes(app: FastifyInstance): void {
     const list = listOf(book, SERVER_LIMITS.cellsPage);
     const lines = await readPage(call, list, (wanted) => readFrom(call, classId, book, wanted));
     return presentTable(lines, book);
-  });
-
-  route(app, getGrading, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { db, session, params } = call;
-    const { id, grading_version: version } = await findOwnClass(db, params.id, session.userId);
-    return { categories: await listCategories(db, id), version };
-  });
-
-  route(app, saveGrading, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { core, db, session, params, body } = call;
-    const { userId } = session;
-    const { id } = await findClassToAct(
-      db,
-      params.id,
-      userId,
-      canWeigh,
-      errorMessages.teachersWeigh,
-    );
-    // Reads in the same transaction, because another teacher may save a newer version right after.
-    const { version, isNew, categories } = await transact(db, async (trx) => ({
-      ...(await saveCategories(trx, id, body)),
-      categories: await listCategories(trx, id),
-    }));
-    if (isNew) publishClassEvent(core.bus, id, { type: 'classwork_changed' });
-    return { categories, version };
   });
 
   route(app, getCell, { access: 'session', limits: READ_LIMITS.list }, async (call) => {

@@ -17,7 +17,7 @@ import { route } from '../../http/route.ts';
 import { listRemoved } from '../members/queries.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { teaches } from '../classes/policy.ts';
-import { presentRemoved } from '../classes/present.ts';
+import { presentRemoved } from '../members/present.ts';
 import { askFor, inviteSeveral } from './invite-several.ts';
 import { findRoleOfEmail } from './invitations.ts';
 import { joinByCode, joinByInvitation, readmit } from './join.ts';

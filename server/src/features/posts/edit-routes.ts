@@ -15,13 +15,13 @@ import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-cl
 import { readAttached } from '../files/attached-to.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { listUses, saveUses } from '../images/uses.ts';
+import { listCommentsOf } from '../comments/queries.ts';
 import { changePost, listVersionsOf } from './edit.ts';
 import { findExisting } from './find-existing.ts';
 import { errorMessages } from './messages.ts';
 import { pinPost } from './pin.ts';
 import { canEditPost, canPinPosts, canSeeVersions } from './policy.ts';
 import { presentVersion } from './present.ts';
-import { listCommentsOf } from './queries.ts';
 import { readWhole } from './read-whole.ts';
 import { POST_LIMITS } from './routes.ts';
 import { editOnceScheduled, editScheduled, findScheduledFor } from './scheduled/routes.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
-import { findComment, findOnceScheduled, findPost } from './queries.ts';
+import { findOnceScheduled, findPost } from './queries.ts';
 
 /**
  * Finds a post of a class.
@@ -21,15 +21,5 @@ export async function findToRead(db: Db, classId: string, postId: string) {
   const row =
     (await findPost(db, classId, postId)) ?? (await findOnceScheduled(db, classId, postId));
   if (!row) throw notFound('post');
-  return row;
-}
-
-/**
- * Finds a comment on a post of a class.
- * @throws HttpError 404 if there is none, or it is deleted
- */
-export async function findExistingComment(db: Db, classId: string, id: string) {
-  const row = await findComment(db, classId, id);
-  if (!row) throw notFound('comment');
   return row;
 }

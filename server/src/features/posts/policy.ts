@@ -14,10 +14,6 @@ export function canPost({ role, students_can_post, archived_at }: Standing): boo
   return archived_at === null && (teaches(role) || students_can_post);
 }
 
-export function canComment({ role, students_can_comment, archived_at }: Standing): boolean {
-  return archived_at === null && (teaches(role) || students_can_comment);
-}
-
 /**
  * Whether the reader may edit a post. It appears under its author's name, so nobody else changes
  * its text; and editing needs the right to post.
@@ -27,14 +23,6 @@ export function canEditPost(
   post: { author_id: string },
 ): boolean {
   return reader.id === post.author_id && canPost(reader);
-}
-
-/** Whether the reader may edit a comment; the rules are those of a post. */
-export function canEditComment(
-  reader: Standing & { id: string },
-  comment: { author_id: string },
-): boolean {
-  return reader.id === comment.author_id && canComment(reader);
 }
 
 /** Whether the role may schedule posts, and see and change scheduled ones of any author. */

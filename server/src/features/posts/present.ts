@@ -1,24 +1,19 @@
 import { plainTextOf } from 'shared-api/rich-text';
 import { SERVER_LIMITS } from 'shared-api/schema';
-import type {
-  CommentVersion,
-  PostComment,
-  PostDetail,
-  PostListItem,
-  PostVersion,
-} from 'shared-api/contract';
+import type { PostDetail, PostListItem, PostVersion } from 'shared-api/contract';
 import { teaches } from '../classes/policy.ts';
 import { shownName } from '../members/names/shown-name.ts';
 import type { AttachedTo } from '../files/attached-to.ts';
 import { imagePath } from '../images/store.ts';
-import { canComment, canEditPost, type Standing } from './policy.ts';
+import type { CommentRow } from '../comments/queries.ts';
+import { presentComment } from '../comments/present.ts';
+import { canComment } from '../comments/policy.ts';
+import { canEditPost, type Standing } from './policy.ts';
 import type { ScheduledRow } from './scheduled/queries.ts';
-import type { listCommentVersionsOf } from '../comments/edit.ts';
 import type { listVersionsOf } from './edit.ts';
-import type { CommentRow, PostRow } from './queries.ts';
+import type { PostRow } from './queries.ts';
 
 type VersionRow = Awaited<ReturnType<typeof listVersionsOf>>[number];
-type CommentVersionRow = Awaited<ReturnType<typeof listCommentVersionsOf>>[number];
 /** Reader with their membership of the class. */
 export type Reader = Standing & { id: string };
 type WithoutComments = Omit<PostRow, 'comment_ids' | 'comment_count' | 'beginning'>;
@@ -92,20 +87,6 @@ function presentSchedule({ publish_at, held: blockedReason }: ScheduledRow, read
   };
 }
 
-export function presentComment(row: CommentRow, files: AttachedTo): PostComment {
-  return {
-    id: row.id,
-    user_id: row.author_id,
-    user_name: shownName(row),
-    profile_image: imagePath(row.image_hash),
-    content: row.content,
-    attachments: files.of(row.id),
-    date: row.created_at,
-    date_edited: row.edited_at,
-    version: row.version,
-  };
-}
-
 /**
  * Presents an earlier version of a post.
  * @param files of all versions of the post
@@ -113,15 +94,6 @@ export function presentComment(row: CommentRow, files: AttachedTo): PostComment 
 export function presentVersion(row: VersionRow, files: AttachedTo): PostVersion {
   const { version, written_at: date, type: _type, title, detail } = row;
   return { version, date, _type, title, detail, attachments: files.of(row.post_id, version) };
-}
-
-/**
- * Presents an earlier version of a comment.
- * @param files of all versions of the comment
- */
-export function presentCommentVersion(row: CommentVersionRow, files: AttachedTo): CommentVersion {
-  const { version, written_at: date, content } = row;
-  return { version, date, content, attachments: files.of(row.comment_id, version) };
 }
 
 /**

@@ -3,9 +3,10 @@ import type { PostDetail } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import type { AddressSession } from '../files/addresses.ts';
 import { readAttached } from '../files/attached-to.ts';
+import { countCommentsOf, type CommentRow } from '../comments/queries.ts';
 import type { findExisting } from './find-existing.ts';
 import { presentPostDetail, type Reader } from './present.ts';
-import { countCommentsOf, readDetail, type CommentRow } from './queries.ts';
+import { readDetail } from './queries.ts';
 
 export const COMMENTS = { direction: 'after', most: SERVER_LIMITS.commentsPage } as const;
 

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  LIMITS,
-  addComment,
-  deletePost,
-  getPost,
-  listPosts,
-  publishPost,
-} from 'shared-api/contract';
+import { LIMITS, deletePost, getPost, listPosts, publishPost } from 'shared-api/contract';
 import { plainTextOf } from 'shared-api/rich-text';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
@@ -22,17 +15,12 @@ import { readAttached } from '../files/attached-to.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
-import { findExisting, findExistingComment, findToRead } from './find-existing.ts';
-import { canComment, canDelete, canPost } from './policy.ts';
-import { presentComment, presentPost } from './present.ts';
+import { listCommentsOf } from '../comments/queries.ts';
+import { findExisting, findToRead } from './find-existing.ts';
+import { canDelete, canPost } from './policy.ts';
+import { presentPost } from './present.ts';
 import { COMMENTS, readWhole } from './read-whole.ts';
-import {
-  insertComment,
-  insertPost,
-  listCommentsOf,
-  listPostsOf,
-  markPostDeleted,
-} from './queries.ts';
+import { insertPost, listPostsOf, markPostDeleted } from './queries.ts';
 import {
   deleteScheduled,
   findScheduledFor,
@@ -42,13 +30,12 @@ import {
 } from './scheduled/routes.ts';
 import { errorMessages } from './messages.ts';
 
-const TEN_MINUTES = (10 * MINUTE) / SECOND;
+export const TEN_MINUTES = (10 * MINUTE) / SECOND;
 export const POST_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
-export const COMMENT_LIMITS = { account: { max: 120, seconds: TEN_MINUTES } };
 
 const POSTS = { direction: 'before', most: LIMITS.postsPage } as const;
 
-export function streamRoutes(app: FastifyInstance): void {
+export function postRoutes(app: FastifyInstance): void {
   route(app, listPosts, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, query } = call;
     const ownClass = await findOwnClass(db, query.class_id, session.userId);
@@ -118,33 +105,5 @@ export function streamRoutes(app: FastifyInstance): void {
     if (!(await markPostDeleted(db, row.id, session.userId))) throw notFound('post');
     publishClassEvent(core.bus, ownClass.id, { type: 'post_deleted', post_id: row.id });
     return {};
-  });
-
-  route(app, addComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
-    const { db, session, params, query, body, core } = call;
-    const ownClass = await findOwnClassToChange(db, query.class_id, session.userId);
-    const { id: postId } = await findExisting(db, ownClass.id, params.id);
-    if (!canComment(ownClass)) throw forbidden(errorMessages.comment);
-    const { userId: by } = session;
-    const [mentioned] = await findMentioned(db, ownClass.id, [body.content]);
-    const write = async (trx: Db) => {
-      const commentId = await insertComment(trx, { postId, authorId: by }, body.content);
-      const target = { row: 'comment_id', id: commentId } as const;
-      const { attachments: ids } = body;
-      await saveAttachments(trx, target, { ids, userId: by, classId: ownClass.id });
-      const domainEvent = { what: 'comment_added', classId: ownClass.id, by } as const;
-      await core.domainEvents.emit(trx, { ...domainEvent, postId, commentId, mentioned });
-      return commentId;
-    };
-    // A comment from an earlier call with this key may have been deleted since.
-    const { id, isNew, row } = await onceAndRead(call, write, (trx, made) => {
-      return findExistingComment(trx, ownClass.id, made);
-    });
-    const files = await readAttached(core, 'comment_id', [id], session, 'now');
-    const comment = presentComment(row, files);
-    if (isNew) {
-      publishClassEvent(core.bus, ownClass.id, { type: 'comment_added', post_id: postId, comment });
-    }
-    return comment;
   });
 }

@@ -13,7 +13,7 @@ import {
   presentUnread,
   type UnreadCounts,
 } from '../classwork/message-counts.ts';
-import { scoreOf } from '../classwork/present.ts';
+import { scoreOf } from '../grades/score.ts';
 import { GRADED_AT, GRADED_ATTEMPT, SCORE, VERSION, isUnreleasedFor } from '../grades/seen.ts';
 import { isOnPaper, stateOf } from '../submissions/state.ts';
 

@@ -1,31 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/schema';
-import {
-  excuseStudents,
-  extendDueDate,
-  getRoster,
-  gradeStudents,
-  releaseGrades,
-} from 'shared-api/contract';
+import { excuseStudents, extendDueDate, getRoster } from 'shared-api/contract';
 import { transact } from '../../database/after-commit.ts';
-import { HttpError, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
-import { idempotent } from '../../http/idempotent.ts';
 import { readPage } from '../../http/pages.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { timestampAt } from '../../time.ts';
 import { findClassToAct, findClassToSee } from '../classwork/access.ts';
+import { errorMessages } from '../classwork/messages.ts';
+import { canManageWork, canSeeAllWork } from '../classwork/policy.ts';
+import { findClassworkById } from '../classwork/queries.ts';
+import { publishChange } from '../classwork/routes.ts';
 import { excuse } from './excuses.ts';
 import { extend } from './extensions.ts';
-import { gradeSeveral } from '../grades/grade-several.ts';
-import { releaseAll } from '../grades/unreleased.ts';
-import { errorMessages } from '../classwork/messages.ts';
-import { canGrade, canManageWork, canSeeAllWork } from '../classwork/policy.ts';
-import { findClassworkById } from '../classwork/queries.ts';
 import { listRoster, presentRoster, readRoster } from './roster.ts';
-import { publishGrade } from '../grades/publish.ts';
-import { publishChange } from '../classwork/routes.ts';
 
 const STUDENTS = { direction: 'after', most: SERVER_LIMITS.membersPage } as const;
 
@@ -77,33 +67,5 @@ export function rosterRoutes(app: FastifyInstance): void {
     publishChange(core, work);
     const rows = await readRoster(db, work.id, studentIds, languageOf(request));
     return presentRoster(db, work.id, rows, session.userId);
-  });
-
-  route(app, gradeStudents, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { core, db, session, params, body, request } = call;
-    const work = await findClassworkById(db, params.id);
-    if (!work) throw notFound('classwork');
-    await findClassToAct(db, work.class_id, session.userId, canGrade, errorMessages.teachersGrade);
-    if (work.is_draft) throw new HttpError('conflict', errorMessages.gradeDraft);
-    const { isNew } = await idempotent(call, async (trx) => {
-      await gradeSeveral(trx, core.domainEvents, work, body, session.userId);
-      return work.id;
-    });
-    if (isNew) await publishGrade(core, { classId: work.class_id, classworkId: work.id });
-    const graded = body.students.map(({ user }) => user);
-    const rows = await readRoster(db, work.id, graded, languageOf(request));
-    return presentRoster(db, work.id, rows, session.userId);
-  });
-
-  route(app, releaseGrades, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { core, db, session, params } = call;
-    const work = await findClassworkById(db, params.id);
-    if (!work) throw notFound('classwork');
-    await findClassToAct(db, work.class_id, session.userId, canGrade, errorMessages.teachersGrade);
-    const { released, isNew } = await transact(db, (trx) =>
-      releaseAll(trx, core.domainEvents, work, session.userId),
-    );
-    if (isNew) publishChange(core, work);
-    return { released };
   });
 }

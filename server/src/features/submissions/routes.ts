@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import {
   getSubmission,
-  gradeSubmission,
   listClassworkAsStudent,
   listEarlierAnswers,
   submitAnswer,
   withdrawAnswer,
-  type GradeBody,
-  type Submission,
 } from 'shared-api/contract';
-import type { Core } from '../../core.ts';
+import type { RuleText } from 'shared-api/schema';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
@@ -19,8 +16,6 @@ import { onceAndRead } from '../../http/idempotent.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/live/events.ts';
-import { forbidden, refuseArchived } from '../classes/own-class.ts';
-import type { AddressSession } from '../files/addresses.ts';
 import { readAttached } from '../files/attached-to.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
@@ -30,23 +25,16 @@ import { listExcusesOf } from '../roster/excuses.ts';
 import { countMessagesOf, countUnread } from '../classwork/message-counts.ts';
 import { findOwnDue, laterDue, listExtensionsOf } from '../roster/extensions.ts';
 import { readWorkFiles } from '../classwork/work-files.ts';
-import { gradeWork, type Grade } from '../grades/grade.ts';
-import { handIn } from './hand-in.ts';
-import { publishGrade } from '../grades/publish.ts';
-import { canGrade, canHandIn, canReadSubmission, hasOwnWork } from '../classwork/policy.ts';
-import { presentAsStudent, presentEarlier, presentSubmission } from '../classwork/present.ts';
+import { canHandIn, hasOwnWork } from '../classwork/policy.ts';
+import { presentAsStudent } from '../classwork/present.ts';
 import { findClassworkById, readClasswork } from '../classwork/queries.ts';
-import {
-  findSubmission,
-  findSubmissionToGrade,
-  listEarlier,
-  listSubmissionsBy,
-  type SubmissionRow,
-} from './queries.ts';
-import { withdraw } from './withdraw.ts';
 import { workListOf } from '../classwork/work-list.ts';
-import type { RuleText } from 'shared-api/schema';
 import { errorMessages } from '../classwork/messages.ts';
+import { handIn } from './hand-in.ts';
+import { presentEarlier } from './present.ts';
+import { listEarlier, listSubmissionsBy } from './queries.ts';
+import { withdraw } from './withdraw.ts';
+import { presentToReader, findReadable } from './read.ts';
 
 const NO_ANSWER: RuleText = (texts) => texts.answer;
 
@@ -123,7 +111,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       return findReadable(trx, id, userId);
     });
     if (isNew) publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId });
-    return present(core, row, session);
+    return presentToReader(core, row, session);
   });
 
   route(
@@ -177,50 +165,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     { access: 'session', limits: READ_LIMITS.list },
     async ({ core, db, session, params }) => {
       const { userId } = session;
-      return present(core, await findReadable(db, params.submissionId, userId), session);
+      return presentToReader(core, await findReadable(db, params.submissionId, userId), session);
     },
   );
-
-  route(app, gradeSubmission, { access: 'session' }, async (call) => {
-    const { db, session, params, body, core } = call;
-    const row = await findReadable(db, params.submissionId, session.userId, findSubmissionToGrade);
-    if (!canGrade(row.role)) throw forbidden(errorMessages.teachersGrade);
-    refuseArchived(row);
-    const { isNew, row: graded } = await onceAndRead(
-      call,
-      (trx) => gradeWork(trx, core.domainEvents, row, gradeOf(body), session.userId),
-      (trx, id) => findReadable(trx, id, session.userId),
-    );
-    if (isNew) {
-      const { class_id: classId, classwork_id: classworkId } = row;
-      await publishGrade(core, { classId, classworkId, isSeen: body.returned !== undefined });
-    }
-    return present(core, graded, session);
-  });
-}
-
-async function present(
-  core: Core,
-  row: SubmissionRow,
-  session: AddressSession,
-): Promise<Submission> {
-  const files = await readAttached(core, 'submission_id', [row.id], session);
-  // The files belong to the withdrawn answer, not to the grade without a submission.
-  const attached = row.held_on_paper ? [] : files.of(row.id, row.attempt);
-  const { classwork_id, student_id } = row;
-  const thread = { classworkIds: [classwork_id], studentIds: [student_id] };
-  return presentSubmission(row, attached, await countUnread(core.db, session.userId, thread));
-}
-
-/** Converts a request to a grade. A grade without a comment clears it; a return keeps it. */
-function gradeOf({ comment, ...grade }: GradeBody): Grade {
-  return { ...grade, comment: comment ?? (grade.returned === undefined ? '' : undefined) };
-}
-
-async function findReadable(db: Db, submissionId: string, readerId: string, find = findSubmission) {
-  const row = await find(db, submissionId, readerId);
-  if (!row || !canReadSubmission({ id: readerId, role: row.role }, row)) {
-    throw notFound('submission');
-  }
-  return row;
 }

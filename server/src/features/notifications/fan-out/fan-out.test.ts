@@ -10,10 +10,10 @@ import { comment, publish } from '../../posts/testing/posts.ts';
 import { DAY, timestamp } from '../../../time.ts';
 import { transact } from '../../../database/after-commit.ts';
 import { StatementCounter } from '../../../testing/statement-counter.ts';
-import { insertComment } from '../../posts/queries.ts';
-import { fanOut, findNext, postpone, type Group } from './fan-out.ts';
+import { insertComment } from '../../comments/queries.ts';
 import { NOTIFICATIONS_KEEP, purgeNotifications } from '../purge.ts';
 import { inboxOf, notificationsTo } from '../testing/inbox.ts';
+import { fanOut, findNext, postpone, type Group } from './fan-out.ts';
 
 let server: TestApp;
 let app: FastifyInstance;

@@ -22,13 +22,14 @@ import { readAttached } from '../../files/attached-to.ts';
 import { saveAttachments } from '../../files/uses.ts';
 import { importRichText } from '../../images/text-pictures.ts';
 import { saveUses } from '../../images/uses.ts';
-import { changeScheduled, publishedMeanwhile } from './change.ts';
 import { findExisting } from '../find-existing.ts';
 import { errorMessages } from '../messages.ts';
 import { canSchedule } from '../policy.ts';
 import { presentPost, presentScheduled, presentScheduledDetail } from '../present.ts';
-import { findOnceScheduled, listCommentsOf } from '../queries.ts';
+import { findOnceScheduled } from '../queries.ts';
+import { listCommentsOf } from '../../comments/queries.ts';
 import { readWhole, type SessionReader } from '../read-whole.ts';
+import { changeScheduled, publishedMeanwhile } from './change.ts';
 import {
   findScheduled,
   insertScheduled,

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { getGrading, saveGrading } from 'shared-api/contract';
+import { route } from '../../http/route.ts';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { findOwnClass } from '../classes/own-class.ts';
+import { findClassToAct } from '../classwork/access.ts';
+import { canWeigh } from '../classwork/policy.ts';
+import { errorMessages } from '../classwork/messages.ts';
+import { transact } from '../../database/after-commit.ts';
+import { publishClassEvent } from '../classes/live/events.ts';
+import { listCategories, saveCategories } from './queries.ts';
+
+/** Routes of the categories that grades of a class are weighted by. */
+export function categoryRoutes(app: FastifyInstance): void {
+  route(app, getGrading, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { db, session, params } = call;
+    const { id, grading_version: version } = await findOwnClass(db, params.id, session.userId);
+    return { categories: await listCategories(db, id), version };
+  });
+
+  route(app, saveGrading, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { core, db, session, params, body } = call;
+    const { userId } = session;
+    const { id } = await findClassToAct(
+      db,
+      params.id,
+      userId,
+      canWeigh,
+      errorMessages.teachersWeigh,
+    );
+    // Reads in the same transaction, because another teacher may save a newer version right after.
+    const { version, isNew, categories } = await transact(db, async (trx) => ({
+      ...(await saveCategories(trx, id, body)),
+      categories: await listCategories(trx, id),
+    }));
+    if (isNew) publishClassEvent(core.bus, id, { type: 'classwork_changed' });
+    return { categories, version };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Standing } from '../posts/policy.ts';
+import { teaches } from '../classes/policy.ts';
+
+export function canComment({ role, students_can_comment, archived_at }: Standing): boolean {
+  return archived_at === null && (teaches(role) || students_can_comment);
+}
+
+/** Whether the reader may edit a comment; the rules are those of a post. */
+export function canEditComment(
+  reader: Standing & { id: string },
+  comment: { author_id: string },
+): boolean {
+  return reader.id === comment.author_id && canComment(reader);
+}
