@@ -52,7 +52,7 @@ export function FieldMessages({ id, hint, error, length, maxLength }: MessagesPr
         {hint && <p id={`${id}-hint`}>{hint}</p>}
       </div>
       {hasCount && (
-        <Count id={`${id}-count`} $isFull={length >= maxLength}>
+        <Count id={`${id}-count`} dir="ltr" $isFull={length >= maxLength}>
           {length} / {maxLength}
         </Count>
       )}

@@ -25,6 +25,14 @@ export const Label = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   text-align: start;
+  /* The name of a class is cut at its own end, whatever its direction. */
+  bdi {
+    display: block;
+    overflow: hidden;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+    text-overflow: ellipsis;
+  }
   [data-collapsed] & {
     ${visuallyHidden}
   }

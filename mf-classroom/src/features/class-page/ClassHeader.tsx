@@ -39,8 +39,14 @@ const Name = styled(PageHeading)`
     min-inline-size: 0;
   }
   h1 {
-    overflow: hidden;
     font-size: ${font.size.heading};
+  }
+  /* Cut at its own end, whatever its direction. */
+  h1 bdi {
+    display: block;
+    overflow: hidden;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -14,10 +14,20 @@ const Root = styled(Card)`
   contain-intrinsic-size: auto 3.75rem;
 `;
 
+/** Name and badge. The badge moves below a name that would not fit beside it on a phone. */
 const Name = styled.span`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  align-items: center;
   min-inline-size: 0;
   overflow-wrap: anywhere;
+
+  & > bdi {
+    flex: 1 1 auto;
+    min-inline-size: 0;
+  }
 `;
 
 const Average = styled.strong`
@@ -58,10 +68,10 @@ export const StudentItem = memo(function StudentItem({ classId, record }: Props)
             <Avatar name={user.username} src={user.profile_image} size="small" />
             <Name>
               <bdi>{user.username}</bdi>
+              {missing.length > 0 && (
+                <Badge tone="danger">{messages.missing({ count: missing.length })}</Badge>
+              )}
             </Name>
-            {missing.length > 0 && (
-              <Badge tone="danger">{messages.missing({ count: missing.length })}</Badge>
-            )}
             {percent ? (
               <Average>
                 <VisuallyHidden>{messages.average} </VisuallyHidden>

@@ -117,7 +117,7 @@ export function GradingTable({ label, gradings, excused = [], missing = [] }: Pr
               {formatScore(countedOf({ score, late }), mark)}{' '}
               <span>{percentOf(score, mark, late)}</span>
             </td>
-            <td>{comment || <span>{messages.noComments}</span>}</td>
+            <td>{comment ? <bdi>{comment}</bdi> : <span>{messages.noComments}</span>}</td>
           </tr>
         ))}
         {missing.map(({ assignment_id: id, title }) => (

@@ -234,7 +234,7 @@ function TeachersWord({ submission }: { submission: Submission | undefined }) {
   if (!submission?.marked || !submission.comment) return null;
   return (
     <p>
-      <strong>{messages.comment}</strong> {submission.comment}
+      <strong>{messages.comment}</strong> <bdi>{submission.comment}</bdi>
     </p>
   );
 }

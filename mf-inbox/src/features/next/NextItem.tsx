@@ -49,8 +49,8 @@ export function NextItem({ item, now }: { item: TodoItem; now: number }) {
   const { classwork, class: classInfo, date_due: due } = item;
   return (
     <Root>
-      <Link to={pageOf(item)} title={classwork.title}>
-        <bdi>{classwork.title}</bdi>
+      <Link to={pageOf(item)} title={classwork.title} dir="auto">
+        {classwork.title}
       </Link>
       <small>
         <bdi>{classInfo.name}</bdi>
