@@ -4,17 +4,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../local/workspaceRoot.ts';
-import { decisionErrors, indexedFiles, linkedFiles, sentenceErrors } from './documentErrors.ts';
+import {
+  decisionErrors,
+  indexedFiles,
+  linkedFiles,
+  namedFiles,
+  sentenceErrors,
+} from './documentErrors.ts';
 
 const DECISIONS = 'docs/decisions/';
 const INDEX = `${DECISIONS}README.md`;
 /** Documents whose sentences are still too long. */
 const TOO_LONG = ['docs/architecture.md', 'docs/contributing.md', 'docs/operations.md'];
 
-const listFiles = ['ls-files', '-co', '--exclude-standard', '*.md'];
-const documents = execFileSync('git', listFiles, { cwd: ROOT, encoding: 'utf8' })
+/** File of the example in README.md. */
+const EXAMPLE = 'src/remote/board.ts';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(ROOT, file)));
+const documents = files.filter((file) => file.endsWith('.md'));
 const decisions = documents.filter((file) => file.startsWith(DECISIONS) && file !== INDEX);
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -45,6 +57,16 @@ test('the links of documents lead to files', () => {
       .map((file) => `${document}: ${file}`),
   );
   assert.deepEqual(dead, []);
+});
+
+test('the source files that documents name exist', () => {
+  const isThere = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
+  const gone = documents.flatMap((document) =>
+    namedFiles(read(document))
+      .filter((name) => name !== EXAMPLE && !isThere(name))
+      .map((name) => `${document}: ${name}`),
+  );
+  assert.deepEqual(gone, []);
 });
 
 const WELL = `# One file for all\n
@@ -91,4 +113,10 @@ test('the files that links lead to are found, and other links are not', () => {
 test('the files that an index lists are found, and other links are not', () => {
   const text = '# Decisions\n\n- [a](a.md): see [b](b.md)\n- [c](c.md)\n\nOlder: [d](d.md)\n';
   assert.deepEqual(indexedFiles(text), ['a.md', 'c.md']);
+});
+
+test('the source files that a document names are found, and other code is not', () => {
+  const text =
+    'In `a/b.ts`, `../c-d.test.tsx` and `node e.mjs`; not `.styles.ts`, `x.json` or f.ts.';
+  assert.deepEqual(namedFiles(text), ['a/b.ts', 'c-d.test.tsx', 'e.mjs']);
 });

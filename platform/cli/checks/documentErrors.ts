@@ -41,6 +41,14 @@ export function indexedFiles(markdown: string): string[] {
   return [...markdown.matchAll(/^- \[[^\]]*\]\(([^)]+)\)/gm)].map(([, file = '']) => file);
 }
 
+/** Returns the source files that a Markdown document names, in code spans, without leading dots. */
+export function namedFiles(markdown: string): string[] {
+  return [...withoutCode(markdown).matchAll(/`([^`]+)`/g)]
+    .flatMap(([, code = '']) => code.split(/[\s,]+/))
+    .filter((word) => /^(?:\.\.?\/)*\w[\w./-]*\.(?:ts|tsx|mjs|cjs)$/.test(word))
+    .map((file) => file.replace(/^(?:\.\.?\/)+/, ''));
+}
+
 function withoutCode(markdown: string): string {
   return markdown.replace(/^```[\s\S]*?^```/gm, '');
 }
