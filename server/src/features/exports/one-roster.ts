@@ -64,8 +64,8 @@ type File = keyof typeof COLUMNS;
 type Row = { sourcedId: string } & Record<string, Cell>;
 
 /**
- * Writes a class as bulk files of OneRoster 1.2 in a zip (docs/decisions/people-in-bulk.md
- * describes the contents).
+ * Writes a class as bulk files of OneRoster 1.2 in a zip. README.md of this folder describes the
+ * contents.
  */
 export function oneRosterOf(db: Db, classRow: RosterOf): AsyncGenerator<Uint8Array> {
   return zipOf(filesOf(db, classRow));
