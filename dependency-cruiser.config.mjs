@@ -11,12 +11,12 @@ const circular = {
 
 /** The server from the roof down: see "The floors of the server" in docs/contributing.md. */
 const floors = {
-  assembly: '(?:main|app|open-core|cleanup|publisher|token|log-change)\\.ts$|demo/',
+  assembly: '(?:main|app|open-core|cleanup|publisher|token|log-change|check-data)\\.ts$|demo/',
   features: '(?:features|page-server)/',
   live: 'live/',
   http: 'http/',
   core: 'core\\.ts$',
-  services: '(?:security|events|database)/',
+  services: '(?:security|events|database|jobs)/',
   ground: '(?:config|texts)/|(?:errors|time)\\.ts$',
 };
 const tests = '\\.test\\.ts$|/testing/';
@@ -63,7 +63,7 @@ const features = [
   ],
   ['calendar', 'files'],
   [['classes', 'members']],
-  ['images'],
+  ['images', 'restoring'],
 ];
 
 const sideways = features.flatMap((line, index) =>
@@ -83,11 +83,30 @@ const sideways = features.flatMap((line, index) =>
   }),
 );
 
+const assembly = {
+  name: 'feature-imports-no-assembly',
+  comment: 'A feature knows nothing of features/index.ts.',
+  severity: 'error',
+  from: { path: '^server/src/features/[^/]+/', pathNot: tests },
+  to: { path: '^server/src/features/[^/]+\\.ts$' },
+};
+
 const unplaced = {
   name: 'feature-has-a-place',
   comment: 'Name it in the order of features in dependency-cruiser.config.mjs.',
   severity: 'error',
   from: { path: `^server/src/features/(?!(?:${features.flat(2).join('|')})/)[^/]+/` },
+  to: {},
+};
+
+const floorless = {
+  name: 'server-file-has-a-floor',
+  comment: 'Name it in the floors of dependency-cruiser.config.mjs.',
+  severity: 'error',
+  from: {
+    path: `^server/src/(?!${Object.values(floors).join('|')})`,
+    pathNot: tests,
+  },
   to: {},
 };
 
@@ -100,7 +119,7 @@ const production = {
 };
 
 const config = {
-  forbidden: [circular, ...upwards, ...sideways, unplaced, production],
+  forbidden: [circular, ...upwards, floorless, ...sideways, assembly, unplaced, production],
   options: {
     tsPreCompilationDeps: true,
     exclude: '(?:^|/)(?:dist|node_modules|\\.cache|\\.releases|storybook-static)/',

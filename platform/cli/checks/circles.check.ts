@@ -89,6 +89,13 @@ const REFUSED: [rule: RegExp, from: string, to: string, words: RegExp][] = [
     CLASSES,
     /Name it in the order of features/,
   ],
+  [
+    /feature-imports-no-assembly/,
+    'features/chat/purge.ts',
+    'features/feature.ts',
+    /A feature knows nothing of features/,
+  ],
+  [/server-file-has-a-floor/, 'mailer/send.ts', 'time.ts', /Name it in the floors/],
   [/server-imports-no-test/, CHAT, 'testing/people.ts', /What only tests need stays theirs/],
 ];
 

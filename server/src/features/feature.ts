@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
 import type { Db } from '../database/schema.ts';
-import { DAY } from '../time.ts';
 
 export interface Due {
   /** Returns the ids of due items, the earliest first. */
@@ -30,6 +29,3 @@ export interface Feature {
    */
   purgeClass?: (db: Db, classId: string) => Promise<void>;
 }
-
-/** Period in which deleted items can be restored. */
-export const DELETED_KEEPS = 30 * DAY;

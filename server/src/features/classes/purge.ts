@@ -2,17 +2,21 @@ import type { Core } from '../../core.ts';
 import { deleteInBatches } from '../../database/queries/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
-import { DELETED_KEEPS, type Feature } from '../feature.ts';
+import { DELETED_KEEPS } from '../restoring/restoring.ts';
 import { purgeEndedMemberships } from '../members/ended.ts';
 
+interface RowsOfClass {
+  purgeClass?: (db: Db, classId: string) => Promise<void>;
+}
+
 /** Purges classes that ended long ago, and old ended memberships of the others. */
-export async function purgeClasses(core: Core, all: readonly Feature[]): Promise<void> {
+export async function purgeClasses(core: Core, all: readonly RowsOfClass[]): Promise<void> {
   await purgeEnded(core, all);
   await purgeEndedMemberships(core);
 }
 
 /** Purges ended classes with all their rows, in small steps. */
-async function purgeEnded({ db }: Core, all: readonly Feature[]): Promise<void> {
+async function purgeEnded({ db }: Core, all: readonly RowsOfClass[]): Promise<void> {
   const ended = await db
     .selectFrom('classes')
     .select('id')

@@ -4,7 +4,7 @@ import type { ClassTable, Db, Role } from '../../database/schema.ts';
 import { newId } from '../../database/ids.ts';
 import { timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
-import { restorableSince } from '../restoring.ts';
+import { restorableSince } from '../restoring/restoring.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { findMembership } from '../members/queries.ts';
 

@@ -22,7 +22,7 @@ import { firstPage, readPage } from '../../http/pages.ts';
 import { route, type Call } from '../../http/route.ts';
 import { pictureOwnerOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
-import { whyNotRestored } from '../restoring.ts';
+import { whyNotRestored } from '../restoring/restoring.ts';
 import { countStudents, findRoleIn, listStudents } from '../members/queries.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { readChange, saveChange } from './edit.ts';

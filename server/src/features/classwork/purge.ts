@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import { deleteInBatches } from '../../database/queries/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
-import { DELETED_KEEPS } from '../feature.ts';
+import { DELETED_KEEPS } from '../restoring/restoring.ts';
 
 /** Purges classwork that was deleted long ago, with its answers and grades. */
 export function purgeClasswork({ db }: Core): Promise<void> {

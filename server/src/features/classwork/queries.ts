@@ -3,7 +3,7 @@ import { idAt } from '../../database/ids.ts';
 import { withClassClock } from '../../database/queries/class-clock.ts';
 import type { ClassworkTable, Db } from '../../database/schema.ts';
 import { timestamp, timestampAt, type Timestamp } from '../../time.ts';
-import { restorableSince } from '../restoring.ts';
+import { restorableSince } from '../restoring/restoring.ts';
 
 export type ClassworkRow = Selectable<ClassworkTable>;
 

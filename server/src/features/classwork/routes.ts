@@ -26,7 +26,7 @@ import { publishVisibilityChange } from '../classes/live/visibility.ts';
 import { areOthers, saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
-import { whyNotRestored } from '../restoring.ts';
+import { whyNotRestored } from '../restoring/restoring.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { checkCategory } from '../categories/queries.ts';
 import { releaseGrades } from '../grades/unreleased.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts';
-import { bringBack } from '../restoring.ts';
+import { bringBack } from '../restoring/restoring.ts';
 
 /** Finds a comment with its post, deleted or not. */
 export function findCommentEver(db: Db, id: string) {

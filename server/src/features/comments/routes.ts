@@ -21,7 +21,7 @@ import type { Db } from '../../database/schema.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { onceAndRead } from '../../http/idempotent.ts';
 import { TEN_MINUTES } from '../posts/routes.ts';
-import { whyNotRestored } from '../restoring.ts';
+import { whyNotRestored } from '../restoring/restoring.ts';
 import { canEditComment, canComment } from './policy.ts';
 import { presentComment, presentCommentVersion } from './present.ts';
 import { findExistingComment } from './find-existing.ts';

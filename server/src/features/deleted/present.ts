@@ -1,7 +1,7 @@
 import type { DeletedThing } from 'shared-api/contract';
 import { timestampAt } from '../../time.ts';
 import { shownName } from '../members/names/shown-name.ts';
-import { DELETED_KEEPS } from '../feature.ts';
+import { DELETED_KEEPS } from '../restoring/restoring.ts';
 import type { DeletedRow } from './queries.ts';
 
 export function presentDeleted(row: DeletedRow): DeletedThing {

@@ -6,7 +6,7 @@ import { invalidField } from '../../errors.ts';
 import { errorMessages } from '../../http/messages.ts';
 import type { PageRequest } from '../../http/pages.ts';
 import type { Timestamp } from '../../time.ts';
-import { restorableSince } from '../restoring.ts';
+import { restorableSince } from '../restoring/restoring.ts';
 
 export type DeletedRow = Awaited<ReturnType<typeof listDeletedOf>>[number];
 

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
-import { DELETED_KEEPS } from '../feature.ts';
+import { DELETED_KEEPS } from '../restoring/restoring.ts';
 import { lockClass } from '../classes/queries.ts';
 
 /**

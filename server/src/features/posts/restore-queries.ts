@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts';
-import { bringBack } from '../restoring.ts';
+import { bringBack } from '../restoring/restoring.ts';
 
 /** Finds a post or a scheduled post, deleted or not. */
 export async function findPostEver(db: Db, postId: string) {

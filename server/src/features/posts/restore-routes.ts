@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/live/events.ts';
 import { findOwnClassToChange, forbidden } from '../classes/own-class.ts';
-import { whyNotRestored } from '../restoring.ts';
+import { whyNotRestored } from '../restoring/restoring.ts';
 import { errorMessages } from './messages.ts';
 import { canRestore, canSchedule } from './policy.ts';
 import { bringPostBack, findPostEver } from './restore-queries.ts';

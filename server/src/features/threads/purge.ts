@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import { deleteInBatches } from '../../database/queries/batches.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
-import { DELETED_KEEPS } from '../feature.ts';
+import { DELETED_KEEPS } from '../restoring/restoring.ts';
 
 /** Purges messages that were deleted long ago, and those on deleted classwork. */
 export async function purgeThreads({ db }: Core): Promise<void> {

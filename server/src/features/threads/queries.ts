@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import type { PageRequest } from '../../http/pages.ts';
 import { timestamp, timestampAt } from '../../time.ts';
-import { restorableSince } from '../restoring.ts';
+import { restorableSince } from '../restoring/restoring.ts';
 
 /** Classwork and student of a thread. */
 export interface ThreadKey {

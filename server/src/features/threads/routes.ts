@@ -19,7 +19,7 @@ import { MINUTE, SECOND } from '../../time.ts';
 import { publishClassEvent } from '../classes/live/events.ts';
 import { forbidden } from '../classes/own-class.ts';
 import { publishVisibilityChange } from '../classes/live/visibility.ts';
-import { whyNotRestored } from '../restoring.ts';
+import { whyNotRestored } from '../restoring/restoring.ts';
 import { findThread, findThreadToChange } from './find-thread.ts';
 import { errorMessages } from './messages.ts';
 import { canDeleteMessage } from './policy.ts';

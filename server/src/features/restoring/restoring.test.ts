@@ -1,20 +1,20 @@
 import { SERVER_LIMITS } from 'shared-api/schema';
 import type { PostDetail, PostListItem } from 'shared-api/contract';
-import { createPerson, type Person } from '../testing/people.ts';
-import { testApp, type TestApp } from '../testing/test-app.ts';
-import { connect, listen } from '../testing/live-client.ts';
-import { writeWorks } from '../testing/load-generator.ts';
-import { DAY, MINUTE, timestamp } from '../time.ts';
-import { callAs, addMember } from './classes/testing/classroom.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { connect, listen } from '../../testing/live-client.ts';
+import { writeWorks } from '../../testing/load-generator.ts';
+import { DAY, MINUTE, timestamp } from '../../time.ts';
+import { callAs, addMember } from '../classes/testing/classroom.ts';
 import {
   createCoursework,
   createWork,
   grade,
   type Coursework,
-} from './classwork/testing/coursework.ts';
-import { indexWaiting } from './search/index-waiting.ts';
-import { upload } from './files/testing/upload.ts';
-import { comment, edit, publish } from './posts/testing/posts.ts';
+} from '../classwork/testing/coursework.ts';
+import { indexWaiting } from '../search/index-waiting.ts';
+import { upload } from '../files/testing/upload.ts';
+import { comment, edit, publish } from '../posts/testing/posts.ts';
 
 let server: TestApp;
 let origin: string;

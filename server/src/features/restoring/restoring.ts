@@ -1,8 +1,10 @@
-import { HttpError, notFound } from '../errors.ts';
-import { errorMessages } from '../texts/messages.ts';
-import { MINUTE, timestamp, type Timestamp } from '../time.ts';
-import type { Db } from '../database/schema.ts';
-import { DELETED_KEEPS } from './feature.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { errorMessages } from '../../texts/messages.ts';
+import { DAY, MINUTE, timestamp, type Timestamp } from '../../time.ts';
+import type { Db } from '../../database/schema.ts';
+
+/** Period in which deleted items can be restored. */
+export const DELETED_KEEPS = 30 * DAY;
 
 /**
  * Returns the earliest deletion time that can still be restored. It lies a minute before the purge,
