@@ -32,6 +32,12 @@ const About = styled.div`
   flex: 1 1 9rem;
   min-inline-size: 0;
   overflow-wrap: anywhere;
+  /* Aligned with the other texts, whatever their own direction. */
+  strong,
+  p {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   strong {
     display: block;
     font-weight: ${font.weight.medium};
@@ -91,7 +97,11 @@ export function DeletedItem({ item, onSettled }: Props) {
         {excerpt && <p dir="auto">{excerpt}</p>}
         <small>
           {item.kind !== 'comment' && <span>{kind.name}</span>}
-          {item.kind !== 'class' && <bdi>{classInfo.name}</bdi>}
+          {item.kind !== 'class' && (
+            <span>
+              <bdi>{classInfo.name}</bdi>
+            </span>
+          )}
           {author && <span>{messages.writtenBy({ name: author })}</span>}
         </small>
         <small>

@@ -43,8 +43,14 @@ export function FoundItem({ result, words }: Props) {
         <small>
           {state && <Badge tone="warning">{messages[state]}</Badge>}
           {!isComment && <span>{kind.name}</span>}
-          <bdi>{classInfo.name}</bdi>
-          {actor && kind.value !== 'person' && <bdi>{actor.username}</bdi>}
+          <span>
+            <bdi>{classInfo.name}</bdi>
+          </span>
+          {actor && kind.value !== 'person' && (
+            <span>
+              <bdi>{actor.username}</bdi>
+            </span>
+          )}
           {date && <time dateTime={date}>{formatDate(new Date(date), DAY)}</time>}
         </small>
       </About>

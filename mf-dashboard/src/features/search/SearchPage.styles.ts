@@ -43,6 +43,12 @@ export const About = styled.div`
   flex: 1;
   min-inline-size: 0;
   overflow-wrap: anywhere;
+  /* Aligned with the other texts, whatever their own direction. */
+  a,
+  p {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   a {
     display: block;
     min-block-size: 24px;
@@ -71,6 +77,7 @@ export const About = styled.div`
     flex-wrap: wrap;
     color: ${color.textMuted};
   }
+  /* Outside the name, whose direction may differ. */
   small > * + *::before {
     content: '·';
     margin-inline: ${space[2]};
