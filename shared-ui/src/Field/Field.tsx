@@ -52,8 +52,10 @@ export function FieldMessages({ id, hint, error, length, maxLength }: MessagesPr
         {hint && <p id={`${id}-hint`}>{hint}</p>}
       </div>
       {hasCount && (
-        <Count id={`${id}-count`} dir="ltr" $isFull={length >= maxLength}>
-          {length} / {maxLength}
+        <Count id={`${id}-count`} $isFull={length >= maxLength}>
+          <bdi dir="ltr">
+            {length} / {maxLength}
+          </bdi>
         </Count>
       )}
     </Below>

@@ -27,6 +27,8 @@ const Name = styled.span`
   & > bdi {
     flex: 1 1 auto;
     min-inline-size: 0;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 `;
 
