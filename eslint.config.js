@@ -29,7 +29,7 @@ import { groupTypes } from './platform/cli/testing/groupTypes.ts';
  */
 const api = ['shared-api', 'shared-api/contract', 'shared-api/rules', 'shared-api/rich-text'];
 const designSystem = ['shared-ui', 'shared-ui/controls', 'shared-ui/menu', 'shared-ui/rich-text'];
-const runtime = ['platform/runtime', 'platform/router', 'platform/slots', 'platform/languages'];
+const runtime = ['platform/runtime', 'platform/router', 'platform/languages'];
 const remote = [
   ...designSystem,
   ...api,
@@ -39,24 +39,18 @@ const remote = [
   'shared-features/forms',
   ...runtime,
 ];
-const host = [
-  ...remote,
-  'platform/host',
-  'platform/following',
-  'platform/memory-router',
-  'platform/registry',
-];
+const host = [...remote, 'platform/host', 'platform/registry'];
 const server = [
   'shared-api/contract',
   'shared-api/schema',
   'shared-api/rich-text',
   'platform/languages',
-  'platform/spoken-texts',
+  'platform/server',
 ];
 const layers = [
   { files: ['mf-*/**'], open: remote },
   // Displays and changes releases by the calls that the commands use.
-  { files: ['mf-platform/**'], open: [...remote, 'platform/remote-calls'] },
+  { files: ['mf-platform/**'], open: [...remote, 'platform/registry'] },
   { files: ['mf-*/webpack.config.js', 'shell/webpack.config.js'], open: ['platform/build'] },
   {
     files: ['shell/src/**'],
@@ -75,11 +69,10 @@ const layers = [
       'shared-ui',
       'shared-api/testing',
       'platform/router',
-      'platform/memory-router',
+      'platform/host',
       'platform/testing',
       'platform/languages',
-      'platform/texts-compiler',
-      'platform/texts-rule',
+      'platform/build',
     ],
   },
   { files: ['platform/**', 'shared-api/src/**'], open: [] },
@@ -103,17 +96,12 @@ const layers = [
   // The page server reads the registry with the same code as the browser.
   {
     files: ['server/src/page-server/**'],
-    open: [...server, 'platform/registry', 'platform/registry-file', 'platform/page-marks'],
+    open: [...server, 'platform/registry'],
   },
   // A release on a server runs the code of the commands. Nothing of it builds.
   {
     files: ['server/src/features/releases/**'],
-    open: [
-      'shared-api/contract',
-      'shared-api/schema',
-      'platform/languages',
-      'platform/release-store',
-    ],
+    open: ['shared-api/contract', 'shared-api/schema', 'platform/languages', 'platform/server'],
   },
   {
     files: ['e2e/**'],
@@ -122,17 +110,13 @@ const layers = [
       'shared-api/schema',
       'platform/languages',
       'platform/registry',
-      'platform/release',
+      'platform/server',
       'platform/smoke-test',
-      'platform/free-port',
-      'platform/translate-page',
     ],
   },
 ];
 /** Entry points for tests. */
 const forTests = ['shared-api/testing', 'platform/testing'];
-/** Entry point that measures bundles, for all tests. */
-const weigh = 'platform/weigh';
 
 const ours = '(?:mf-[\\w-]+|shell|server|e2e|stories|platform|shared-(?:ui|api|features))';
 const routerFacade = 'platform/runtime/{router,memoryRouter}.ts';
@@ -381,21 +365,17 @@ export default tseslint.config(
   ),
   refuse(
     ['mf-platform/**/*.{test,stories}.{ts,tsx}', 'mf-platform/src/testing/**'],
-    allExcept([...remote, 'platform/remote-calls', ...forTests]),
+    allExcept([...remote, 'platform/registry', ...forTests]),
   ),
   refuse(
     ['shell/**/*.{test,stories}.{ts,tsx}', 'shell/src/testing/**'],
-    allExcept([...host, ...forTests, weigh]),
+    allExcept([...host, ...forTests]),
   ),
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
   refuse(['shared-api/src/contract/*/*.ts'], contractParts),
   refuse(
-    ['server/src/testing/**', 'server/src/features/auth/credentials/*.test.ts'],
-    allExcept([...server, weigh]),
-  ),
-  refuse(
     ['shared-api/src/contract/**/*.test.ts', 'shared-api/src/rich-text/*.test.ts'],
-    allExcept([weigh]),
+    allExcept(['platform/testing']),
   ),
   refuse(
     ['shared-features/**/*.{test,stories}.{ts,tsx}'],

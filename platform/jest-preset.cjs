@@ -25,3 +25,6 @@ module.exports = {
   setupFilesAfterEnv: [require.resolve('./jest-setup.cjs')],
   clearMocks: true,
 };
+
+// For packages that need more. Not enumerable, because it is no option of jest.
+Object.defineProperty(module.exports, 'ignoreAllBut', { value: ignoreAllBut });

@@ -3,7 +3,7 @@ const { createHash } = require('node:crypto');
 const { readFileSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 const { createTransformer } = require('@swc/jest');
-const { compileTexts, ownerOf } = require('platform/texts-compiler');
+const { compileTexts, ownerOf } = require('#texts-compiler');
 
 const compiler = join(__dirname, 'languages/compile');
 const version = readdirSync(compiler)

@@ -1,4 +1,3 @@
-const { ignoreAllBut } = require('platform/jest-ignore');
 const preset = require('platform/jest-preset');
 
 /** Dependencies that are only ES modules. */
@@ -44,7 +43,7 @@ module.exports = {
   transform: { [CODE]: preset.transform[CODE] },
   // A server has the whole of each library.
   resolver: undefined,
-  transformIgnorePatterns: ignoreAllBut(ES_MODULES),
+  transformIgnorePatterns: preset.ignoreAllBut(ES_MODULES),
   globalSetup: '<rootDir>/jest-before.cjs',
   globalTeardown: '<rootDir>/jest-after.cjs',
   testPathIgnorePatterns: isSecondTime ? ONCE : [],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'platform/memory-router';
+import { MemoryRouter } from 'platform/host';
 import { Route, Routes } from 'platform/router';
 import type { ScreenAddress } from 'platform/testing';
 import { Container, space } from 'shared-ui';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from 'platform/languages';
-import { compileCatalogue, translatedTexts } from 'platform/texts-compiler';
+import { compileCatalogue, translatedTexts } from 'platform/build';
 import webpack, { type Compiler } from 'webpack';
 
 const SPOKEN = [...Object.keys(LANGUAGES), PSEUDO_LANGUAGE].filter(

@@ -110,7 +110,7 @@ async function pressing(page: Page, target: Locator, effect: Effect): Promise<De
 
 const references: number[] = [];
 
-/** How long a fixed piece of work takes here and now, as in platform/weigh: the best of a few tries. */
+/** How long a fixed piece of work takes here and now, as in `weigh` of platform/testing: the best of a few tries. */
 async function takeReference(page: Page): Promise<void> {
   references.push(
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from 'platform/free-port';
+import { freePort } from 'platform/smoke-test';
 import { webKitPrograms } from './installed.ts';
 import { Programs } from './Programs.ts';
 import { screenPicture } from './screenPicture.ts';

@@ -20,7 +20,7 @@ import {
   promoteTogether,
   readRegistryFile,
   withdrawRelease,
-} from 'platform/release';
+} from 'platform/server';
 
 const ROOT = resolve(process.cwd(), '..');
 const RELEASES = join(ROOT, '.releases');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from 'platform/free-port';
+import { freePort } from 'platform/smoke-test';
 
 const ROOT = resolve(process.cwd(), '..');
 

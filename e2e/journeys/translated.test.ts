@@ -1,4 +1,4 @@
-import { translatePage } from 'platform/translate-page';
+import { translatePage } from 'platform/smoke-test';
 import type { Page } from 'playwright-core';
 import {
   buildPath,

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { EntryObject } from 'webpack';
 import { languagesOf } from '../languages/compile/catalogue.ts';
@@ -8,6 +9,7 @@ import { containerName } from './remotePackage.ts';
 import { textsFile } from './textsFile.ts';
 
 const CHUNK = 'standalone';
+const { resolve } = createRequire(import.meta.url);
 
 /** Returns the script of the page that runs a remote without a shell. */
 export function standaloneEntry(
@@ -23,7 +25,9 @@ export function standaloneEntry(
     catalogues: cataloguesOf(packageDir, remote),
   };
   // A dynamic import, because shared modules exist only after the share scope is initialized.
-  const code = `import('platform/standalone').then(({ runStandalone }) =>
+  // The script is in no package, so the name of the module is resolved here.
+  const module = resolve('#standalone');
+  const code = `import(${JSON.stringify(module)}).then(({ runStandalone }) =>
     runStandalone(${JSON.stringify(remote)}, { ${loaders.join(', ')} }, ${JSON.stringify(texts)}))`;
   return { [CHUNK]: `data:text/javascript,${encodeURIComponent(code)}` };
 }

@@ -8,5 +8,5 @@ const { resolve } = createRequire(import.meta.url);
  */
 export const textsRule = {
   test: /[\\/]messages\.[jt]s$/,
-  loader: resolve('platform/texts-loader'),
+  loader: resolve('#texts-loader'),
 };

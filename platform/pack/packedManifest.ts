@@ -3,6 +3,8 @@ export interface Manifest {
   name: string;
   version: string;
   exports: Record<string, string>;
+  /** Modules that the package's own files import by name. */
+  imports?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -28,12 +30,12 @@ export function packedManifest(own: Manifest, catalog: Record<string, string>) {
   const wanted = versions(own.dependencies);
   const developed = versions(own.devDependencies);
   const isOneCopy = ([name]: readonly [string, string]) => ONE_COPY.test(name);
-  const ofDoors = Object.entries(own.exports).map(([door, file]) => [door, built(file)] as const);
   const rest = { ...own };
   delete rest.devDependencies;
   return {
     ...rest,
-    exports: { ...Object.fromEntries(ofDoors), './package.json': './package.json' },
+    exports: { ...compiled(own.exports), './package.json': './package.json' },
+    ...(own.imports && { imports: compiled(own.imports) }),
     dependencies: Object.fromEntries([
       ...wanted.filter((one) => !isOneCopy(one)),
       ...developed.filter(([name]) => OF_TYPES_AND_TESTS.test(name)),
@@ -44,6 +46,10 @@ export function packedManifest(own: Manifest, catalog: Record<string, string>) {
         .map(([name, version]) => [name, `^${version}`] as const),
     ),
   };
+}
+
+function compiled(files: Record<string, string>) {
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, built(file)]));
 }
 
 function built(file: string): string | { types: string; default: string } {

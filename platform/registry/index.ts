@@ -27,3 +27,20 @@ export {
   type Registry,
   type RegistryRemote,
 } from './registry.ts';
+export {
+  CHECKED,
+  RELEASES_BASE,
+  UNCHECKED,
+  type ActiveReleases,
+  type CanaryOrder,
+  type ChangeOrder,
+  type Changed,
+  type LogEntry,
+  type LoggedChange,
+  type Overview,
+  type OverviewOfRelease,
+  type OverviewOfRemote,
+  type RemoteState,
+  type RunningCanary,
+  type Uploaded,
+} from './remoteCalls.ts';

@@ -26,7 +26,7 @@ export {
   type ActiveReleases,
   type LoggedChange,
   type RunningCanary,
-} from './remoteCalls.ts';
+} from '../registry/remoteCalls.ts';
 export { releaseSingle } from './releaseSingle.ts';
 export { shellPaths, workflowOfShell } from './shellWorkflow.ts';
 export { hasNoCache, verifyCache } from './verifyCache.ts';

@@ -12,7 +12,7 @@ import {
   type Changed,
   type RemoteState,
   type Uploaded,
-} from './remoteCalls.ts';
+} from '../registry/remoteCalls.ts';
 import { defaultWorkspace, packageDirOf, type Workspace } from './workspace.ts';
 
 /** Client for the release API of a Homeroom server; needs a token. */

@@ -10,6 +10,18 @@ export { RemotePage } from './RemotePage.tsx';
 export { hasUnsavedChanges } from './unsavedChanges.ts';
 export { isPageTranslated } from './translatedPage.ts';
 export { type OwnedRoute } from '../registry/registry.ts';
+export { MemoryRouter } from './memoryRouter.ts';
+
+// A tab that follows releases loads these when its page is idle.
+export { refreshSafely, useFreshRegistry } from './useFreshRegistry.ts';
+export { useOutdated } from './useOutdated.ts';
+export { readPageRegistry } from './registryStore.ts';
+export { watchMountPoints } from './mountPoints.ts';
+export { getRunning } from './running.ts';
+export { prefetchPointedLinks } from './pointedLinks.ts';
+export { placesInUse, replaceAll, replaceRevoked } from './replaceRevoked.ts';
+export { useOverridden, type Overridden } from './useOverridden.ts';
+export { readPageView, type PageView } from './pageView.ts';
 
 /**
  * Reads the registry from the page and sets how remotes are shown. Called once, before the shell

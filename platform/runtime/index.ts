@@ -8,5 +8,15 @@ export {
 } from './lazyComponent.tsx';
 export { usePageTitle } from './pageTitle.ts';
 export { Slot, useSlot, type SlotContribution } from './Slot.tsx';
+export type {
+  ClassCardsProps,
+  ClassMark,
+  ClassTabProps,
+  Command,
+  CommandsProps,
+  LinkSlots,
+  SlotName,
+  Slots,
+} from './slots.ts';
 export { useUnsavedChanges } from './unsavedChanges.ts';
 export { whenLoaded } from './whenLoaded.ts';

@@ -3,14 +3,15 @@ import { hasUnsavedChanges } from './unsavedChanges.ts';
 /** Fields that a person typed into since this module was loaded. */
 const touched = new Set<HTMLElement>();
 
-document.addEventListener(
-  'input',
-  ({ target }) => {
-    for (const field of touched) if (!field.isConnected) touched.delete(field);
-    if (target instanceof HTMLElement) touched.add(target);
-  },
-  { capture: true, passive: true },
-);
+// A build that prerenders pages loads this module without a document.
+if (typeof document !== 'undefined') {
+  document.addEventListener('input', rememberTouched, { capture: true, passive: true });
+}
+
+function rememberTouched({ target }: Event): void {
+  for (const field of touched) if (!field.isConnected) touched.delete(field);
+  if (target instanceof HTMLElement) touched.add(target);
+}
 
 /**
  * Whether a person would lose something if this part of the page were reset: unsaved changes, a

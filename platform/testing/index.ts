@@ -4,3 +4,4 @@ export { renderPage, type RenderPageOptions, type RenderedPage } from './renderP
 export type { ScreenAddress, ScreenStories, ScreenStory, StoryVisit } from './ScreenStories.ts';
 export { holdTime, advanceTime, beginAt } from './time.ts';
 export { translatePage } from './translatePage.ts';
+export { referenceWork, weigh } from './weigh.ts';

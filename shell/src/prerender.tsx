@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { MemoryRouter } from 'platform/memory-router';
+import { MemoryRouter } from 'platform/host';
 import { Route, Routes } from 'platform/router';
 import { paths, SITE_CONFIG_PATH, type SiteConfig } from 'shared-api/contract';
 import { GlobalStyle, StyleRoot } from 'shared-ui';

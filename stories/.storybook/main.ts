@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
-import { textsRule } from 'platform/texts-rule';
+import { textsRule } from 'platform/build';
 import { CataloguesPlugin } from '../CataloguesPlugin.ts';
 import { findableByAddress } from '../findableByAddress.ts';
 import { WeightsPlugin } from '../weights/WeightsPlugin.ts';

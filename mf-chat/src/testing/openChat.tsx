@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage, type RenderedPage } from 'platform/testing';
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import type { ChatMessage, ChatSendFrame, ChatUnread } from 'shared-api/contract';
 import { newestSocket } from 'shared-api/testing';
 import { ChatPanel } from '../features/chat/ChatPanel.tsx';

@@ -1,4 +1,4 @@
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import { useQuery, type QueryResult } from 'shared-api';
 import { getClass, getClassAsStudent, type ClassDetail } from 'shared-api/contract';
 

@@ -1,4 +1,4 @@
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import { usePages, type ListIn, type PagesResult } from 'shared-api';
 import { getClass, getClassAsStudent, type ClassDetail, type Member } from 'shared-api/contract';
 

@@ -1,4 +1,4 @@
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 
 /** Returns the props that the class page gives to a visible tab, for stories. */
 export function asPart(role: ClassTabProps['role']): ClassTabProps {

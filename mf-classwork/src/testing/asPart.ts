@@ -1,4 +1,4 @@
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 
 /** Props of the class page for a panel in stories. */
 export function asPart(role: ClassTabProps['role']): ClassTabProps {

@@ -1,4 +1,4 @@
-import type { LogEntry, OverviewOfRelease, OverviewOfRemote } from 'platform/remote-calls';
+import type { LogEntry, OverviewOfRelease, OverviewOfRemote } from 'platform/registry';
 
 const AT = '2026-01-31T10:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import { RELEASES_BASE } from 'platform/remote-calls';
+import { RELEASES_BASE } from 'platform/registry';
 
 /** One call that the server saw: `path` is below the base of all of them. */
 export interface SeenCall {

@@ -1,5 +1,5 @@
 /**
- * Measures the reference work of platform/weigh in the page, in milliseconds. Runs in the page, so
+ * Measures the reference work of `weigh` in the page, in milliseconds. Runs in the page, so
  * it uses nothing else of this file.
  */
 export function referenceTime(): number {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registryForTab, type PageAddress } from 'platform/registry';
-import { SHELL, historyOf } from 'platform/registry-file';
+import { SHELL, historyOf } from 'platform/server';
 import { SITE_CONFIG_PATH, type ErrorBody, type SiteConfig } from 'shared-api/contract';
 import { encodeText, sendText, type EncodedText } from '../http/replies/encoded-text.ts';
 import { languageOf } from '../http/reader-language.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EARLY_KIND, FRAME_KIND, KIND_MARK, LAST_VIEW_KIND } from 'platform/page-marks';
+import { EARLY_KIND, FRAME_KIND, KIND_MARK, LAST_VIEW_KIND } from 'platform/server';
 import type { SiteConfig } from 'shared-api/contract';
 
 /** Returns the kinds of inline scripts that are switched on. */

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { WORKER_FILE } from 'platform/page-marks';
-import { SHELL } from 'platform/registry-file';
+import { WORKER_FILE, SHELL } from 'platform/server';
 import { paths, type SiteConfig } from 'shared-api/contract';
 import { sendText } from '../http/replies/encoded-text.ts';
 import { languageOf } from '../http/reader-language.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { WORKER_FILE, kindOfLanguage, textsOfFile } from 'platform/page-marks';
+import { WORKER_FILE, kindOfLanguage, textsOfFile } from 'platform/server';
 import { cataloguesOf, type ExpectedScript, type Registry } from 'platform/registry';
 import { composePage, jsonElement, type PageContent } from './page.ts';
 

@@ -11,7 +11,7 @@ import {
   MOUNTING_CHUNK,
   ROOT_MARK,
   kindOfLanguage,
-} from 'platform/page-marks';
+} from 'platform/server';
 import {
   findOwner,
   firstReads,

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SHELL } from 'platform/registry-file';
+import { SHELL } from 'platform/server';
 import type { ErrorBody } from 'shared-api/contract';
 import type { ReleaseAudience } from './registry/release-access.ts';
 

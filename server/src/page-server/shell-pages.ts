@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { PAGE_FILE, frameFile, landingFile } from 'platform/page-marks';
-import { SHELL } from 'platform/registry-file';
+import { PAGE_FILE, frameFile, landingFile, SHELL } from 'platform/server';
 import { inlineHashes } from './inline-hashes.ts';
 import { liveFile, type LiveFile } from './registry/live-file.ts';
 

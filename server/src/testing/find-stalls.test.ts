@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { referenceWork } from 'platform/weigh';
+import { referenceWork } from 'platform/server';
 import { findStalls, HEAVIEST_TURN } from './find-stalls.ts';
 import { meterLoop } from './loop-meter.ts';
 

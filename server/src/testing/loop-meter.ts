@@ -1,4 +1,4 @@
-import { referenceWork } from 'platform/weigh';
+import { referenceWork } from 'platform/server';
 
 /** Longest turn of an event loop since the last call. */
 export interface Turn {

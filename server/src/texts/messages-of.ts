@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { spokenTexts } from 'platform/spoken-texts';
+import { spokenTexts } from 'platform/server';
 
 /**
  * Returns texts in the reader's language: `messages(language).greeting({ name })`. One server

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { spokenCatalogue } from 'platform/spoken-texts';
+import { spokenCatalogue } from 'platform/server';
 import type { RuleText, RuleTexts } from 'shared-api/schema';
 import type { LocalizedText } from './localized-text.ts';
 

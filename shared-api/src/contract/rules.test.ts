@@ -1,4 +1,4 @@
-import { weigh } from 'platform/weigh';
+import { weigh } from 'platform/testing';
 import { ArraySchema, ObjectSchema, ValidationError, type AnyObjectSchema, type Schema } from 'yup';
 import { CONTRACT, callOf } from './calls/groups.ts';
 import {

@@ -1,4 +1,4 @@
-import { weigh } from 'platform/weigh';
+import { weigh } from 'platform/testing';
 import { writtenPicture } from './addresses.ts';
 import { picturesIn, sanitizeRichText } from './sanitizeRichText.ts';
 import { XSS } from './testing/xss.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'platform/router';
-import { Slot } from 'platform/runtime';
-import type { Command } from 'platform/slots';
+import { Slot, type Command } from 'platform/runtime';
 import { paths } from 'shared-api/contract';
 import { IconButton, isComposing, VisuallyHidden } from 'shared-ui';
 import { useOverlay } from '../overlay/useOverlay.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CommandsProps } from 'platform/slots';
+import type { CommandsProps } from 'platform/runtime';
 import { axeViolations } from 'platform/testing';
 import { openDraft } from 'shared-api';
 import { listClasses, search } from 'shared-api/contract';

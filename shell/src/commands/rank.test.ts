@@ -1,4 +1,4 @@
-import { weigh } from 'platform/weigh';
+import { weigh } from 'platform/testing';
 import { rank } from './rank.ts';
 
 const command = (title: string, hint?: string) => ({ id: `${title} ${hint}`, title, hint });

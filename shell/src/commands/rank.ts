@@ -1,4 +1,4 @@
-import type { Command } from 'platform/slots';
+import type { Command } from 'platform/runtime';
 import { foldedName } from 'shared-api/contract';
 
 /** Maximum number of results; another letter is quicker than a longer list. */

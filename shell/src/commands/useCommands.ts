@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'platform/router';
-import { useSlot, type SlotContribution } from 'platform/runtime';
-import type { Command, CommandsProps } from 'platform/slots';
+import { useSlot, type SlotContribution, type Command, type CommandsProps } from 'platform/runtime';
 import { useClassList } from 'shared-api';
 import { paths, type ClassListItem } from 'shared-api/contract';
 import { keepLook } from 'shared-ui';

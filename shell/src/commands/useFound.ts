@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Command } from 'platform/slots';
+import type { Command } from 'platform/runtime';
 import { useQuery } from 'shared-api';
 import { search, type SearchResult } from 'shared-api/contract';
 import { messages } from './messages.ts';

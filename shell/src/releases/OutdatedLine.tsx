@@ -1,4 +1,4 @@
-import { useOutdated } from 'platform/following';
+import { useOutdated } from 'platform/host';
 import { useSiteConfig } from 'shared-api';
 import { Button } from 'shared-ui';
 import { useIsOnline } from '../offline/useIsOnline.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOverridden } from 'platform/following';
+import { useOverridden } from 'platform/host';
 import { useCall } from 'shared-api';
 import { resetOverrides } from 'shared-api/contract';
 import { Button } from 'shared-ui';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prefetchPointedLinks, useFreshRegistry } from 'platform/following';
+import { prefetchPointedLinks, useFreshRegistry } from 'platform/host';
 import { readAhead } from 'shared-api';
 import { OfflineNotice } from '../offline/OfflineNotice.tsx';
 import { useLastView } from '../page-snapshot/useLastView.ts';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { placesInUse, replaceAll } from 'platform/following';
+import { placesInUse, replaceAll } from 'platform/host';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 import { NoticeLine } from './NoticeLine.tsx';

@@ -1,4 +1,4 @@
-import type { PageView } from 'platform/following';
+import type { PageView } from 'platform/host';
 import { request } from 'shared-api';
 import { reportView as endpoint } from 'shared-api/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';

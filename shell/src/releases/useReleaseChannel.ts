@@ -5,7 +5,7 @@ import {
   refreshSafely,
   replaceRevoked,
   watchMountPoints,
-} from 'platform/following';
+} from 'platform/host';
 import { request, useSession } from 'shared-api';
 import { backoff, openChannel, withJitter } from 'shared-api/live';
 import {

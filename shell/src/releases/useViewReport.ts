@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readPageView } from 'platform/following';
+import { readPageView } from 'platform/host';
 
 /** Sampling: reports one page load in ten. */
 const ONE_OF = 10;

@@ -1,4 +1,4 @@
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import { listMentionable, listMessages } from 'shared-api/contract';
 import { aMentionable, neverReply, openedSocket, refuse, stub } from 'shared-api/testing';

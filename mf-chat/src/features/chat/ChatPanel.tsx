@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Navigate } from 'platform/router';
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import { useSession, type Session } from 'shared-api';
 import { paths, type ChatMessage } from 'shared-api/contract';
 import { MentionMarks } from 'shared-features';

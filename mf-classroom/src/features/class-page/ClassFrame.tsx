@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyComponent, usePageTitle } from 'platform/runtime';
-import type { ClassTabProps } from 'platform/slots';
+import { lazyComponent, usePageTitle, type ClassTabProps } from 'platform/runtime';
 import type { QueryResult } from 'shared-api';
 import type { ClassDetail } from 'shared-api/contract';
 import { QueryView } from 'shared-features';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import type { ClassDetail } from 'shared-api/contract';
 import { Avatar, IconButton, PageHeading, Row, breakpoint, font, space } from 'shared-ui';
 import { Menu, type MenuItem } from 'shared-ui/menu';

@@ -1,8 +1,13 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
-import { Slot, lazyComponent, useSlot, type SlotContribution } from 'platform/runtime';
-import type { ClassTabProps } from 'platform/slots';
+import {
+  Slot,
+  lazyComponent,
+  useSlot,
+  type SlotContribution,
+  type ClassTabProps,
+} from 'platform/runtime';
 import type { Parameter, ClassDetail } from 'shared-api/contract';
 import { useIsLeaving } from 'shared-api/live';
 import { color, z } from 'shared-ui';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Command, CommandsProps } from 'platform/slots';
+import type { Command, CommandsProps } from 'platform/runtime';
 import { useClassList } from 'shared-api';
 import { paths, type ClassListItem } from 'shared-api/contract';
 import { messages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import {
   getClass,

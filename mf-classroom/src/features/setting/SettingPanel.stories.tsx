@@ -1,4 +1,4 @@
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { editClass, getClass, listClasswork, copyClass } from 'shared-api/contract';
 import { conflictTexts } from 'shared-features/forms';

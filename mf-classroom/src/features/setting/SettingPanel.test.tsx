@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import {
   deleteClass,

@@ -1,4 +1,4 @@
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import { QueryView } from 'shared-features';
 import { Stack } from 'shared-ui';
 import { ArchiveCard } from '../archive/ArchiveCard.tsx';

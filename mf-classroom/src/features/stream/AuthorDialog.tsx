@@ -1,4 +1,4 @@
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import type { ClassDetail, PostAuthor } from 'shared-api/contract';
 import { ProfileDialog } from '../people/ProfileDialog.tsx';
 import { useMembers } from '../useMembers.ts';

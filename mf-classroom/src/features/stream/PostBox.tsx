@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { lazyComponent } from 'platform/runtime';
-import type { ClassTabProps } from 'platform/slots';
+import { lazyComponent, type ClassTabProps } from 'platform/runtime';
 import { Badge, Card, Icon, Notice, Spinner, color, motion, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import { isNothing, usePostDraft } from './postDraft.ts';

@@ -1,6 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { lazyComponent } from 'platform/runtime';
-import type { ClassTabProps } from 'platform/slots';
+import { lazyComponent, type ClassTabProps } from 'platform/runtime';
 import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract';
 import { ShowMore } from 'shared-features';
 import { Stack, toast } from 'shared-ui';

@@ -1,4 +1,4 @@
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import { deletePost, editPost, getClass, getClassAsStudent, listPosts } from 'shared-api/contract';
 import { scheduleTexts } from 'shared-features';

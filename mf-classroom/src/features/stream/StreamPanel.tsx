@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { lazyComponent } from 'platform/runtime';
-import type { ClassTabProps } from 'platform/slots';
+import { lazyComponent, type ClassTabProps } from 'platform/runtime';
 import { QueryView, OutboxNotice } from 'shared-features';
 import { Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { isArchived, useClassAs } from '../useClassAs.ts';

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyComponent } from 'platform/runtime';
-import type { ClassTabProps } from 'platform/slots';
+import { lazyComponent, type ClassTabProps } from 'platform/runtime';
 import { Spinner } from 'shared-ui';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { lazyComponent } from 'platform/runtime';
-import type { ClassTabProps } from 'platform/slots';
+import { lazyComponent, type ClassTabProps } from 'platform/runtime';
 import { Link } from 'platform/router';
 import { listOf, usePages } from 'shared-api';
 import { paths, listClasswork, type AssignmentListItem } from 'shared-api/contract';

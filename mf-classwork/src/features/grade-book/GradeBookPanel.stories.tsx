@@ -1,4 +1,4 @@
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { getMyGrades, getGrading } from 'shared-api/contract';
 import { aGradeRecord, aGrading, neverReply, refuse, stub } from 'shared-api/testing';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import { getMyGrades, getGrading, type GradeRecord } from 'shared-api/contract';
 import {

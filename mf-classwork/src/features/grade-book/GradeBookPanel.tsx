@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import { useQuery } from 'shared-api';
 import { getMyGrades, type GradeRecord } from 'shared-api/contract';
 import { QueryView } from 'shared-features';

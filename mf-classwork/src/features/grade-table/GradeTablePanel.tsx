@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { lazyComponent } from 'platform/runtime';
-import type { ClassTabProps } from 'platform/slots';
+import { lazyComponent, type ClassTabProps } from 'platform/runtime';
 import { usePages, type ListIn, type PagesResult } from 'shared-api';
 import { getGradeTable, type GradeTable } from 'shared-api/contract';
 import { ExportMenu, QueryView, RestOfList } from 'shared-features';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import { axeViolations, holdTime, renderPage } from 'platform/testing';
 import { getGradeTable, listGrades } from 'shared-api/contract';
 import {

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { lazyComponent } from 'platform/runtime';
+import { lazyComponent, type ClassTabProps } from 'platform/runtime';
 import { useSearchParams } from 'platform/router';
-import type { ClassTabProps } from 'platform/slots';
 import type { Parameter } from 'shared-api/contract';
 import { Button, Row, Spinner, Stack } from 'shared-ui';
 import { messages } from './messages.ts';

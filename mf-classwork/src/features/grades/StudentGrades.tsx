@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import { usePages, type ListIn } from 'shared-api';
 import { listGrades, containsWords, type GradeRecord } from 'shared-api/contract';
 import { QueryView, RestOfList } from 'shared-features';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { ClassTabProps } from 'platform/slots';
+import type { ClassTabProps } from 'platform/runtime';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { QueryView, ShowMore } from 'shared-features';
 import { Row, Stack } from 'shared-ui';

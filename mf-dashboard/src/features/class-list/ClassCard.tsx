@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import type { ClassMark } from 'platform/slots';
+import type { ClassMark } from 'platform/runtime';
 import { paths, type ClassListItem } from 'shared-api/contract';
 import { togglePin } from 'shared-features';
 import {

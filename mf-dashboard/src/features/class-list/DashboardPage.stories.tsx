@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ClassCardsProps } from 'platform/slots';
+import type { ClassCardsProps } from 'platform/runtime';
 import { fillSlot, type ScreenStories, type ScreenStory } from 'platform/testing';
 import { acceptInvitation, joinClass, listClasses, readTeachingOffer } from 'shared-api/contract';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';

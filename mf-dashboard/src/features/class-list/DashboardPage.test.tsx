@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { ClassCardsProps, ClassMark } from 'platform/slots';
+import type { ClassCardsProps, ClassMark } from 'platform/runtime';
 import { axeViolations, fillSlot, holdTime, renderPage } from 'platform/testing';
 import {
   API_BASE,

@@ -1,6 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useSlot, type SlotContribution } from 'platform/runtime';
-import type { ClassCardsProps, ClassMark } from 'platform/slots';
+import {
+  useSlot,
+  type SlotContribution,
+  type ClassCardsProps,
+  type ClassMark,
+} from 'platform/runtime';
 import { keyOf } from '../parts/useStrips.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
-import type { ClassMark } from 'platform/slots';
+import type { ClassMark } from 'platform/runtime';
 import { listTodo, type TodoItem } from 'shared-api/contract';
 import {
   callsOf,

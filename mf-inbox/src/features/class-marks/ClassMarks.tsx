@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ClassCardsProps } from 'platform/slots';
+import type { ClassCardsProps } from 'platform/runtime';
 import { useServerNow } from 'shared-api';
 import { nextDueOf } from '../classwork/stateOf.ts';
 import { useTodo } from '../todo/useTodo.ts';

@@ -1,4 +1,4 @@
-import type { ClassMark } from 'platform/slots';
+import type { ClassMark } from 'platform/runtime';
 import { serverNow } from 'shared-api';
 import { paths, type TodoItem } from 'shared-api/contract';
 import { messages as work } from '../classwork/messages.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CommandsProps } from 'platform/slots';
+import type { CommandsProps } from 'platform/runtime';
 import { paths } from 'shared-api/contract';
 import { messages } from '../inbox/messages.ts';
 

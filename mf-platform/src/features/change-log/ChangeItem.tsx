@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { LogEntry } from 'platform/remote-calls';
+import type { LogEntry } from 'platform/registry';
 import { VisuallyHidden, color, font, space } from 'shared-ui';
 import { timeOf } from '../platform/timeOf.ts';
 import { didOf, messages, whoOf, whyOf } from './messages.ts';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import type { OverviewOfRemote } from 'platform/remote-calls';
+import type { OverviewOfRemote } from 'platform/registry';
 import { Button, color } from 'shared-ui';
 import { Dialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';

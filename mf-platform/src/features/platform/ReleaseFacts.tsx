@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { formatNumber } from 'platform/languages';
-import type { OverviewOfRelease } from 'platform/remote-calls';
+import type { OverviewOfRelease } from 'platform/registry';
 import { color, font, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import { timeOf } from './timeOf.ts';

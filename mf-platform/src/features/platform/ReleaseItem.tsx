@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { OverviewOfRelease, RunningCanary } from 'platform/remote-calls';
+import type { OverviewOfRelease, RunningCanary } from 'platform/registry';
 import { Badge, Button, Row, color, font, space } from 'shared-ui';
 import { ReleaseFacts } from './ReleaseFacts.tsx';
 import { messages } from './messages.ts';

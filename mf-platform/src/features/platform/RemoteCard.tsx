@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { OverviewOfRelease, OverviewOfRemote } from 'platform/remote-calls';
+import type { OverviewOfRelease, OverviewOfRemote } from 'platform/registry';
 import { Button, Card, Row, color, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
 import { messages } from './messages.ts';

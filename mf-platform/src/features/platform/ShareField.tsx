@@ -1,5 +1,5 @@
 import { numberOf } from 'platform/languages';
-import type { OverviewOfRemote } from 'platform/remote-calls';
+import type { OverviewOfRemote } from 'platform/registry';
 import { NumberField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OverviewOfRemote } from 'platform/remote-calls';
+import type { OverviewOfRemote } from 'platform/registry';
 import { axeViolations } from 'platform/testing';
 import { aRelease, aRemote } from '../../testing/builders.ts';
 import { openWithToken } from '../../testing/openWithToken.tsx';

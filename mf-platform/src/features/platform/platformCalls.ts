@@ -1,4 +1,4 @@
-import { RELEASES_BASE, type Changed, type LogEntry, type Overview } from 'platform/remote-calls';
+import { RELEASES_BASE, type Changed, type LogEntry, type Overview } from 'platform/registry';
 
 const PATIENCE_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import type { Changed, OverviewOfRemote } from 'platform/remote-calls';
+import type { Changed, OverviewOfRemote } from 'platform/registry';
 import { messages } from './messages.ts';
 import type { Change } from './platformCalls.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'shared-ui';
-import type { Changed } from 'platform/remote-calls';
+import type { Changed } from 'platform/registry';
 import { messages } from './messages.ts';
 import { HttpError, changeReleases, type Change } from './platformCalls.ts';
 

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { Overview } from 'platform/remote-calls';
+import type { Overview } from 'platform/registry';
 import { readOverview } from './platformCalls.ts';
 
 /** Milliseconds. Others change releases too, and open tabs are counted every fifteen seconds. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { ChangeOrder, Changed, ChangeHooks } from 'platform/release-store';
+import type { ChangeOrder, Changed, ChangeHooks } from 'platform/server';
 import type { Core } from '../../core.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { describeMeanwhile, mayGoOn } from './changed.ts';

@@ -1,4 +1,4 @@
-import type { LoggedChange, ReleaseHistory } from 'platform/release-store';
+import type { LoggedChange, ReleaseHistory } from 'platform/server';
 import { LOCAL } from './policy.ts';
 
 const SHORTEST_ID = 4;

@@ -9,7 +9,7 @@ import {
   releaseIdOf,
   unpackArchive,
   type Release,
-} from 'platform/release-store';
+} from 'platform/server';
 
 /** Input of the worker thread of `keepUpload`. */
 export interface KeepTask {

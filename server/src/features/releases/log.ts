@@ -1,4 +1,4 @@
-import type { LogEntry } from 'platform/release-store';
+import type { LogEntry } from 'platform/server';
 import { newId } from '../../database/ids.ts';
 import type { Db, ReleaseChange } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';

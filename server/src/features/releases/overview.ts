@@ -6,7 +6,7 @@ import {
   type Overview,
   type OverviewOfRelease,
   type OverviewOfRemote,
-} from 'platform/release-store';
+} from 'platform/server';
 import type { Core } from '../../core.ts';
 import { MEASURES, readCounts, type CountedOf } from './tabs/release-counts.ts';
 import type { RunningCount } from './tabs/open-tabs.ts';

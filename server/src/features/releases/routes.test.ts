@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import type { RemoteState } from 'platform/release-store';
+import type { RemoteState } from 'platform/server';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { purgeReleases } from './purge.ts';
 import { build, shipper, type Build } from './testing/ship.ts';

@@ -17,7 +17,7 @@ import {
   type Overview,
   type RemoteState,
   type Uploaded,
-} from 'platform/release-store';
+} from 'platform/server';
 import pLimit from 'p-limit';
 import type { AnyObjectSchema, InferType } from 'yup';
 import { HttpError, busy } from '../../errors.ts';

@@ -6,7 +6,7 @@ import {
   type Release,
   type ReleaseHistory,
   type Workspace,
-} from 'platform/release-store';
+} from 'platform/server';
 import type { Core } from '../../core.ts';
 import { HttpError } from '../../errors.ts';
 import { errorMessages } from './messages.ts';

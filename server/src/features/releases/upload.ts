@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
-import type { Release } from 'platform/release-store';
+import type { Release } from 'platform/server';
 import { HttpError } from '../../errors.ts';
 import { HOUR, MINUTE } from '../../time.ts';
 import { inEnglish } from '../../texts/localized-text.ts';

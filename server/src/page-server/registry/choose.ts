@@ -1,5 +1,5 @@
 import { checkRegistry, findConflict, type Registry, type RegistryRemote } from 'platform/registry';
-import { historyOf, servedRegistry, type Canary, type RegistryFile } from 'platform/registry-file';
+import { historyOf, servedRegistry, type Canary, type RegistryFile } from 'platform/server';
 
 /** Releases to choose from. */
 export interface Offer {

@@ -1,12 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  LAST_GOOD_FILE,
-  REGISTRY_FILE,
-  parseRegistry,
-  type RegistryFile,
-} from 'platform/registry-file';
+import { LAST_GOOD_FILE, REGISTRY_FILE, parseRegistry, type RegistryFile } from 'platform/server';
 import { liveFile, type LiveFile } from './live-file.ts';
 
 export interface LiveRegistry extends LiveFile<RegistryFile> {

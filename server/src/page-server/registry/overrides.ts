@@ -1,5 +1,5 @@
 import type { RegistryRemote } from 'platform/registry';
-import { ENTRY_FILE, containerName, historyOf } from 'platform/registry-file';
+import { ENTRY_FILE, containerName, historyOf } from 'platform/server';
 import type { Offer } from './choose.ts';
 
 /** Override per remote: a release's id, or the origin of a dev server. */

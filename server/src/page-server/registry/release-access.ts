@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { activeIn, historyOf, type RegistryFile } from 'platform/registry-file';
+import { activeIn, historyOf, type RegistryFile } from 'platform/server';
 import type { RemoteOverrides } from './overrides.ts';
 
 /** Audience of the files of a release; null for nobody. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryRemote } from 'platform/registry';
-import { RELEASE_FILE, parseRelease } from 'platform/registry-file';
+import { RELEASE_FILE, parseRelease } from 'platform/server';
 import type { Offer } from './choose.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FITS_FILE, SHELL, fitsShell, parseFits, type Fits } from 'platform/registry-file';
+import { FITS_FILE, SHELL, fitsShell, parseFits, type Fits } from 'platform/server';
 import type { Offer } from './choose.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryRemote } from 'platform/registry';
-import type { RegistryFile } from 'platform/registry-file';
+import type { RegistryFile } from 'platform/server';
 import type { Audience } from '../../http/replies/encoded-text.ts';
 import { bucketOf, findBucket } from './caller.ts';
 import type { Caller, Offer } from './choose.ts';

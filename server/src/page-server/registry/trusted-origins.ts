@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryRemote } from 'platform/registry';
-import type { RegistryFile } from 'platform/registry-file';
+import type { RegistryFile } from 'platform/server';
 
 /** Base for URLs of the registry without an origin, which are our own. */
 const OWN = 'http://own.invalid';

@@ -1,4 +1,4 @@
-import { weigh } from 'platform/weigh';
+import { weigh } from 'platform/server';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 const OWNER = {

@@ -7,7 +7,7 @@ import {
   type RegistryFile,
   type ReleaseHistory,
   type ChangeHooks,
-} from 'platform/release-store';
+} from 'platform/server';
 import type { Core } from '../../../core.ts';
 import { MINUTE, timestamp } from '../../../time.ts';
 import { record } from '../change.ts';

@@ -6,7 +6,7 @@ import {
   readRegistryFile,
   readRelease,
   type RegistryFile,
-} from 'platform/release-store';
+} from 'platform/server';
 import type { Core } from '../../../core.ts';
 import { READ_LIMITS } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findConflict, readRegistryFile, type Release } from 'platform/release-store';
+import { findConflict, readRegistryFile, type Release } from 'platform/server';
 import { overrideRemote, resetOverrides } from 'shared-api/contract';
 import { isLoopbackHost, type Config } from '../../../config/config.ts';
 import type { Core } from '../../../core.ts';

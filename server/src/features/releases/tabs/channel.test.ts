@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withdrawRelease } from 'platform/release-store';
+import { withdrawRelease } from 'platform/server';
 import { RELEASES_CHANNEL } from 'shared-api/contract';
 import { connect, listen, type LiveClient } from '../../../testing/live-client.ts';
 import { createPerson } from '../../../testing/people.ts';

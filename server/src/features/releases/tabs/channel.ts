@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { historyOf } from 'platform/release-store';
+import { historyOf } from 'platform/server';
 import { RELEASES_CHANNEL } from 'shared-api/contract';
 import { ipOf } from '../../../http/limits.ts';
 import { liveRoute, type Connect } from '../../../live/live-channels.ts';

@@ -1,4 +1,4 @@
-import { activeIn, historyOf, type RegistryFile } from 'platform/release-store';
+import { activeIn, historyOf, type RegistryFile } from 'platform/server';
 import type { TakenRelease } from './open-tabs.ts';
 
 /** Whether this site serves the release, or recently did; other releases are not counted. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { CHECKED, packArchive, releaseIdOf } from 'platform/release-store';
+import { CHECKED, packArchive, releaseIdOf } from 'platform/server';
 
 export interface Build {
   remote: string;

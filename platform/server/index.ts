@@ -1,0 +1,86 @@
+/** Exports for a running server: no build code, which would load webpack. */
+export {
+  RELEASES_BASE,
+  CHECKED,
+  UNCHECKED,
+  type ActiveReleases,
+  type CanaryOrder,
+  type ChangeOrder,
+  type Changed,
+  type LogEntry,
+  type LoggedChange,
+  type Overview,
+  type OverviewOfRelease,
+  type OverviewOfRemote,
+  type RemoteState,
+  type Uploaded,
+} from '../registry/remoteCalls.ts';
+export { ARCHIVE_LIMIT, packArchive, unpackArchive } from '../release/remoteArchive.ts';
+export {
+  promoteRemote,
+  rollbackRemote,
+  withdrawRelease,
+  type ChangeHooks,
+} from '../release/promote.ts';
+export { promoteTogether } from '../release/promoteTogether.ts';
+export { endCanary, startCanary } from '../release/canary.ts';
+export { pruneReleases } from '../release/prune.ts';
+export { keepRelease, releaseIdOf } from '../release/keepRelease.ts';
+export { readRegistryFile } from '../release/registryFile.ts';
+export { listReleases, readRelease, type Release } from '../release/release.ts';
+export type { Workspace } from '../release/workspace.ts';
+
+export {
+  ENTRY_FILE,
+  FITS_FILE,
+  LAST_GOOD_FILE,
+  REGISTRY_FILE,
+  RELEASE_FILE,
+  SHELL,
+  activeIn,
+  containerName,
+  fitsShell,
+  historyOf,
+  parseFits,
+  parseRegistry,
+  parseRelease,
+  servedRegistry,
+  type Canary,
+  type Fits,
+  type RegistryFile,
+  type ReleaseHistory,
+} from '../registry/parseRegistry.ts';
+export { isOnlyInCanary } from '../registry/isOnlyInCanary.ts';
+export { checkClaims, findConflict } from '../registry/claims.ts';
+
+export {
+  EARLY_KIND,
+  FIRST_READS_ELEMENT,
+  FRAME_KIND,
+  HEAD_MARK,
+  KIND_MARK,
+  LANDING_CHUNK,
+  LANDING_SPLIT,
+  LANGUAGE_MARK,
+  LAST_VIEW_KIND,
+  LAYOUT_DATA_MARK,
+  MOUNTING_CHUNK,
+  PAGE_FILE,
+  ROOT_MARK,
+  TEXTS_LINK,
+  WORKER_FILE,
+  frameFile,
+  kindOfLanguage,
+  landingFile,
+  textsOfFile,
+} from '../build/pageMarks.ts';
+
+export {
+  spokenCatalogue,
+  spokenTexts,
+  type MessagesOf,
+  type Spoken,
+} from '../languages/compile/spokenTexts.ts';
+
+/** Measurement of work, for tests of the server, which cannot load those of pages. */
+export { referenceWork, weigh } from '../testing/weigh.ts';
