@@ -1,4 +1,4 @@
-import { isTimeZone } from '../contract/fields/times.ts';
+import { isTimeZone } from '../contract/timeZone.ts';
 
 /**
  * Returns the time zone of this device by its name in the time zone database ('Europe/Berlin');

@@ -80,8 +80,6 @@ const profile = shape('Profile', 'A person, as they see themselves.', {
 });
 export type Profile = InferType<typeof profile>;
 
-// No form uses these, so browsers do not load them.
-
 /** Optional fields of the confirm frame of the activation channel. */
 export const confirmRules = object({
   password: textRule(LIMITS.password.tried).optional(),
@@ -103,7 +101,6 @@ export const changeCredentialsRules = object({
 export type ChangeCredentialsBody = InferType<typeof changeCredentialsRules>;
 
 const USED_UP = 'The link is unknown, used or expired.';
-
 const MAILS = 'too many mails were asked for this address.';
 
 export const authCalls = describeCalls({

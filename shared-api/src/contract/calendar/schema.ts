@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
+import { NO_CLASS } from '../calls/sharedTexts.ts';
 import { classQuery } from '../classes/schema.ts';
 import { todoItem } from '../classwork/todoShapes.ts';
 import { flag, listOf, shape, text } from '../fields/replies.ts';
@@ -45,7 +46,7 @@ const calendarRange = object({
 const declaration = {
   query: classQuery,
   reply: calendarFeed,
-  errors: { not_found: 'There is no such class, or the caller is not in it.' },
+  errors: { not_found: NO_CLASS },
 };
 
 export const calendarCalls = describeCalls({

@@ -91,22 +91,3 @@ export function describeGroup<
   });
   return { title, description, calls: joined };
 }
-
-/** The `not_found` text of calls that restore something. */
-export const NOTHING_DELETED =
-  'It was deleted more than 30 days ago, or never existed; or the class does not exist, or the caller is not in it.';
-
-/** The `not_found` text of calls of members of a class. */
-export const NO_CLASS = 'There is no such class, or the caller is not in it.';
-
-/** The `invalid` text of lists in pages. */
-export const NO_PLACE = 'The cursor (`before` or `after`) is not an item of this list.';
-
-/**
- * Documents `marks_version`: the version of the points and the rubric that a grade was composed
- * with.
- */
-export const MARKS_VERSION =
-  'Version of the points and the rubric that the grade was composed with. If they have changed since, nothing is saved (409, `marks_changed`).';
-/** Documents the refusal of a grade with an outdated `marks_version`. */
-export const MARKS_CHANGED = 'The points or the rubric have changed since `marks_version`.';

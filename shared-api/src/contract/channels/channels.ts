@@ -34,8 +34,8 @@ export interface Channel {
 
 /** The frames of a list of schemas. */
 type FrameOf<Schemas extends readonly AnySchema[]> = InferType<Schemas[number]>;
-/** The frames that are sent to clients which send none. */
-type NewsOf<Schemas extends readonly AnySchema[]> = Exclude<FrameOf<Schemas>, { type: 'error' }>;
+/** The frames of a channel where clients send none, without the error frame. */
+type UpdateOf<Schemas extends readonly AnySchema[]> = Exclude<FrameOf<Schemas>, { type: 'error' }>;
 
 /** A frame that its `type` distinguishes from others. */
 function frame<const Type extends string, Fields extends ObjectShape>(
@@ -115,7 +115,7 @@ const classChannel = {
 } satisfies Channel;
 
 /** Frames that the server sends, distinguished by `type`. */
-export type ClassFrame = NewsOf<typeof classChannel.receives>;
+export type ClassFrame = UpdateOf<typeof classChannel.receives>;
 
 const NONCE = 'Chosen by the client, at most 64 characters; returned to the sender alone.';
 const nonce = text(NONCE, 'a1b2c3').optional();
@@ -190,7 +190,7 @@ const inboxChannel = {
 } satisfies Channel;
 
 /** Frames that the server sends, distinguished by `type`. */
-export type InboxFrame = NewsOf<typeof inboxChannel.receives>;
+export type InboxFrame = UpdateOf<typeof inboxChannel.receives>;
 
 const activationRequestFrame = frame(
   'request',

@@ -1,5 +1,6 @@
 import { boolean, object, type InferType } from 'yup';
-import { NO_CLASS, NO_PLACE, NOTHING_DELETED, describeCalls } from '../calls/describeCalls.ts';
+import { describeCalls } from '../calls/describeCalls.ts';
+import { NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
 import { COPY_PARTS, DELETED_KINDS, JOIN_CODES } from '../choices.ts';
 import { requiredLabel } from '../fields/names.ts';
 import { strictNumber } from '../fields/numbers.ts';
@@ -30,7 +31,7 @@ import {
 } from '../fields/replies.ts';
 import { ruleMessage, type RuleText } from '../fields/ruleText.ts';
 import { choice, list } from '../fields/texts.ts';
-import { zone } from '../fields/times.ts';
+import { zone } from '../fields/zone.ts';
 import { lateRules, lateTerms } from '../grading/gradeShapes.ts';
 import { IMAGE_TYPES, LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
@@ -40,9 +41,7 @@ import { createClassRules, editClassRules, inviteStudentRules } from './rules.ts
 export type DeletedKind = DeletedThing['kind'];
 
 export const classParams = object({ id: idIn('class') });
-
 export const classQuery = object({ class_id: idIn('class') });
-
 const memberParams = object({ userId: idIn('user', 'The student.') });
 
 export const invitationParams = object({
@@ -167,11 +166,7 @@ const deletedThing = shape('DeletedThing', 'A deleted resource that can be resto
   date_deleted: instant('When it was deleted.'),
   date_gone: instant('When it is removed for good; null for a member.').nullable(),
 });
-
-/** A deleted resource that can be restored. */
 export type DeletedThing = InferType<typeof deletedThing>;
-
-// No form uses this, so browsers do not load it.
 
 const NOT_LISTED: RuleText = (texts) => texts.notListed;
 
@@ -198,15 +193,11 @@ const copyClassRules = object({
 });
 export type CopyClassBody = InferType<typeof copyClassRules>;
 
-// Every form loads the base rules. These few fields are apart, since few forms have them, and those
-// check them by themselves.
-
 /** The settings of a class. */
 const classRules = editClassRules.shape({ late: lateRules().optional() });
 export type EditClassBody = InferType<typeof classRules>;
 
 const REMOVED = 'A teacher removed the caller, and there has been no new code or invitation since.';
-
 const NAMESAKE = "The caller's username equals that of a teacher of the class, or looks like it.";
 
 export const classCalls = describeCalls({
@@ -217,7 +208,7 @@ export const classCalls = describeCalls({
       archived: keyword('only', '`only`: only archived classes.'),
     }),
     reply: listOf(classListItem, 'The most recently joined or created first.'),
-    errors: { invalid: NO_PLACE },
+    errors: { invalid: NO_CURSOR },
   },
   createClass: {
     summary: 'Create a class',
@@ -258,7 +249,7 @@ export const classCalls = describeCalls({
     },
     errors: {
       forbidden: 'Only teachers of the class can copy it.',
-      not_found: 'There is no such class, or the caller is not in it.',
+      not_found: NO_CLASS,
       conflict: `The class exceeds the limits of one copy: ${SERVER_LIMITS.copiedPosts} posts, ${SERVER_LIMITS.copiedBytes / 1_000_000} MB of texts.`,
       too_large: 'Its files exceed the storage quota of a class.',
     },
@@ -286,7 +277,7 @@ export const classCalls = describeCalls({
     reply: classDetail,
     errors: {
       not_found: 'There is no such class, or the caller does not teach it.',
-      invalid: NO_PLACE,
+      invalid: NO_CURSOR,
     },
   },
   editClass: {
@@ -397,7 +388,7 @@ export const classCalls = describeCalls({
     reply: classDetail,
     errors: {
       not_found: 'There is no such class, or the caller is not a student of it.',
-      invalid: NO_PLACE,
+      invalid: NO_CURSOR,
     },
   },
   listMentionable: {
@@ -472,8 +463,8 @@ export const deletedCalls = describeCalls({
     }),
     reply: listOf(deletedThing, 'The most recently deleted first.'),
     errors: {
-      not_found: 'There is no such class, or the caller is not in it.',
-      invalid: 'The cursor (`before` or `after`) is not an item of this list.',
+      not_found: NO_CLASS,
+      invalid: NO_CURSOR,
     },
   },
 });

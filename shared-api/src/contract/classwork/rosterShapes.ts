@@ -54,14 +54,9 @@ const rosterLine = shape('RosterLine', 'A student, and the state of their work.'
   on_paper: flag('True for a grade without a submission. Absent otherwise.', true).optional(),
   is_held: unreleasedGrade(),
 });
-
-/** A student of the class with their state. */
 export type RosterLine = InferType<typeof rosterLine>;
 
 export const roster = listOf(rosterLine, 'Ordered by username: one page of them.');
-
-// The grade table has no form, so browsers do not load this.
-
 const SOMEBODY: RuleText = (texts) => texts.notListed;
 
 /** One grade for several students. */

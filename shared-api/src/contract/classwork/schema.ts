@@ -1,12 +1,12 @@
 import { boolean, object, string, type InferType } from 'yup';
+import { describeCalls } from '../calls/describeCalls.ts';
 import {
   MARKS_CHANGED,
   MARKS_VERSION,
-  NO_CLASS,
-  NO_PLACE,
   NOTHING_DELETED,
-  describeCalls,
-} from '../calls/describeCalls.ts';
+  NO_CLASS,
+  NO_CURSOR,
+} from '../calls/sharedTexts.ts';
 import { CLASSWORK_TYPE } from '../choices.ts';
 import { classQuery } from '../classes/schema.ts';
 import { optionalLabel } from '../fields/names.ts';
@@ -79,7 +79,6 @@ export const classworkParams = object({ id: idIn('classwork') });
 
 /** The exact format that the server writes instants in. */
 const AN_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
 const PAST = ['omit', 'only'] as const;
 
 const works = {
@@ -226,11 +225,8 @@ const pastWork = shape('PastWork', 'Counts of the past classwork of a class.', {
 export type PastWork = InferType<typeof pastWork>;
 
 const TEACHERS_ONLY = 'Only teachers of the class can change its classwork.';
-
 const NO_WORK = 'There is no such classwork or class, or the caller is not in it.';
-
 const NOT_TAUGHT = 'There is no such classwork or class, or the caller does not teach it.';
-
 const NO_SUBMISSION = 'There is no such submission, or the caller may not see it.';
 
 const BASE_VERSION =
@@ -295,7 +291,7 @@ export const classworkCalls = describeCalls({
     reply: listOf(assignmentListItem, 'Newest first, unless `order=due`; drafts included.'),
     errors: {
       not_found: 'There is no such class, or the caller does not teach it.',
-      invalid: NO_PLACE,
+      invalid: NO_CURSOR,
     },
   },
   getClasswork: {
@@ -306,7 +302,7 @@ export const classworkCalls = describeCalls({
       answers: omission('`omit`: submissions without their HTML.'),
     }),
     reply: assignment,
-    errors: { not_found: NOT_TAUGHT, invalid: NO_PLACE },
+    errors: { not_found: NOT_TAUGHT, invalid: NO_CURSOR },
   },
   editClasswork: {
     changesClass: true,
@@ -353,7 +349,7 @@ export const classworkCalls = describeCalls({
     params: classworkParams,
     query: rosterQuery,
     reply: roster,
-    errors: { not_found: NOT_TAUGHT, invalid: NO_PLACE },
+    errors: { not_found: NOT_TAUGHT, invalid: NO_CURSOR },
   },
   extendDueDate: {
     changesClass: true,
@@ -458,7 +454,7 @@ export const classworkCalls = describeCalls({
     params: topicsParams,
     query: topicQuery,
     reply: topicWorks,
-    errors: { not_found: NO_CLASS, invalid: NO_PLACE },
+    errors: { not_found: NO_CLASS, invalid: NO_CURSOR },
   },
   renameTopic: {
     changesClass: true,
@@ -492,7 +488,7 @@ export const classworkCalls = describeCalls({
     reply: listOf(assignment, 'Newest first, unless `order=due`.'),
     errors: {
       not_found: 'There is no such class, or the caller is not a student of it.',
-      invalid: NO_PLACE,
+      invalid: NO_CURSOR,
     },
   },
   submitAnswer: {

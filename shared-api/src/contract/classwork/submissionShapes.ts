@@ -28,7 +28,6 @@ import {
 import { SCORE_MISSING, gradeRules, score } from './rules.ts';
 
 export const answerParams = object({ assignmentId: idIn('classwork') });
-
 export const submissionParams = object({ submissionId: idIn('submission') });
 
 export const submission = shape('Submission', "A student's submission.", {

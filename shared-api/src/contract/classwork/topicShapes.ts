@@ -22,7 +22,6 @@ const topic = shape('Topic', 'A topic that groups classwork of a class.', {
 export type Topic = InferType<typeof topic>;
 
 export const topics = listOf(topic, 'Ordered by title.');
-
 export const renamedTopic = group({ title: text('The new title.', 'Linear equations') });
 
 const topicWork = shape('TopicWork', 'A piece of classwork in the list of its topic.', {

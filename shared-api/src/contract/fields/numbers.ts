@@ -15,7 +15,6 @@ export function strictNumber() {
 
 /** The largest integer that the database's columns hold. */
 const LARGEST = 2 ** 31 - 1;
-
 const UNKNOWN = ruleMessage('version');
 
 /** The version that the change is based on; optional. */

@@ -7,7 +7,6 @@ export const REQUIRED: RuleText = (texts) => texts.required;
 
 /** The most characters that one composed letter may be typed as. */
 export const MOST_DECOMPOSED = 4;
-
 const NOT_LISTED: RuleText = (texts) => texts.notListed;
 
 /**

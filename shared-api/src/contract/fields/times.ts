@@ -1,13 +1,9 @@
-import { SERVER_LIMITS } from '../serverLimits.ts';
 import { ruleMessage, type RuleText } from './ruleText.ts';
 import { REQUIRED, requiredText, textRule } from './texts.ts';
 
 const NO_DATE: RuleText = (texts) => texts.date;
-
 const IN_FUTURE: RuleText = (texts) => texts.inFuture;
-
 const BEFORE_1900: RuleText = (texts) => texts.before1900;
-
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day of birth as YYYY-MM-DD: an existing day, not in the future, not before 1900. */
@@ -30,7 +26,6 @@ function isCalendarDay(value: string): boolean {
 }
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-
 const LONGEST_INSTANT = '2026-05-01T10:30:00.123456789+02:00'.length;
 
 /** Message for a text that is no moment. */
@@ -52,26 +47,4 @@ export function instantRule() {
   return textRule(LONGEST_INSTANT, NO_INSTANT).test('instant', ruleMessage(NO_INSTANT), (value) => {
     return !value || isInstant(value);
   });
-}
-
-/** A name from the time zone database. */
-export function zone() {
-  return textRule(SERVER_LIMITS.zone, (texts) => texts.zone).test({
-    name: 'zone',
-    message: ruleMessage('zone'),
-    test: (value) => value === undefined || isTimeZone(value),
-  });
-}
-
-/**
- * Whether this runtime knows the name from the time zone database. Offsets such as '+02:00' have no
- * summer time, and are refused.
- */
-export function isTimeZone(name: string | undefined): name is string {
-  if (name === undefined || name === 'Etc/Unknown' || !/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
 }

@@ -23,8 +23,6 @@ const attachment = shape('Attachment', 'An attached file.', {
     example: null,
   }),
 });
-
-/** A file attached to something that people wrote. */
 export type Attachment = InferType<typeof attachment>;
 
 /** Attached files; absent in replies without the text they belong to. */

@@ -100,8 +100,7 @@ export function givenPoints() {
     });
 }
 
-// Few forms have a rubric, so browsers do not load these rules. The server checks how the parts fit
-// together.
+// The server checks how the parts of a rubric fit together.
 
 /** The rubric of classwork; an empty list for none. */
 export function rubricRule() {

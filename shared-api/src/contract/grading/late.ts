@@ -12,9 +12,7 @@ export interface LateTerms {
  * form.
  */
 export const LATE_AT_FIRST: LateTerms = { policy: 'refuse', percent_per_day: 10, floor: 50 };
-
 const DAY_MS = 86_400_000;
-
 const ALL = 100;
 
 /**

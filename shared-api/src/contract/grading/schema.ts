@@ -1,11 +1,6 @@
 import { boolean, object, tuple, type InferType } from 'yup';
-import {
-  MARKS_CHANGED,
-  MARKS_VERSION,
-  NO_CLASS,
-  NO_PLACE,
-  describeCalls,
-} from '../calls/describeCalls.ts';
+import { describeCalls } from '../calls/describeCalls.ts';
+import { MARKS_CHANGED, MARKS_VERSION, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
 import { classParams, classQuery } from '../classes/schema.ts';
 import { roster, studentIds } from '../classwork/rosterShapes.ts';
 import { SCORE_MISSING, score } from '../classwork/rules.ts';
@@ -101,8 +96,6 @@ const gradeCell = tuple([
 ])
   .defined()
   .meta({ name: 'GradeCell', description: '`[score, version]` of one submission.' });
-
-/** `[score, version]` of one submission; the score is null until it is graded. */
 export type GradeCell = InferType<typeof gradeCell>;
 
 /** Lists only the cells concerned, so that a table of thousands of cells stays small. */
@@ -129,8 +122,6 @@ const gradeCategory = shape(
     ),
   },
 );
-
-/** A category of classwork that counts together in averages. */
 export type GradeCategory = InferType<typeof gradeCategory>;
 
 const gradeCategories = listOf(gradeCategory, "In the teachers' order.");
@@ -208,8 +199,6 @@ const usedRubric = shape('UsedRubric', 'A rubric with its classwork.', {
   date_created: instant('When the classwork was created or published.'),
   rubric: rubric(),
 });
-
-/** A rubric with the classwork that uses it. */
 export type UsedRubric = InferType<typeof usedRubric>;
 
 const savedComment = shape('SavedComment', 'A reusable comment on grades.', {
@@ -218,18 +207,12 @@ const savedComment = shape('SavedComment', 'A reusable comment on grades.', {
   uses: count('Number of uses.', 3),
   version: count('Increases with each change of its text.', 1).optional(),
 });
-
-/** A reusable comment on grades. */
 export type SavedComment = InferType<typeof savedComment>;
-
-// The form is a table of fields with its own checks: browsers load neither these rules nor extra
-// texts.
 
 const WEIGHT: RuleText = (texts) => texts.atMostNumber({ max: String(MOST_WEIGHT) });
 
 /** The error message for a number that is not whole; a too large one has its own message. */
 const DROPPED: RuleText = (texts) => texts.percent;
-
 const MOST: RuleText = (texts) => texts.atMostNumber({ max: String(MOST_CATEGORIES) });
 
 const category = object({
@@ -272,7 +255,6 @@ const excuseRules = object({
 });
 
 const NOT_TAUGHT = 'There is no such class, or the caller does not teach it.';
-
 const FEWER = 'A page has fewer students than requested when each has many grades.';
 
 export const gradeCalls = describeCalls({
@@ -281,14 +263,14 @@ export const gradeCalls = describeCalls({
     description: FEWER,
     query: studentsQuery,
     reply: listOf(gradeRecord, 'Ordered by username.'),
-    errors: { not_found: NOT_TAUGHT, invalid: NO_PLACE },
+    errors: { not_found: NOT_TAUGHT, invalid: NO_CURSOR },
   },
   getGradeTable: {
     summary: 'Read the grades of a class as a table',
     description: FEWER,
     query: studentsQuery,
     reply: gradeTable,
-    errors: { not_found: NOT_TAUGHT, invalid: NO_PLACE },
+    errors: { not_found: NOT_TAUGHT, invalid: NO_CURSOR },
   },
   getCell: {
     summary: 'Read the details of a grade in the table',
@@ -416,7 +398,7 @@ export const rubricCalls = describeCalls({
     description: 'For reuse in other classwork. Empty for people who teach no class.',
     query: object(pageBefore(SERVER_LIMITS.rubricsPage)),
     reply: listOf(usedRubric, 'Newest first, rubrics of drafts included.'),
-    errors: { invalid: 'The cursor (`before` or `after`) is not an item of this list.' },
+    errors: { invalid: NO_CURSOR },
   },
 });
 

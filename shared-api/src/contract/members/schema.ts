@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
-import { NO_CLASS, describeCalls } from '../calls/describeCalls.ts';
+import { describeCalls } from '../calls/describeCalls.ts';
+import { NO_CLASS } from '../calls/sharedTexts.ts';
 import { CSV_FORMS, EXPORT_FILES, INVITED_STATES } from '../choices.ts';
 import { inviteStudentRules } from '../classes/rules.ts';
 import { classParams, invitationParams, joinReply } from '../classes/schema.ts';
@@ -53,8 +54,6 @@ const invitedPerson = shape('InvitedPerson', 'The outcome of inviting a person.'
   message: text('The outcome as a text to show.', 'The invitation is on its way.'),
   retry_after: count('For not_now alone: seconds until the next try.', 600).optional(),
 });
-
-/** The outcome of inviting one of several people. */
 export type InvitedPerson = InferType<typeof invitedPerson>;
 
 const exportLink = shape('ExportLink', 'A file to be downloaded.', {
@@ -75,8 +74,6 @@ const classTeacher = shape('ClassTeacher', 'A teacher of a class.', {
   is_owner: flag('Whether they own the class; each class has exactly one owner.'),
   date_joined: instant('When they joined the class.', '2026-09-01T08:00:00.000Z'),
 });
-
-/** A teacher of a class. */
 export type ClassTeacher = InferType<typeof classTeacher>;
 
 const invitedTeacher = shape('InvitedTeacher', 'A person invited to teach a class.', {
@@ -85,8 +82,6 @@ const invitedTeacher = shape('InvitedTeacher', 'A person invited to teach a clas
   date_invited: instant('When the latest invitation was sent.'),
   date_expires: instant('When the invitation expires.', '2026-12-04T08:30:00.000Z'),
 });
-
-/** A person invited to teach a class. */
 export type InvitedTeacher = InferType<typeof invitedTeacher>;
 
 const classTeachers = shape('ClassTeachers', 'The teachers of a class, and those invited.', {
@@ -107,11 +102,7 @@ const teachingOffer = shape('TeachingOffer', 'An invitation to teach a class.', 
   ),
   is_teacher: flag('Whether the reader teaches it already.', false),
 });
-
-/** An invitation to teach, and what accepting it means. */
 export type TeachingOffer = InferType<typeof teachingOffer>;
-
-// No form uses this, so browsers do not load it.
 
 /** Entries are not checked here: the reply says for each whether it is an e-mail address. */
 const inviteStudentsRules = object({

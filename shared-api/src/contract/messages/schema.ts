@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
-import { NO_CLASS, NOTHING_DELETED, describeCalls } from '../calls/describeCalls.ts';
+import { describeCalls } from '../calls/describeCalls.ts';
+import { NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
 import { classworkParams } from '../classwork/schema.ts';
 import { idIn, pageBefore, placeIn } from '../fields/queries.ts';
 import {
@@ -56,7 +57,6 @@ const withWhom = {
 };
 
 const threadQuery = object(withWhom);
-
 const threadMessageParams = classworkParams.shape({ messageId: idIn('message') });
 
 const threadMessage = shape(
@@ -151,7 +151,7 @@ export const threadCalls = describeCalls({
     reply: listOf(threadMessage, 'Newest first: one page of them.'),
     errors: {
       not_found: NO_THREAD,
-      invalid: 'The cursor (`before` or `after`) is not an item of this list.',
+      invalid: NO_CURSOR,
     },
   },
   writeToThread: {

@@ -7,9 +7,7 @@ const UNSPACED = `[${['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Ti
   .join('')}]`;
 
 const OF_WORD = `(?!${UNSPACED})[\\p{L}\\p{M}\\p{N}_]`;
-
 const BEGINS = new RegExp(`(?<!${OF_WORD}|[@/])@(?=[^\\s@])`, 'gu');
-
 const WITHIN_WORD = new RegExp(`(?<=${OF_WORD})${OF_WORD}`, 'uy');
 
 /**

@@ -49,9 +49,7 @@ const SCRIPTS = (
 
 /** Scripts that are written together. */
 const MIXTURES = ['Latn Hani Hira Kana', 'Latn Hani Bopo', 'Latn Hani Hang'];
-
 const RIGHT_TO_LEFT = '[\\u0590-\\u08FF\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}]';
-
 const HAS_RIGHT_TO_LEFT = new RegExp(`(?=\\p{L})${RIGHT_TO_LEFT}`, 'u');
 
 /** Otherwise text around the name would be drawn inside it (the Bidi Rule, RFC 5893). */

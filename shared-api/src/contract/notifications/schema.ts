@@ -1,5 +1,6 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
+import { NO_CLASS } from '../calls/sharedTexts.ts';
 import { strictNumber } from '../fields/numbers.ts';
 import { pageBefore, placeIn } from '../fields/queries.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from '../fields/replies.ts';
 import { ruleMessage, type RuleText } from '../fields/ruleText.ts';
 import { choice, list, textRule } from '../fields/texts.ts';
-import { zone } from '../fields/times.ts';
+import { zone } from '../fields/zone.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 
@@ -147,7 +148,6 @@ function hour(description: string, example: number) {
 }
 
 const mailTime = oneOf(MAIL_TIMES, '`now`: at once; `daily`: in the digest; `off`: never.');
-
 const isPushed = flag('Whether the device shows it.');
 
 const notificationSettings = shape(
@@ -202,7 +202,7 @@ export const notificationCalls = describeCalls({
       unread,
     }),
     errors: {
-      not_found: 'There is no such class, or the caller is not in it.',
+      not_found: NO_CLASS,
       invalid: 'The kind is unknown.',
     },
   },

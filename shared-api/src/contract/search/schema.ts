@@ -1,5 +1,6 @@
 import { object, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
+import { NO_CLASS } from '../calls/sharedTexts.ts';
 import { SEARCH_KINDS } from '../choices.ts';
 import { pageBefore, placeIn } from '../fields/queries.ts';
 import { group, id, instant, listOf, oneOf, picture, shape, text } from '../fields/replies.ts';
@@ -58,7 +59,7 @@ export const searchCalls = describeCalls({
       'People first, then matches in titles, then other matches; each group newest first.',
     ),
     errors: {
-      not_found: 'There is no such class, or the caller is not in it.',
+      not_found: NO_CLASS,
       invalid: 'The kind is unknown, or the query is too long.',
     },
   },

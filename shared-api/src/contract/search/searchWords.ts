@@ -5,7 +5,6 @@ const LONGEST = 40;
 
 /** Words of a query that count. */
 const MOST_WANTED = 8;
-
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Scripts without spaces between words: search finds any two neighbouring characters. */

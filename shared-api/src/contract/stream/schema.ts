@@ -1,5 +1,6 @@
 import { boolean, object, type InferType } from 'yup';
-import { NO_CLASS, NO_PLACE, NOTHING_DELETED, describeCalls } from '../calls/describeCalls.ts';
+import { describeCalls } from '../calls/describeCalls.ts';
+import { NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
 import { POST_TYPES } from '../choices.ts';
 import { classQuery } from '../classes/schema.ts';
 import { requiredLabel } from '../fields/names.ts';
@@ -27,7 +28,6 @@ import { SERVER_LIMITS } from '../serverLimits.ts';
 import { commentRules, publishPostRules } from './rules.ts';
 
 const postParams = object({ postId: idIn('post') });
-
 const commentParams = object({ id: idIn('comment') });
 
 const postAuthor = shape('PostAuthor', 'The author of a post.', {
@@ -111,8 +111,6 @@ const commentVersion = shape('CommentVersion', 'An earlier version of an edited 
 });
 export type CommentVersion = InferType<typeof commentVersion>;
 
-// Forms use the rules of new posts and comments, so browsers do not load these.
-
 /** Omitted fields stay as they are. */
 const editPostRules = object({
   title: requiredLabel(LIMITS.postTitle).optional(),
@@ -127,15 +125,10 @@ const writePostRules = publishPostRules.shape({ publish_at: publishAt() });
 export type PublishPostBody = InferType<typeof writePostRules>;
 
 const NO_POST = 'There is no such post or class, or the caller is not in it.';
-
 const NO_COMMENT = 'There is no such comment, post or class, or the caller is not in it.';
-
 const FILES = "Ids of the caller's uploads for the class that are attached to nothing else.";
-
 const CHANGED_FILES = `${FILES.slice(0, -1)}, and of existing attachments to keep. If omitted, the attachments stay.`;
-
 const RESTORES = 'Possible for 30 days after deletion.';
-
 const PUBLISH_AT = `When the server publishes it: ISO 8601 with a time zone, in the next ${SERVER_LIMITS.scheduledDays} days.`;
 
 export const streamCalls = describeCalls({
@@ -152,7 +145,7 @@ export const streamCalls = describeCalls({
       postListItem,
       'Newest first. Pinned posts come before all others on the first page, the most recently pinned first.',
     ),
-    errors: { not_found: NO_CLASS, invalid: NO_PLACE },
+    errors: { not_found: NO_CLASS, invalid: NO_CURSOR },
   },
   publishPost: {
     changesClass: true,
@@ -180,7 +173,7 @@ export const streamCalls = describeCalls({
     params: postParams,
     query: classQuery.shape(pageAfter(SERVER_LIMITS.commentsPage, 'the last comment')),
     reply: postDetail,
-    errors: { not_found: NO_POST, invalid: NO_PLACE },
+    errors: { not_found: NO_POST, invalid: NO_CURSOR },
   },
   editPost: {
     changesClass: true,
