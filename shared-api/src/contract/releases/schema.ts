@@ -3,7 +3,7 @@ import { describeCalls } from '../calls/describeCalls.ts';
 import { FAILURE_PHASES } from '../choices.ts';
 import { strictNumber } from '../fields/numbers.ts';
 import { flag, group, listOf, nothing, text } from '../fields/replies.ts';
-import { atMostSo, choice, list, textRule, textRule as writtenText } from '../fields/texts.ts';
+import { atMostSo, choice, list, textRule } from '../fields/texts.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 
 const overrides = group({
@@ -86,7 +86,7 @@ export const releaseCalls = describeCalls({
     description:
       "For an address that this browser's releases do not serve. The reply reveals nothing else about the canary.",
     query: object({
-      page: writtenText(SERVER_LIMITS.pageAddress).defined().meta({
+      page: textRule(SERVER_LIMITS.pageAddress).defined().meta({
         description: 'Address of a page on this server, with its query.',
         example: '/chess?tab=games',
       }),

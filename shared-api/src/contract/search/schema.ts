@@ -4,7 +4,7 @@ import { NO_CLASS } from '../calls/sharedTexts.ts';
 import { SEARCH_KINDS } from '../choices.ts';
 import { pageBefore, placeIn } from '../fields/queries.ts';
 import { group, id, instant, listOf, oneOf, picture, shape, text } from '../fields/replies.ts';
-import { choice, textRule as writtenText } from '../fields/texts.ts';
+import { choice, textRule } from '../fields/texts.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 
@@ -48,7 +48,7 @@ export const searchCalls = describeCalls({
     query: object({
       ...pageBefore(SERVER_LIMITS.searchPage),
       before: placeIn('Cursor from the `Link` of the previous page.'),
-      q: writtenText(LIMITS.search)
+      q: textRule(LIMITS.search)
         .defined()
         .meta({ description: 'Words to search for, or their beginnings.', example: 'cell wall' }),
       class_id: placeIn('Id of a class: limits the search to it.'),
