@@ -373,6 +373,24 @@ export default tseslint.config(
   ),
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
   refuse(['shared-api/src/contract/*/*.ts'], contractParts),
+  {
+    // Every page loads the endpoints first.
+    files: ['shared-api/src/contract/{index,*/endpoints}.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/(?:schema|rules|channels|\\w+Shapes)\\.ts$',
+              allowTypeImports: true,
+              message: 'Import schemas as types only: yup stays out of the first load of a page.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   refuse(
     ['shared-api/src/contract/**/*.test.ts', 'shared-api/src/rich-text/*.test.ts'],
     allExcept(['platform/testing']),
