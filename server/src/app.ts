@@ -14,7 +14,9 @@ import { meterBodies } from './http/bodies/meter.ts';
 import { parseBodies } from './http/bodies/parsers.ts';
 import { SMALL_BODY } from './http/bodies/limits.ts';
 import { jsonErrors, sendError } from './http/replies/errors.ts';
-import { Publisher } from './publisher.ts';
+import { workerMetrics } from './http/worker-metrics.ts';
+import type { Worker } from './jobs/worker.ts';
+import { createPublisher } from './publisher.ts';
 import { liveChannels } from './live/live-channels.ts';
 import { liveMetrics } from './live/live-metrics.ts';
 import { logOptions } from './http/log-options.ts';
@@ -27,7 +29,7 @@ declare module 'fastify' {
     /** `METHOD /pattern` of every route. */
     knownRoutes: string[];
     cleanUps: CleanUps;
-    publisher: Publisher;
+    publisher: Worker;
   }
 }
 
@@ -74,6 +76,7 @@ export async function buildApp(
   countMetrics(app);
   liveMetrics(app);
   pictureMetrics(app);
+  workerMetrics(app);
   logRequests(app);
 
   for (const { routes } of features) for (const register of routes) register(app);
@@ -82,7 +85,7 @@ export async function buildApp(
   app.addHook('onReady', async () => core.mails.start());
   app.decorate('cleanUps', cleanUpHourly(core, features));
   app.addHook('onClose', async () => app.cleanUps.stop());
-  const publisher = new Publisher(core, features);
+  const publisher = createPublisher(core, features);
   app.decorate('publisher', publisher);
   app.addHook('onReady', async () => publisher.start());
   app.addHook('onClose', () => publisher.close());

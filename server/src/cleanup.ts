@@ -1,5 +1,6 @@
 import type { Core } from './core.ts';
 import type { Feature } from './features/feature.ts';
+import { createWorker } from './jobs/worker.ts';
 import { HOUR } from './time.ts';
 
 export interface CleanUps {
@@ -28,24 +29,30 @@ export function cleanUpHourly(core: Core, features: readonly Feature[]): CleanUp
     }
     if (first) throw first;
   };
-  const tryToRun = async () => {
-    try {
-      await run();
-    } catch (error) {
-      // When the server closes, the database can close during a clean-up; the next one removes the
-      // rest.
-      if (!isEnded) core.log.error({ err: error }, 'clean-up failed');
-    }
-  };
-  const first = tryToRun();
-  const timer = setInterval(() => void tryToRun(), HOUR);
-  timer.unref();
+  const worker = createWorker({
+    name: 'clean-up',
+    everyMs: HOUR,
+    failure: 'clean-up failed',
+    logsEveryFailure: true,
+    log: core.log,
+    runs: core.workerRuns,
+    async run() {
+      try {
+        await run();
+      } catch (error) {
+        // When the server closes, the database can close during a clean-up; the next one removes
+        // the rest.
+        if (!isEnded) throw error;
+      }
+    },
+  });
+  worker.start();
   return {
-    first,
+    first: worker.drain(),
     run,
     stop() {
       isEnded = true;
-      clearInterval(timer);
+      void worker.close();
     },
   };
 }

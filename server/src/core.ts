@@ -4,6 +4,7 @@ import type { Engine } from './database/connect.ts';
 import type { Db } from './database/schema.ts';
 import type { EventBus } from './events/bus.ts';
 import type { DomainEvents } from './events/domain-events.ts';
+import type { WorkerRuns } from './jobs/worker-runs.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { RateLimiter } from './security/rate-limiter.ts';
 import type { RichTextCleaner } from './security/rich-text.ts';
@@ -24,6 +25,8 @@ export interface Core {
   passwords: Passwords;
   richText: RichTextCleaner;
   sessions: Sessions;
+  /** Runs of the workers in the background, for metrics. */
+  workerRuns: WorkerRuns;
   log: FastifyBaseLogger;
 }
 

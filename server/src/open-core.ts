@@ -28,6 +28,7 @@ import {
   unlimited,
   type RateLimiter,
 } from './security/rate-limiter.ts';
+import { WorkerRuns } from './jobs/worker-runs.ts';
 import { RichTextCleaner } from './security/rich-text.ts';
 
 export interface OpenCore {
@@ -52,9 +53,10 @@ export async function openCore(
     const { db, engine } = database;
     const store = await openStore(config, log);
     const shared = config.redisUrl ? await openShared(config.redisUrl, db, log) : openLocal(log);
+    const workerRuns = new WorkerRuns();
     const transport = openTransport(config, db);
     const render = (mail: QueuedMail) => renderMail(config, db, mail);
-    const mails = new MailQueue({ db, transport, render, log });
+    const mails = new MailQueue({ db, transport, render, log, runs: workerRuns });
     const limiter = config.hasRateLimits ? shared.limiter : unlimited;
     const pictures = new PictureQueue();
     const fetcher = new PictureFetcher(config.picturesNearby);
@@ -91,6 +93,7 @@ export async function openCore(
         files,
         richText,
         sessions,
+        workerRuns,
         log,
       },
       async close() {

@@ -1,75 +1,50 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Core } from './core.ts';
 import type { Due, Feature } from './features/feature.ts';
+import { createWorker, type Worker } from './jobs/worker.ts';
 import { SECOND } from './time.ts';
 
 const POLL_INTERVAL = 5 * SECOND;
 const BATCH = 100;
 
 /**
- * Makes every feature publish its scheduled items when they are due. It runs at once, to catch up
- * on items that came due while no server ran, and then every few seconds.
+ * Creates a worker that makes every feature publish its scheduled items when they are due. It runs
+ * at once, to catch up on items that came due while no server ran, and then every few seconds.
  */
-export class Publisher {
-  readonly #core: Core;
-  readonly #due: Due[];
-  #timer: NodeJS.Timeout | undefined;
-  #work = Promise.resolve();
-  #isClosed = false;
-  #hasLoggedOutage = false;
-
-  constructor(core: Core, features: readonly Feature[]) {
-    this.#core = core;
-    this.#due = features.flatMap(({ due }) => due ?? []);
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => void this.look(), POLL_INTERVAL);
-    this.#timer.unref();
-    void this.look();
-  }
-
-  /** Resolves when all items that are due now are published. */
-  look(): Promise<void> {
-    this.#work = this.#work.then(async () => {
-      for (const due of this.#due) await this.#publishAll(due);
-    });
-    return this.#work;
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#isClosed = true;
-    await this.#work;
-  }
-
-  async #publishAll({ list, publish }: Due): Promise<void> {
-    try {
-      for (const id of await this.#next(list)) {
-        if (this.#isClosed) return;
-        await this.#try(id, publish);
-        // SQLite queries never yield to the event loop: this lets other requests run.
-        await setImmediate();
+export function createPublisher(core: Core, features: readonly Feature[]): Worker {
+  const allDue = features.flatMap(({ due }) => due ?? []);
+  return createWorker({
+    name: 'publisher',
+    everyMs: POLL_INTERVAL,
+    failure: 'scheduled publishing failed',
+    log: core.log,
+    runs: core.workerRuns,
+    async run(closing) {
+      const failures: unknown[] = [];
+      for (const due of allDue) {
+        // A feature publishes even if another one fails.
+        await publishAll(core, due, closing).catch((error: unknown) => failures.push(error));
       }
-      this.#hasLoggedOutage = false;
-    } catch (error) {
-      // Logs each database outage once.
-      if (!this.#hasLoggedOutage)
-        this.#core.log.error({ err: error }, 'scheduled publishing failed');
-      this.#hasLoggedOutage = true;
-    }
-  }
+      if (failures.length > 0) throw failures[0];
+    },
+  });
+}
 
-  async #next(list: Due['list']): Promise<string[]> {
-    return this.#isClosed ? [] : list(this.#core, BATCH);
+async function publishAll(core: Core, { list, publish }: Due, closing: AbortSignal): Promise<void> {
+  if (closing.aborted) return;
+  for (const id of await list(core, BATCH)) {
+    if (closing.aborted) return;
+    await tryToPublish(core, id, publish);
+    // SQLite queries never yield to the event loop: this lets other requests run.
+    await setImmediate();
   }
+}
 
-  /** Publishes one item. A failure does not delay the others; the item is tried again. */
-  async #try(id: string, publish: Due['publish']): Promise<void> {
-    try {
-      await publish(this.#core, id);
-    } catch (error) {
-      this.#core.log.warn({ err: error, id }, 'scheduled item not published');
-    }
+/** Publishes one item. A failure does not delay the others; the item is tried again. */
+async function tryToPublish(core: Core, id: string, publish: Due['publish']): Promise<void> {
+  try {
+    await publish(core, id);
+  } catch (error) {
+    core.log.warn({ err: error, id }, 'scheduled item not published');
   }
 }

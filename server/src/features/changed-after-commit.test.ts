@@ -62,7 +62,7 @@ const removeStudent = () => {
 
 async function publishDue(): Promise<void> {
   await letTimePass(app, 'scheduled_posts');
-  await app.publisher.look();
+  await app.publisher.runNow();
 }
 
 type Reply = Awaited<ReturnType<typeof callAs>>;
@@ -74,7 +74,7 @@ async function expectUnchanged(
   reply: object,
 ): Promise<void> {
   // Notifications of earlier writes open transactions, too.
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   let hasHappened = false;
   afterNextCommit(app.core, async () => {
     hasHappened = true;

@@ -55,7 +55,7 @@ export async function signUpPerson(app: FastifyInstance, email: string): Promise
  */
 export async function newestMail(app: FastifyInstance, email: string) {
   const { db, mails } = app.core;
-  await mails.settled();
+  await mails.drain();
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const waiting = await db
       .selectFrom('mails')

@@ -233,7 +233,7 @@ test('the mail is sent again on request, at most once a minute', async () => {
   const settle = async () => {
     client.send({ type: 'nothing' });
     await client.next();
-    await app.core.mails.settled();
+    await app.core.mails.drain();
   };
   client.send(REQUEST);
   await settle();

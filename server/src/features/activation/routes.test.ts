@@ -35,7 +35,7 @@ const confirm = (link: string, body: object) => call('POST', `/${link}`, { body 
 
 async function countMails(email: string): Promise<number> {
   app.core.mails.wake();
-  await app.core.mails.settled();
+  await app.core.mails.drain();
   const mails = app.core.db.selectFrom('outbox').select('id').where('address', '=', email);
   return (await mails.execute()).length;
 }

@@ -238,7 +238,7 @@ test('opening an account by mailed links', async () => {
   await send(resendEmailChange, person, {});
   // A mail that is being sent while its change is cancelled would be retried much later, and the
   // test below waits for it.
-  await app.core.mails.settled();
+  await app.core.mails.drain();
   await send(cancelEmailChange, person, {});
   await send(changeCredentials, person, { body: { email: second } });
   await send(confirmEmailChange, null, { params: { token: await mailedToken(app, second) } });
@@ -302,7 +302,7 @@ test('a class and its members', async () => {
 
 async function mailedInvitation(email: string): Promise<string> {
   const { db, mails } = server.app.core;
-  await mails.settled();
+  await mails.drain();
   const mail = await db
     .selectFrom('outbox')
     .select('text')
@@ -448,7 +448,7 @@ test('a calendar', async () => {
 test('notifications', async () => {
   const { owner, student } = classroom;
   await send(publishPost, owner, inClass());
-  await server.app.dispatcher.settled();
+  await server.app.dispatcher.drain();
   const { items } = await send(listNotifications, student, { query: {} });
   expect(items.length).toBeGreaterThan(0);
   await send(markNotificationsRead, student, {});

@@ -282,7 +282,7 @@ test.each(Object.keys(REQUESTS))('%s is refused while the class is archived', as
 async function invite({ email }: Person): Promise<void> {
   const reply = await call(classroom.owner, 'POST', `/class/${classroom.id}/invitation`, { email });
   expect(reply.statusCode).toBe(200);
-  await server.app.core.mails.settled();
+  await server.app.core.mails.drain();
 }
 
 test('a caller without the right gets that error, whether the class is archived or not', async () => {
@@ -365,11 +365,11 @@ test('its work is in no to-do list and no calendar, and causes no reminders', as
   expect(await seen()).toEqual([2, 1]);
   await move('archive');
   expect(await seen()).toEqual([0, 0]);
-  await server.app.dueClock.look();
+  await server.app.dueClock.runNow();
   expect(await reminded()).toEqual([]);
   await move('restore');
   expect(await seen()).toEqual([2, 1]);
-  await server.app.dueClock.look();
+  await server.app.dueClock.runNow();
   expect(await reminded()).toEqual([`due ${work.title} 1`]);
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Assignment } from 'shared-api/contract';
-import { Publisher } from '../../publisher.ts';
+import { createPublisher } from '../../publisher.ts';
 import { connect, listen } from '../../testing/live-client.ts';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -42,7 +42,7 @@ async function schedule(body: object = {}): Promise<string> {
 
 async function comeTime(): Promise<void> {
   await letTimePass(app, 'classwork');
-  await app.publisher.look();
+  await app.publisher.runNow();
 }
 
 async function listFor(person: Person): Promise<Assignment[]> {
@@ -92,7 +92,7 @@ describe('scheduled classwork', () => {
     // Published now.
     expect(await after({ draft: false })).toEqual([false, undefined]);
     expect(await titlesFor(classroom.student)).toEqual(['Fractions']);
-    await app.publisher.look();
+    await app.publisher.runNow();
     expect(await notificationsTo(app, classroom.student)).toEqual(['classwork Fractions 1']);
   });
 
@@ -155,10 +155,10 @@ describe('scheduled classwork at its time', () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await schedule({ title: `Round ${round}` });
       await letTimePass(app, 'classwork');
-      const publishers = Array.from({ length: 3 }, () => new Publisher(app.core, features));
+      const publishers = Array.from({ length: 3 }, () => createPublisher(app.core, features));
       const [now] = await Promise.all([
         change(id, { title: `Round ${round}` }, classroom.coTeacher),
-        ...publishers.map((each) => each.look()),
+        ...publishers.map((each) => each.runNow()),
       ]);
       expect(now.statusCode).toBe(200);
       await Promise.all(publishers.map((each) => each.close()));
@@ -175,7 +175,7 @@ describe('scheduled classwork at its time', () => {
     await callAs(app, classroom.owner, 'DELETE', pathOf(gone));
     await comeTime();
     await callAs(app, classroom.owner, 'POST', `/class/assignment/${gone}/restore`);
-    await app.publisher.look();
+    await app.publisher.runNow();
     expect(await listFor(classroom.owner)).toMatchObject([{ draft: true, held: 'deleted' }]);
     await change(gone, { title: 'Back', draft: true, publish_at: timestamp(HOUR) });
     expect((await listFor(classroom.owner))[0]).not.toHaveProperty('held');
@@ -188,7 +188,7 @@ describe('scheduled classwork at its time', () => {
     await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/archive`);
     await comeTime();
     await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/restore`);
-    await app.publisher.look();
+    await app.publisher.runNow();
     expect(await listFor(classroom.owner)).toMatchObject([{ draft: true, held: 'archived' }]);
     expect((await change(id, { draft: false })).json()).not.toHaveProperty('held');
     expect(await titlesFor(classroom.student)).toEqual(['Fractions']);

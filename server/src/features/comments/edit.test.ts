@@ -181,7 +181,7 @@ test('a deleted comment is purged with its versions once nobody can restore it',
 async function listNotificationsOf(
   person: Person,
 ): Promise<{ kind: string; excerpt: string; count: number }[]> {
-  await server.app.dispatcher.settled();
+  await server.app.dispatcher.drain();
   return (await callAs(server.app, person, 'GET', '/notifications')).json().items;
 }
 

@@ -87,8 +87,8 @@ async function giveAll(classroom: Fixture): Promise<void> {
     }),
   ].map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(statuses.map(() => 200));
-  await app.dispatcher.settled();
-  await app.core.mails.settled();
+  await app.dispatcher.drain();
+  await app.core.mails.drain();
 }
 
 const range = () => `from=${timestamp(-DAY)}&to=${timestamp(3 * DAY)}`;
@@ -176,7 +176,7 @@ test('the test covers every call that reads', () => {
 });
 
 async function readAll(classroom: Fixture, person: Person): Promise<Record<string, unknown>> {
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const found: Record<string, unknown> = {};
   for (const path of Object.values(READS).flatMap((paths) => paths(classroom))) {
     const { statusCode, body, headers } = await callAs(app, person, 'GET', path);
@@ -212,7 +212,7 @@ test('nothing is mailed, pushed or queued before the release', async () => {
     const saved = await callAs(app, person, 'PUT', '/notifications/settings', { mail });
     expect(saved.statusCode).toBe(200);
   }
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const count = async (table: 'notifications' | 'mails' | 'pushes' | 'happenings') => {
     const all = app.core.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
     return (await all.executeTakeFirstOrThrow()).count;
@@ -227,7 +227,7 @@ test('nothing is mailed, pushed or queued before the release', async () => {
   await giveAll(classroom);
   expect(await counts()).toEqual(before);
   await classroom.release();
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   expect((await counts())[0]).toBe((before[0] ?? 0) + 2);
 });
 

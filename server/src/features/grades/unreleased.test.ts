@@ -483,7 +483,7 @@ test('everybody in a large class is notified once', async () => {
   }
   expect(await classroom.read()).toMatchObject({ held_count: 205 });
   expect((await classroom.release()).json()).toEqual({ released: 205 });
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const notifications = await app.core.db
     .selectFrom('notifications')
     .select(['user_id', 'count'])

@@ -34,7 +34,7 @@ async function statesOf(...args: Parameters<typeof invite>): Promise<string[]> {
 
 /** Lists the addresses of all invitations to a class, sent and queued. */
 async function mailsOf(classroom: Classroom, on = app): Promise<string[]> {
-  await on.core.mails.settled();
+  await on.core.mails.drain();
   const rows = await on.core.db
     .selectFrom('mails')
     .select('address')
@@ -47,7 +47,7 @@ async function mailsOf(classroom: Classroom, on = app): Promise<string[]> {
 
 /** Accepts the newest mailed invitation; other mails may still be queued. */
 async function acceptMailed(person: Person, email: string): Promise<number> {
-  await app.core.mails.settled();
+  await app.core.mails.drain();
   const mail = await app.core.db
     .selectFrom('outbox')
     .select('text')
@@ -88,7 +88,7 @@ test('a repeated request, in any case, sends no second mail', async () => {
   expect(new Set(await statesOf(classroom, emails))).toEqual(new Set(['invited']));
   // Once while the mails may be queued, once after they are sent.
   expect(new Set(await statesOf(classroom, emails))).toEqual(new Set(['already_invited']));
-  await app.core.mails.settled();
+  await app.core.mails.drain();
   const others = emails.map((email) => email.toUpperCase());
   expect(new Set(await statesOf(classroom, others, classroom.coTeacher))).toEqual(
     new Set(['already_invited']),
@@ -137,7 +137,7 @@ test('an invitation that is expired, spent, or was never sent does not prevent a
   const { db } = app.core;
   const [old = '', used = '', lost = ''] = newEmails(3);
   await statesOf(classroom, [old, used, lost]);
-  await app.core.mails.settled();
+  await app.core.mails.drain();
   // The server has no code that ends an invitation early.
   await sql`update invitations set expires_at = ${timestamp(-1)} where email_key = ${old}`.execute(
     db,
@@ -157,7 +157,7 @@ test('a person removed since is invited again, and can return', async () => {
   const classroom = await createClassroom(app);
   const guest = await createPerson(app);
   await statesOf(classroom, [guest.email]);
-  await app.core.mails.settled();
+  await app.core.mails.drain();
   await callAs(app, guest, 'POST', `/class/join/${classroom.code}`);
   await callAs(
     app,
@@ -174,7 +174,7 @@ test('a person with an account gets a notification, and may join by it', async (
   await statesOf(classroom, [classroom.stranger.email, ...newEmails(1)]);
   const { items } = await inboxOf(app, classroom.stranger);
   expect(items).toMatchObject([{ kind: 'invited', class: { id: classroom.id } }]);
-  await app.core.mails.settled();
+  await app.core.mails.drain();
   const joined = await callAs(app, classroom.stranger, 'POST', `/class/invitation/${classroom.id}`);
   expect(joined.json()).toEqual({ code: '001', class_id: classroom.id });
 });
@@ -204,7 +204,7 @@ test('invitations are valid for two weeks after their mails were sent', async ()
   const classroom = await createClassroom(app);
   const [email = ''] = newEmails(1);
   await statesOf(classroom, [email]);
-  await app.core.mails.settled();
+  await app.core.mails.drain();
   const { expires_at } = await app.core.db
     .selectFrom('invitations')
     .select('expires_at')

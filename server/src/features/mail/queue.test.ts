@@ -49,7 +49,7 @@ test('a mail of a transaction that was rolled back is never sent', async () => {
   });
   await expect(failing).rejects.toThrow('changed my mind');
   mails.wake();
-  await mails.settled();
+  await mails.drain();
   expect(server.received).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('a mail is queued while the mail server is down, and arrives once afterward
   server.isAway = true;
   await mails.add(opened.db, reset('patient@school.test'));
   mails.wake();
-  await mails.settled();
+  await mails.drain();
   const row = await opened.db
     .selectFrom('mails')
     .selectAll()
@@ -70,9 +70,9 @@ test('a mail is queued while the mail server is down, and arrives once afterward
   server.isAway = false;
   await opened.db.updateTable('mails').set({ due_at: timestamp() }).execute();
   mails.wake();
-  await mails.settled();
+  await mails.drain();
   mails.wake();
-  await mails.settled();
+  await mails.drain();
   expect(server.received).toEqual(['patient@school.test']);
 });
 
@@ -83,7 +83,7 @@ test('a mail with a link that somebody waits for precedes the invitations of a w
   await mails.add(opened.db, { ...invited, email: 'second@school.test' });
   await mails.add(opened.db, reset('waits@school.test'));
   mails.wake();
-  await mails.settled();
+  await mails.drain();
   expect(server.received).toEqual(['waits@school.test', 'first@school.test', 'second@school.test']);
 });
 
@@ -98,7 +98,7 @@ test('a mail that always fails is given up, and stays visible', async () => {
       .where('address', '=', 'hopeless@school.test')
       .execute();
     mails.wake();
-    await mails.settled();
+    await mails.drain();
   }
   const row = await opened.db
     .selectFrom('mails')
@@ -115,7 +115,7 @@ test('two processes that poll at the same time send each mail once', async () =>
   for (const email of emails) await first.mails.add(opened.db, reset(email));
   first.mails.wake();
   second.mails.wake();
-  await Promise.all([first.mails.settled(), second.mails.settled()]);
+  await Promise.all([first.mails.drain(), second.mails.drain()]);
   expect([...first.server.received, ...second.server.received].sort()).toEqual(emails.sort());
 });
 

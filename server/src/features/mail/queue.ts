@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../../database/ids.ts';
 import type { Db, MailKind } from '../../database/schema.ts';
+import { createWorker, type Worker } from '../../jobs/worker.ts';
+import type { WorkerRuns } from '../../jobs/worker-runs.ts';
 import { HOUR, MINUTE, SECOND, timestamp } from '../../time.ts';
 import type { Postponed, QueuedMail, RenderedMail } from './mail.ts';
 import type { Transport } from './transport.ts';
@@ -27,6 +29,7 @@ interface QueueDeps {
   /** Renders a mail; null if there is nothing (left) to send. */
   render: (mail: QueuedMail) => Promise<RenderedMail | Postponed | null>;
   log: FastifyBaseLogger;
+  runs?: WorkerRuns | undefined;
 }
 
 /** Delays before the second, third ... attempt; after the last one the mail is given up. */
@@ -54,13 +57,18 @@ const POLL_INTERVAL = 15 * SECOND;
 export class MailQueue {
   readonly #deps: QueueDeps;
   readonly #writers = new Map<MailKind, QueueDeps['render']>();
-  #work: Promise<void> | null = null;
-  #isWoken = false;
-  #isClosed = false;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #worker: Worker;
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
+    this.#worker = createWorker({
+      name: 'mail',
+      run: () => this.#sendAll(),
+      everyMs: POLL_INTERVAL,
+      failure: 'the mail queue cannot be read',
+      log: deps.log,
+      runs: deps.runs,
+    });
   }
 
   /** Registers a feature that renders mails of these kinds. Call it before the start. */
@@ -69,9 +77,7 @@ export class MailQueue {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL);
-    this.#timer.unref();
-    this.wake();
+    this.#worker.start();
   }
 
   async add(db: Db, { kind, email, userId, classId }: NewMail): Promise<void> {
@@ -85,37 +91,23 @@ export class MailQueue {
 
   /** Sends due mails in the background. */
   wake(): void {
-    if (this.#isClosed) return;
-    this.#isWoken = true;
-    this.#work ??= this.#sendAll().finally(() => {
-      this.#work = null;
-      if (this.#isWoken) this.wake();
-    });
+    this.#worker.wake();
   }
 
   /** Resolves when nothing is being sent. */
-  async settled(): Promise<void> {
-    while (this.#work) await this.#work;
+  drain(): Promise<void> {
+    return this.#worker.drain();
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.settled();
-    this.#isClosed = true;
+    // Mails that are due are sent first.
+    await this.#worker.drain();
+    await this.#worker.close();
     await this.#deps.transport.close();
   }
 
   async #sendAll(): Promise<void> {
-    try {
-      while (this.#isWoken) {
-        this.#isWoken = false;
-        for (let mail = await this.#claim(); mail; mail = await this.#claim()) {
-          await this.#send(mail);
-        }
-      }
-    } catch (error) {
-      this.#deps.log.error({ err: error }, 'the mail queue cannot be read');
-    }
+    for (let mail = await this.#claim(); mail; mail = await this.#claim()) await this.#send(mail);
   }
 
   /** Claims the next due mail; of two processes, one gets it. */

@@ -11,7 +11,7 @@ test('with SMTP_URL, mails are sent by it, as text and as HTML', async () => {
   });
 
   await signUpPerson(app, 'post@school.test');
-  await app.core.mails.settled();
+  await app.core.mails.drain();
   expect(mails.received).toHaveLength(1);
   const mail = mails.received[0]?.text ?? '';
   expect(mail).toContain('From: Our School <mail@school.example>');
@@ -48,7 +48,7 @@ test('a mail with an unsubscribe link offers one click in the mail program', asy
 test('signing up works while the mail server is down', async () => {
   const { app, close } = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   await signUpPerson(app, 'later@school.test');
-  await app.core.mails.settled();
+  await app.core.mails.drain();
   const mail = await app.core.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   expect(mail).toMatchObject({ attempts: 1, sent_at: null, failed_at: null });
   await close();

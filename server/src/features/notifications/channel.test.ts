@@ -92,7 +92,7 @@ test('open pages get the unread count when something is withdrawn, or visible ag
   await reaches(page, 1);
   await submit(app, work, student);
   await reaches(page, 0);
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const teacher = await open(coTeacher);
   await reaches(teacher, 2);
   await callAs(app, student, 'DELETE', `/assignment/submit/${work.id}`);

@@ -136,7 +136,7 @@ test('a hostile name, class, title and comment reach no mail as a link', async (
     await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/invitation`, {
       email: stranger,
     });
-    await app.dispatcher.settled();
+    await app.dispatcher.drain();
     await db
       .updateTable('mails')
       .set({ due_at: '2026-01-01T00:00:00.000Z' })

@@ -163,7 +163,7 @@ test('mentions in a chat are merged per class, and stay while one of several mes
 
 test('an old mention, from when each message had its own notification, still quotes it and disappears with it', async () => {
   const [id] = await writeMessages(app, classroom.id, classroom.owner, [`Hello ${at}`]);
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   await sql`
     update notifications set subject_id = ${id}, comment_id = null
     where class_id = ${classroom.id}`.execute(app.core.db);
@@ -251,7 +251,7 @@ test('in a class of 1,000, one of all the others is mentioned', async () => {
   const ids = await loadGenerator(app.core.db, classroom.id, 1_000);
   const detail = '<p>@student 7, and @Student 77!</p>';
   await publish(app, classroom.owner, classroom.id, { detail });
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const rows = await app.core.db
     .selectFrom('notifications')
     .select(['user_id', 'kind'])

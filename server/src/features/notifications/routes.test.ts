@@ -176,7 +176,7 @@ test('an answer that is withdrawn before delivery notifies nobody', async () => 
     await domainEvents.emit(trx, { what: 'work_handed_in', ...of, by: classroom.student.id });
     await withdraw(trx, work, classroom.student.id);
   });
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const rows = await app.core.db
     .selectFrom('notifications')
     .select('id')
@@ -196,7 +196,7 @@ test('an invitation notifies the account with that address, until it is a member
   // The invited account can accept without the mail, and nobody else can.
   const { href } = (await inboxOf(app, stranger)).items[0]!;
   expect(href).toBe(`/d?invitation=${classroom.id}`);
-  await app.core.mails.settled();
+  await app.core.mails.drain();
   const accept = (person: Person) => {
     return callAs(app, person, 'POST', `/class/invitation/${classroom.id}`);
   };
@@ -243,7 +243,7 @@ describe('reading', () => {
     await comment(app, classroom.owner, classroom.id, postId);
     const [shown] = (await inboxOf(app, classroom.student)).items;
     await comment(app, classroom.owner, classroom.id, postId);
-    await app.dispatcher.settled();
+    await app.dispatcher.drain();
     expect((await read(app, classroom.student, { ids: [shown!.id] })).json()).toEqual({
       unread: 1,
     });

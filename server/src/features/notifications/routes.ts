@@ -11,7 +11,7 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { findOwnClass } from '../classes/own-class.ts';
-import { DueClock } from './fan-out/due-clock.ts';
+import { createDueClock } from './fan-out/due-clock.ts';
 import { storeDomainEvent } from './fan-out/happened.ts';
 import { moveMails } from './mail/preferences.ts';
 import { writeNews } from './mail/digest.ts';
@@ -19,12 +19,13 @@ import { announce } from './news.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, listOf, markRead } from './queries.ts';
 import { readSettings, saveSettings } from './settings.ts';
-import { NotificationDispatcher } from './fan-out/dispatcher.ts';
+import { createDispatcher } from './fan-out/dispatcher.ts';
+import type { Worker } from '../../jobs/worker.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    dispatcher: NotificationDispatcher;
-    dueClock: DueClock;
+    dispatcher: Worker;
+    dueClock: Worker;
   }
 }
 
@@ -36,11 +37,11 @@ const NOTIFICATIONS = { direction: 'before', most: SERVER_LIMITS.notificationsPa
  */
 export function notificationRoutes(app: FastifyInstance): void {
   const { core } = app;
-  const dispatcher = new NotificationDispatcher(core, () => app.pushes.expect());
+  const dispatcher = createDispatcher(core, () => app.pushes.expect());
   app.decorate('dispatcher', dispatcher);
   app.addHook('onReady', async () => dispatcher.start());
   app.addHook('onClose', () => dispatcher.close());
-  const dueClock = new DueClock(core);
+  const dueClock = createDueClock(core);
   app.decorate('dueClock', dueClock);
   app.addHook('onReady', async () => dueClock.start());
   app.addHook('onClose', () => dueClock.close());

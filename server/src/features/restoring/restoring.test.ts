@@ -318,7 +318,7 @@ test('open pages of the class are notified; of a draft, only those of teachers',
 test('its notifications are in the inbox again, and no new ones are sent', async () => {
   const post = await publish(server.app, coursework.owner, coursework.id);
   const listNotifications = async () => {
-    await server.app.dispatcher.settled();
+    await server.app.dispatcher.drain();
     const { items } = (await call(coursework.student, 'GET', '/notifications')).json();
     return (items as { kind: string; count: number }[]).filter(({ kind }) => kind === 'post');
   };

@@ -242,7 +242,7 @@ test('a student is notified when the points change, even with the same sum', asy
   const coursework = await createRubric();
   await gradeBy(coursework, { way: 6, result: 1 });
   await gradeBy(coursework, { way: 5, result: 2 });
-  await server.app.dispatcher.settled();
+  await server.app.dispatcher.drain();
   const { items } = (await callAs(server.app, coursework.student, 'GET', '/notifications')).json();
   expect(items.map(({ kind }: { kind: string }) => kind)).toContain('grade_changed');
 });

@@ -9,7 +9,7 @@ import { findOwnClass } from '../classes/own-class.ts';
 import { listClassesOfReader, seenIn } from './classes.ts';
 import { findTexts } from './find.ts';
 import { indexWaiting } from './index-waiting.ts';
-import { Indexer } from './indexer.ts';
+import { createIndexer } from './indexer.ts';
 import { presentFound } from './present.ts';
 
 const FOUND = { direction: 'before', most: SERVER_LIMITS.searchPage } as const;
@@ -23,7 +23,7 @@ const BATCHES_OF_NEWEST = 2;
 
 /** Registers the search across all classes of a user. */
 export function searchRoutes(app: FastifyInstance): void {
-  const indexer = new Indexer(app.core);
+  const indexer = createIndexer(app.core);
   app.addHook('onReady', async () => indexer.start());
   app.addHook('onClose', () => indexer.close());
 

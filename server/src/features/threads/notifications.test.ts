@@ -125,7 +125,7 @@ test('a mail mentions a message, but not its text', async () => {
     .where('user_id', '=', bea.id)
     .execute();
   mails.wake();
-  await mails.settled();
+  await mails.drain();
   const { text, html } = await db
     .selectFrom('outbox')
     .select(['text', 'html'])

@@ -214,13 +214,13 @@ describe('a day before it is due', () => {
     await work('Later', due(3));
     await work('Over', due(-0.1));
     await work('Draft', { ...due(0.5), is_draft: true });
-    await Promise.all([app.dueClock.look(), app.dueClock.look()]);
+    await Promise.all([app.dueClock.runNow(), app.dueClock.runNow()]);
     expect(await notificationsTo(app, classroom.student)).toEqual(['due Cells 1']);
     expect(await notificationsTo(app, another)).toEqual([]);
-    await app.dueClock.look();
+    await app.dueClock.runNow();
     expect(await notificationsTo(app, classroom.student)).toEqual(['due Cells 1']);
     await app.core.db.updateTable('classwork').set(due(0.5)).where('id', '=', cells.id).execute();
-    await app.dueClock.look();
+    await app.dueClock.runNow();
     expect(await notificationsTo(app, classroom.student)).toEqual(['due Cells 2']);
   });
 });

@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     const old = await mailedToken(app, email);
     await expireLink(app, old);
     await signUpPerson(app, 'not-yet@school.test');
-    await app.core.mails.settled();
+    await app.core.mails.drain();
     const other = await mailedToken(app, 'not-yet@school.test');
     for (const token of [old, other, 'unknown', 'x'.repeat(43)]) {
       const reply = await app.inject(`/api/v1/auth/verify_token/${token}`);
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
   test('can be replaced before the address was confirmed, which confirms it', async () => {
     const { email, token: waiting } = await signUpPerson(app, 'unconfirmed@school.test');
     await postAuth(app, 'reset_email', { email });
-    await app.core.mails.settled();
+    await app.core.mails.drain();
     const { token } = (await postAuth(app, `verify_token/${await mailedToken(app, email)}`)).json();
     expect(await statusWith(app, token)).toBe(403);
     expect(

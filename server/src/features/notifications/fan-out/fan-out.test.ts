@@ -37,7 +37,7 @@ const rowsOf = () => {
 async function happen(change: Partial<{ by: Person; postId: string }> = {}): Promise<string> {
   const { by = classroom.owner } = change;
   const postId = change.postId ?? (await publish(app, by, classroom.id));
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   await app.core.db
     .insertInto('happenings')
     .values({
@@ -57,7 +57,7 @@ async function happen(change: Partial<{ by: Person; postId: string }> = {}): Pro
 test('a post in a class of 1,000 costs its author one row, and everybody is notified', async () => {
   await loadGenerator(app.core.db, classroom.id, 1_000);
   await publish(app, classroom.owner, classroom.id);
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const rows = await rowsOf();
   expect(rows).toHaveLength(1_002);
   // All recipients share one id; the key includes the user.
@@ -69,7 +69,7 @@ test('the author waits for that row only: nobody is notified in their transactio
   await loadGenerator(app.core.db, classroom.id, 200);
   const { db, domainEvents } = app.core;
   const postId = await publish(app, classroom.student, classroom.id);
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const before = (await rowsOf()).length;
   const domainEvent = {
     what: 'comment_added',
@@ -122,7 +122,7 @@ test('of 500 who comment at once, everybody is notified of all others, and nothi
     });
   };
   await Promise.all(ids.map(say));
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const comments = (await rowsOf()).filter(({ kind }) => kind === 'comment');
   const counts = new Map(comments.map(({ user_id, count }) => [user_id, count]));
   expect(counts.get(classroom.student.id)).toBe(500);
@@ -188,7 +188,7 @@ test('after a rollback nobody is notified', async () => {
 test('purges old notifications, and those of a class that ended', async () => {
   const { db } = app.core;
   await publish(app, classroom.owner, classroom.id);
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const old = { happened_at: timestamp(-NOTIFICATIONS_KEEP - DAY) };
   await db
     .updateTable('notifications')

@@ -30,7 +30,7 @@ function save(person: Person, change: object) {
 /** Returns the mails of a person after all queued ones are sent. */
 async function mailsOf(person: Person) {
   const { db, mails } = app.core;
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   await db
     .updateTable('mails')
     .set({ due_at: timestamp(-1) })
@@ -38,7 +38,7 @@ async function mailsOf(person: Person) {
     .where('due_at', '<', timestamp(2 * DAY))
     .execute();
   mails.wake();
-  await mails.settled();
+  await mails.drain();
   return db
     .selectFrom('outbox')
     .selectAll()
@@ -86,7 +86,7 @@ test('notifications that were read, or are no longer visible, are not mailed', a
   await read(app, classroom.student, { all: true });
   expect(await mailsOf(classroom.student)).toEqual([]);
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Secret' });
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   await callAs(
     app,
     classroom.owner,
@@ -95,7 +95,7 @@ test('notifications that were read, or are no longer visible, are not mailed', a
   );
   expect(await mailsOf(classroom.student)).toEqual([]);
   await publish(app, classroom.owner, classroom.id, { title: 'Secret' });
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   await callAs(
     app,
     classroom.owner,
@@ -122,7 +122,7 @@ test('after a class is archived, notifications that need an action are not maile
       .where('user_id', '=', person.id)
       .where('mail', '=', 'news')
       .execute();
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   expect((await waits(classroom.owner)).map(({ kind }) => kind)).toContain('handed_in');
   await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/archive`);
   expect(await mailsOf(classroom.owner)).toEqual([]);
@@ -144,7 +144,7 @@ test.each([
   'a user who has switched off %s gets no mail, even for queued notifications',
   async (_what, switchOff) => {
     await publish(app, classroom.owner, classroom.id);
-    await app.dispatcher.settled();
+    await app.dispatcher.drain();
     await switchOff(classroom.student);
     await publish(app, classroom.owner, classroom.id);
     expect(await mailsOf(classroom.student)).toEqual([]);
@@ -155,7 +155,7 @@ test.each([
 test('a failed mail repeats its content later, and newer notifications come with the next one', async () => {
   const { db, mails } = app.core;
   await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   // The state that a crashed process leaves.
   await db
     .updateTable('mails')
@@ -164,7 +164,7 @@ test('a failed mail repeats its content later, and newer notifications come with
     .execute();
   await publish(app, classroom.owner, classroom.id, { title: 'Roots' });
   const sent = await mailsOf(classroom.student);
-  await mails.settled();
+  await mails.drain();
   const all = sent.map(({ text }) => text).join('');
   expect(all.match(/New post: (Cells|Roots)/g)?.sort()).toEqual([
     'New post: Cells',
@@ -190,7 +190,7 @@ test('a mail lists 50 notifications, and counts the rest with a link to all', as
   await save(classroom.student, { mail: { post: 'now' } });
   const { db } = app.core;
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const [row] = await db
     .selectFrom('notifications')
     .selectAll()
@@ -221,7 +221,7 @@ test('a mail lists 50 notifications, and counts the rest with a link to all', as
 
 describe('times that change while a mail is queued', () => {
   const waiting = async (person: Person) => {
-    await app.dispatcher.settled();
+    await app.dispatcher.drain();
     const { db } = app.core;
     return db
       .selectFrom('mails')

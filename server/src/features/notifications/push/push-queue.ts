@@ -3,13 +3,15 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Core } from '../../../core.ts';
 import { claimRows } from '../../../database/queries/claim-rows.ts';
 import type { Database } from '../../../database/schema.ts';
+import { createWorker, type Worker } from '../../../jobs/worker.ts';
 import { HOUR, MINUTE, SECOND, timestamp, timestampAt } from '../../../time.ts';
 import { afterQuiet } from '../mail/times.ts';
 import type { NotificationRow } from '../queries.ts';
-import type { NotificationDispatcher } from '../fan-out/dispatcher.ts';
 import { findDevices, findNews, keyOf, messageOf, type Device, type PushRow } from './find-push.ts';
 import { MOMENT } from './post-pushes.ts';
 import type { PushReply } from './push-services.ts';
+
+type PushCore = Pick<Core, 'db' | 'log' | 'pushServices'> & Partial<Pick<Core, 'workerRuns'>>;
 
 /** Number of notifications that a process claims and sends at the same time. */
 const BATCH = 20;
@@ -38,30 +40,31 @@ const LONGEST = HOUR;
  * still wanted.
  */
 export class PushQueue {
-  readonly #core: Pick<Core, 'db' | 'log' | 'pushServices'>;
-  readonly #dispatcher: Pick<NotificationDispatcher, 'isAtWork' | 'settled'> | undefined;
-  #work: Promise<void> | null = null;
-  #isWoken = false;
+  readonly #core: PushCore;
+  readonly #dispatcher: Pick<Worker, 'isRunning' | 'drain'> | undefined;
+  readonly #worker: Worker;
   #isClosed = false;
-  #timer: NodeJS.Timeout | undefined;
   #soon: NodeJS.Timeout | undefined;
 
   /**
    * Creates a queue.
    * @param dispatcher has priority over this queue
    */
-  constructor(
-    core: Pick<Core, 'db' | 'log' | 'pushServices'>,
-    dispatcher?: Pick<NotificationDispatcher, 'isAtWork' | 'settled'>,
-  ) {
+  constructor(core: PushCore, dispatcher?: Pick<Worker, 'isRunning' | 'drain'>) {
     this.#core = core;
     this.#dispatcher = dispatcher;
+    this.#worker = createWorker({
+      name: 'push',
+      run: () => this.#sendAll(),
+      everyMs: POLL_INTERVAL,
+      failure: 'push queue cannot be read',
+      log: core.log,
+      runs: core.workerRuns,
+    });
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL);
-    this.#timer.unref();
-    this.wake();
+    this.#worker.start();
   }
 
   /** Schedules sending, after somebody was notified. */
@@ -76,37 +79,23 @@ export class PushQueue {
 
   /** Sends due notifications in the background. */
   wake(): void {
-    if (this.#isClosed) return;
-    this.#isWoken = true;
-    this.#work ??= this.#sendAll().finally(() => {
-      this.#work = null;
-      if (this.#isWoken) this.wake();
-    });
+    this.#worker.wake();
   }
 
   /** Resolves when nothing is being sent. */
-  async settled(): Promise<void> {
-    while (this.#work) await this.#work;
+  drain(): Promise<void> {
+    return this.#worker.drain();
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.#timer);
+  close(): Promise<void> {
     clearTimeout(this.#soon);
     this.#isClosed = true;
-    this.#isWoken = false;
-    await this.settled();
+    return this.#worker.close();
   }
 
   async #sendAll(): Promise<void> {
-    try {
-      while (this.#isWoken) {
-        this.#isWoken = false;
-        for (let taken = await this.#take(); taken.length > 0; taken = await this.#take()) {
-          await this.#sendThese(taken);
-        }
-      }
-    } catch (error) {
-      this.#core.log.error({ err: error }, 'push queue cannot be read');
+    for (let taken = await this.#take(); taken.length > 0; taken = await this.#take()) {
+      await this.#sendThese(taken);
     }
   }
 
@@ -134,8 +123,8 @@ export class PushQueue {
   }
 
   async #giveWay(): Promise<void> {
-    if (!this.#dispatcher?.isAtWork) return;
-    await Promise.race([this.#dispatcher.settled(), sleep(GIVES_WAY, undefined, { ref: false })]);
+    if (!this.#dispatcher?.isRunning) return;
+    await Promise.race([this.#dispatcher.drain(), sleep(GIVES_WAY, undefined, { ref: false })]);
   }
 
   /**

@@ -50,10 +50,10 @@ async function due(): Promise<void> {
 
 /** Returns what the push service has received, after everything was tried once. */
 async function sent(endpoint = browser.endpoint) {
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   await due();
   app.pushes.wake();
-  await app.pushes.settled();
+  await app.pushes.drain();
   return service.sent.filter((one) => one.endpoint === endpoint);
 }
 
@@ -115,7 +115,7 @@ describe('a browser that has changed its subscription by itself', () => {
 
   test('gets notifications at the new address, even queued ones, and none at the old one', async () => {
     await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
-    await app.dispatcher.settled();
+    await app.dispatcher.drain();
     const next = service.subscribe();
     expect((await renew(browser, next)).statusCode).toBe(200);
     expect((await sent(next.endpoint)).map(({ message }) => message.body)).toEqual([
@@ -145,7 +145,7 @@ test('a notification that was read, or is no longer visible, is not sent', async
   await read(app, classroom.student, { all: true });
   expect(await sent()).toEqual([]);
   const postId = await publish(app, classroom.owner, classroom.id, { title: 'Secret' });
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   await callAs(
     app,
     classroom.owner,
@@ -168,7 +168,7 @@ test.each([
   ['the session', (person: Person) => callAs(app, person, 'POST', '/auth/logout')],
 ])('a user who has switched off %s gets none, not even queued ones', async (_what, switchOff) => {
   await publish(app, classroom.owner, classroom.id);
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   expect(await waiting()).toHaveLength(1);
   expect((await switchOff(classroom.student)).statusCode).toBeLessThan(300);
   await publish(app, classroom.owner, classroom.id);
@@ -177,7 +177,7 @@ test.each([
 
 test('waits for the end of quiet hours, even of those chosen since', async () => {
   await publish(app, classroom.owner, classroom.id);
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const hour = new Date().getUTCHours();
   await save(classroom.student, { zone: 'UTC', quiet: { from: hour, to: (hour + 2) % 24 } });
   expect(await sent()).toEqual([]);
@@ -218,7 +218,7 @@ test('does not follow a redirect', async () => {
 
 test('of two queues, one sends; the claims of a dead one are taken over', async () => {
   await publish(app, classroom.owner, classroom.id);
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const { db } = app.core;
   // The state that a crashed process leaves.
   await db
@@ -229,14 +229,14 @@ test('of two queues, one sends; the claims of a dead one are taken over', async 
   await due();
   app.pushes.wake();
   other.wake();
-  await Promise.all([app.pushes.settled(), other.close()]);
+  await Promise.all([app.pushes.drain(), other.close()]);
   expect(await sent()).toHaveLength(1);
 });
 
 test('a notification that is replaced while it is being sent is sent next', async () => {
   const postId = await publish(app, classroom.student, classroom.id, { title: 'Roots' });
   await comment(app, classroom.owner, classroom.id, postId);
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   await app.core.db.updateTable('pushes').set({ attempts: 1 }).execute();
   await comment(app, classroom.owner, classroom.id, postId);
   expect((await sent()).at(-1)?.message.body).toBe('2 new comments on: Roots');
@@ -306,19 +306,19 @@ test('open pages come first, and a service gets one signature for all', async ()
   await app.pushes.close();
   for (const title of ['Cells', 'Roots'])
     await publish(app, classroom.owner, classroom.id, { title });
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   await due();
   const sentBefore: number[] = [];
   const dispatcher = {
-    isAtWork: true,
-    settled: async () => {
+    isRunning: true,
+    drain: async () => {
       sentBefore.push(service.sent.length);
-      dispatcher.isAtWork = false;
+      dispatcher.isRunning = false;
     },
   };
   const queue = new PushQueue(app.core, dispatcher);
   queue.wake();
-  await queue.settled();
+  await queue.drain();
   expect(sentBefore).toEqual([0]);
   expect(service.sent).toHaveLength(2);
   expect(new Set(service.sent.map(({ headers }) => headers.authorization)).size).toBe(1);

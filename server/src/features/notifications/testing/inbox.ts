@@ -10,7 +10,7 @@ export interface Inbox {
 
 /** Reads a person's inbox after all events are delivered. */
 export async function inboxOf(app: FastifyInstance, person: Person, query = ''): Promise<Inbox> {
-  await app.dispatcher.settled();
+  await app.dispatcher.drain();
   const reply = await callAs(app, person, 'GET', `/notifications${query}`);
   if (reply.statusCode !== 200) throw new Error(`the inbox answered ${reply.body}`);
   return reply.json();

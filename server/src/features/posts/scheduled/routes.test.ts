@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import { buildApp } from '../../../app.ts';
-import { Publisher } from '../../../publisher.ts';
+import { createPublisher } from '../../../publisher.ts';
 import { connect, listen } from '../../../testing/live-client.ts';
 import type { Person } from '../../../testing/people.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
@@ -42,7 +42,7 @@ const titles = async (person: Person, query = '') =>
 
 async function comeTime(): Promise<void> {
   await letTimePass(app, 'scheduled_posts');
-  await app.publisher.look();
+  await app.publisher.runNow();
 }
 
 /** Returns every reply that a student can get. */
@@ -277,8 +277,8 @@ describe('a scheduled post at its time', () => {
     for (const title of ['One', 'Two', 'Three'])
       await schedule(app, classroom.owner, classroom.id, { title });
     await letTimePass(app, 'scheduled_posts');
-    const others = Array.from({ length: 4 }, () => new Publisher(app.core, features));
-    await Promise.all(others.map((each) => each.look()));
+    const others = Array.from({ length: 4 }, () => createPublisher(app.core, features));
+    await Promise.all(others.map((each) => each.runNow()));
     expect((await titles(classroom.student)).sort()).toEqual(['One', 'Three', 'Two']);
     expect(await notificationsTo(app, classroom.student)).toHaveLength(3);
     await Promise.all(others.map((each) => each.close()));
@@ -290,7 +290,7 @@ describe('a scheduled post at its time', () => {
       await letTimePass(app, 'scheduled_posts');
       const [now] = await Promise.all([
         edit(app, classroom.coTeacher, classroom.id, id, { publish_at: null }),
-        app.publisher.look(),
+        app.publisher.runNow(),
         edit(app, classroom.owner, classroom.id, id, { publish_at: null }).then((reply) => {
           expect([200, 409]).toContain(reply.statusCode);
         }),
@@ -313,9 +313,9 @@ describe('a scheduled post at its time', () => {
       await letTimePass(app, 'scheduled_posts');
       const [reply] = await Promise.all([
         edit(app, classroom.owner, classroom.id, id, { title: 'After' }),
-        app.publisher.look(),
+        app.publisher.runNow(),
       ]);
-      await app.publisher.look();
+      await app.publisher.runNow();
       const [newest] = await listAs(app, classroom.student, classroom.id);
       expect(newest?.title).toBe(reply.statusCode === 200 ? 'After' : 'Before');
       expect([200, 409]).toContain(reply.statusCode);
@@ -328,9 +328,9 @@ describe('a scheduled post at its time', () => {
     await letTimePass(app, 'scheduled_posts');
     const [reply] = await Promise.all([
       edit(app, classroom.owner, classroom.id, id, { publish_at: timestamp(HOUR) }),
-      app.publisher.look(),
+      app.publisher.runNow(),
     ]);
-    await app.publisher.look();
+    await app.publisher.runNow();
     expect(await titles(classroom.student)).toHaveLength(reply.statusCode === 200 ? 0 : 1);
   });
 
@@ -371,7 +371,7 @@ describe('obstacles to publication', () => {
     ).toBe(409);
     expect(await listBlockedReasons()).toEqual(['archived']);
     await move('restore');
-    await app.publisher.look();
+    await app.publisher.runNow();
     expect(await titles(classroom.student)).toEqual([]);
     expect(await listBlockedReasons()).toEqual(['archived']);
     expect(
@@ -383,7 +383,7 @@ describe('obstacles to publication', () => {
   test('it is published if the class was unarchived before', async () => {
     await schedule(app, classroom.owner, classroom.id);
     await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/archive`);
-    await app.publisher.look();
+    await app.publisher.runNow();
     await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/restore`);
     await comeTime();
     expect(await titles(classroom.student)).toEqual([POST.title]);
@@ -411,13 +411,13 @@ describe('obstacles to publication', () => {
     await callAs(app, classroom.owner, 'DELETE', pathOf(id));
     await comeTime();
     await callAs(app, classroom.owner, 'POST', `/class/announcement/${id}/restore`);
-    await app.publisher.look();
+    await app.publisher.runNow();
     expect(await listBlockedReasons()).toEqual(['deleted']);
     await schedule(app, classroom.owner, classroom.id);
     await callAs(app, classroom.owner, 'DELETE', `/class/${classroom.id}`);
     await comeTime();
     await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/restore`);
-    await app.publisher.look();
+    await app.publisher.runNow();
     expect(await listBlockedReasons()).toEqual(['deleted', 'deleted']);
     expect(await titles(classroom.student)).toEqual([]);
   });
@@ -445,7 +445,7 @@ test('a post that cannot be published does not delay the others', async () => {
       published.push(id);
     },
   };
-  const publisher = new Publisher(app.core, [{ routes: [], due }]);
-  await publisher.look();
+  const publisher = createPublisher(app.core, [{ routes: [], due }]);
+  await publisher.runNow();
   expect(published).toEqual(['good']);
 });
