@@ -1,9 +1,8 @@
-export { CalendarDialog } from './calendar/lazyCalendarDialog.ts';
+export { CalendarDialog } from './calendar/CalendarDialog.tsx';
 export { CopyClassDialog } from './copy-class/lazyCopyClassDialog.ts';
 export { ExportMenu } from './export/ExportMenu.tsx';
+export { AttachedFiles } from './files/AttachedFiles.tsx';
 export { fileRefOf, type FileRef } from './files/fileRef.ts';
-export { LazyFiles } from './files/LazyFiles.tsx';
-export { LazyFilesField, type LazyFilesFieldProps } from './files/LazyFilesField.tsx';
 export {
   AS_CLASS,
   lateChoiceOf,
@@ -14,7 +13,8 @@ export {
 export { LateFields } from './late-fields/LateFields.tsx';
 export { LATE_NAMES, LATE_POLICY_NAMES } from './late-fields/names.ts';
 export type { MentionField } from './mentions/field.ts';
-export { MentionMarks, Mentions } from './mentions/lazyMentions.ts';
+export { MentionMarks } from './mentions/MentionMarks.tsx';
+export { Mentions } from './mentions/lazyMentions.ts';
 export { OutboxNotice } from './outbox-notice/OutboxNotice.tsx';
 export {
   textOfFailure,

@@ -9,6 +9,7 @@ const remote = [
   'shared-api/live',
   'shared-api/offline',
   'shared-features',
+  'shared-features/files',
   'shared-features/forms',
   ...runtime,
 ];
@@ -57,7 +58,6 @@ const layers: { files: string[]; open: string[] }[] = [
     open: [
       ...api,
       'shared-api/offline',
-      'shared-features/files',
       'shared-ui',
       'shared-ui/controls',
       'shared-ui/menu',

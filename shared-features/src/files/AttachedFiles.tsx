@@ -49,12 +49,12 @@ const Items = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-export interface AttachedFilesProps {
-  files: readonly Attachment[];
+interface Props {
+  files?: readonly Attachment[] | undefined;
 }
 
 /** Lists files to download, with previews of pictures; renders nothing for an empty list. */
-export function AttachedFiles({ files }: AttachedFilesProps) {
+export function AttachedFiles({ files = [] }: Props) {
   if (files.length === 0) return null;
   const names = numberedNames(files.map(({ name }) => name));
   return (

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
-import { lazyComponent } from 'platform/runtime';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { changedFields, type FieldOf } from './merge.ts';
 import type { DraftForm } from './useDraftForm.ts';
-
-// Conflicts are rare, so their code loads when needed.
-const ConflictNotice = lazyComponent(async () => ({
-  default: (await import('./ConflictNotice.tsx')).ConflictNotice,
-}));
 
 interface Props<Fields extends object> {
   form: Pick<DraftForm<Fields>, 'changed' | 'conflicts' | 'resolve' | 'saved' | 'blockedTries'> & {

@@ -1,11 +1,7 @@
 import { useId, useState } from 'react';
-import { lazyComponent } from 'platform/runtime';
 import { Button, Card, Row, Stack } from 'shared-ui';
+import { ArchiveDialog } from './ArchiveDialog.tsx';
 import { messages } from './messages.ts';
-
-const ArchiveDialog = lazyComponent(async () => ({
-  default: (await import('../setting/seldomParts.ts')).ArchiveDialog,
-}));
 
 interface Props {
   classId: string;

@@ -1,12 +1,19 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazyComponent } from 'platform/runtime';
 import { personalStorage } from 'shared-api';
-import { LazyFilesField, type FileRef, type LazyFilesFieldProps } from 'shared-features';
+import type { FileRef } from 'shared-features';
+import type { FilesFieldProps } from 'shared-features/files';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 
-type Start = LazyFilesFieldProps['start'];
+const FilesField = lazyComponent<FilesFieldProps & { button: ReactNode }>(
+  async () => ({ default: (await import('shared-features/files')).FilesField }),
+  ({ button }) => button,
+);
 
-export interface FilesPartProps {
+type Start = FilesFieldProps['start'];
+
+interface Props {
   /** The form from `useFormWithFiles`. */
   form: {
     storageKey: string;
@@ -21,18 +28,14 @@ export interface FilesPartProps {
     errorOf: (field: 'attachments') => string | undefined;
   };
   classId: string;
-  /** Initial files, or 'choose', from before this part had loaded. */
-  start?: Start;
 }
 
 /** A button until somebody attaches a file: what uploads it comes then. */
-export function FilesPart({ form, classId, start: requested }: FilesPartProps) {
+export function FilesPart({ form, classId }: Props) {
   const { storageKey, whyNotYet, formik, errorOf } = form;
   const value = formik.values.attachments;
-  const [isOpen, setIsOpen] = useState(
-    () => requested !== undefined || value.length > 0 || isInterrupted(storageKey),
-  );
-  const [start, setStart] = useState<Start>(requested);
+  const [isOpen, setIsOpen] = useState(() => value.length > 0 || isInterrupted(storageKey));
+  const [start, setStart] = useState<Start>();
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -63,7 +66,7 @@ export function FilesPart({ form, classId, start: requested }: FilesPartProps) {
         icon="plus"
         disabled={formik.isSubmitting}
         isBusy={isOpen}
-        onPointerEnter={LazyFilesField.preload}
+        onPointerEnter={FilesField.preload}
         onClick={() => {
           setStart('choose');
           setIsOpen(true);
@@ -75,7 +78,7 @@ export function FilesPart({ form, classId, start: requested }: FilesPartProps) {
   );
   if (!isOpen && value.length === 0) return button;
   return (
-    <LazyFilesField
+    <FilesField
       classId={classId}
       storageKey={storageKey}
       value={value}
@@ -87,7 +90,7 @@ export function FilesPart({ form, classId, start: requested }: FilesPartProps) {
         if (formik.errors.attachments !== undefined) void formik.validateForm();
       }}
       start={start}
-      fallback={button}
+      button={button}
     />
   );
 }

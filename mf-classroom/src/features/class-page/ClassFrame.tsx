@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
-import { lazyComponent, usePageTitle, type ClassTabProps } from 'platform/runtime';
+import { usePageTitle, type ClassTabProps } from 'platform/runtime';
 import type { QueryResult } from 'shared-api';
 import type { ClassDetail } from 'shared-api/contract';
 import { QueryView } from 'shared-features';
 import { Container } from 'shared-ui';
 import type { MenuItem } from 'shared-ui/menu';
+import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { ClassAbout } from './ClassAbout.tsx';
 import { ClassHeader } from './ClassHeader.tsx';
 import { ClassTabs } from './ClassTabs.tsx';
 import { isArchived } from '../useClassAs.ts';
 import { LoadingClass } from './LoadingClass.tsx';
 import { messages } from './messages.ts';
-
-const ArchivedNotice = lazyComponent(async () => ({
-  default: (await import('./seldomParts.ts')).ArchivedNotice,
-}));
 
 interface Props {
   classId: string;

@@ -1,28 +1,19 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
-import {
-  Slot,
-  lazyComponent,
-  useSlot,
-  type SlotContribution,
-  type ClassTabProps,
-} from 'platform/runtime';
+import { Slot, useSlot, type SlotContribution, type ClassTabProps } from 'platform/runtime';
 import type { Parameter, ClassDetail } from 'shared-api/contract';
 import { useIsLeaving } from 'shared-api/live';
 import { color, z } from 'shared-ui';
 import { Tabs } from 'shared-ui/controls';
 import { isArchived } from '../useClassAs.ts';
+import { CanaryNotice } from './CanaryNotice.tsx';
 import { ClassName } from './ClassName.tsx';
 import { messages } from './messages.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { UnreadLabel } from './UnreadLabel.tsx';
 import { topBarHeight, useIsPast } from './useIsPast.ts';
 import { useMountedParts } from './useMountedParts.ts';
-
-const CanaryNotice = lazyComponent(async () => ({
-  default: (await import('./seldomParts.ts')).CanaryNotice,
-}));
 
 const TAB = 'tab' satisfies Parameter;
 const MORE = 'more';

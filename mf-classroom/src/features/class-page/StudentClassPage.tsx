@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'platform/router';
-import { lazyComponent } from 'platform/runtime';
 import { useClassAsStudent } from 'shared-api';
+import { LeaveClassDialog } from '../class-dialogs/LeaveClassDialog.tsx';
 import { ClassFrame } from './ClassFrame.tsx';
 import { messages } from './messages.ts';
 import { useClassEvents } from './useClassEvents.ts';
-
-const LeaveClassDialog = lazyComponent(async () => ({
-  default: (await import('./seldomParts.ts')).LeaveClassDialog,
-}));
 
 export function StudentClassPage() {
   const { id = '' } = useParams();

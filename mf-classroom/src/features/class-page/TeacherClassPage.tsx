@@ -3,16 +3,14 @@ import { useParams } from 'platform/router';
 import { lazyComponent } from 'platform/runtime';
 import { useClass } from 'shared-api';
 import type { MenuItem } from 'shared-ui/menu';
+import { LeaveClassDialog } from '../class-dialogs/LeaveClassDialog.tsx';
 import { isArchived } from '../useClassAs.ts';
 import { ClassFrame } from './ClassFrame.tsx';
 import { messages } from './messages.ts';
 import { useClassEvents } from './useClassEvents.ts';
 
 const CoverDialog = lazyComponent(async () => ({
-  default: (await import('./seldomParts.ts')).CoverDialog,
-}));
-const LeaveClassDialog = lazyComponent(async () => ({
-  default: (await import('./seldomParts.ts')).LeaveClassDialog,
+  default: (await import('../class-dialogs/CoverDialog.tsx')).CoverDialog,
 }));
 
 export function TeacherClassPage() {

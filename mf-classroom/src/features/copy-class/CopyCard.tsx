@@ -1,11 +1,9 @@
 import { useId, useState } from 'react';
-import { lazyComponent } from 'platform/runtime';
+import { useNavigate } from 'platform/router';
+import { paths, type ClassListItem } from 'shared-api/contract';
+import { CopyClassDialog } from 'shared-features';
 import { Button, Card, Row, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
-
-const CopyDialog = lazyComponent(async () => ({
-  default: (await import('../setting/seldomParts.ts')).CopyDialog,
-}));
 
 interface Props {
   classId: string;
@@ -13,10 +11,18 @@ interface Props {
   isArchived: boolean;
 }
 
-/** Opens the dialog that copies the class. */
+/** Copies the class, and opens the copy. */
 export function CopyCard({ classId, name, isArchived }: Props) {
   const titleId = useId();
+  const navigate = useNavigate();
   const [isOpen, setIsOpen] = useState(false);
+
+  function handleCopied({ id }: ClassListItem) {
+    // The page stays mounted, and shows the other class.
+    setIsOpen(false);
+    return navigate(paths.classPage(id, { isTeacher: true }));
+  }
+
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Stack>
@@ -25,15 +31,23 @@ export function CopyCard({ classId, name, isArchived }: Props) {
         <Row justify="end">
           <Button
             variant="secondary"
-            onPointerEnter={CopyDialog.preload}
-            onFocus={CopyDialog.preload}
+            onPointerEnter={CopyClassDialog.preload}
+            onFocus={CopyClassDialog.preload}
             onClick={() => setIsOpen(true)}
           >
             {messages.copy}
           </Button>
         </Row>
       </Stack>
-      {isOpen && <CopyDialog {...{ classId, name, isArchived }} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <CopyClassDialog
+          classId={classId}
+          name={name}
+          isOver={isArchived}
+          onCopied={handleCopied}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from 'shared-api';
 import { listCommentVersions } from 'shared-api/contract';
-import { LazyFiles } from 'shared-features';
+import { AttachedFiles } from 'shared-features';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { messages } from './messages.ts';
 
@@ -25,7 +25,7 @@ export function CommentVersionsDialog({ classId, commentId, onClose }: Props) {
       {({ content, attachments }) => (
         <>
           <p dir="auto">{content}</p>
-          <LazyFiles files={attachments} />
+          <AttachedFiles files={attachments} />
         </>
       )}
     </VersionsDialog>

@@ -16,11 +16,11 @@ import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { RemovedStudents } from './RemovedStudents.tsx';
 
 const InviteDialog = lazyComponent(async () => ({
-  default: (await import('./dialogs.ts')).InviteDialog,
+  default: (await import('./InviteDialog.tsx')).InviteDialog,
 }));
 
 const InviteManyDialog = lazyComponent(async () => ({
-  default: (await import('./dialogs.ts')).InviteManyDialog,
+  default: (await import('../invite-many/InviteManyDialog.tsx')).InviteManyDialog,
 }));
 
 const FILES = [

@@ -5,25 +5,20 @@ import { useSession } from 'shared-api';
 import type { PostComment, PostDetail } from 'shared-api/contract';
 import { Avatar, IconButton, Row, Skeleton, Stack } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
-import { LazyFiles } from 'shared-features';
+import { AttachedFiles } from 'shared-features';
 import { formatMoment } from '../dates.ts';
 import { Edited } from '../Edited.tsx';
+import { CommentVersionsDialog } from '../own-comment/CommentVersionsDialog.tsx';
+import { DeleteCommentDialog } from '../own-comment/DeleteCommentDialog.tsx';
 import { isBeingEdited } from '../own-comment/draftKey.ts';
 import { messages as streamMessages } from '../stream/messages.ts';
 import { messages } from './messages.ts';
 
-// Editing, deleting and earlier versions are rare, so their code loads when needed.
-const load = () => import('../own-comment/index.ts');
+// Reading needs no form.
 const EditComment = lazyComponent(
-  async () => ({ default: (await load()).EditComment }),
+  async () => ({ default: (await import('../own-comment/EditComment.tsx')).EditComment }),
   <Skeleton height="7rem" />,
 );
-const DeleteCommentDialog = lazyComponent(async () => {
-  return { default: (await load()).DeleteCommentDialog };
-});
-const CommentVersionsDialog = lazyComponent(async () => {
-  return { default: (await load()).CommentVersionsDialog };
-});
 
 const Words = styled(Stack)`
   flex: 1;
@@ -85,7 +80,7 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
             <p>
               <bdi data-mentions="">{comment.content}</bdi>
             </p>
-            <LazyFiles files={comment.attachments} />
+            <AttachedFiles files={comment.attachments} />
           </>
         )}
       </Words>

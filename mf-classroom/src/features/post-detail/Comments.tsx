@@ -23,7 +23,7 @@ import { LOAD_TEXTS, messages } from './messages.ts';
 
 // Reading does not need the form.
 const CommentForm = lazyComponent(
-  async () => ({ default: (await import('../own-comment/index.ts')).CommentForm }),
+  async () => ({ default: (await import('./CommentForm.tsx')).CommentForm }),
   <Skeleton height="9rem" />,
 );
 

@@ -14,7 +14,7 @@ import {
   color,
   font,
 } from 'shared-ui';
-import { LazyFiles } from 'shared-features';
+import { AttachedFiles } from 'shared-features';
 import { formatDay, formatMoment } from '../dates.ts';
 import { Edited } from '../Edited.tsx';
 import { messages as streamMessages } from '../stream/messages.ts';
@@ -37,9 +37,8 @@ export const BelowPost = lazyComponent(async () => {
 PostBody.preload();
 BelowPost.preload();
 
-// Editing and earlier versions are rare, so their code loads when needed.
 const PostVersionsDialog = lazyComponent(async () => ({
-  default: (await import('../own-comment/index.ts')).PostVersionsDialog,
+  default: (await import('./PostVersionsDialog.tsx')).PostVersionsDialog,
 }));
 
 /** The stack provides the spacing. */
@@ -92,7 +91,7 @@ export function PostArticle({ classId, post, takesFocus, onEdit }: Props) {
           </Meta>
         </Row>
         <PostBody html={post.detail}>
-          <LazyFiles files={post.attachments} />
+          <AttachedFiles files={post.attachments} />
           <Actions classId={classId} post={post} takesFocus={takesFocus} onEdit={onEdit} />
         </PostBody>
       </Stack>

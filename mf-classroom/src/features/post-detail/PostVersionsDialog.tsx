@@ -1,6 +1,6 @@
 import { useQuery } from 'shared-api';
 import { listPostVersions } from 'shared-api/contract';
-import { LazyFiles } from 'shared-features';
+import { AttachedFiles } from 'shared-features';
 import { PostKind } from '../stream/PostKind.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { messages } from './messages.ts';
@@ -35,7 +35,7 @@ export function PostVersionsDialog({ classId, postId, onClose }: Props) {
             <bdi>{title}</bdi>
           </h3>
           <PostBody html={detail} />
-          <LazyFiles files={attachments} />
+          <AttachedFiles files={attachments} />
         </>
       )}
     </VersionsDialog>

@@ -1,11 +1,7 @@
 import { useId, useState } from 'react';
-import { lazyComponent } from 'platform/runtime';
 import { Button, Card, Row, Stack } from 'shared-ui';
+import { DeleteClassDialog } from './DeleteClassDialog.tsx';
 import { messages } from './messages.ts';
-
-const DeleteClassDialog = lazyComponent(async () => ({
-  default: (await import('./seldomParts.ts')).DeleteClassDialog,
-}));
 
 interface Props {
   classId: string;

@@ -12,6 +12,7 @@ import {
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
+import { messages as attachTexts } from '../attach/messages.ts';
 import { PostBox } from './PostBox.tsx';
 import { messages } from './messages.ts';
 
@@ -202,7 +203,7 @@ describe('without an answer', () => {
 });
 
 describe('files of a post', () => {
-  const attach = () => screen.getByRole('button', { name: messages.attach });
+  const attach = () => screen.getByRole('button', { name: attachTexts.attach });
   const list = () => screen.findByRole('list', { name: 'Attached files' });
   const given = (name: string, ...types: string[]) => {
     return { files: [new File([], name)], types: ['Files', ...types], getData: () => '' };

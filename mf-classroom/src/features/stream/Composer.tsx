@@ -1,10 +1,8 @@
-import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
 import { lazyComponent } from 'platform/runtime';
 import { Button, Card, Notice, Row } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { prefetchRichTextEditor } from 'shared-ui/rich-text';
-import type { FilesPartProps } from '../attach/FilesPart.tsx';
-import { loadRareParts } from './loadSeldom.ts';
+import { FilesPart } from '../attach/FilesPart.tsx';
 import { messages } from './messages.ts';
 import { PostFormFields } from './PostFormFields.tsx';
 import { useComposer } from './useComposer.ts';
@@ -12,14 +10,9 @@ import { useComposer } from './useComposer.ts';
 // The person is about to write.
 prefetchRichTextEditor();
 
-// Attachments are rare in posts, so their code loads when needed.
-const FilesPart = lazyComponent<FilesPartProps & { button: ReactNode }>(
-  async () => ({ default: (await loadRareParts()).FilesPart }),
-  ({ button }) => button,
-);
-/** Schedules are rare, so their code loads when needed. */
+/** Few posts are scheduled. */
 const ScheduleField = lazyComponent(async () => ({
-  default: (await loadRareParts()).ScheduleField,
+  default: (await import('../scheduled/ScheduleField.tsx')).ScheduleField,
 }));
 
 interface Props {
@@ -36,51 +29,12 @@ export function Composer({ classId, title, canSchedule, onPublished, onClose }: 
   const { formik, isSaved, isDirty, startOver } = form;
   const isBusy = formik.isSubmitting;
   const isLater = formik.values.publish_at !== '';
-  /** Null until it is requested; a draft may have files. */
-  const [start, setStart] = useState<FilesPartProps['start'] | null>(isDirty ? undefined : null);
-
-  /** Handles files until the field has loaded, which then handles them first. */
-  function handleFiles(event: ClipboardEvent | DragEvent) {
-    const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
-    const { files, types } = data;
-    if (!types.includes('Files')) return;
-    // Otherwise the browser opens the dropped file in place of the page.
-    if (event.type !== 'paste') event.preventDefault();
-    // A paste with text inserts only the text.
-    else if (types.includes('text/plain')) return;
-    setStart((before) => [...(before === 'choose' ? [] : (before ?? [])), ...files]);
-  }
-
-  const fallback = (
-    <div>
-      <Button
-        variant="quiet"
-        size="small"
-        icon="plus"
-        disabled={isBusy}
-        isBusy={start !== null}
-        onClick={() => setStart('choose')}
-      >
-        {messages.attach}
-      </Button>
-    </div>
-  );
   return (
     <Card>
-      <FormStack
-        onSubmit={formik.handleSubmit}
-        onPasteCapture={handleFiles}
-        onDragOver={handleFiles}
-        onDrop={handleFiles}
-        aria-label={title}
-      >
+      <FormStack onSubmit={formik.handleSubmit} aria-label={title}>
         <h3>{title}</h3>
         <PostFormFields form={form} classId={classId} />
-        {start === null ? (
-          fallback
-        ) : (
-          <FilesPart form={form} classId={classId} start={start} button={fallback} />
-        )}
+        <FilesPart form={form} classId={classId} />
         {isLater && <ScheduleField form={form} />}
         {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="end">

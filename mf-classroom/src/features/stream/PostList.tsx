@@ -1,20 +1,16 @@
 import { useRef, useState, type RefObject } from 'react';
-import { lazyComponent, type ClassTabProps } from 'platform/runtime';
+import type { ClassTabProps } from 'platform/runtime';
 import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract';
 import { ShowMore } from 'shared-features';
-import { Stack, toast } from 'shared-ui';
+import { Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
+import { DeletePostDialog } from '../delete-post/DeletePostDialog.tsx';
 import { isArchived } from '../useClassAs.ts';
-import { loadRareParts } from './loadSeldom.ts';
-import { LOAD_TEXTS, messages } from './messages.ts';
+import { AuthorDialog } from './AuthorDialog.tsx';
+import { LOAD_TEXTS } from './messages.ts';
+import { pinPost } from './pinPost.ts';
 import { PostCard } from './PostCard.tsx';
 import type { StreamPages } from './useStream.ts';
-
-// Deleting, pinning and profiles are rare, so their code loads when needed.
-const AuthorDialog = lazyComponent(async () => ({ default: (await loadRareParts()).AuthorDialog }));
-const DeletePostDialog = lazyComponent(async () => ({
-  default: (await loadRareParts()).DeletePostDialog,
-}));
 
 interface Props {
   /** Gets the focus when no post is left. */
@@ -45,9 +41,7 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
 
   function handlePin(post: PostListItem) {
     goOnAt(post.pinned ? posts.indexOf(post) : 0);
-    void loadRareParts()
-      .then(({ pinPost }) => pinPost(classId, post))
-      .then(onMoved, () => toast.error(messages.failed));
+    void pinPost(classId, post).then(onMoved);
   }
 
   function handleGone({ id }: PostListItem) {

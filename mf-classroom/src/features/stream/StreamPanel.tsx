@@ -3,16 +3,15 @@ import { lazyComponent, type ClassTabProps } from 'platform/runtime';
 import { QueryView, OutboxNotice } from 'shared-features';
 import { Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { isArchived, useClassAs } from '../useClassAs.ts';
-import { loadRareParts } from './loadSeldom.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 import { postsOf } from './postDraft.ts';
 import { PostBox } from './PostBox.tsx';
 import { PostList } from './PostList.tsx';
 import { useStream } from './useStream.ts';
 
-/** Scheduled posts are rare, so their code loads when needed. */
+/** Only teachers with scheduled posts see it. */
 const ScheduledPosts = lazyComponent(
-  async () => ({ default: (await loadRareParts()).ScheduledPosts }),
+  async () => ({ default: (await import('../scheduled/ScheduledPosts.tsx')).ScheduledPosts }),
   <Skeleton height="7rem" />,
 );
 

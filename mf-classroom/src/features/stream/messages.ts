@@ -43,7 +43,6 @@ export const messages = messagesOf('stream', {
   type: 'Post type',
   postTitle: 'Post title',
   body: 'Post text',
-  attach: 'Attach files',
   post: 'Post',
   schedule: 'Schedule',
   posting: 'Publishing the post',

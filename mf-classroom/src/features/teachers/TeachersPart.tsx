@@ -6,21 +6,16 @@ import { useClassChannel, useDebounced } from 'shared-api/live';
 import { Button, Card, Row, Stack } from 'shared-ui';
 import { LoadView, useFocusAfterGone } from 'shared-ui/controls';
 import type { MenuItem } from 'shared-ui/menu';
+import { LeaveClassDialog } from '../class-dialogs/LeaveClassDialog.tsx';
+import { HandOverDialog } from './HandOverDialog.tsx';
 import { InvitedTeachers } from './InvitedTeachers.tsx';
 import { messages } from './messages.ts';
+import { ReleaseTeacherDialog } from './ReleaseTeacherDialog.tsx';
 import { TeacherLine } from './TeacherLine.tsx';
 import { Items } from './TeacherLine.styles.ts';
 
-const load = () => import('../people/dialogs.ts');
 const InviteTeacherDialog = lazyComponent(async () => ({
-  default: (await load()).InviteTeacherDialog,
-}));
-const ReleaseTeacherDialog = lazyComponent(async () => ({
-  default: (await load()).ReleaseTeacherDialog,
-}));
-const HandOverDialog = lazyComponent(async () => ({ default: (await load()).HandOverDialog }));
-const LeaveClassDialog = lazyComponent(async () => ({
-  default: (await import('../class-page/seldomParts.ts')).LeaveClassDialog,
+  default: (await import('./InviteTeacherDialog.tsx')).InviteTeacherDialog,
 }));
 
 /** The open dialog and its teacher. */

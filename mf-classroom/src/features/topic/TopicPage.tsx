@@ -24,7 +24,7 @@ const Heading = styled(PageHeading)`
 `;
 
 const RenameTopicDialog = lazyComponent(async () => ({
-  default: (await import('../class-page/seldomParts.ts')).RenameTopicDialog,
+  default: (await import('./RenameTopicDialog.tsx')).RenameTopicDialog,
 }));
 
 const CALM_MS = 1_000;

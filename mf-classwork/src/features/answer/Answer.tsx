@@ -4,7 +4,7 @@ import { getSubmission, type Submission } from 'shared-api/contract';
 import { Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { Disclosure, LoadView } from 'shared-ui/controls';
 import { AnswerBody } from '../rich-text/AnswerBody.tsx';
-import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { CleanText } from '../rich-text/CleanText.tsx';
 import { messages as page } from '../submissions/messages.ts';
 import { messages } from './messages.ts';
 
@@ -12,8 +12,6 @@ const TEXTS = {
   errorTitle: messages.failed,
   retry: messages.retry,
 };
-
-LazyRichText.preload();
 
 function Question({ html, of }: { html: string; of: string }) {
   const [isOpen, setIsOpen] = useState(isQuestionOpen);
@@ -34,7 +32,7 @@ function Question({ html, of }: { html: string; of: string }) {
       isOpen={isOpen}
       onToggle={handleToggle}
     >
-      {isOpen && <LazyRichText html={html} />}
+      {isOpen && <CleanText html={html} />}
     </Disclosure>
   );
 }

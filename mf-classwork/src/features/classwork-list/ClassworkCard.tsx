@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
-import { lazyComponent } from 'platform/runtime';
 import { paths, type AssignmentListItem } from 'shared-api/contract';
-import { Button, Card, Row, Skeleton, Stack, VisuallyHidden, space } from 'shared-ui';
+import { Button, Card, Row, Stack, VisuallyHidden, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
+import { PublishNow } from '../publish-now/PublishNow.tsx';
 import { Attachments } from '../rich-text/Attachments.tsx';
-import { LazyFiles } from 'shared-features';
-import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { AttachedFiles } from 'shared-features';
+import { CleanText } from '../rich-text/CleanText.tsx';
 import { messages } from './messages.ts';
 import { WorkFacts } from './WorkFacts.tsx';
-
-const PublishNow = lazyComponent(
-  async () => ({ default: (await import('../seldomParts.ts')).PublishNow }),
-  <Skeleton height="2rem" />,
-);
 
 const Root = styled(Card)`
   overflow-wrap: anywhere;
@@ -49,9 +44,9 @@ export function ClassworkCard({ classId, work, onDelete, onPublished }: Props) {
       <Disclosure label={<WorkFacts work={work} />} isOpen={isOpen} onToggle={setIsOpen}>
         {isOpen && (
           <Body>
-            <LazyRichText html={question}>
+            <CleanText html={question}>
               <Attachments urls={files} />
-              <LazyFiles files={work.attachments} />
+              <AttachedFiles files={work.attachments} />
               <Row justify="space-between">
                 <p>
                   {messages.submissions} <strong>{total}</strong>{' '}
@@ -89,7 +84,7 @@ export function ClassworkCard({ classId, work, onDelete, onPublished }: Props) {
                   </Button>
                 </Row>
               )}
-            </LazyRichText>
+            </CleanText>
           </Body>
         )}
       </Disclosure>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { lazyComponent, type ClassTabProps } from 'platform/runtime';
+import type { ClassTabProps } from 'platform/runtime';
 import { Link } from 'platform/router';
 import { listOf, usePages } from 'shared-api';
 import { paths, listClasswork, type AssignmentListItem } from 'shared-api/contract';
@@ -17,12 +17,8 @@ import { usePastWork } from '../past-work/usePastWork.ts';
 import { TopicLinks } from '../topics/TopicLinks.tsx';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { ClassworkCard } from './ClassworkCard.tsx';
+import { DeleteClassworkDialog } from './DeleteClassworkDialog.tsx';
 import { messages } from './messages.ts';
-
-// Deletion is rare, so its code loads when needed.
-const DeleteClassworkDialog = lazyComponent(async () => ({
-  default: (await import('../seldomParts.ts')).DeleteClassworkDialog,
-}));
 
 const TEXTS = { ...common, ...messages };
 const PAST_TEXTS = { ...TEXTS, ...pastTexts };

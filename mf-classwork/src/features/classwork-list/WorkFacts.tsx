@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { lazyComponent } from 'platform/runtime';
 import type { AssignmentListItem } from 'shared-api/contract';
+import { ScheduledBadge } from 'shared-features';
 import { Badge, Row, Stack, color, font } from 'shared-ui';
 import { formatDue, formatPosted } from '../dates.ts';
 import { TopicFact } from '../topics/TopicFact.tsx';
@@ -14,12 +14,6 @@ const Facts = styled(Row)`
 `;
 
 const DRAFT = <Badge tone="warning">{messages.draft}</Badge>;
-
-// Schedules are rare, so their code loads when needed.
-const ScheduledBadge = lazyComponent(
-  async () => ({ default: (await import('../seldomParts.ts')).ScheduledBadge }),
-  DRAFT,
-);
 
 /** The line that identifies a piece of work in a teacher's list. */
 export function WorkFacts({ work }: { work: AssignmentListItem }) {

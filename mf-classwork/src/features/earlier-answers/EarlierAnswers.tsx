@@ -6,7 +6,7 @@ import { Disclosure } from 'shared-ui/controls';
 import { AnswerVersions } from './AnswerVersions.tsx';
 import { messages } from './messages.ts';
 
-export interface EarlierAnswersProps {
+interface EarlierAnswersProps {
   submission: Submission;
   mark: number;
   rubric: Rubric | undefined;
@@ -23,11 +23,13 @@ const Grade = styled.p`
   font-size: ${font.size.small};
 `;
 
-/** An expandable line with the returned answers before the current one. */
+/** An expandable line with the returned answers before the current one, if there are any. */
 export function EarlierAnswers({ of, tellsGrade = false, ...shown }: EarlierAnswersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { attempt, marked, score } = shown.submission;
   const { mark } = shown;
+  // Cached responses from before versions existed have no `attempt`.
+  if (!(attempt > 1)) return null;
   return (
     <>
       <Disclosure

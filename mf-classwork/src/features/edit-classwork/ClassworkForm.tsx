@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { numberOf } from 'platform/languages';
+import { lazyComponent } from 'platform/runtime';
 import { fetchPicture } from 'shared-api';
 import { LIMITS, LATE_AT_FIRST, type LateTerms } from 'shared-api/contract';
-import { LazyFilesField } from 'shared-features';
 import { Card, Skeleton } from 'shared-ui';
 import { CheckboxField, FormStack, NumberField, TextField } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
@@ -18,6 +18,11 @@ import { ScheduleField } from './ScheduleField.tsx';
 import { TopicField } from './TopicField.tsx';
 import { useClassworkForm, type EditedWork } from './useClassworkForm.ts';
 import { WorkConflicts } from './WorkConflicts.tsx';
+
+const FilesField = lazyComponent(
+  async () => ({ default: (await import('shared-features/files')).FilesField }),
+  <Skeleton height="6rem" />,
+);
 
 interface Props {
   classId: string;
@@ -101,8 +106,7 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, edi
               );
             }}
           />
-          <LazyFilesField
-            fallback={<Skeleton height="6rem" />}
+          <FilesField
             classId={classId}
             storageKey={form.storageKey}
             value={values.attachments}

@@ -2,22 +2,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { formatPlainNumber } from 'platform/languages';
-import { lazyComponent } from 'platform/runtime';
 import type { UsedRubric } from 'shared-api/contract';
-import { Button, Row, Skeleton, Stack, color, font, toast } from 'shared-ui';
+import { Button, Row, Stack, color, font, toast } from 'shared-ui';
 import { FieldMessages } from 'shared-ui/controls';
+import { RubricEditor } from '../edit-rubric/RubricEditor.tsx';
 import { copyOf, newCriterion, type CriterionFields } from '../edit-rubric/rubricFields.ts';
+import { UseRubricDialog } from '../edit-rubric/UseRubricDialog.tsx';
 import { messages } from './messages.ts';
 import type { useClassworkForm } from './useClassworkForm.ts';
-
-/** Rubrics are rare, so their code loads when needed. */
-const RubricEditor = lazyComponent(
-  async () => ({ default: (await import('../seldomParts.ts')).RubricEditor }),
-  <Skeleton height="12rem" />,
-);
-const UseRubricDialog = lazyComponent(async () => ({
-  default: (await import('../seldomParts.ts')).UseRubricDialog,
-}));
 
 const Root = styled(Stack)`
   h2 {
@@ -81,7 +73,7 @@ export function RubricField({ form, workId }: Props) {
       ) : (
         <FieldMessages id="rubric" error={errorOf('rubric')} />
       )}
-      <Row gap={2} onPointerEnter={RubricEditor.preload} onFocus={RubricEditor.preload}>
+      <Row gap={2}>
         {rubric.length === 0 && (
           <Button
             variant="secondary"

@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { lazyComponent } from 'platform/runtime';
 import type { Assignment } from 'shared-api/contract';
-import { Button, Skeleton } from 'shared-ui';
+import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
+import { SchedulePart } from './SchedulePart.tsx';
 import type { useClassworkForm } from './useClassworkForm.ts';
-
-// Schedules are rare, so their fields load when needed.
-const SchedulePart = lazyComponent(
-  async () => ({ default: (await import('./SchedulePart.tsx')).SchedulePart }),
-  <Skeleton height="6rem" />,
-);
 
 interface Props {
   form: ReturnType<typeof useClassworkForm>;
@@ -43,7 +37,6 @@ export function ScheduleField({ form, work }: Props) {
         size="small"
         icon="clock"
         disabled={isSubmitting}
-        onPointerEnter={SchedulePart.preload}
         onClick={() => void setFieldValue('publish_at', 'T')}
       >
         {messages.schedule}

@@ -5,7 +5,7 @@ import { LATE_NAMES, LATE_POLICY_NAMES } from 'shared-features';
 import { FieldConflicts } from 'shared-features/forms';
 import { instantOf } from 'shared-ui/controls';
 import { formatDue } from '../dates.ts';
-import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { CleanText } from '../rich-text/CleanText.tsx';
 import type { ClassworkFields } from './classworkFields.ts';
 import { messages } from './messages.ts';
 import type { useClassworkForm } from './useClassworkForm.ts';
@@ -50,7 +50,7 @@ function shown(
 ): ReactNode {
   switch (name) {
     case 'question':
-      return fields.question && <LazyRichText html={fields.question} />;
+      return fields.question && <CleanText html={fields.question} />;
     case 'category_id':
       return categories.find(({ id }) => id === fields.category_id)?.title ?? messages.noCategory;
     case 'rubric':

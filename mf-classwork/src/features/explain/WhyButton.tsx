@@ -3,7 +3,7 @@ import type { GradeRecord } from 'shared-api/contract';
 import { Button } from 'shared-ui';
 import { messages } from '../gradings/messages.ts';
 import { formatPercent } from '../scores.ts';
-import { LazyAverageDialog } from './LazyAverageDialog.tsx';
+import { AverageDialog } from './AverageDialog.tsx';
 import { missingOf, worksOf } from './works.ts';
 
 interface Props {
@@ -20,18 +20,11 @@ export function WhyButton({ classId, record, isOfStudent = false }: Props) {
   const percent = formatPercent(average);
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-haspopup="dialog"
-        onPointerEnter={LazyAverageDialog.preload}
-        onFocus={LazyAverageDialog.preload}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {percent === null ? messages.whyNone : messages.why({ average: percent })}
       </Button>
       {isOpen && (
-        <LazyAverageDialog
+        <AverageDialog
           classId={classId}
           average={average}
           works={worksOf(record)}

@@ -1,6 +1,6 @@
 import type { Rubric, Submission } from 'shared-api/contract';
 import { Stack } from 'shared-ui';
-import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
+import { LateLine } from '../late-work/LateLine.tsx';
 import { RubricPoints } from '../rubric/RubricPoints.tsx';
 import { formatScore } from '../scores.ts';
 import { messages } from './messages.ts';
@@ -18,7 +18,7 @@ export function GivenGrade({ submission, mark, rubric }: Props) {
     <Stack gap={2}>
       <p>{score === null ? messages.none : messages.given({ score: formatScore(score, mark) })}</p>
       {rubric && scores && <RubricPoints rubric={rubric} scores={scores} />}
-      {late && <LazyLateLine late={late} score={score} mark={mark} />}
+      {late && <LateLine late={late} score={score} mark={mark} />}
       {comment && <p dir="auto">{comment}</p>}
     </Stack>
   );

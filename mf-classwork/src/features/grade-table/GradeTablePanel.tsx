@@ -5,7 +5,7 @@ import { getGradeTable, type GradeTable } from 'shared-api/contract';
 import { ExportMenu, QueryView, RestOfList } from 'shared-features';
 import { Row, Stack, VisuallyHidden, color, font } from 'shared-ui';
 import styled from 'styled-components';
-import { LazyAverageDialog } from '../explain/LazyAverageDialog.tsx';
+import { AverageDialog } from '../explain/AverageDialog.tsx';
 import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { useExcuse } from '../roster/useExcuse.ts';
@@ -19,11 +19,9 @@ import { UnsavedGrades } from './UnsavedGrades.tsx';
 import { useIsPrinting } from './useIsPrinting.ts';
 import { useGradeEdits } from './useGradeEdits.ts';
 
-/** Rubrics are rare, so their code loads when needed. */
-const RubricDialog = lazyComponent(
-  async () => ({ default: (await import('../gradingParts.ts')).RubricDialog }),
-  null,
-);
+const RubricDialog = lazyComponent(async () => ({
+  default: (await import('./RubricDialog.tsx')).RubricDialog,
+}));
 
 const FILES = [
   ['grades.xlsx', messages.exportXlsx],
@@ -144,7 +142,7 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
         hasUnreleased={table.students.some(({ held: unreleased = [] }) => unreleased.length > 0)}
       />
       {explainedStudent && (
-        <LazyAverageDialog
+        <AverageDialog
           classId={classId}
           student={explainedStudent.user.username}
           average={explainedStudent.average}

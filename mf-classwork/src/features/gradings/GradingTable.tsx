@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { GradeRecord, Grading } from 'shared-api/contract';
 import { breakpoint, color, font, space } from 'shared-ui';
 import { formatDay } from '../dates.ts';
-import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
+import { LateLine } from '../late-work/LateLine.tsx';
 import { countedOf, formatScore, percentOf } from '../scores.ts';
 import { messages } from './messages.ts';
 
@@ -107,7 +107,7 @@ export function GradingTable({ label, gradings, excused = [], missing = [] }: Pr
           <tr key={id}>
             <th scope="row">
               <bdi>{title}</bdi>
-              {late && <LazyLateLine late={late} score={score} mark={mark} />}
+              {late && <LateLine late={late} score={score} mark={mark} />}
               {is_held && <small>{messages.held}</small>}
             </th>
             <td>

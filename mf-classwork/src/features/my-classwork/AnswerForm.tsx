@@ -1,18 +1,24 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { lazyComponent } from 'platform/runtime';
 import { fetchPicture } from 'shared-api';
 import type { Assignment, Submission } from 'shared-api/contract';
-import { LazyFilesField } from 'shared-features';
 import { FieldConflicts } from 'shared-features/forms';
 import { Button, Notice, Row, Skeleton, color, font } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
-import { LazyLateNotice, LazyNextStep } from '../late-work/LazyLateNotice.tsx';
-import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { LateNotice } from '../late-work/LateNotice.tsx';
+import { NextStep } from '../late-work/LateNotice.tsx';
+import { CleanText } from '../rich-text/CleanText.tsx';
 import { draftKey, type AnswerFields } from './answerDraft.ts';
 import { costAt, isLateNow, isOpen } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { useAnswerForm } from './useAnswerForm.ts';
+
+const FilesField = lazyComponent(
+  async () => ({ default: (await import('shared-features/files')).FilesField }),
+  <Skeleton height="6rem" />,
+);
 
 const Saved = styled(Row)`
   margin-inline-end: auto;
@@ -69,8 +75,7 @@ export function AnswerForm({ isGone, ...options }: Props) {
         isDisabled={isBusy}
         isRequired={formik.values.attachments.length === 0}
       />
-      <LazyFilesField
-        fallback={<Skeleton height="6rem" />}
+      <FilesField
         classId={options.classId}
         storageKey={draftKey(options.work.id)}
         value={formik.values.attachments}
@@ -83,10 +88,10 @@ export function AnswerForm({ isGone, ...options }: Props) {
         <Notice tone="warning">{messages.returnedMeanwhile}</Notice>
       )}
       {due !== null && terms && !over && isLateNow(work, submission, now) && (
-        <LazyLateNotice {...{ work, due, terms, submission, now }} />
+        <LateNotice {...{ work, due, terms, submission, now }} />
       )}
       {due !== null && terms && !over && now < Date.parse(due) && costs && (
-        <LazyNextStep now={now} due={Date.parse(due)} terms={terms} />
+        <NextStep now={now} due={Date.parse(due)} terms={terms} />
       )}
       {notice && <Notice tone="warning">{notice}</Notice>}
       {!isSaved && <Notice tone="warning">{messages.notKept}</Notice>}
@@ -130,6 +135,6 @@ function whyOver(
 }
 
 function shown(name: keyof AnswerFields, { answer, attachments }: AnswerFields): ReactNode {
-  if (name === 'answer') return answer && <LazyRichText html={answer} />;
+  if (name === 'answer') return answer && <CleanText html={answer} />;
   return attachments.map(({ name: file }) => file).join('\n');
 }

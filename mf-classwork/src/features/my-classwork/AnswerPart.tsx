@@ -3,8 +3,8 @@ import { lazyComponent } from 'platform/runtime';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { OutboxNotice } from 'shared-features';
 import { Badge, Button, Row, Spinner, VisuallyHidden } from 'shared-ui';
+import { LateNotice } from '../late-work/LateNotice.tsx';
 import { answerTo, useHasUnsent } from './answerDraft.ts';
-import { LazyLateNotice } from '../late-work/LazyLateNotice.tsx';
 import { isDueNow, isLateNow, isOpen, takesLate } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { UnsubmitButton } from './UnsubmitButton.tsx';
@@ -70,7 +70,7 @@ export function AnswerPart({
   return (
     <>
       {costs && !submission && !work.is_excused && (
-        <LazyLateNotice {...{ work, due, terms, submission, now }} />
+        <LateNotice {...{ work, due, terms, submission, now }} />
       )}
       <OutboxNotice about={answerTo(work.id)} onGone={onRefused} onEdit={() => handleOpen(true)} />
       <Closed

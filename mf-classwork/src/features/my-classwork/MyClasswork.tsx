@@ -12,7 +12,7 @@ import { PastFold } from '../past-work/PastFold.tsx';
 import { useFold } from '../past-work/useFold.ts';
 import { useNextDue } from '../past-work/useNextDue.ts';
 import { usePastWork } from '../past-work/usePastWork.ts';
-import { LazyThread } from '../thread-button/LazyThread.tsx';
+import { ThreadDialog } from '../thread-button/threadDialog.ts';
 import { useAskedThread } from '../thread-button/useAskedThread.ts';
 import { TopicLinks } from '../topics/TopicLinks.tsx';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
@@ -135,7 +135,7 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
         )}
       </QueryView>
       {isActive && askedWork && (
-        <LazyThread
+        <ThreadDialog
           classId={classId}
           work={askedWork}
           studentId={null}

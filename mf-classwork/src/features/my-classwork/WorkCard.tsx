@@ -15,15 +15,15 @@ import {
   space,
 } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
-import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
-import { LazyEarlierAnswers } from '../earlier-answers/LazyEarlierAnswers.tsx';
+import { EarlierAnswers } from '../earlier-answers/EarlierAnswers.tsx';
 import { formatDue, formatPosted } from '../dates.ts';
 import { formatShortMoment } from '../formatShortMoment.ts';
+import { LateLine } from '../late-work/LateLine.tsx';
 import { Attachments } from '../rich-text/Attachments.tsx';
-import { LazyFiles } from 'shared-features';
-import { LazyRichText } from '../rich-text/LazyRichText.tsx';
-import { LazyThreadButton } from '../thread-button/LazyThreadButton.tsx';
-import { LazyRubricCard } from '../rubric/LazyRubric.tsx';
+import { AttachedFiles } from 'shared-features';
+import { CleanText } from '../rich-text/CleanText.tsx';
+import { RubricCard } from '../rubric/RubricCard.tsx';
+import { ThreadButton } from '../thread-button/ThreadButton.tsx';
 import { TopicFact } from '../topics/TopicFact.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
 import { isAgain, isDueNow, nextChange } from './isOpen.ts';
@@ -139,11 +139,11 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
           </Facts>
         </Head>
         {submission?.late && (
-          <LazyLateLine late={submission.late} score={submission.score} mark={mark} />
+          <LateLine late={submission.late} score={submission.score} mark={mark} />
         )}
         <TeachersWord submission={submission} />
         {work.rubric && (
-          <LazyRubricCard
+          <RubricCard
             rubric={work.rubric}
             scores={submission?.rubric_scores}
             of={messages.to({ title })}
@@ -158,13 +158,13 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
           html={question}
         />
         <Attachments urls={files} />
-        <LazyFiles files={work.attachments} />
+        <AttachedFiles files={work.attachments} />
         {submission?.answer && (
           <Expandable label={messages.yourAnswer} title={title} html={submission.answer} />
         )}
-        <LazyFiles files={submission?.attachments} />
+        <AttachedFiles files={submission?.attachments} />
         {submission && (
-          <LazyEarlierAnswers
+          <EarlierAnswers
             titleAs="h4"
             submission={submission}
             mark={mark}
@@ -184,7 +184,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
         )}
         {!isGone && (
           <div>
-            <LazyThreadButton thread={work.id} counts={work} of={messages.to({ title })} />
+            <ThreadButton thread={work.id} counts={work} of={messages.to({ title })} />
           </div>
         )}
       </Stack>
@@ -261,7 +261,7 @@ function Expandable({ isInitiallyOpen = false, label, title, html }: ExpandableP
     >
       {isOpen && (
         <Padded>
-          <LazyRichText html={html} />
+          <CleanText html={html} />
         </Padded>
       )}
     </Disclosure>

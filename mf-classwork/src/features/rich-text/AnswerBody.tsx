@@ -1,6 +1,6 @@
 import type { Attachment } from 'shared-api/contract';
-import { LazyFiles } from 'shared-features';
-import { LazyRichText } from './LazyRichText.tsx';
+import { AttachedFiles } from 'shared-features';
+import { CleanText } from './CleanText.tsx';
 
 interface Props {
   html: string;
@@ -9,10 +9,10 @@ interface Props {
 
 /** The content of an answer: a text, files, or both. */
 export function AnswerBody({ html, files }: Props) {
-  if (html === '') return <LazyFiles files={files} />;
+  if (html === '') return <AttachedFiles files={files} />;
   return (
-    <LazyRichText html={html}>
-      <LazyFiles files={files} />
-    </LazyRichText>
+    <CleanText html={html}>
+      <AttachedFiles files={files} />
+    </CleanText>
   );
 }

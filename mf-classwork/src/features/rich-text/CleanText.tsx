@@ -1,19 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
-import { sanitizeRichText, shiftedText } from 'shared-api/rich-text';
-import { RichText } from 'shared-ui/rich-text';
+import { lazyComponent } from 'platform/runtime';
+import { Skeleton } from 'shared-ui';
 
-interface Props {
-  html: string;
-  /** Content below the text that loads with it, so that it does not move under a pointer. */
-  children?: ReactNode;
-}
-
-export function CleanText({ html, children }: Props) {
-  const clean = useMemo(() => sanitizeRichText(html), [html]);
-  return (
-    <>
-      <RichText html={clean} writeShifted={shiftedText} />
-      {children}
-    </>
-  );
-}
+/**
+ * Formatted text, such as a question or an answer. The sanitiser is large, so it loads when needed.
+ */
+export const CleanText = lazyComponent(
+  async () => ({ default: (await import('./SanitizedText.tsx')).SanitizedText }),
+  <Skeleton height="4rem" />,
+);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'platform/router';
 import type { Parameter, Assignment } from 'shared-api/contract';
 import { Disclosure } from 'shared-ui/controls';
-import { LazyThread } from '../thread-button/LazyThread.tsx';
+import { ThreadDialog } from '../thread-button/threadDialog.ts';
 import { useAskedThread } from '../thread-button/useAskedThread.ts';
 import { messages } from './messages.ts';
 import { RosterPanel } from './RosterPanel.tsx';
@@ -28,7 +28,7 @@ export function RosterPart(props: {
           <RosterPanel {...props} initial={filter === 'pending' ? 'pending' : 'missing'} />
         )}
       </Disclosure>
-      {requested && <LazyThread {...props} studentId={requested} onClose={() => show(null)} />}
+      {requested && <ThreadDialog {...props} studentId={requested} onClose={() => show(null)} />}
     </>
   );
 }

@@ -9,31 +9,22 @@ import {
   isComposing,
   Notice,
   Row,
-  Skeleton,
   VisuallyHidden,
   breakpoint,
   space,
 } from 'shared-ui';
 import { FormStack, NumberField, TextField } from 'shared-ui/controls';
 import type { Marks } from '../changed-marks/basis.ts';
-import { LazyMarksChanged } from '../changed-marks/LazyMarksChanged.tsx';
-import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
-import { LazyRubricScores } from '../rubric/LazyRubric.tsx';
+import { MarksChanged } from '../changed-marks/MarksChanged.tsx';
+import { ChangedMeanwhile } from '../changed-meanwhile/ChangedMeanwhile.tsx';
+import { LateLine } from '../late-work/LateLine.tsx';
+import { RubricScores } from '../rubric/RubricScores.tsx';
 import { gradeOf } from './gradeFields.ts';
 import { messages } from './messages.ts';
 import { useGradeForm } from './useGradeForm.ts';
 
-/** Rare, so its code loads when needed. */
-const ChangedMeanwhile = lazyComponent(
-  async () => ({
-    default: (await import('../seldomParts.ts')).ChangedMeanwhile,
-  }),
-  <Skeleton height="6rem" />,
-);
-
-/** Few teachers use it, so its code loads when needed. */
 const CommentBank = lazyComponent(async () => ({
-  default: (await import('../seldomParts.ts')).CommentBank,
+  default: (await import('../comment-bank/CommentBank.tsx')).CommentBank,
 }));
 
 const Pair = styled.div`
@@ -104,7 +95,7 @@ function GradeFields({
     <>
       <FormStack gap={3} onSubmit={formik.handleSubmit} onKeyDown={handleKeyDown}>
         {form.areMarksOthers && (
-          <LazyMarksChanged
+          <MarksChanged
             before={formik.values.basis}
             work={marks}
             typed={{ score: typed, points }}
@@ -122,7 +113,7 @@ function GradeFields({
           />
         )}
         {rubric && (
-          <LazyRubricScores
+          <RubricScores
             rubric={rubric}
             points={points}
             onChange={(typed, sum) => {
@@ -153,7 +144,7 @@ function GradeFields({
             autoComplete="off"
           />
         </Pair>
-        {submission.late && <LazyLateLine late={submission.late} score={typed} mark={mark} />}
+        {submission.late && <LateLine late={submission.late} score={typed} mark={mark} />}
         <OutboxNotice
           about={gradeOf(submission.id)}
           onGone={() => void form.refresh()}

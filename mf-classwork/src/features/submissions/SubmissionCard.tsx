@@ -1,6 +1,5 @@
 import { memo, useState } from 'react';
 import styled from 'styled-components';
-import { lazyComponent } from 'platform/runtime';
 import type { Submission } from 'shared-api/contract';
 import {
   Avatar,
@@ -15,18 +14,14 @@ import {
   space,
 } from 'shared-ui';
 import { Disclosure, Email } from 'shared-ui/controls';
+import { Answer } from '../answer/Answer.tsx';
 import type { Marks } from '../changed-marks/basis.ts';
 import { formatShortMoment } from '../formatShortMoment.ts';
-import { LazyEarlierAnswers } from '../earlier-answers/LazyEarlierAnswers.tsx';
-import { LazyThreadButton } from '../thread-button/LazyThreadButton.tsx';
+import { EarlierAnswers } from '../earlier-answers/EarlierAnswers.tsx';
+import { GivenGrade } from '../given-grade/GivenGrade.tsx';
+import { ThreadButton } from '../thread-button/ThreadButton.tsx';
 import { GradeForm } from './GradeForm.tsx';
-import { LazyAnswer } from './LazyAnswer.tsx';
 import { messages } from './messages.ts';
-
-/** Shown in an archived class. */
-const GivenGrade = lazyComponent(async () => ({
-  default: (await import('../seldomParts.ts')).GivenGrade,
-}));
 
 /** A class can have hundreds of cards: invisible ones skip layout. */
 const Root = styled(Card)`
@@ -118,7 +113,7 @@ export const SubmissionCard = memo(function SubmissionCard({
           {returned && (
             <Badge tone="warning">{messages.returned({ at: formatShortMoment(returned) })}</Badge>
           )}
-          <LazyThreadButton thread={user.id} counts={submission} of={of} />
+          <ThreadButton thread={user.id} counts={submission} of={of} />
         </Row>
         {!isOnPaper && (
           <Disclosure
@@ -134,7 +129,7 @@ export const SubmissionCard = memo(function SubmissionCard({
           >
             {isShown && (
               <Shown>
-                <LazyAnswer
+                <Answer
                   submission={submission}
                   onFresh={onFresh}
                   question={question}
@@ -144,7 +139,7 @@ export const SubmissionCard = memo(function SubmissionCard({
             )}
           </Disclosure>
         )}
-        <LazyEarlierAnswers
+        <EarlierAnswers
           titleAs="h3"
           submission={submission}
           mark={mark}

@@ -4,8 +4,8 @@ import { useSearchParams } from 'platform/router';
 import type { PagesResult } from 'shared-api';
 import type { Parameter, Assignment, Submission } from 'shared-api/contract';
 import { Badge, Button, Row, breakpoint, color, font, space, toast, z } from 'shared-ui';
+import { CleanText } from '../rich-text/CleanText.tsx';
 import { useWholeList } from '../useWholeList.ts';
-import { LazyAnswer } from './LazyAnswer.tsx';
 import { messages } from './messages.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
 
@@ -149,9 +149,9 @@ export function SubmissionList({ work, onChange, onStale }: Props) {
       <Items
         ref={list}
         aria-label={messages.list}
-        onPointerEnter={LazyAnswer.preload}
+        onPointerEnter={CleanText.preload}
         onFocus={(event) => {
-          LazyAnswer.preload();
+          CleanText.preload();
           latest.current = event.target.closest('[data-id]')?.getAttribute('data-id') ?? null;
         }}
       >

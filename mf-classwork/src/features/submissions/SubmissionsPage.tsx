@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'platform/router';
-import { usePageTitle } from 'platform/runtime';
+import { lazyComponent, usePageTitle } from 'platform/runtime';
 import { usePages, type ListIn } from 'shared-api';
 import {
   getClasswork,
@@ -8,16 +8,21 @@ import {
   type Submission,
 } from 'shared-api/contract';
 import { QueryView, RestOfList } from 'shared-features';
-import { Container, Stack } from 'shared-ui';
+import { Container, Skeleton, Stack } from 'shared-ui';
 import { Heading } from '../Heading.ts';
-import { LazyUnreleasedNotice } from '../unreleased-grades/LazyUnreleasedNotice.tsx';
 import { messages as common } from '../messages.ts';
-import { LazyRoster } from '../roster/LazyRoster.tsx';
+import { UnreleasedNotice } from '../unreleased-grades/UnreleasedNotice.tsx';
 import { BackToClass } from './BackToClass.tsx';
 import { LoadingSubmissions } from './LoadingSubmissions.tsx';
 import { messages } from './messages.ts';
 import { SubmissionList } from './SubmissionList.tsx';
 import { useSubmissionEvents } from './useSubmissionEvents.ts';
+
+/** Loads after the page, in the space of a folded list. */
+const RosterPart = lazyComponent(
+  async () => ({ default: (await import('../roster/RosterPart.tsx')).RosterPart }),
+  <Skeleton height="2.75rem" />,
+);
 
 const TEXTS = { ...common, ...messages };
 
@@ -51,8 +56,8 @@ export function SubmissionsPage() {
           <Heading lead={work && messages.marks({ mark: work.mark })}>
             {title ? <bdi>{title}</bdi> : messages.title}
           </Heading>
-          {work?.holds_grades && <LazyUnreleasedNotice work={work} onReleased={query.reload} />}
-          {work && <LazyRoster classId={classId} work={work} onStaleWork={query.reload} />}
+          {work?.holds_grades && <UnreleasedNotice work={work} onReleased={query.reload} />}
+          {work && <RosterPart classId={classId} work={work} onStaleWork={query.reload} />}
           <QueryView
             query={query}
             texts={TEXTS}

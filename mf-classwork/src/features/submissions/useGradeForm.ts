@@ -10,6 +10,7 @@ import { basisOf, sentBasis, type Marks } from '../changed-marks/basis.ts';
 import type { Typed } from '../changed-marks/removedFrom.ts';
 import { bodyOf, fieldsOf, gradeOf, refineMistakes, type GradeFields } from './gradeFields.ts';
 import { messages } from './messages.ts';
+import { takeReturnBack } from './takeReturnBack.ts';
 
 const FAILURES = {
   slow: messages.slowToGrade,
@@ -102,7 +103,6 @@ export function useGradeForm(
 
   async function undo(returned: Submission) {
     try {
-      const { takeReturnBack } = await import('./takeReturnBack.ts');
       onFresh(await takeReturnBack(returned));
     } catch (error) {
       toastFailure(error, FAILURES);

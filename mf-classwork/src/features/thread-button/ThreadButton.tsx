@@ -1,6 +1,6 @@
 import { formatNumber } from 'platform/languages';
 import { Badge, Button, VisuallyHidden } from 'shared-ui';
-import { LazyThread } from './LazyThread.tsx';
+import { ThreadDialog } from './threadDialog.ts';
 import { messages } from './messages.ts';
 import { useAskedThread } from './useAskedThread.ts';
 
@@ -26,8 +26,8 @@ export function ThreadButton({ thread, counts, of, isShort = false }: Props) {
       size="small"
       icon="chat"
       title={isShort ? messages.open : undefined}
-      onPointerEnter={LazyThread.preload}
-      onFocus={LazyThread.preload}
+      onPointerEnter={ThreadDialog.preload}
+      onFocus={ThreadDialog.preload}
       onClick={() => show(thread)}
     >
       {isShort ? (

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui';
 import { messages } from '../grades/messages.ts';
 
 const WeightsDialog = lazyComponent(async () => ({
-  default: (await import('../gradingParts.ts')).WeightsDialog,
+  default: (await import('./WeightsDialog.tsx')).WeightsDialog,
 }));
 
 /** Opens the grade categories of a class. */

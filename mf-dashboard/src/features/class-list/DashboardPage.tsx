@@ -18,10 +18,10 @@ const JoinClassDialog = lazyComponent(async () => ({
   default: (await import('../join-class/JoinClassDialog.tsx')).JoinClassDialog,
 }));
 const TeachDialog = lazyComponent(async () => ({
-  default: (await import('../join-class/invitations.ts')).TeachDialog,
+  default: (await import('../teach/TeachDialog.tsx')).TeachDialog,
 }));
 const InvitationDialog = lazyComponent(async () => ({
-  default: (await import('../join-class/invitations.ts')).InvitationDialog,
+  default: (await import('../join-class/InvitationDialog.tsx')).InvitationDialog,
 }));
 
 export function DashboardPage() {

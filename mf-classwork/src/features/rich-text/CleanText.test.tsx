@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { LazyRichText } from './LazyRichText.tsx';
+import { CleanText } from './CleanText.tsx';
 
 test('content below a text appears with it, and does not move', async () => {
   render(
-    <LazyRichText html="<p>Explain.</p>">
+    <CleanText html="<p>Explain.</p>">
       <button>Delete</button>
-    </LazyRichText>,
+    </CleanText>,
   );
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(await screen.findByText('Explain.')).toBeVisible();

@@ -1,2 +1,0 @@
-/** Loads rarely used parts, in one script. */
-export const loadRareParts = () => import('./seldomParts.ts');
