@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { FixedIdsPlugin } from './FixedIdsPlugin.ts';
-import { LanguagesPlugin } from './LanguagesPlugin.ts';
-import { ModulesPlugin } from './ModulesPlugin.ts';
+import { FixedIdsPlugin } from './federation/FixedIdsPlugin.ts';
+import { LanguagesPlugin } from './texts/LanguagesPlugin.ts';
+import { ModulesPlugin } from './federation/ModulesPlugin.ts';
 import { productionRouter } from './productionRouter.ts';
-import { textsRule } from './textsRule.ts';
+import { textsRule } from './texts/textsRule.ts';
 
 /** `production` for releases, `development` for `npm run dev` alone. */
 export type Mode = 'production' | 'development';

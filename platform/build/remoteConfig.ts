@@ -4,14 +4,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { modulesOf, type RemoteDescription } from '../registry/remoteJson.ts';
 import { baseConfig, type BuildOptions } from './baseConfig.ts';
-import { FitsPlugin } from './FitsPlugin.ts';
-import { HASHES_MARK } from './integrityMarks.ts';
-import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { FitsPlugin } from './compatibility/FitsPlugin.ts';
+import { HASHES_MARK } from './page/integrityMarks.ts';
+import { IntegrityPlugin } from './page/IntegrityPlugin.ts';
 import { AliasPlugin } from './lean/LeanPlugin.ts';
 import { aliasesOf } from './lean/parts.ts';
-import { LibraryVersionsPlugin } from './LibraryVersionsPlugin.ts';
-import { OneShareScopePlugin } from './OneShareScopePlugin.ts';
-import { PreloadsPlugin } from './PreloadsPlugin.ts';
+import { LibraryVersionsPlugin } from './compatibility/LibraryVersionsPlugin.ts';
+import { OneShareScopePlugin } from './federation/OneShareScopePlugin.ts';
+import { PreloadsPlugin } from './page/PreloadsPlugin.ts';
 import {
   ENTRY_FILE,
   LIBRARIES_FILE,
@@ -21,7 +21,7 @@ import {
   readRemoteJson,
 } from './remotePackage.ts';
 import { sharedByRemote } from './sharedModules.ts';
-import { standaloneEntry, standalonePage } from './standalone.ts';
+import { standaloneEntry, standalonePage } from './development/standalone.ts';
 
 /** Minimum size of a shared chunk, in bytes before compression. */
 const SHARED_BY_PAGES = 5_000;

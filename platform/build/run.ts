@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import { buildWorker } from './worker.ts';
-import { prerenderPages } from './prerender.ts';
+import { buildWorker } from './page/worker.ts';
+import { prerenderPages } from './page/prerender.ts';
 import { runWebpack } from './runWebpack.ts';
 
 const [packageArgument = '.', outputArgument, cacheArgument] = process.argv.slice(2);

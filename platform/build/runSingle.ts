@@ -1,8 +1,8 @@
 // Builds the shell and every remote as one, in its own process: `node runSingle.ts <checkout>
 // <output> <remote> ...`.
 import path from 'node:path';
-import { buildWorker } from './worker.ts';
-import { prerenderPages } from './prerender.ts';
+import { buildWorker } from './page/worker.ts';
+import { prerenderPages } from './page/prerender.ts';
 import { readRemoteJson } from './remotePackage.ts';
 import { runWebpack } from './runWebpack.ts';
 import { singleConfig } from './singleConfig.ts';

@@ -1,16 +1,16 @@
 import webpack, { type Configuration } from 'webpack';
 import { WHOLE_DESIGN_SYSTEM, baseConfig, type BuildOptions } from './baseConfig.ts';
-import { FitsPlugin } from './FitsPlugin.ts';
-import { HASHES_OF_PAGE, IntegrityPlugin } from './IntegrityPlugin.ts';
+import { FitsPlugin } from './compatibility/FitsPlugin.ts';
+import { HASHES_OF_PAGE, IntegrityPlugin } from './page/IntegrityPlugin.ts';
 import { AliasPlugin } from './lean/LeanPlugin.ts';
 import { aliasesOf } from './lean/parts.ts';
-import { LibrariesPlugin } from './LibrariesPlugin.ts';
-import { MOUNTING_CHUNK } from './pageMarks.ts';
-import { refreshHook } from './refreshHook.ts';
+import { LibrariesPlugin } from './federation/LibrariesPlugin.ts';
+import { MOUNTING_CHUNK } from './page/pageMarks.ts';
+import { refreshHook } from './development/refreshHook.ts';
 import { librariesOfShell } from './sharedModules.ts';
 import { shellBase } from './shellBase.ts';
-import { ShellPagePlugin } from './shellPage.ts';
-import { TextsFirstPlugin } from './TextsFirstPlugin.ts';
+import { ShellPagePlugin } from './page/shellPage.ts';
+import { TextsFirstPlugin } from './texts/TextsFirstPlugin.ts';
 
 /**
  * Returns the complete webpack configuration of the shell: `export default

@@ -2,14 +2,14 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { modulesOf, type RemoteDescription } from '../registry/remoteJson.ts';
 import { WHOLE_DESIGN_SYSTEM, baseConfig } from './baseConfig.ts';
-import { HASHES_OF_PAGE, IntegrityPlugin } from './IntegrityPlugin.ts';
+import { HASHES_OF_PAGE, IntegrityPlugin } from './page/IntegrityPlugin.ts';
 import { AliasPlugin } from './lean/LeanPlugin.ts';
 import { LEAN_PARTS } from './lean/parts.ts';
-import { PreloadsPlugin } from './PreloadsPlugin.ts';
+import { PreloadsPlugin } from './page/PreloadsPlugin.ts';
 import { PRELOADS_FILE, fileOfModule } from './remotePackage.ts';
 import { shellBase } from './shellBase.ts';
-import { ShellPagePlugin } from './shellPage.ts';
-import { TextsFirstPlugin } from './TextsFirstPlugin.ts';
+import { ShellPagePlugin } from './page/shellPage.ts';
+import { TextsFirstPlugin } from './texts/TextsFirstPlugin.ts';
 import { singleModule } from './singleNames.ts';
 
 const FEDERATION = '@module-federation/';

@@ -1,6 +1,6 @@
-export { findConflict, type Conflict } from './claims.ts';
-export { firstReads, type FirstReads } from './firstReads.ts';
-export { partInFront, preloadsFor, type PageAddress } from './firstView.ts';
+export { findConflict, type Conflict } from './compatibility/claims.ts';
+export { firstReads, type FirstReads } from './first-view/firstReads.ts';
+export { partInFront, preloadsFor, type PageAddress } from './first-view/firstView.ts';
 export { matchRoute } from './matchRoute.ts';
 export {
   modulesOf,

@@ -1,4 +1,4 @@
-import { partInFront, type PageAddress } from './firstView.ts';
+import { partInFront, type PageAddress } from './first-view/firstView.ts';
 import { findOwner, type Registry, type RegistryRemote } from './registry.ts';
 
 type Remotes = Pick<Registry, 'remotes'>;

@@ -5,8 +5,8 @@ import { mistakesIn } from './schemaErrors.ts';
 import { shapeOf } from './shapeOf.ts';
 
 export { ENTRY_FILE, containerName } from '../build/remotePackage.ts';
-export { FITS_FILE, parseFits, type Fits } from './fits.ts';
-export { fitsShell } from './unmetNeeds.ts';
+export { FITS_FILE, parseFits, type Fits } from './compatibility/fits.ts';
+export { fitsShell } from './compatibility/unmetNeeds.ts';
 
 /**
  * File in the folder of releases with the active releases and their history. It is replaced in one

@@ -1,4 +1,4 @@
-import type { Fits } from './fits.ts';
+import type { Fits } from './compatibility/fits.ts';
 import type { RouteDeclaration } from './remoteJson.ts';
 
 /** Release that pages consist of, or would consist of. */

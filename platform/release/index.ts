@@ -1,8 +1,8 @@
-export { buildAll, buildRemote, type BuildAllOptions, type Built } from './build.ts';
-export { endCanary, startCanary } from './canary.ts';
-export { devServer, devServerAgainst, type DevServer } from './devServer.ts';
+export { buildAll, buildRemote, type BuildAllOptions, type Built } from './building/build.ts';
+export { endCanary, startCanary } from './promotion/canary.ts';
+export { devServer, devServerAgainst, type DevServer } from './development/devServer.ts';
 export { CODE_OWNERS } from './newRemote/codeOwners.ts';
-export { checkBuild, keepRelease, type CheckDraft, type Draft } from './keepRelease.ts';
+export { checkBuild, keepRelease, type CheckDraft, type Draft } from './storage/keepRelease.ts';
 export { newAlone } from './newRemote/newAlone.ts';
 export { orTakeBack, type OnTakeBack } from './newRemote/orTakeBack.ts';
 export { TEMPLATE_REMOTE, newRemote } from './newRemote/newRemote.ts';
@@ -13,13 +13,13 @@ export {
   rollbackRemote,
   withdrawRelease,
   type ChangeHooks,
-} from './promote.ts';
+} from './promotion/promote.ts';
 export { packPackages } from '../pack/packPackages.ts';
-export { promoteTogether } from './promoteTogether.ts';
-export { pruneReleases } from './prune.ts';
-export { readRegistry, readRegistryFile } from './registryFile.ts';
-export { lastReleased, listReleases, type Release } from './release.ts';
-export { releaseRemote } from './releaseRemote.ts';
+export { promoteTogether } from './promotion/promoteTogether.ts';
+export { pruneReleases } from './promotion/prune.ts';
+export { readRegistry, readRegistryFile } from './promotion/registryFile.ts';
+export { lastReleased, listReleases, type Release } from './storage/release.ts';
+export { releaseRemote } from './storage/releaseRemote.ts';
 export { reasonOf, remoteServer, type RemoteServer } from './remoteServer.ts';
 export {
   UNCHECKED,
@@ -27,9 +27,9 @@ export {
   type LoggedChange,
   type RunningCanary,
 } from '../registry/remoteCalls.ts';
-export { releaseSingle } from './releaseSingle.ts';
+export { releaseSingle } from './storage/releaseSingle.ts';
 export { shellPaths, workflowOfShell } from './shellWorkflow.ts';
-export { hasNoCache, verifyCache } from './verifyCache.ts';
+export { hasNoCache, verifyCache } from './building/verifyCache.ts';
 export { activeIn, historyOf } from '../registry/parseRegistry.ts';
 export {
   SHELL,

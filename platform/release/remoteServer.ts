@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { buildRemote } from './build.ts';
+import { buildRemote } from './building/build.ts';
 import { readJson, writeJson } from './files.ts';
-import { checkBuild, releaseIdOf, type CheckDraft } from './keepRelease.ts';
-import { packArchive } from './remoteArchive.ts';
+import { checkBuild, releaseIdOf, type CheckDraft } from './storage/keepRelease.ts';
+import { packArchive } from './storage/remoteArchive.ts';
 import {
   RELEASES_BASE,
   CHECKED,

@@ -1,4 +1,4 @@
-import { builtOf } from './build.ts';
+import { builtOf } from './building/build.ts';
 import { WORKFLOWS, shipJobOf } from './newRemote/workflowOf.ts';
 import { SHELL } from './workspace.ts';
 

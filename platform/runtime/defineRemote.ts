@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Lifecycles } from './lifecycles.ts';
-import { loadMounting } from './loadMounting.ts';
+import type { Lifecycles } from './mounting/lifecycles.ts';
+import { loadMounting } from './mounting/loadMounting.ts';
 
 /**
  * Turns a page, or a panel of a slot, into a module that the shell can mount. It gets its own React

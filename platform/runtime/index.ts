@@ -1,13 +1,13 @@
 export { defineRemote } from './defineRemote.ts';
-export type { Lifecycles } from './lifecycles.ts';
+export type { Lifecycles } from './mounting/lifecycles.ts';
 // Releases that were built before use the second name.
 export {
   lazyComponent,
   lazyComponent as lazyWithRetry,
   type LazyComponent,
-} from './lazyComponent.tsx';
-export { usePageTitle } from './pageTitle.ts';
-export { Slot, useSlot, type SlotContribution } from './Slot.tsx';
+} from './loading/lazyComponent.tsx';
+export { usePageTitle } from './page/pageTitle.ts';
+export { Slot, useSlot, type SlotContribution } from './mounting/Slot.tsx';
 export type {
   ClassCardsProps,
   ClassMark,
@@ -18,5 +18,5 @@ export type {
   SlotName,
   Slots,
 } from './slots.ts';
-export { useUnsavedChanges } from './unsavedChanges.ts';
-export { whenLoaded } from './whenLoaded.ts';
+export { useUnsavedChanges } from './page/unsavedChanges.ts';
+export { whenLoaded } from './loading/whenLoaded.ts';

@@ -6,12 +6,12 @@ import { SOURCE_LANGUAGE, directionOf, isLanguage } from '../languages/languages
 import { browserLanguages } from '../languages/region.ts';
 import type { ExpectedScript } from '../registry/registry.ts';
 import type { RemoteDescription, RouteDeclaration } from '../registry/remoteJson.ts';
-import type { Lifecycles } from './lifecycles.ts';
-import { loadTexts } from './loadTexts.ts';
-import { ParcelRoot } from './mounting.tsx';
+import type { Lifecycles } from './mounting/lifecycles.ts';
+import { loadTexts } from './loading/loadTexts.ts';
+import { ParcelRoot } from './mounting/mounting.tsx';
 import { BrowserRouter, Link, Route, Routes } from './router.ts';
 import { createStore } from './store.ts';
-import { guardTranslatedPage, isPageTranslated } from './translatedPage.ts';
+import { guardTranslatedPage, isPageTranslated } from './page/translatedPage.ts';
 
 type Loaders = Record<string, () => Promise<Lifecycles>>;
 

@@ -15,19 +15,19 @@ export {
   type RemoteState,
   type Uploaded,
 } from '../registry/remoteCalls.ts';
-export { ARCHIVE_LIMIT, packArchive, unpackArchive } from '../release/remoteArchive.ts';
+export { ARCHIVE_LIMIT, packArchive, unpackArchive } from '../release/storage/remoteArchive.ts';
 export {
   promoteRemote,
   rollbackRemote,
   withdrawRelease,
   type ChangeHooks,
-} from '../release/promote.ts';
-export { promoteTogether } from '../release/promoteTogether.ts';
-export { endCanary, startCanary } from '../release/canary.ts';
-export { pruneReleases } from '../release/prune.ts';
-export { keepRelease, releaseIdOf } from '../release/keepRelease.ts';
-export { readRegistryFile } from '../release/registryFile.ts';
-export { listReleases, readRelease, type Release } from '../release/release.ts';
+} from '../release/promotion/promote.ts';
+export { promoteTogether } from '../release/promotion/promoteTogether.ts';
+export { endCanary, startCanary } from '../release/promotion/canary.ts';
+export { pruneReleases } from '../release/promotion/prune.ts';
+export { keepRelease, releaseIdOf } from '../release/storage/keepRelease.ts';
+export { readRegistryFile } from '../release/promotion/registryFile.ts';
+export { listReleases, readRelease, type Release } from '../release/storage/release.ts';
 export type { Workspace } from '../release/workspace.ts';
 
 export {
@@ -51,7 +51,7 @@ export {
   type ReleaseHistory,
 } from '../registry/parseRegistry.ts';
 export { isOnlyInCanary } from '../registry/isOnlyInCanary.ts';
-export { checkClaims, findConflict } from '../registry/claims.ts';
+export { checkClaims, findConflict } from '../registry/compatibility/claims.ts';
 
 export {
   EARLY_KIND,
@@ -73,7 +73,7 @@ export {
   kindOfLanguage,
   landingFile,
   textsOfFile,
-} from '../build/pageMarks.ts';
+} from '../build/page/pageMarks.ts';
 
 export {
   spokenCatalogue,

@@ -1,4 +1,4 @@
-import { HEAD_MARK, KIND_MARK, ROOT_MARK } from '../build/pageMarks.ts';
+import { HEAD_MARK, KIND_MARK, ROOT_MARK } from '../build/page/pageMarks.ts';
 import type { Registry } from '../registry/registry.ts';
 
 /** Site configuration of a smoke test. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pageWithRegistry } from '../build/against/localPage.ts';
-import { PAGE_FILE } from '../build/pageMarks.ts';
+import { pageWithRegistry } from '../build/development/against/localPage.ts';
+import { PAGE_FILE } from '../build/page/pageMarks.ts';
 import type { Registry } from '../registry/registry.ts';
-import { readRegistry } from '../release/registryFile.ts';
+import { readRegistry } from '../release/promotion/registryFile.ts';
 import { reasonOf } from '../release/remoteServer.ts';
 import { SHELL, type Workspace } from '../release/workspace.ts';
 import { composePage } from './composePage.ts';

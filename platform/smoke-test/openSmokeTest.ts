@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
-import { RefusedError } from '../release/fits.ts';
-import type { CheckDraft } from '../release/keepRelease.ts';
-import { isOfShell, type ShellRelease } from '../release/release.ts';
+import { RefusedError } from '../release/promotion/fits.ts';
+import type { CheckDraft } from '../release/storage/keepRelease.ts';
+import { isOfShell, type ShellRelease } from '../release/storage/release.ts';
 import type { LiveSite } from './liveSite.ts';
 import { sentenceOf } from './failure.ts';
 import { serveDraft } from './serveDraft.ts';

@@ -1,4 +1,4 @@
-import { integrityOf } from '../build/integrityOf.ts';
+import { integrityOf } from '../build/page/integrityOf.ts';
 import type { RegistryRemote } from '../registry/registry.ts';
 import { PANELS_PATH, type Panel } from './moduleViews.ts';
 

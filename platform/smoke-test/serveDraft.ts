@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PAGE_FILE } from '../build/pageMarks.ts';
-import { checkClaims } from '../registry/claims.ts';
+import { PAGE_FILE } from '../build/page/pageMarks.ts';
+import { checkClaims } from '../registry/compatibility/claims.ts';
 import { checkRegistry, type Registry } from '../registry/registry.ts';
-import type { Draft } from '../release/keepRelease.ts';
-import { entryOf } from '../release/promote.ts';
-import { isOfShell, type Release } from '../release/release.ts';
+import type { Draft } from '../release/storage/keepRelease.ts';
+import { entryOf } from '../release/promotion/promote.ts';
+import { isOfShell, type Release } from '../release/storage/release.ts';
 import { SHELL } from '../release/workspace.ts';
 import type { LiveSite } from './liveSite.ts';
 import { composePage } from './composePage.ts';

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { NO_REMOTES } from '../registry/registry.ts';
 import type { Contribution } from '../registry/remoteJson.ts';
 import { defineRemote } from '../runtime/defineRemote.ts';
-import type { Lifecycles } from '../runtime/lifecycles.ts';
-import { adoptRegistry } from '../runtime/registryStore.ts';
+import type { Lifecycles } from '../runtime/mounting/lifecycles.ts';
+import { adoptRegistry } from '../runtime/releases/registryStore.ts';
 import type { Slots } from '../runtime/slots.ts';
 
 const served = new Map<string, Lifecycles>();

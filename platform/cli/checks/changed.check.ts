@@ -101,7 +101,7 @@ test('a change at the root runs everything', () => {
 });
 
 test('a change in the platform runs all checks of the repository', () => {
-  const plan = planOf('platform/release/build.ts');
+  const plan = planOf('platform/release/building/build.ts');
   assert.equal(plan.narrowed.checks, undefined);
   assert.deepEqual(plan.packages, [...packages.dependencies.keys()]);
 });

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../release/freePort.ts';
+import { freePort } from '../../release/development/freePort.ts';
 import type { TestCheckout } from './testCheckout.ts';
 
 interface Program {

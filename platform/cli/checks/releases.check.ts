@@ -53,8 +53,8 @@ async function shipper(index: number) {
   const { root, env } = checkout;
   const code = RELEASE_AND_PROMOTE.replace(
     'KEEP',
-    pathToFileURL(join(root, 'platform/release/keepRelease.ts')).href,
-  ).replace('PROMOTE', pathToFileURL(join(root, 'platform/release/promote.ts')).href);
+    pathToFileURL(join(root, 'platform/release/storage/keepRelease.ts')).href,
+  ).replace('PROMOTE', pathToFileURL(join(root, 'platform/release/promotion/promote.ts')).href);
   const args = [root, join(root, '.releases'), join(root, `dist-${index}`)];
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...args], {
     // A compile cache, because a hundred processes run the same code.

@@ -2,8 +2,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from '
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
-import { HASHES_MARK } from '../../build/integrityMarks.ts';
-import { HEAD_MARK } from '../../build/pageMarks.ts';
+import { HASHES_MARK } from '../../build/page/integrityMarks.ts';
+import { HEAD_MARK } from '../../build/page/pageMarks.ts';
 import { ROOT } from '../local/workspaceRoot.ts';
 
 /** Folder that commands accept as the repository; the caller removes it. */

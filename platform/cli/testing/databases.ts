@@ -3,7 +3,7 @@ import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../release/freePort.ts';
+import { freePort } from '../../release/development/freePort.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratchFolders.ts';
 
 /** Temporary database of this test run, on 127.0.0.1. `stop` removes it. */

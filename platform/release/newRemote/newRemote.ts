@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { readRemoteJson } from '../../build/remotePackage.ts';
 import { parseRemoteJson } from '../../registry/parseRemoteJson.ts';
-import { findConflict } from '../../registry/claims.ts';
+import { findConflict } from '../../registry/compatibility/claims.ts';
 import { readJson, readText, writeAtomically, writeJson } from '../files.ts';
 import {
   IS_ALONE,

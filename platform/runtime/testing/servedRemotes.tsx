@@ -2,9 +2,9 @@ import { init } from '@module-federation/enhanced/runtime';
 import { configure, render, screen } from '@testing-library/react';
 import type { Registry } from '../../registry/registry.ts';
 import { setHostSettings, type FailureProps } from '../hostSettings.ts';
-import { useIsRemoteLoading } from '../loadForArea.ts';
-import { adoptRegistry } from '../registryStore.ts';
-import { RemotePage } from '../RemotePage.tsx';
+import { useIsRemoteLoading } from '../mounting/loadForArea.ts';
+import { adoptRegistry } from '../releases/registryStore.ts';
+import { RemotePage } from '../mounting/RemotePage.tsx';
 import { BrowserRouter, Link, Route, Routes, useParams } from '../router.ts';
 
 type Modules = Record<string, unknown>;

@@ -1,0 +1,179 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fetchPastCache, lostScripts } from '../loading/fetchPastCache.ts';
+import {
+  PATIENCE_MS,
+  SHELL,
+  getHostSettings,
+  type MountArea,
+  type RemoteFailure,
+} from '../hostSettings.ts';
+import type { FailureContext, HandledFailure } from '../failures/handleFailure.ts';
+import type { Lifecycles } from './lifecycles.ts';
+import { loadForArea } from './loadForArea.ts';
+import { getMounting } from './loadMounting.ts';
+import { isPageTranslated } from '../page/translatedPage.ts';
+import { hasUnsavedChanges } from '../page/unsavedChanges.ts';
+import { whenUpdated } from './whenUpdated.ts';
+
+type Phase = RemoteFailure['phase'];
+
+interface State {
+  attempt: number;
+  step: 'loading' | 'mounting' | 'shown' | 'failed';
+  /** From `mounting` on. */
+  lifecycles?: Lifecycles;
+  /** What the notice tells: of one that failed, or of one that is late and may still come. */
+  failure?: RemoteFailure;
+}
+
+/** Brings a module of a remote, step by step, and tells of what goes wrong. */
+export function useMounting(remote: string, module: string, area: MountArea) {
+  const [state, setState] = useState<State>(() => startOf(0));
+  const { attempt, step, lifecycles, failure } = state;
+  const isLoading = step === 'loading';
+  const isUnderWay = isLoading || step === 'mounting';
+  const failedAttempt = useRef<number>(undefined);
+  /** The first try's failure, while a second try by itself may show that it was none. */
+  const unreported = useRef<RemoteFailure>(undefined);
+  const isGone = useRef(false);
+  const hasRemounted = useRef(false);
+
+  /** With what the registry names now. */
+  function startOf(next: number): State {
+    const loaded = getMounting()?.findLoaded(remote, module);
+    return { attempt: next, step: loaded ? 'mounting' : 'loading', lifecycles: loaded };
+  }
+  /** Unless something else has happened since. */
+  const moveOn = (from: State, to: State) => setState((now) => (now === from ? to : now));
+  const failureOf = (phase: Phase, error: Error): RemoteFailure => {
+    // Without what mounts remotes, none of them can have failed.
+    const owner = getMounting()?.ownerOfFailure(remote, error, lifecycles) ?? SHELL;
+    return { ...owner, phase, error };
+  };
+  /** Reports it, unless a second try follows, and does what can be done without the person. */
+  const handle = async (
+    failed: RemoteFailure,
+    context: FailureContext,
+  ): Promise<HandledFailure> => {
+    const mounting = getMounting();
+    const first = takeUnreported();
+    if (mounting) return mounting.handleFailure(remote, failed, { ...context, first });
+    if (!context.isReported) getHostSettings().onFailure(failed);
+    return { failure: failed };
+  };
+  /** Leaves the report to the second try; where the person has gone elsewhere, there is none. */
+  const expectSecondTry = (first: RemoteFailure) => {
+    if (isGone.current) getHostSettings().onFailure(first);
+    else unreported.current = first;
+  };
+  const takeUnreported = () => {
+    const first = unreported.current;
+    unreported.current = undefined;
+    return first;
+  };
+
+  const handleFailure = (phase: Phase, error: Error) => {
+    const failed = failureOf(phase, error);
+    if (phase === 'unmount') {
+      // What does not go in order is gone all the same.
+      getHostSettings().onFailure(failed);
+      return;
+    }
+    // React's strict mode may mount once more what has failed already.
+    if (failedAttempt.current === attempt) return;
+    failedAttempt.current = attempt;
+    const mending: State = { attempt, step: 'failed' };
+    setState(mending);
+    if (isPageTranslated() && phase !== 'load' && !hasRemounted.current) {
+      // What a translator changed is drawn anew, without a report: the release is not at fault.
+      hasRemounted.current = true;
+      queueMicrotask(() => moveOn(mending, startOf(attempt + 1)));
+      return;
+    }
+    // Who was using it is told, rather than put back to where it began.
+    const canTryAgain = step !== 'shown';
+    void handle(failed, { canTryAgain }).then((handled) => {
+      const isAgain = handled.step === 'again' && canTryAgain;
+      if (isAgain) expectSecondTry(handled.failure);
+      const helps = isAgain || handled.step === 'replaced';
+      const next = helps ? startOf(attempt + 1) : { ...mending, failure: handled.failure };
+      moveOn(mending, next);
+    });
+  };
+  const handleMount = () => {
+    takeUnreported();
+    setState({ attempt, step: 'shown', lifecycles });
+  };
+  const handleLoad = useEffectEvent((loaded: Lifecycles) => {
+    setState({ attempt, step: 'mounting', lifecycles: loaded });
+  });
+  const handleLoss = useEffectEvent((error: Error) => handleFailure('load', error));
+
+  useEffect(() => {
+    if (!isLoading) return;
+    let isWanted = true;
+    loadForArea(remote, module, area).then(
+      (loaded) => isWanted && handleLoad(loaded),
+      (error: Error) => isWanted && handleLoss(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [remote, module, area, isLoading, attempt]);
+
+  const handleLate = useEffectEvent(() => {
+    // It came in the very moment.
+    if (!isUnderWay) return;
+    const error = new Error(`Still ${step} after ${PATIENCE_MS / 1_000} s`);
+    const late = failure ?? failureOf(isLoading ? 'load' : 'mount', error);
+    const waiting = { ...state, failure: late };
+    setState(waiting);
+    void handle(late, { isReported: failure !== undefined }).then((handled) => {
+      // To ask again for what hangs would be the same request.
+      if (handled.step === 'replaced') moveOn(waiting, startOf(attempt + 1));
+    });
+  });
+  // Twice: one that is told to be late may be replaced after the same time again.
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const timer = setTimeout(handleLate, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [isUnderWay, step, attempt, failure]);
+
+  const reportFirst = useEffectEvent(() => {
+    const first = takeUnreported();
+    if (first) getHostSettings().onFailure(first);
+  });
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      reportFirst();
+    };
+  }, []);
+
+  const retry = () => {
+    const lost = failure?.phase === 'render' ? lostScripts(failure.error) : [];
+    // Who asks again for a script that hangs is given the same request, and a library that has missed
+    // another stays without: a new page begins anew.
+    if ((isLoading || lost.length > 0) && !hasUnsavedChanges()) {
+      void fetchPastCache(lost).then(() => location.reload());
+      return;
+    }
+    // What is late and comes now has been given up.
+    const asking: State = { attempt, step: 'failed', failure };
+    setState(asking);
+    // After a redeploy the old address may be gone for good: ask where the remote lives now.
+    const refreshed = getMounting()?.refreshRegistry();
+    void Promise.resolve(refreshed).then(() => moveOn(asking, startOf(attempt + 1)));
+  };
+
+  const handleUpdate = useEffectEvent(() => {
+    if (failure) retry();
+  });
+  useEffect(() => whenUpdated(() => handleUpdate()), []);
+
+  const renew = () => setState(startOf(attempt + 1));
+
+  return { ...state, handleFailure, handleMount, retry, renew };
+}

@@ -1,6 +1,0 @@
-/**
- * Provides the singletons to the remotes of the page, and starts the federation runtime.
- * The shell's build replaces this module (`platform/build/LibrariesPlugin.ts`). A standalone remote
- * provides no libraries.
- */
-export function shareLibraries(): void {}
