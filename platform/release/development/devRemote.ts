@@ -11,7 +11,7 @@ import { programOf } from '../building/programOf.ts';
 import { REMOTE_FILE, packageDirOf, type Workspace } from '../workspace.ts';
 
 /** Program that builds, watches and serves a package in development, in its own process. */
-export const DEV_PROGRAM = programOf('dev');
+export const DEV_PROGRAM = programOf('development/dev');
 /** Address of the dev servers, which only this machine can reach. */
 export const HOST = '127.0.0.1';
 /** Value in place of a release's id, because a dev build is not released. */
@@ -62,7 +62,7 @@ export function devRemote(
         follow()
           .then(callback)
           .then(
-            () => console.log(`${name}/${REMOTE_FILE} was read again: reload the page.`),
+            () => console.log(`${name}/${REMOTE_FILE} has changed. Reload the page.`),
             (error: Error) =>
               console.error(`${name}/${REMOTE_FILE} is not used yet: ${error.message}`),
           );

@@ -27,7 +27,7 @@ export interface DevServer {
   close: () => Promise<void>;
 }
 
-const AGAINST_PROGRAM = programOf('devAgainst');
+const AGAINST_PROGRAM = programOf('development/devAgainst');
 const DEV_OUTPUT = '.cache/dev';
 
 /**
