@@ -26,5 +26,5 @@ await command(async () => {
     const { code } = await runProgram(process.execPath, [join(ROOT, file)], { cwd, isLoud: true });
     if (code !== 0) broken.push(file);
   }
-  if (broken.length > 0) throw new Error(`Over a budget, or broken: ${broken.join(', ')}`);
+  if (broken.length > 0) throw new Error(`Over a budget, or failed: ${broken.join(', ')}`);
 });

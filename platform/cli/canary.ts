@@ -8,10 +8,10 @@ npm run canary -- <remote> <release> <percent>%
 npm run canary -- <remote> off
 
 Gives a release to a percentage of all browsers, beside the active one. Each browser keeps the release that it got.
-A promotion, a rollback, a withdrawal and "off" end the canary. A promotion gives the release to all. The server needs no
-restart.
+A promotion gives the release to all browsers. The canary ends with a promotion, a rollback, a revocation or "off".
+The server needs no restart.
 ${SERVER_USAGE}
-  --over <release>     Replaces this release, if it is the server's canary by now`;
+  --over <release>     Replaces this release, if it is the server's canary now`;
 const { values, names } = readArguments(usage, { ...SERVER_OPTIONS, over: { type: 'string' } });
 const [name, release, percent, ...more] = names;
 const isOff = release === 'off' && percent === undefined;
@@ -27,11 +27,11 @@ await command(async () => {
   if (isOff) {
     if (server) await server.endCanary(name, over);
     else await endCanary(name, defaultWorkspace(), logChange('canary ended', name));
-    console.log(`${name} has no canary any more.`);
+    console.log(`${name} no longer has a canary.`);
     return;
   }
   const log = logChange('canary started', name, { why: `For ${share}% of browsers.` });
   if (server) await server.canary(name, release, share, over);
   else await startCanary(name, release, share, defaultWorkspace(), log);
-  console.log(`${name} ${release} is for ${share}% of browsers.`);
+  console.log(`${share}% of browsers get ${name} ${release}.`);
 });

@@ -25,7 +25,7 @@ if (against !== undefined && values['demo'])
   exitWith('--demo uses data of this machine, so it does not work with --against.');
 
 if (against === undefined && IS_ALONE)
-  exitWith('There is no server here: use --against https://school.example');
+  exitWith('This repository has no server. Use --against https://school.example');
 if (against !== undefined && more.length > 0) exitWith('--against takes one remote.');
 
 await command(async () => {

@@ -21,9 +21,9 @@ Writes the package of a new remote, mf-<name>, with one page, its test and its s
   { alone: { type: 'boolean', default: false }, into: { type: 'string' } },
 );
 const { alone, into } = values;
-if (into !== undefined && !alone) exitWith('--into is for --alone.');
+if (into !== undefined && !alone) exitWith('Use --into together with --alone.');
 if (alone && IS_ALONE)
-  exitWith('This is a repository of that kind: npm run new -- <name> adds a remote to it.');
+  exitWith('This repository is already independent. Add a remote to it with npm run new -- <name>');
 
 await command(async () => {
   if (alone) await writeRepository();
@@ -40,7 +40,7 @@ async function writePackage(): Promise<void> {
     return made;
   });
   console.log(`
-${name} is there, with a page at ${page}. Next:
+${name} has been created, with a page at ${page}. Next:
   npm run dev -- ${name}    its page, with hot reload
   npm test -- ${name}       its checks and tests
   npm start                 builds, releases and promotes it`);
@@ -52,13 +52,13 @@ async function writeRepository(): Promise<void> {
   const fallback = path.join(ROOT, '..', `mf-${wanted.replace(/^mf-/, '')}`);
   const folder = into === undefined ? fallback : path.resolve(from, String(into));
   const { name, path: page } = await orTakeBack(async (onTakeBack) => {
-    console.log('Writing the packages that it is made with ...');
+    console.log('Packing the packages that it needs ...');
     const made = await newAlone(wanted, folder, defaultWorkspace(), onTakeBack);
     await install(folder, onTakeBack);
     return made;
   });
   console.log(`
-${name} is there, with a page at ${page}. Next, in ${folder}:
+${name} has been created, with a page at ${page}. Next, in ${folder}:
   npm test                                                    its types and tests, and a build
   npm run dev -- ${name} --against https://school.example     its page, in that server's
   npm run release -- ${name} --to https://school.example      with the token in HOMEROOM_TOKEN`);

@@ -9,7 +9,7 @@ npm run promote -- <remote | shell> [release]
 Makes a release the one that browsers load; default: the latest release. The server needs no
 restart: new pages use the release.
 ${SERVER_USAGE}
-  --over <release>     Replaces this release, if it is active on the server by now`;
+  --over <release>     Replaces this release, if it is active on the server now`;
 const {
   values,
   names: [name, release, ...more],

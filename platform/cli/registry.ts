@@ -17,7 +17,7 @@ if (names.length > 0) exitWith(usage.trim());
 
 await command(async () => {
   const { remotes } = await (serverOf(values)?.registry() ?? readHere());
-  if (remotes.length === 0) console.log('Nothing was promoted yet.');
+  if (remotes.length === 0) console.log('Nothing has been promoted yet.');
   for (const { name, release, canary } of remotes) {
     const tried = canary ? `  (${canary.release} for ${canary.percent}% of browsers)` : '';
     console.log(`${release}  ${name}${tried}`);

@@ -35,14 +35,16 @@ await command(async () => {
     const states = [
       ...(release === active ? ['active'] : []),
       ...(release === canary?.release ? [`for ${canary.percent}% of browsers`] : []),
-      ...(isWithdrawn ? ['withdrawn'] : []),
+      ...(isWithdrawn ? ['revoked'] : []),
     ];
     console.log([release, inMinutes(releasedAt), ...states].join('  '));
   }
   if (log.length > 0) console.log('');
   for (const { at, by, what, from, to, why } of log) {
     const change = [from, to].filter(Boolean).join(' -> ');
-    console.log([inMinutes(at), by, what, change, why ?? ''].join('  ').trimEnd());
+    // The wire has another word for it than people read.
+    const shown = what === 'withdrawn' ? 'revoked' : what;
+    console.log([inMinutes(at), by, shown, change, why ?? ''].join('  ').trimEnd());
   }
 });
 

@@ -7,10 +7,10 @@ const { name, values } = readName(
   `
 npm run rollback -- <remote | shell>
 
-Returns to the release that was active before. Skips releases that are gone or withdrawn. The server
+Returns to the release that was active before. Skips releases that have been deleted or revoked. The server
 needs no restart.
 ${SERVER_USAGE}
-  --over <release>     Replaces this release, if it is active on the server by now`,
+  --over <release>     Replaces this release, if it is active on the server now`,
   { ...SERVER_OPTIONS, over: { type: 'string' } },
 );
 

@@ -23,7 +23,7 @@ function stop(message) {
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 18) {
-  stop(`Homeroom needs Node 18 or later to begin with; this is ${process.version}.`);
+  stop(`Homeroom needs Node 18 or later to start. This is ${process.version}.`);
 }
 if (process.platform === 'win32') {
   stop('On Windows, Homeroom runs inside WSL (wsl --install), not in the Windows shell.');

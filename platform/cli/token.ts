@@ -6,8 +6,8 @@ import { IS_ALONE, ROOT } from './local/workspaceRoot.ts';
 const usage = `
 npm run token -- <remote | shell>
 
-Creates a token for releasing, promoting, rolling back and withdrawing this remote, or the shell, on this machine's server
-(--to of those commands). Prints it once; the database stores a hash. The server needs no restart.
+Creates a token for changing the releases of this remote, or of the shell, on this machine's server (--to of the
+release commands). Prints it once. The database stores a hash. The server needs no restart.
 
   --name <name>    Name in the log and in error messages; default: ci-chat for mf-chat
   --demo           Uses the database of npm run demo; without it, only if there is no other
@@ -26,7 +26,7 @@ if (tasks.length !== 1) exitWith(usage.trim());
 
 if (IS_ALONE) {
   exitWith(
-    `A token is made on the server's machine: npm run token -- ${names[0] ?? '<remote>'}, in its checkout. Here it belongs in HOMEROOM_TOKEN.`,
+    `Create the token on the server's machine: npm run token -- ${names[0] ?? '<remote>'}, in its checkout. Here, set HOMEROOM_TOKEN to it.`,
   );
 }
 

@@ -19,11 +19,11 @@ await command(async () => {
   const server = serverOf(values);
   if (server) {
     const { active } = await server.withdraw(name, release);
-    console.log(`${name} ${release} is withdrawn; ${active} is active.`);
+    console.log(`${name} ${release} has been revoked. ${active} is active.`);
     return;
   }
   const log = logChange('withdrawn', name, { left: release });
   const active = await withdrawRelease(name, release, defaultWorkspace(), log);
-  console.log(`${name} ${release} is withdrawn.`);
+  console.log(`${name} ${release} has been revoked.`);
   if (active) console.log(`${name} is back at ${active.release}.`);
 });

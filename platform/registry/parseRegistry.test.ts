@@ -35,6 +35,6 @@ test.each(['', '{"remotes": [', 'null', '[]', '{}', '{"remotes": {}}', '{"remote
 test('a registry that contradicts itself is refused', () => {
   const rival = { ...chat, name: 'mf-rival' };
   expect(() => parseRegistry(JSON.stringify({ remotes: [chat, rival] }))).toThrow(
-    'The address /chat belongs to mf-chat, not to mf-rival',
+    'The path /chat belongs to mf-chat, not to mf-rival',
   );
 });

@@ -77,7 +77,7 @@ test('a link in the sidebar leads to a page of the remote, and has no module', (
 });
 
 test.each([
-  [{ path: '/login' }, 'contributes.main-nav: /login is no route of mf-chess'],
+  [{ path: '/login' }, 'contributes.main-nav: /login is not a route of mf-chess'],
   [{ path: '/chess/:id' }, 'contributes.main-nav[0].path: like "/chess"'],
   [{ module: './home' }, 'contributes.main-nav[0].module: there is no such field'],
   [{ for: ['parent'] }, 'contributes.main-nav[0].for[0]: teacher or student'],

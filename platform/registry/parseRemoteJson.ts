@@ -19,7 +19,7 @@ export function parseRemoteJson(value: unknown, origin = 'remote.json'): RemoteD
     ({ path }) => !routes.some((own) => own.path === path),
   );
   if (astray) {
-    throw new Error(`${origin}:\n  contributes.main-nav: ${astray.path} is no route of ${name}`);
+    throw new Error(`${origin}:\n  contributes.main-nav: ${astray.path} is not a route of ${name}`);
   }
   for (const { path, data = [] } of routes) {
     const missing = data.flatMap(parametersOf).find((one) => !path.split('/').includes(one));

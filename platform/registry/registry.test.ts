@@ -83,9 +83,7 @@ test('upper case does not make a path different', () => {
     aRemote('auth', { routes: [aRoute('/login')] }),
     aRemote('rival', { routes: [aRoute('/LOGIN')] }),
   ];
-  expect(() => checkRegistry({ remotes })).toThrow(
-    'The address /LOGIN belongs to auth, not to rival',
-  );
+  expect(() => checkRegistry({ remotes })).toThrow('The path /LOGIN belongs to auth, not to rival');
 });
 
 test.each(['/not-found', '/outbox', '/OUTBOX', '/api/v1/class', '/ws/:id', '/healthz'])(

@@ -182,9 +182,9 @@ export function checkRegistry<R extends Pick<Registry, 'remotes'>>(registry: R):
     claim(`The name ${name}`, name);
     for (const { path } of routes) {
       if (isOwnAddress(path)) {
-        throw new Error(`The address ${path} belongs to the shell or the server, not to ${name}`);
+        throw new Error(`The path ${path} belongs to the shell or the server, not to ${name}`);
       }
-      claim(`The address ${path}`, name, addressKey(path));
+      claim(`The path ${path}`, name, addressKey(path));
     }
     for (const [slot, entries = []] of Object.entries(contributes)) {
       for (const { id } of entries) claim(`${id} in the slot ${slot}`, name);

@@ -96,7 +96,7 @@ test('a canary is given to some browsers, and listed, until it is off', async ()
   const [tried = ''] = RELEASE.exec(await there('release', 'mf-one', '--unchecked')) ?? [];
   assert.equal(
     await there('canary', 'mf-one', tried, '50%'),
-    `mf-one ${tried} is for 50% of browsers.\n`,
+    `50% of browsers get mf-one ${tried}.\n`,
   );
   const given = await Promise.all(
     Array.from({ length: 100 }, async (_, bucket) => {
@@ -106,7 +106,7 @@ test('a canary is given to some browsers, and listed, until it is off', async ()
   );
   assert.equal(given.filter(Boolean).length, 50);
   assert.match(await run('registry'), new RegExp(`\\(${tried} for 50% of browsers\\)`));
-  assert.equal(await run('canary', 'mf-one', 'off'), 'mf-one has no canary any more.\n');
+  assert.equal(await run('canary', 'mf-one', 'off'), 'mf-one no longer has a canary.\n');
   const log = await there('releases', 'mf-one');
   assert.match(log, new RegExp(`local {2}canary ended {2}${tried}$`, 'm'));
   assert.match(await there('canary', 'mf-one', tried, '100%'), /^"100%" is not a percentage/);
@@ -161,13 +161,13 @@ test('an independent repository passes its tests with the packed packages, and s
   assert.match(await runAlone(its, 'texts'), /^mf-chess: 2 texts, de complete, ar complete$/m);
   assert.match(
     await runAlone(its, 'token', 'mf-chess'),
-    /^A token is made on the server's machine/,
+    /^Create the token on the server's machine/,
   );
   assert.match(await runAlone(its, 'storybook'), /^Stories are shown by Homeroom's own repository/);
   assert.match(await runAlone(its, 'pictures'), /^Stories are shown by Homeroom's own repository/);
   assert.equal(
     await runAlone(its, 'release', 'mf-chess'),
-    'There is no server here: use --to https://school.example\n',
+    'This repository has no server. Use --to https://school.example\n',
   );
 });
 
@@ -200,7 +200,7 @@ test('a remote of an independent repository is developed in the pages of the ser
 
 test('a token is never printed, never sent unencrypted, and refused once revoked', async () => {
   const far = await run('releases', 'mf-one', '--to', 'http://school.example');
-  assert.equal(far, 'A token goes over https alone, not to http://school.example.\n');
+  assert.equal(far, 'A token is only sent over https, not to http://school.example.\n');
   assert.match(await run('token', '--list'), /^ci-one {2}mf-one {2}made \S+ {2}last used \S+$/m);
   const demo = { DATA_DIR: 'nowhere', DEMO_DATA_DIR: checkout.env['DATA_DIR'] ?? '' };
   assert.match(await runIn(demo, 'token', '--list'), /^ci-one {2}mf-one /m);

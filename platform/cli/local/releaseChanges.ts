@@ -49,7 +49,7 @@ export async function releaseChanges({
   await withLock(lock, () => buildAndPromote(names, refuse), console.log);
   for (const [name, why] of refused) console.error(`\nNot promoted: ${name}. ${why}`);
   const isMissing = names.includes(SHELL) && !activeIn(await readRegistryFile(workspace), SHELL);
-  if (isMissing) throw new Error('There is no active shell: see above.');
+  if (isMissing) throw new Error('The shell has no active release. The reason is above.');
 }
 
 type Refuse = (name: string, error: unknown) => void;

@@ -60,9 +60,9 @@ function whoListens(listener: Listener | undefined, again: string): string {
   const another = `choose another port: PORT=3001 ${again}`;
   if (listener && SERVER.test(listener.words)) {
     const { pid } = listener;
-    return `Port ${PORT} is in use by a Homeroom server that runs already, process ${pid}. End it with "kill ${pid}", or ${another}`;
+    return `Port ${PORT} is in use by another Homeroom server, process ${pid}. End it with "kill ${pid}", or ${another}`;
   }
-  return `Port ${PORT} is in use. Stop what listens there, or ${another}`;
+  return `Port ${PORT} is in use. Stop the program that uses it, or ${another}`;
 }
 
 /** Starts the server, prints its address, and ends with it. */
@@ -90,7 +90,7 @@ export async function serve({ env = {}, args = [] }: ServeOptions = {}): Promise
   if (site) {
     const url = readSetting('PUBLIC_URL') ?? `http://localhost:${PORT}`;
     console.log(`\n  Homeroom is at   ${url}   (started in ${elapsedSince(began)})`);
-    console.log(`  Mails            ${site.hasOutbox ? `${url}/outbox` : 'go out by SMTP_URL'}`);
+    console.log(`  Emails           ${site.hasOutbox ? `${url}/outbox` : 'are sent by SMTP_URL'}`);
     console.log('  Stop it          Ctrl-C\n');
   }
   process.exitCode = await ended;

@@ -21,7 +21,7 @@ export function serverOf(
 ): RemoteServer | undefined {
   const { to, 'token-file': file } = values;
   if (typeof to !== 'string') {
-    if (IS_ALONE) throw new Error('There is no server here: use --to https://school.example');
+    if (IS_ALONE) throw new Error('This repository has no server. Use --to https://school.example');
     return undefined;
   }
   return remoteServer({ origin: originOf('--to', to, 'A token'), token: readToken(file) });
@@ -32,10 +32,11 @@ export function serverOf(
  * @param what Secret that is sent there, so the server must use https or be this machine.
  */
 export function originOf(option: string, url: string, what: string): string {
-  if (!URL.canParse(url)) throw new Error(`"${url}" is no URL: ${option} https://school.example`);
+  if (!URL.canParse(url))
+    throw new Error(`"${url}" is not a URL. Write ${option} https://school.example`);
   const { protocol, hostname, origin } = new URL(url);
   if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))) return origin;
-  throw new Error(`${what} goes over https alone, not to ${origin}.`);
+  throw new Error(`${what} is only sent over https, not to ${origin}.`);
 }
 
 function readToken(file: string | boolean | undefined): string {
@@ -43,7 +44,7 @@ function readToken(file: string | boolean | undefined): string {
     typeof file === 'string' ? readFileSync(file, 'utf8') : process.env['HOMEROOM_TOKEN'];
   const token = text?.trim() ?? '';
   if (/^[A-Za-z0-9_-]+$/.test(token)) return token;
-  throw new Error('This takes a token: in HOMEROOM_TOKEN, or in the file that --token-file names.');
+  throw new Error('A token is missing. Set HOMEROOM_TOKEN, or name a file with --token-file.');
 }
 
 /**
@@ -56,6 +57,6 @@ export async function checkIsHomeroom(origin: string): Promise<void> {
   });
   const registry: unknown = await reply.json().catch(() => undefined);
   if (!(Object(registry) as { remotes?: unknown }).remotes) {
-    throw new Error(`${origin} is no Homeroom: it has no registry.`);
+    throw new Error(`${origin} is not a Homeroom server: it has no registry.`);
   }
 }

@@ -59,8 +59,8 @@ test('addresses of one remote may overlap: a word goes before a parameter', () =
 test('a refusal names the address, and whose it is', () => {
   const rival = (claimed: string) => () => checkClaims(OURS, aRemote('mf-rival', claimed));
   expect(rival('/:page')).toThrow(
-    'The address /:page of mf-rival is in the way of /signup, which belongs to mf-auth',
+    'The path /:page of mf-rival would hide /signup, which belongs to mf-auth',
   );
-  expect(rival('/d')).toThrow('The address /d belongs to mf-dashboard, not to mf-rival');
+  expect(rival('/d')).toThrow('The path /d belongs to mf-dashboard, not to mf-rival');
   expect(rival('/reset/:x')).toThrow('belongs to the shell or the server, not to mf-rival');
 });

@@ -56,11 +56,11 @@ export function checkClaims(remotes: readonly Claimer[], claimer: Claimer): void
 /** For those who ship: in English. */
 export function conflictText(name: string, { path, owner, ownedPath }: Conflict): string {
   if (owner === null) {
-    return `The address ${path} belongs to the shell or the server, not to ${name}`;
+    return `The path ${path} belongs to the shell or the server, not to ${name}`;
   }
   if (ownedPath && addressKey(ownedPath) === addressKey(path))
-    return `The address ${path} belongs to ${owner}, not to ${name}`;
-  return `The address ${path} of ${name} is in the way of ${ownedPath}, which belongs to ${owner}`;
+    return `The path ${path} belongs to ${owner}, not to ${name}`;
+  return `The path ${path} of ${name} would hide ${ownedPath}, which belongs to ${owner}`;
 }
 
 function isReserved(path: string): boolean {

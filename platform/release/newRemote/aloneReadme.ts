@@ -5,23 +5,23 @@ export const PNPM = 'pnpm@12.21.0';
 export function aloneReadme(remote: string): string {
   return `# ${remote}
 
-A remote of a Homeroom that runs elsewhere. \`packages/\` holds what it is made with; newer ones come from \`npm run pack\` in
-Homeroom's own repository, and an install.
+A remote for a Homeroom server that runs elsewhere. \`packages/\` contains the packages of Homeroom that it needs. To update them,
+copy the output of \`npm run pack\` in Homeroom's own repository, and install again.
 
 \`\`\`sh
 npx ${PNPM} install                              # after a clone, and after each change of packages/
 npm test                                                # format, types, tests, build
-npm run dev -- ${remote} --against https://school.example     # this remote, in the pages and before the API of that server
+npm run dev -- ${remote} --against https://school.example     # this remote, with the other pages and the API of that server
 npm run release -- ${remote} --to https://school.example      # with the token in HOMEROOM_TOKEN
 npm run promote -- ${remote} --to https://school.example
 npm run canary -- ${remote} <release> 10% --to https://school.example
-npm run texts                                           # brings translations up to the texts
+npm run texts                                           # updates the translation catalogues
 \`\`\`
 
-Who runs the server makes the token, by \`npm run token -- ${remote}\` in its checkout. Stories and their pictures are shown by
-Homeroom's own repository: \`npm run storybook\` there, with this remote's folder in it.
+The operator of the server creates the token with \`npm run token -- ${remote}\` in its checkout. To see the stories, copy this remote's
+folder into Homeroom's own repository, and run \`npm run storybook\` there.
 
-Each command explains itself with \`--help\`. The workflow in \`.github/workflows\` does the same for each change; its server is the
-variable \`HOMEROOM_URL\`, its token a secret.
+\`--help\` describes each command. The workflow in \`.github/workflows\` tests, releases and promotes each change. The variable
+\`HOMEROOM_URL\` names its server, and a secret is its token.
 `;
 }

@@ -34,7 +34,7 @@ export function checkName(wanted: string, workspaces: readonly Workspace[]): voi
   if (/--|-$/.test(word)) refuse('A dash stands between two words');
   if (word.length < 2) refuse('A name has two characters or more');
   if (word.length > MOST_CHARACTERS) refuse(`A name has at most ${MOST_CHARACTERS} characters`);
-  if (DEVICES.test(word)) refuse('Windows keeps this name for a device');
+  if (DEVICES.test(word)) refuse('Windows reserves this name for a device');
   if (OWN.includes(word)) refuse('A package of Homeroom has this name');
   for (const { root } of workspaces) {
     if (existsSync(path.join(root, `mf-${word}`)))

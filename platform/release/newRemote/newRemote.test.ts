@@ -71,8 +71,8 @@ test.each([
   ['x', 'A name has two characters or more'],
   ['mf-x', 'A name has two characters or more'],
   ['a'.repeat(41), 'A name has at most 40 characters'],
-  ['con', 'Windows keeps this name for a device'],
-  ['mf-lpt1', 'Windows keeps this name for a device'],
+  ['con', 'Windows reserves this name for a device'],
+  ['mf-lpt1', 'Windows reserves this name for a device'],
   ['shared-ui', 'A package of Homeroom has this name'],
   ['mf-server', 'A package of Homeroom has this name'],
 ])('the name %s is refused in words, and leaves nothing', async (wanted, words) => {

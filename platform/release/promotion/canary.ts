@@ -24,14 +24,14 @@ export async function startCanary(
     const release = await readRelease(workspace, name, id);
     if (!release) throw new Error(`${name} has no release ${id}: release it first`);
     if (isOfShell(release))
-      throw new Error('The shell has no canary: it is the same for everybody');
+      throw new Error('The shell cannot have a canary, because it is the same for everybody');
     const file = await readRegistryFile(workspace);
     const active = activeIn(file, name);
     const history = historyOf(file, name);
     await changeHook?.before(active, history);
     if (active === undefined) throw new Error(`${name} has no active release: promote one first`);
-    if (active === id) throw new Error(`${name} ${id} is active already`);
-    if (history.withdrawn.includes(id)) throw new Error(`${name} ${id} was withdrawn`);
+    if (active === id) throw new Error(`${name} ${id} is already active`);
+    if (history.withdrawn.includes(id)) throw new Error(`${name} ${id} has been revoked`);
     const others = file.remotes.filter((remote) => remote.name !== name);
     checkRegistry({ remotes: [...others, release] });
     checkClaims(others, release);

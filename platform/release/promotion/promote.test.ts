@@ -155,7 +155,9 @@ test('a release without integrity is neither promoted nor a target of a rollback
   await expect(promoteRemote('mf-chat', old.release, workspace)).rejects.toThrow(
     'release it again',
   );
-  await expect(rollbackRemote('mf-chat', workspace)).rejects.toThrow('no release to go back to');
+  await expect(rollbackRemote('mf-chat', workspace)).rejects.toThrow(
+    'no earlier release to return to',
+  );
 });
 
 test('the same content gives the same release in every folder', async () => {
@@ -204,7 +206,9 @@ test('a rollback reverts one promotion at a time, and stops at the first', async
   expect(await rollbackRemote('mf-chat', workspace)).toEqual(two);
   expect(await rollbackRemote('mf-chat', workspace)).toEqual(one);
   expect(await activeReleases()).toEqual([['mf-chat', one.release]]);
-  await expect(rollbackRemote('mf-chat', workspace)).rejects.toThrow('no release to go back to');
+  await expect(rollbackRemote('mf-chat', workspace)).rejects.toThrow(
+    'no earlier release to return to',
+  );
 });
 
 test('a rollback skips releases that are gone or revoked', async () => {
@@ -218,7 +222,7 @@ test('a rollback skips releases that are gone or revoked', async () => {
   await rm(path.join(workspace.releasesDir, 'mf-chat', three), { recursive: true });
   await withdrawRelease('mf-chat', two, workspace);
   expect((await rollbackRemote('mf-chat', workspace)).release).toBe(one);
-  await expect(promoteRemote('mf-chat', two, workspace)).rejects.toThrow('was withdrawn');
+  await expect(promoteRemote('mf-chat', two, workspace)).rejects.toThrow('has been revoked');
 });
 
 test('revoking the active release rolls back to the one before', async () => {
@@ -227,7 +231,7 @@ test('revoking the active release rolls back to the one before', async () => {
   for (const { release: id } of [one, two]) await promoteRemote('mf-chat', id, workspace);
   await withdrawRelease('mf-chat', two.release, workspace);
   expect(await activeReleases()).toEqual([['mf-chat', one.release]]);
-  await expect(withdrawRelease('mf-chat', one.release, workspace)).rejects.toThrow('to go back to');
+  await expect(withdrawRelease('mf-chat', one.release, workspace)).rejects.toThrow('to return to');
   expect(await activeReleases()).toEqual([['mf-chat', one.release]]);
 });
 
@@ -250,8 +254,8 @@ test.each(['../mf-chat/abc', 'mf-chat/..', 'A1', ''])(
     await promoteRemote('mf-chat', undefined, workspace);
     const before = await readFile(path.join(workspace.releasesDir, 'registry.json'), 'utf8');
     const promote = () => promoteRemote('mf-chess', `../mf-chat/${id}`, workspace);
-    await expect(promote()).rejects.toThrow('is no release');
-    await expect(promoteRemote('../mf-chat', id || 'a1', workspace)).rejects.toThrow('is no re');
+    await expect(promote()).rejects.toThrow('is not a release');
+    await expect(promoteRemote('../mf-chat', id || 'a1', workspace)).rejects.toThrow('is not a re');
     expect(await readFile(path.join(workspace.releasesDir, 'registry.json'), 'utf8')).toBe(before);
   },
 );
@@ -274,7 +278,9 @@ test('promoting the active release again does not add a step to roll back', asyn
   const { release: id } = await release('mf-chat', 'one');
   await promoteRemote('mf-chat', id, workspace);
   await promoteRemote('mf-chat', id, workspace);
-  await expect(rollbackRemote('mf-chat', workspace)).rejects.toThrow('no release to go back to');
+  await expect(rollbackRemote('mf-chat', workspace)).rejects.toThrow(
+    'no earlier release to return to',
+  );
 });
 
 test('an unknown release cannot be promoted', async () => {
@@ -297,7 +303,7 @@ test.each(['/:page', '/mf-chat/:id'])(
     const rival = await release('mf-rival', 'one', claimed);
     await promoteRemote('mf-chat', chat.release, workspace);
     await expect(promoteRemote('mf-rival', rival.release, workspace)).rejects.toThrow(
-      `The address ${claimed} of mf-rival is in the way of /mf-chat, which belongs to mf-chat`,
+      `The path ${claimed} of mf-rival would hide /mf-chat, which belongs to mf-chat`,
     );
     const refused: string[] = [];
     await promoteTogether([rival], (name) => refused.push(name), workspace);
@@ -379,7 +385,9 @@ test('the shell is released, promoted and rolled back like a remote', async () =
   await rollbackRemote('shell', workspace);
   expect((await readRegistry(workspace))?.shell).toBe(one.release);
   expect((await readRegistryFile(workspace)).history['shell']?.left).toHaveProperty(two.release);
-  await expect(rollbackRemote('shell', workspace)).rejects.toThrow('no release to go back to');
+  await expect(rollbackRemote('shell', workspace)).rejects.toThrow(
+    'no earlier release to return to',
+  );
   expect(await activeReleases()).toEqual([['mf-chat', chat.release]]);
   for (const file of ['index.html', 'shell.1.js']) {
     const text = await readFile(path.join(workspace.releasesDir, 'shell', one.release, file));
@@ -429,7 +437,7 @@ test('a canary ends with its promotion, a rollback or its revocation', async () 
   await start();
   await withdrawRelease('mf-chat', three, workspace);
   expect(await canaryOf('mf-chat')).toBeUndefined();
-  await expect(start()).rejects.toThrow('was withdrawn');
+  await expect(start()).rejects.toThrow('has been revoked');
   await expect(endCanary('mf-chat', workspace)).rejects.toThrow('mf-chat has no canary');
   expect(Object.keys((await readRegistryFile(workspace)).history['mf-chat']?.tried ?? {})).toEqual([
     three,
@@ -446,7 +454,7 @@ test('a canary with another remote’s path, or without an active release beside
   await promoteRemote('mf-auth', undefined, workspace);
   const rival = await release('mf-auth', 'two', '/mf-chat');
   await expect(startCanary('mf-auth', rival.release, 10, workspace)).rejects.toThrow(
-    'The address /mf-chat belongs to',
+    'The path /mf-chat belongs to',
   );
 });
 

@@ -151,7 +151,7 @@ async function goBack(
     }
     refusal ??= new RefusedError(violations);
   }
-  throw refusal ?? new Error(`${name} has no release to go back to`);
+  throw refusal ?? new Error(`${name} has no earlier release to return to`);
 }
 
 /**
@@ -163,7 +163,7 @@ export function withPromoted(file: RegistryFile, release: Release): RegistryFile
   const active = activeIn(file, name);
   const { before, withdrawn } = historyOf(file, name);
   if (withdrawn.includes(id)) {
-    throw new Error(`${name} ${id} was withdrawn: release another one`);
+    throw new Error(`${name} ${id} has been revoked: release another one`);
   }
   if (!isChecked(release)) {
     throw new Error(`${name} ${id} has no integrity hashes: release it again`);

@@ -83,10 +83,12 @@ export async function readRelease(
  */
 export function releaseDir({ releasesDir }: Workspace, name: string, id: string): string {
   checkName(name);
-  if (!ID.test(id)) throw new Error(`"${id}" is no release: an id is small letters and digits`);
+  if (!ID.test(id))
+    throw new Error(`"${id}" is not a release: an id has lower-case letters and digits`);
   return path.join(releasesDir, name, id);
 }
 
 function checkName(name: string): void {
-  if (!NAME.test(name)) throw new Error(`"${name}" is no remote: a name is small words and dashes`);
+  if (!NAME.test(name))
+    throw new Error(`"${name}" is not a remote: a name has lower-case letters, digits and dashes`);
 }

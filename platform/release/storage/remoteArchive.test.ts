@@ -59,17 +59,17 @@ test('an archive of the shell contains its pages and no remote.json', async () =
   await rm(path.join(dist, 'index.html'));
   target = path.join(root, 'again/shell');
   const without = await packArchive(path.dirname(dist), dist);
-  await expect(unpack(without)).rejects.toThrow('It has no dist/index.html.');
+  await expect(unpack(without)).rejects.toThrow('The archive has no dist/index.html.');
 });
 
 test.each<[string, [Named, string], string]>([
-  ['leads above its folder', [{ name: '../x.js' }, 'x'], 'no file of a build'],
-  ['leads above its folder from below', [{ name: 'dist/../../x.js' }, 'x'], 'no file of a build'],
-  ['has a path of its own', [{ name: '/tmp/x.js' }, 'x'], 'no file of a build'],
-  ['has a folder more', [{ name: 'dist/more/x.js' }, 'x'], 'no file of a build'],
-  ['is hidden', [{ name: 'dist/.x.js' }, 'x'], 'no file of a build'],
-  ['is a compressed copy', [{ name: 'dist/x.js.br' }, 'x'], 'no file of a build'],
-  ['is a page', [{ name: 'dist/x.html' }, 'x'], 'no file of a build'],
+  ['leads above its folder', [{ name: '../x.js' }, 'x'], 'not part of a build'],
+  ['leads above its folder from below', [{ name: 'dist/../../x.js' }, 'x'], 'not part of a build'],
+  ['has a path of its own', [{ name: '/tmp/x.js' }, 'x'], 'not part of a build'],
+  ['has a folder more', [{ name: 'dist/more/x.js' }, 'x'], 'not part of a build'],
+  ['is hidden', [{ name: 'dist/.x.js' }, 'x'], 'not part of a build'],
+  ['is a compressed copy', [{ name: 'dist/x.js.br' }, 'x'], 'not part of a build'],
+  ['is a page', [{ name: 'dist/x.html' }, 'x'], 'not part of a build'],
   [
     'is a link',
     [{ name: 'dist/x.js', type: 'symlink', linkname: '/etc/passwd' }, ''],
@@ -90,7 +90,7 @@ test.each<[string, [Named, string], string]>([
   ],
   ['names no list of scripts', [{ name: 'dist/preloads.json' }, '{"./page":7}'], 'not there'],
   ['names no library', [{ name: 'dist/libraries.json' }, '{"x.js":7}'], 'no library'],
-  ['is no JSON', [{ name: 'dist/preloads.json' }, '{'], 'no JSON'],
+  ['is no JSON', [{ name: 'dist/preloads.json' }, '{'], 'not valid JSON'],
 ])('an archive in which one %s is refused', async (_, entry, words) => {
   await expect(unpack(await archive([...SOUND, entry]))).rejects.toThrow(words);
   expect(await readdir(root)).toEqual(['below']);

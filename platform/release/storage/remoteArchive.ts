@@ -82,15 +82,16 @@ async function writeEntries(tar: Extract, packageDir: string, seen: Set<string>)
 
 function checkEntry({ name, type, size }: Header, seen: Set<string>, further: RegExp): void {
   const shown = JSON.stringify(name.slice(0, MAX_NAME));
-  if (type !== 'file') throw new ArchiveError(`${shown} is no plain file.`);
+  if (type !== 'file') throw new ArchiveError(`${shown} is not a regular file.`);
   const isBuilt = name.startsWith(DIST) && FILE.test(name.slice(DIST.length, MAX_NAME));
   if (name.length > MAX_NAME || (!further.test(name) && !isBuilt)) {
-    throw new ArchiveError(`${shown} is no file of a build.`);
+    throw new ArchiveError(`${shown} is not part of a build.`);
   }
   if (size > MAX_FILE_BYTES) throw new ArchiveError(`${shown} is larger than 5 MB.`);
-  if (seen.has(name)) throw new ArchiveError(`${shown} is in it twice.`);
+  if (seen.has(name)) throw new ArchiveError(`The archive contains ${shown} twice.`);
   seen.add(name);
-  if (seen.size > MAX_FILES) throw new ArchiveError(`It has more than ${MAX_FILES} files.`);
+  if (seen.size > MAX_FILES)
+    throw new ArchiveError(`The archive has more than ${MAX_FILES} files.`);
 }
 
 /** Limits the unpacked bytes, which a small archive can inflate to any size. */
@@ -98,7 +99,7 @@ async function* countBytes(unpacked: AsyncIterable<Buffer>): AsyncGenerator<Buff
   let bytes = 0;
   for await (const piece of unpacked) {
     bytes += piece.length;
-    if (bytes > MAX_BYTES) throw new ArchiveError('Unpacked, it is larger than 60 MB.');
+    if (bytes > MAX_BYTES) throw new ArchiveError('The unpacked archive is larger than 60 MB.');
     yield piece;
   }
 }
@@ -112,7 +113,9 @@ function causeOf(errors: unknown[]): unknown {
   if (own !== undefined) return own;
   const last = errors.at(-1);
   const isPlain = (Object(last) as Partial<Error>).name === 'Error';
-  return isPlain ? new ArchiveError('It is no whole gzipped tar.', { cause: last }) : last;
+  return isPlain
+    ? new ArchiveError('The archive is not a complete gzipped tar.', { cause: last })
+    : last;
 }
 
 /**
@@ -133,7 +136,7 @@ function isShell(packageDir: string): boolean {
 async function checkWhole(packageDir: string, seen: ReadonlySet<string>): Promise<void> {
   const needed = isShell(packageDir) ? [DIST + PAGE_FILE] : [REMOTE_FILE, DIST + ENTRY_FILE];
   for (const file of needed) {
-    if (!seen.has(file)) throw new ArchiveError(`It has no ${file}.`);
+    if (!seen.has(file)) throw new ArchiveError(`The archive has no ${file}.`);
   }
   if (isShell(packageDir)) return;
   const preloads = await readOf(path.join(packageDir, DIST, PRELOADS_FILE));
@@ -141,7 +144,7 @@ async function checkWhole(packageDir: string, seen: ReadonlySet<string>): Promis
   const isSound = Object.values(preloads).every((files) => {
     return Array.isArray(files) && files.every((file) => seen.has(`${DIST}${String(file)}`));
   });
-  if (!isSound) throw new ArchiveError(`${PRELOADS_FILE} names what is not there.`);
+  if (!isSound) throw new ArchiveError(`${PRELOADS_FILE} names a file that does not exist.`);
   // Older builds have none.
   if (!seen.has(DIST + LIBRARIES_FILE)) return;
   const libraries = await readOf(path.join(packageDir, DIST, LIBRARIES_FILE));
@@ -153,6 +156,6 @@ async function readOf(file: string): Promise<Record<string, unknown>> {
   try {
     return Object(await readJson<unknown>(file)) as Record<string, unknown>;
   } catch (error) {
-    throw new ArchiveError(`${path.basename(file)} is no JSON.`, { cause: error });
+    throw new ArchiveError(`${path.basename(file)} is not valid JSON.`, { cause: error });
   }
 }

@@ -114,7 +114,7 @@ test('a rollback goes back, and is refused to a caller who has not seen the last
   expect(back.json()).toEqual({ active: one.release, canary: null });
   const further = await chat.rollback('mf-chat', { expected: one.release });
   expect(further.statusCode).toBe(409);
-  expect(further.json().message).toBe('mf-chat has no release to go back to');
+  expect(further.json().message).toBe('mf-chat has no earlier release to return to');
 });
 
 test('a revoked release is rolled back, and can never return', async () => {
@@ -124,7 +124,7 @@ test('a revoked release is rolled back, and can never return', async () => {
   expect(gone.json()).toEqual({ active: one.release, canary: null });
   const again = await chat.promote('mf-chat', { release: two.release, expected: one.release });
   expect(again.statusCode).toBe(409);
-  expect(again.json().message).toContain('was withdrawn');
+  expect(again.json().message).toContain('has been revoked');
   const state = (await chat.look('mf-chat')).json();
   expect(state).toMatchObject({
     remote: 'mf-chat',
@@ -185,7 +185,7 @@ test('an invalid canary is refused with a message', async () => {
     [{ release, percent: 0, expected }, 400, /from 1 to 99/],
     [{ release, percent: 100, expected }, 400, /from 1 to 99/],
     [{ release, expected }, 400, /from 1 to 99/],
-    [{ release, percent: 10, expected }, 409, /is active already/],
+    [{ release, percent: 10, expected }, 409, /is already active/],
     [{ release: null, expected }, 409, /has no canary/],
   ];
   for (const [order, status, words] of cases) {
@@ -274,8 +274,8 @@ test('content that does not match its declaration is not stored', async () => {
   const made = await build('mf-chat', 'one');
   const cases: [Build, number, RegExp][] = [
     [{ ...made, release: 'abcdef012345' }, 400, /^What arrived is \w{12}, not abcdef012345/],
-    [{ ...made, archive: made.archive.subarray(0, -50) }, 400, /no whole gzipped tar/],
-    [{ ...made, archive: Buffer.from('hello') }, 400, /no whole gzipped tar/],
+    [{ ...made, archive: made.archive.subarray(0, -50) }, 400, /not a complete gzipped tar/],
+    [{ ...made, archive: Buffer.from('hello') }, 400, /not a complete gzipped tar/],
     [
       { ...(await build('mf-auth', 'one')), remote: 'mf-chat' },
       409,
@@ -292,10 +292,10 @@ test('content that does not match its declaration is not stored', async () => {
 });
 
 test.each([
-  ['/mf-chat', 'The address /mf-chat belongs to mf-chat, not to mf-rival'],
-  ['/:page', 'The address /:page of mf-rival is in the way of /mf-chat, which belongs to mf-chat'],
-  ['/outbox', 'The address /outbox belongs to the shell or the server, not to mf-rival'],
-  ['/reset/:x', 'The address /reset/:x belongs to the shell or the server, not to mf-rival'],
+  ['/mf-chat', 'The path /mf-chat belongs to mf-chat, not to mf-rival'],
+  ['/:page', 'The path /:page of mf-rival would hide /mf-chat, which belongs to mf-chat'],
+  ['/outbox', 'The path /outbox belongs to the shell or the server, not to mf-rival'],
+  ['/reset/:x', 'The path /reset/:x belongs to the shell or the server, not to mf-rival'],
 ])('a release that claims %s is not stored, whatever its tools allow', async (claimed, words) => {
   await ship('one', null);
   const operator = await shipperFor('operator', null);
@@ -312,7 +312,7 @@ test('a release whose path was given to another remote in the meantime is not pr
   const reply = await operator.promote('mf-rival', { expected: null });
   expect([reply.statusCode, reply.json().message]).toEqual([
     409,
-    'The address /mf-chat/:id of mf-rival is in the way of /mf-chat, which belongs to mf-chat',
+    'The path /mf-chat/:id of mf-rival would hide /mf-chat, which belongs to mf-chat',
   ]);
   expect(await active()).toHaveLength(1);
 });
