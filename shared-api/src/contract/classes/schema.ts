@@ -10,7 +10,7 @@ import {
   keyword,
   pageAfter,
   pageBefore,
-  placeIn,
+  cursor,
   tokenIn,
 } from '../fields/queries.ts';
 import {
@@ -458,8 +458,8 @@ export const deletedCalls = describeCalls({
       "The caller's own deleted classes. From classes they teach, all posts, comments, classwork and removed students. From others, their own posts and comments that they deleted themselves. A comment on a deleted post can be restored after the post.",
     query: object({
       ...pageBefore(SERVER_LIMITS.deletedPage),
-      before: placeIn('Cursor from the `Link` of the previous page.'),
-      class_id: placeIn('Id of a class: limits the list to that class.'),
+      before: cursor('Cursor from the `Link` of the previous page.'),
+      class_id: cursor('Id of a class: limits the list to that class.'),
     }),
     reply: listOf(deletedThing, 'The most recently deleted first.'),
     errors: {

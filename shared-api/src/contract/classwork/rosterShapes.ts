@@ -18,7 +18,13 @@ import {
 import { ruleMessage, type RuleText } from '../fields/ruleText.ts';
 import { list, optionalText, requiredText } from '../fields/texts.ts';
 import { instantRule } from '../fields/times.ts';
-import { late, rubricScores, scoreUnlessRubric, unreleasedGrade } from '../grading/gradeShapes.ts';
+import {
+  late,
+  rubricScores,
+  scoreUnlessRubric,
+  unreadMessages,
+  unreleasedGrade,
+} from '../grading/gradeShapes.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 
@@ -47,10 +53,7 @@ const rosterLine = shape('RosterLine', 'A student, and the state of their work.'
     'Number of private messages about their work; absent for none.',
     2,
   ).optional(),
-  unread_count: count(
-    'Number of private messages from the other side that the caller has not read; absent for none.',
-    1,
-  ).optional(),
+  unread_count: unreadMessages(),
   on_paper: flag('True for a grade without a submission. Absent otherwise.', true).optional(),
   is_held: unreleasedGrade(),
 });

@@ -30,7 +30,13 @@ import { publishAt, scheduled } from '../fields/scheduled.ts';
 import { textRule } from '../fields/texts.ts';
 import { NO_INSTANT, instantRule } from '../fields/times.ts';
 import { attachments } from '../files/schema.ts';
-import { lateRules, lateTerms, rubric, rubricRule } from '../grading/gradeShapes.ts';
+import {
+  lateRules,
+  lateTerms,
+  rubric,
+  rubricRule,
+  unreadMessages,
+} from '../grading/gradeShapes.ts';
 import { RUBRIC_LIMITS } from '../grading/rubric.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
@@ -173,10 +179,7 @@ const assignment = shape('Assignment', 'A piece of classwork, with submissions.'
     'For a student: number of private messages about it; absent for none.',
     2,
   ).optional(),
-  unread_count: count(
-    'Number of private messages from the other side that the caller has not read; absent for none.',
-    1,
-  ).optional(),
+  unread_count: unreadMessages(),
   is_submited: flag('For a student: whether an answer is handed in.', false),
   own_draft: html(
     'For a student: the answer that they withdrew, until they hand in again. Null for everybody else.',

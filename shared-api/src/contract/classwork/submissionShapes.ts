@@ -23,6 +23,7 @@ import {
   isNothing,
   late,
   rubricScores,
+  unreadMessages,
   unreleasedGrade,
 } from '../grading/gradeShapes.ts';
 import { SCORE_MISSING, gradeRules, score } from './rules.ts';
@@ -67,10 +68,7 @@ export const submission = shape('Submission', "A student's submission.", {
   is_held: unreleasedGrade(),
   version: count('Increases with each answer, grade and return.', 2),
   message_count: count('Number of private messages; absent for none.', 2).optional(),
-  unread_count: count(
-    'Number of private messages from the other side that the caller has not read; absent for none.',
-    1,
-  ).optional(),
+  unread_count: unreadMessages(),
   user: group({
     id: id('user', 'Id of the student.'),
     username: text('The name that others see.', 'grace'),

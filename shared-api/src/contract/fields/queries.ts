@@ -63,7 +63,7 @@ function limit(most: number) {
 }
 
 /** A cursor in a list. */
-export function placeIn(description: string) {
+export function cursor(description: string) {
   return string()
     .transform((value: unknown) => {
       return typeof value === 'string' ? value.slice(0, LIMITS.id + 1) : value;
@@ -76,7 +76,7 @@ export function placeIn(description: string) {
 export function pageBefore(most: number) {
   return {
     limit: limit(most),
-    before: placeIn('Id of the last known item: returns older ones.'),
+    before: cursor('Id of the last known item: returns older ones.'),
   };
 }
 
@@ -84,6 +84,6 @@ export function pageBefore(most: number) {
 export function pageAfter(most: number, last = 'the last item') {
   return {
     limit: limit(most),
-    after: placeIn(`Id of ${last} that is known: returns those after it.`),
+    after: cursor(`Id of ${last} that is known: returns those after it.`),
   };
 }

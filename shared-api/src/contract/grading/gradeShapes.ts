@@ -69,6 +69,14 @@ export function unreleasedGrade() {
   ).optional();
 }
 
+/** The number of unread messages in the private thread about a student's work. */
+export function unreadMessages() {
+  return count(
+    'Number of private messages from the other side that the caller has not read; absent for none.',
+    1,
+  ).optional();
+}
+
 const level = group({
   title: text('Title of the level.', 'All steps are shown'),
   points: amount('Points of the level; unique within its criterion.', 6),

@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
 import { NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
 import { classworkParams } from '../classwork/schema.ts';
-import { idIn, pageBefore, placeIn } from '../fields/queries.ts';
+import { idIn, pageBefore, cursor } from '../fields/queries.ts';
 import {
   count,
   flag,
@@ -51,7 +51,7 @@ const chatUnread = shape('ChatUnread', 'The unread messages of a chat.', {
 export type ChatUnread = InferType<typeof chatUnread>;
 
 const withWhom = {
-  student_id: placeIn(
+  student_id: cursor(
     'Id of the student; required for teachers. Students only have their own thread.',
   ),
 };
@@ -85,8 +85,8 @@ export const chatCalls = describeCalls({
     description: 'The newest 50, or those before or after a given message, which may be deleted.',
     params: chatParams,
     query: object({
-      before: placeIn(`Id of a message: returns the ${LIMITS.chatPage} messages before it.`),
-      after: placeIn(
+      before: cursor(`Id of a message: returns the ${LIMITS.chatPage} messages before it.`),
+      after: cursor(
         'Id of a message: returns the messages after it, at most 500 a call. Repeat until the list is empty.',
       ),
     }),

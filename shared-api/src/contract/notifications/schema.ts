@@ -2,7 +2,7 @@ import { boolean, object, string, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
 import { NO_CLASS } from '../calls/sharedTexts.ts';
 import { strictNumber } from '../fields/numbers.ts';
-import { pageBefore, placeIn } from '../fields/queries.ts';
+import { pageBefore, cursor } from '../fields/queries.ts';
 import {
   count,
   flag,
@@ -192,7 +192,7 @@ export const notificationCalls = describeCalls({
         .oneOf(['true'])
         .optional()
         .meta({ description: 'Only unread notifications.', example: 'true' }),
-      class_id: placeIn('Id of a class: only its notifications.'),
+      class_id: cursor('Id of a class: only its notifications.'),
       kind: choice(NOTIFICATION_KINDS)
         .optional()
         .meta({ description: 'Limits the list to this kind.' }),

@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
 import { NO_CLASS } from '../calls/sharedTexts.ts';
 import { SEARCH_KINDS } from '../choices.ts';
-import { pageBefore, placeIn } from '../fields/queries.ts';
+import { pageBefore, cursor } from '../fields/queries.ts';
 import { group, id, instant, listOf, oneOf, picture, shape, text } from '../fields/replies.ts';
 import { choice, textRule } from '../fields/texts.ts';
 import { LIMITS } from '../limits.ts';
@@ -47,11 +47,11 @@ export const searchCalls = describeCalls({
       'Finds posts, comments, classwork, people and file names. Each word of the query must begin a word of the result; case and accents do not matter. In scripts without spaces, neighbouring characters match anywhere. The first eight words count; a query without words finds nothing.',
     query: object({
       ...pageBefore(SERVER_LIMITS.searchPage),
-      before: placeIn('Cursor from the `Link` of the previous page.'),
+      before: cursor('Cursor from the `Link` of the previous page.'),
       q: textRule(LIMITS.search)
         .defined()
         .meta({ description: 'Words to search for, or their beginnings.', example: 'cell wall' }),
-      class_id: placeIn('Id of a class: limits the search to it.'),
+      class_id: cursor('Id of a class: limits the search to it.'),
       kind: choice(SEARCH_KINDS).optional().meta({ description: 'Limits the list to this kind.' }),
     }),
     reply: listOf(
