@@ -1,5 +1,6 @@
 export { CalendarDialog } from './calendar/CalendarDialog.tsx';
 export { CopyClassDialog } from './copy-class/lazyCopyClassDialog.ts';
+export { DeletionDialog } from './deletion/DeletionDialog.tsx';
 export { ExportMenu } from './export/ExportMenu.tsx';
 export { AttachedFiles } from './files/AttachedFiles.tsx';
 export { fileRefOf, type FileRef } from './files/fileRef.ts';

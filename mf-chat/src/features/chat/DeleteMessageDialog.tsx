@@ -1,12 +1,16 @@
 import { request } from 'shared-api';
 import { deleteMessage, type ChatMessage } from 'shared-api/contract';
-import { showOutcome } from 'shared-features';
-import { ConfirmDialog } from 'shared-ui/controls';
+import { DeletionDialog } from 'shared-features';
 import { messages } from './messages.ts';
 
 const EXCERPT = 80;
 
-const FAILURES = {
+const TEXTS = {
+  title: messages.deleteTitle,
+  confirm: messages.delete,
+  busy: messages.deleting,
+  cancel: messages.cancel,
+  close: messages.close,
   slow: messages.failed,
   failed: messages.failed,
   refused: { other: messages.failed },
@@ -23,20 +27,14 @@ interface Props {
 export function DeleteMessageDialog({ classId, message, onGone, onClose }: Props) {
   const input = { params: { classId, messageId: message.id } };
   return (
-    <ConfirmDialog
-      isDangerous
-      title={messages.deleteTitle}
-      confirmLabel={messages.delete}
-      busyLabel={messages.deleting}
-      cancelLabel={messages.cancel}
-      closeLabel={messages.close}
-      onConfirm={() => showOutcome(request(deleteMessage, input), FAILURES)}
-      onDone={onGone}
+    <DeletionDialog
+      texts={TEXTS}
+      remove={() => request(deleteMessage, input)}
       onGone={onGone}
       onClose={onClose}
     >
       {messages.deleteHelp({ text: excerptOf(message.content) })}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }
 

@@ -1,10 +1,15 @@
 import { request } from 'shared-api';
 import { deletePost, restorePost, type PostListItem } from 'shared-api/contract';
-import { showOutcome, withUndo } from 'shared-features';
-import { ConfirmDialog } from 'shared-ui/controls';
+import { DeletionDialog } from 'shared-features';
 import { messages } from './messages.ts';
 
 const TEXTS = {
+  title: messages.title,
+  confirm: messages.delete,
+  busy: messages.deleting,
+  cancel: messages.cancel,
+  close: messages.close,
+  done: messages.deleted,
   slow: messages.noAnswer,
   offline: messages.noAnswer,
   failed: messages.failed,
@@ -21,27 +26,16 @@ interface Props {
 
 export function DeletePostDialog({ classId, post, onGone, onClose }: Props) {
   const input = { params: { postId: post.id }, query: { class_id: classId } };
-  const remove = () =>
-    withUndo(request(deletePost, input), {
-      done: messages.deleted,
-      restore: () => request(restorePost, { params: input.params }),
-      onRestored: onGone,
-    });
 
   return (
-    <ConfirmDialog
-      isDangerous
-      title={messages.title}
-      confirmLabel={messages.delete}
-      busyLabel={messages.deleting}
-      cancelLabel={messages.cancel}
-      closeLabel={messages.close}
-      onConfirm={() => showOutcome(remove(), TEXTS)}
-      onDone={onGone}
+    <DeletionDialog
+      texts={TEXTS}
+      remove={() => request(deletePost, input)}
+      undo={{ restore: () => request(restorePost, { params: input.params }), onRestored: onGone }}
       onGone={onGone}
       onClose={onClose}
     >
       {(post.publish_at ? messages.helpScheduled : messages.help)({ title: post.title })}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

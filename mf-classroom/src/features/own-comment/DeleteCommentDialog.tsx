@@ -1,10 +1,15 @@
 import { request } from 'shared-api';
 import { deleteComment, restoreComment, type PostComment } from 'shared-api/contract';
-import { showOutcome, withUndo } from 'shared-features';
-import { ConfirmDialog } from 'shared-ui/controls';
+import { DeletionDialog } from 'shared-features';
 import { messages } from './messages.ts';
 
 const TEXTS = {
+  title: messages.deleteTitle,
+  confirm: messages.delete,
+  busy: messages.deleting,
+  cancel: messages.cancel,
+  close: messages.close,
+  done: messages.deleted,
   slow: messages.slow,
   offline: messages.slow,
   failed: messages.failed,
@@ -22,27 +27,16 @@ interface Props {
 
 export function DeleteCommentDialog({ classId, comment, onGone, onRestored, onClose }: Props) {
   const input = { params: { id: comment.id }, query: { class_id: classId } };
-  const remove = () =>
-    withUndo(request(deleteComment, input), {
-      done: messages.deleted,
-      restore: () => request(restoreComment, { params: input.params }),
-      onRestored,
-    });
 
   return (
-    <ConfirmDialog
-      isDangerous
-      title={messages.deleteTitle}
-      confirmLabel={messages.delete}
-      busyLabel={messages.deleting}
-      cancelLabel={messages.cancel}
-      closeLabel={messages.close}
-      onConfirm={() => showOutcome(remove(), TEXTS)}
-      onDone={onGone}
+    <DeletionDialog
+      texts={TEXTS}
+      remove={() => request(deleteComment, input)}
+      undo={{ restore: () => request(restoreComment, { params: input.params }), onRestored }}
       onGone={onGone}
       onClose={onClose}
     >
       {messages.deleteHelp({ content: comment.content })}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

@@ -1,8 +1,16 @@
 import { request } from 'shared-api';
 import { readmitMember, removeMember, type Member } from 'shared-api/contract';
-import { showOutcome, withUndo } from 'shared-features';
-import { ConfirmDialog } from 'shared-ui/controls';
+import { DeletionDialog } from 'shared-features';
 import { MEMBER_FAILURES, messages } from './messages.ts';
+
+const TEXTS = {
+  ...MEMBER_FAILURES,
+  confirm: messages.remove,
+  busy: messages.removing,
+  cancel: messages.cancel,
+  close: messages.close,
+  done: messages.removed,
+};
 
 interface Props {
   classId: string;
@@ -15,27 +23,16 @@ interface Props {
 export function RemoveMemberDialog({ classId, member, onGone, onClose }: Props) {
   const { id: userId, username } = member.user;
   const input = { params: { userId }, query: { class_id: classId } };
-  const remove = () =>
-    withUndo(request(removeMember, input), {
-      done: messages.removed,
-      restore: () => request(readmitMember, input),
-      onRestored: onGone,
-    });
 
   return (
-    <ConfirmDialog
-      isDangerous
-      title={messages.removeTitle({ name: username })}
-      confirmLabel={messages.remove}
-      busyLabel={messages.removing}
-      cancelLabel={messages.cancel}
-      closeLabel={messages.close}
-      onConfirm={() => showOutcome(remove(), MEMBER_FAILURES)}
-      onDone={onGone}
+    <DeletionDialog
+      texts={{ ...TEXTS, title: messages.removeTitle({ name: username }) }}
+      remove={() => request(removeMember, input)}
+      undo={{ restore: () => request(readmitMember, input), onRestored: onGone }}
       onGone={onGone}
       onClose={onClose}
     >
       {messages.removeHelp}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

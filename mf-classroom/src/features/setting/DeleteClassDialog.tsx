@@ -2,11 +2,18 @@ import { useNavigate } from 'platform/router';
 import { refreshClassList, request } from 'shared-api';
 import { paths, deleteClass, restoreClass } from 'shared-api/contract';
 import { leaveQuietly } from 'shared-api/live';
-import { showOutcome, withUndo } from 'shared-features';
-import { ConfirmDialog } from 'shared-ui/controls';
+import { DeletionDialog } from 'shared-features';
 import { messages } from './messages.ts';
 
-const TEXTS = { slow: messages.slow, failed: messages.failed };
+const TEXTS = {
+  confirm: messages.deleteConfirm,
+  busy: messages.deleting,
+  cancel: messages.cancel,
+  close: messages.close,
+  done: messages.deleted,
+  slow: messages.slow,
+  failed: messages.failed,
+};
 
 interface Props {
   classId: string;
@@ -17,27 +24,14 @@ interface Props {
 export function DeleteClassDialog({ classId, name, onClose }: Props) {
   const navigate = useNavigate();
   const params = { id: classId };
-  const remove = () =>
-    withUndo(
-      leaveQuietly(classId, () => request(deleteClass, { params })),
-      {
-        done: messages.deleted,
-        restore: () => request(restoreClass, { params }),
-        onRestored: refreshClassList,
-      },
-    );
 
   return (
-    <ConfirmDialog
-      isDangerous
-      title={messages.deleteAsk({ name })}
-      confirmLabel={messages.deleteConfirm}
-      busyLabel={messages.deleting}
-      cancelLabel={messages.cancel}
-      closeLabel={messages.close}
+    <DeletionDialog
+      texts={{ ...TEXTS, title: messages.deleteAsk({ name }) }}
       typed={{ words: name, label: messages.deleteType({ name }), mistake: messages.deleteWrong }}
-      onConfirm={() => showOutcome(remove(), TEXTS)}
-      onDone={() => {
+      remove={() => leaveQuietly(classId, () => request(deleteClass, { params }))}
+      undo={{ restore: () => request(restoreClass, { params }), onRestored: refreshClassList }}
+      onDeleted={() => {
         refreshClassList();
         return navigate(paths.dashboard(), { replace: true });
       }}
@@ -45,6 +39,6 @@ export function DeleteClassDialog({ classId, name, onClose }: Props) {
       onClose={onClose}
     >
       {messages.deleteHelp}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

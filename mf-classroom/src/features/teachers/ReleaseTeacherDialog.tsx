@@ -1,9 +1,16 @@
 import { request } from 'shared-api';
 import { releaseTeacher, type ClassTeacher } from 'shared-api/contract';
-import { showOutcome } from 'shared-features';
-import { ConfirmDialog } from 'shared-ui/controls';
+import { DeletionDialog } from 'shared-features';
 import { CHANGE_FAILURES } from './failures.ts';
 import { messages } from './messages.ts';
+
+const TEXTS = {
+  ...CHANGE_FAILURES,
+  confirm: messages.releaseConfirm,
+  busy: messages.releasing,
+  cancel: messages.cancel,
+  close: messages.close,
+};
 
 interface Props {
   classId: string;
@@ -15,23 +22,19 @@ interface Props {
 
 export function ReleaseTeacherDialog({ classId, teacher, onGone, onClose }: Props) {
   const { id: userId, username: name } = teacher.user;
-  const release = () => request(releaseTeacher, { params: { id: classId, userId } });
+  const texts = {
+    ...TEXTS,
+    title: messages.releaseAsk({ name }),
+    done: messages.released({ name }),
+  };
   return (
-    <ConfirmDialog
-      isDangerous
-      title={messages.releaseAsk({ name })}
-      confirmLabel={messages.releaseConfirm}
-      busyLabel={messages.releasing}
-      cancelLabel={messages.cancel}
-      closeLabel={messages.close}
-      onConfirm={() =>
-        showOutcome(release(), { ...CHANGE_FAILURES, done: messages.released({ name }) })
-      }
-      onDone={onGone}
+    <DeletionDialog
+      texts={texts}
+      remove={() => request(releaseTeacher, { params: { id: classId, userId } })}
       onGone={onGone}
       onClose={onClose}
     >
       {messages.releaseHelp}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

@@ -1,10 +1,15 @@
 import { request } from 'shared-api';
 import { deleteClasswork, restoreClasswork, type AssignmentListItem } from 'shared-api/contract';
-import { showOutcome, withUndo } from 'shared-features';
-import { ConfirmDialog } from 'shared-ui/controls';
+import { DeletionDialog } from 'shared-features';
 import { messages } from './messages.ts';
 
 const TEXTS = {
+  title: messages.deleteTitle,
+  confirm: messages.delete,
+  busy: messages.deleting,
+  cancel: messages.cancel,
+  close: messages.close,
+  done: messages.deleted,
   slow: messages.deleteFailed,
   failed: messages.deleteFailed,
   refused: { 404: messages.deleteMissing },
@@ -21,27 +26,16 @@ interface Props {
 
 export function DeleteClassworkDialog({ classId, work, onGone, onRestored, onClose }: Props) {
   const input = { params: { id: work.id }, query: { class_id: classId } };
-  const remove = () =>
-    withUndo(request(deleteClasswork, input), {
-      done: messages.deleted,
-      restore: () => request(restoreClasswork, { params: input.params }),
-      onRestored,
-    });
 
   return (
-    <ConfirmDialog
-      isDangerous
-      title={messages.deleteTitle}
-      confirmLabel={messages.delete}
-      busyLabel={messages.deleting}
-      cancelLabel={messages.cancel}
-      closeLabel={messages.close}
-      onConfirm={() => showOutcome(remove(), TEXTS)}
-      onDone={onGone}
+    <DeletionDialog
+      texts={TEXTS}
+      remove={() => request(deleteClasswork, input)}
+      undo={{ restore: () => request(restoreClasswork, { params: input.params }), onRestored }}
       onGone={onGone}
       onClose={onClose}
     >
       {messages.deleteHelp({ title: work.title })}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }
