@@ -202,7 +202,6 @@ export default tseslint.config(
     rules: { 'homeroom/file-paths': 'error' },
   },
   {
-    ignores: ['{e2e,platform}/**'],
     rules: { 'homeroom/plain-comments': 'error', 'homeroom/plain-names': 'error' },
   },
   {

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 });
 const ROUNDS = Number(values.rounds);
 
-/** What can be switched off, to see what it brings. */
+/** Settings that can be switched off, to measure their effect. */
 const SETTINGS: Record<string, string> = {
   early: 'EARLY_DATA',
   kept: 'KEPT_REPLIES',
@@ -46,7 +46,7 @@ const CONDITIONS: Record<string, (page: BarePage) => Promise<unknown>> = {
 const VISITS = ['cold', 'warm', 'second'] as const;
 type Visit = (typeof VISITS)[number];
 
-/** What a page keeps of what it has read. */
+/** Deletes the responses that a page has cached. */
 function forgetReplies(page: BarePage): Promise<void> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -86,7 +86,7 @@ async function visits(
   { as, text }: ContentScreen,
   url: string,
   condition: string,
-  keeps = false,
+  hasSnapshots = false,
 ): Promise<Times & { shift: number }> {
   const browser = await openBareBrowser();
   try {
@@ -95,7 +95,7 @@ async function visits(
     const { seen: cold, shift } = await seenAlone(browser, condition, url);
     // A browser keeps the code of what has run twice.
     await seenAlone(browser, condition, url);
-    const warm = await again(browser, condition, url, keeps);
+    const warm = await again(browser, condition, url, hasSnapshots);
     const second = await again(browser, condition, url);
     return { cold, warm, second, shift };
   } finally {
@@ -122,13 +122,13 @@ async function again(
   browser: BareBrowser,
   condition: string,
   url: string,
-  keeps = false,
+  hasSnapshots = false,
 ): Promise<Seen> {
   const page = await browser.newPage();
   const seen = await open(page, condition, url);
   await becomeQuiet(page);
   // Who comes back has looked at a page until it was at rest.
-  if (keeps) await page.waitUntil(() => localStorage.getItem('views'));
+  if (hasSnapshots) await page.waitUntil(() => localStorage.getItem('views'));
   await page.close();
   return seen;
 }

@@ -20,7 +20,7 @@ const GOAL = { percent: 12, requests: 1 };
 interface Measured {
   /** Until the heading is painted. */
   ms: number;
-  /** Of the page and its scripts, as they travel. */
+  /** Transferred bytes of the page and its scripts. */
   bytes: number;
   requests: number;
 }
@@ -58,7 +58,7 @@ async function measure(site: Site, path: string): Promise<Measured> {
   return { ms: median(times), ...weighed };
 }
 
-/** Those of the page and its scripts. The chat's own are left out: it follows by itself once a class is at rest. */
+/** Returns the responses of the page and its scripts, without those of the chat, which loads once a class is idle. */
 function repliesOf(page: Page, { releasesDir }: Site): Response[] {
   const file = join('..', releasesDir, 'registry.json');
   const { remotes } = JSON.parse(readFileSync(file, 'utf8')) as Registry;

@@ -20,7 +20,7 @@ const DOWN = { right: 0, down: 1 };
 const RIGHT = { right: 1, down: 0 };
 /** Milliseconds of a frame. */
 const FRAME_MS = 1_000 / 60;
-/** Of the frames, how many may take longer. */
+/** Share of the frames that may take longer. */
 const MAY_BE_LONG = 0.01;
 
 function gradeTable() {

@@ -56,7 +56,7 @@ function gradeTable() {
   return { classwork, students };
 }
 
-/** Of each student's, the grades of the first few pieces of it. */
+/** Returns each student's grades of the first few pieces of classwork. */
 function gradeRecords() {
   const { classwork, students } = gradeTable();
   return students.map(({ user: person, average }, row) => ({
@@ -91,7 +91,7 @@ function answers() {
   }));
 }
 
-/** What is done on a screen, and what says that it was done. */
+/** Action on a screen, with the effect that shows its end. */
 interface Deed {
   effect: Effect;
   act: () => Promise<void>;

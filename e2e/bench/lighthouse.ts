@@ -19,7 +19,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const MOST_BYTES = 100_000_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
 
-/** What each score must reach; a screen that nobody finds without a log-in has no need of search engines. */
+/** Lowest accepted scores. Screens behind the log-in are not measured for search engines. */
 const LEAST = { accessibility: 100, 'best-practices': 100, performance: 95 } as const;
 const LEAST_IN_FRONT = { ...LEAST, seo: 100 } as const;
 
@@ -29,7 +29,7 @@ interface Screen {
   least: Partial<Record<string, number>>;
 }
 
-/** What is read of Lighthouse's report. */
+/** Fields of Lighthouse's report that are read here. */
 interface Report {
   categories: Partial<Record<string, Category>>;
   audits: Partial<Record<string, Audit>>;
@@ -61,7 +61,7 @@ async function reportOf({ path, least }: Screen, port: string): Promise<Report> 
   return JSON.parse(stdout) as Report;
 }
 
-/** What kept a category from its highest score. */
+/** Returns the audits that lower the score of a category. */
 function missed({ categories, audits }: Report, category: string): string[] {
   const refs = categories[category]?.auditRefs ?? [];
   return refs.flatMap(({ id, weight }) => {

@@ -1,4 +1,4 @@
-/** What a browser has to say of its own accord. */
+/** Event that a browser sends. */
 export interface BidiEvent {
   method: string;
   params: Record<string, unknown>;

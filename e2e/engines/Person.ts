@@ -2,7 +2,7 @@ import { PREPARATION, type Finder, type Query, type Words } from './finder.ts';
 import type { Action, Tab } from './Tab.ts';
 import { until } from './until.ts';
 
-/** What WebDriver calls the keys that write nothing. */
+/** WebDriver's codes of the keys that write nothing. */
 const KEYS = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Control: '\uE009' };
 type Key = keyof typeof KEYS;
 
@@ -126,7 +126,7 @@ export class Person {
     await this.tab.act({ type: 'key', id: 'keyboard', actions: [...down, ...up] });
   }
 
-  /** Where the focus is. */
+  /** Types at the focus. */
   async type(words: string): Promise<void> {
     const actions = [...words].flatMap((value): Action[] => [
       { type: 'keyDown', value },

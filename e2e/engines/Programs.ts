@@ -15,7 +15,7 @@ interface Running {
 
 /** Programs that were started here, with a folder of their own, and that end together. */
 export class Programs {
-  /** Where they write: their home. */
+  /** Home folder of the programs, where they write. */
   readonly home = mkdtempSync(join(tmpdir(), 'homeroom-engine-'));
   private readonly running: Running[] = [];
 

@@ -7,7 +7,7 @@ export interface Action {
   button?: number;
 }
 
-/** What one device does, a step after the other. */
+/** Actions of one input device, in order. */
 export interface Device {
   type: 'key' | 'pointer';
   id: string;
@@ -25,7 +25,7 @@ export interface Tab {
   giveFile: (script: string, file: string) => Promise<void>;
   /** A PNG of what is to be seen. */
   picture: () => Promise<Buffer>;
-  /** What the engine itself has heard of errors; nothing where it does not say. */
+  /** Returns the errors that the engine has reported; empty if it reports none. */
   troubles: () => string[];
 }
 

@@ -6,7 +6,7 @@ import type * as library from '@testing-library/dom';
 /** A text as it is, or a pattern that it fits. */
 export type Words = string | { pattern: string };
 
-/** What somebody looks for, by the means of those who test packages: a role with its name, a label, a text. */
+/** Query of an element, as in tests of packages: a role with its name, a label, or a text. */
 export interface Query {
   by: 'role' | 'label' | 'text';
   /** The role, or the words. */
@@ -15,7 +15,7 @@ export interface Query {
   within?: Query;
 }
 
-/** Where a pointer meets what was looked for, or why it does not. */
+/** Point at which a pointer meets the element, or the reason why it does not. */
 export type Position = { x: number; y: number } | { amiss: string };
 
 /** A click that was aimed. */
@@ -67,13 +67,13 @@ function count(query: Query): number {
   return find(query).length;
 }
 
-/** What a pointer may meet of it: some controls are drawn by their label, and cannot be touched themselves. */
+/** Returns the elements that a pointer may meet. Some controls are drawn by their label, and cannot be touched themselves. */
 function touchable(query: Query): HTMLElement[] {
   const [element] = find(query);
   return element ? [element, ...((element as HTMLInputElement).labels ?? [])] : [];
 }
 
-function place(query: Query): Position {
+function pointOf(query: Query): Position {
   const found = find(query);
   const [element] = found;
   if (!element || found.length > 1) return { amiss: `there are ${found.length}` };
@@ -89,10 +89,10 @@ function place(query: Query): Position {
   return { amiss: `it lies under ${over ? over.outerHTML.slice(0, 200) : 'the edge'}` };
 }
 
-/** Where to click. Should something else come there meanwhile, it hears nothing of the click. */
+/** Returns the point to click. Another element that moves there in the meantime does not receive the click. */
 function aim(query: Query): Position {
   globalThis.homeroomShot?.end();
-  const spot = place(query);
+  const spot = pointOf(query);
   if ('amiss' in spot) return spot;
   const ends = new AbortController();
   const shot: Shot = { outcome: 'coming', end: () => ends.abort() };
@@ -126,14 +126,14 @@ function hasFocus(query: Query): boolean {
   return document.hasFocus() && find(query).some((one) => one.contains(document.activeElement));
 }
 
-/** What is written there: in a field, or in an editor or any other element. */
+/** Returns the text of a field, an editor or any other element. */
 function writtenIn(query: Query): string | undefined {
   const [element] = find(query);
   if (!element) return undefined;
   return 'value' in element ? String(element.value) : element.innerText;
 }
 
-/** What no key reaches alike in all engines, such as a date or a menu of the system: as the page hears of it. */
+/** Sets a value that keys enter differently in each engine, such as a date or a menu, with the events that the page expects. */
 function choose(query: Query, value: string): boolean {
   const [element] = find(query);
   if (!element) return false;
@@ -207,7 +207,7 @@ const FINDER = [
   count,
   middleOf,
   touchable,
-  place,
+  pointOf,
   aim,
   outcome,
   hasFocus,
@@ -222,14 +222,14 @@ const LIBRARY = join(
   '@testing-library/dom.umd.min.js',
 );
 
-/** What a page needs once, before it is asked. */
+/** Script that a page needs once, before its first query. */
 export const PREPARATION = `${readFileSync(LIBRARY, 'utf8')}
   ${FINDER.map(String).join('\n')}
   globalThis.homeroomFinder = { findAll, isThere, count, aim, outcome, hasFocus, writtenIn, choose, compose };
   listen();
   return 'true';`;
 
-/** What can be asked of a page. */
+/** Functions that can be called in a page. */
 export interface Finder {
   findAll: typeof findAll;
   isThere: typeof isThere;

@@ -10,7 +10,7 @@ import { until } from './until.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
-/** Where pictures of failures are left. */
+/** Folder for the pictures of failures. */
 const PICTURES = join(process.cwd(), '../.cache/engines');
 
 const CODE = { pattern: '^[A-HJKMNP-Z2-9]{8}$' };

@@ -93,7 +93,7 @@ async function openSession(url: string): Promise<Call> {
   return (method, path, body) => callDriver(url, method, `/session/${id}${path}`, body);
 }
 
-/** Where no window manager is, nobody else makes it fill the screen. */
+/** Makes the window fill the screen, because there may be no window manager. */
 async function fillScreen(call: Call, { width, height }: Size): Promise<void> {
   await call('POST', '/window/rect', { x: 0, y: 0, width, height });
   await until(`a window of ${width} x ${height}`, async () => {

@@ -92,7 +92,7 @@ function isOfFirstView(script: string): boolean {
   return !/^\/remotes\/mf-(?:chat|inbox)\//.test(script);
 }
 
-/** What the shell brings once the page is at rest (how a tab follows releases, say) comes before a click or after it. */
+/** Whether a script counts for the open editor. Scripts that the shell loads once the page is idle may come before a click or after it. */
 function isOfOpenEditor(script: string): boolean {
   return isOfFirstView(script) && !/^\/shell\/[^/]+\/\d+\.js$/.test(script);
 }

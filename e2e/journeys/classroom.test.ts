@@ -14,7 +14,7 @@ const server = sharedServer();
 
 /** How the browser notes the refusal by which an open tab learns that its class is gone. */
 const IS_GONE = /status of 404 .*\/api\/v1\/(class\/[^/]+|chat_class\/[^/]+\/unread)\)$/;
-/** How it notes that joining was refused: once taken out by the teacher, and once with a code that is no more. */
+/** Console errors of a refused join: after a removal by the teacher, and with a code that no longer exists. */
 const IS_KEPT_OUT = /status of 40[34] .*\/api\/v1\/class\/join\/\w+\)$/;
 
 const editor = (page: Page) => page.getByRole('textbox', { name: /^Post text/ });

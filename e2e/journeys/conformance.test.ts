@@ -22,7 +22,7 @@ interface Misdeed {
   what: string;
   /** Statements of its `mount`. */
   mount: string;
-  /** And of its `unmount`. */
+  /** Code of its `unmount`. */
   unmount?: string;
   message: RegExp;
 }
@@ -136,7 +136,7 @@ afterAll(async () => {
   await smokeTest.close();
 });
 
-/** What is said of a remote with one page, or one panel that works in the background. */
+/** Returns the report about a remote with one page, or one panel that works in the background. */
 async function tellOf({ mount, unmount = '' }: Partial<Misdeed>, isPanel = false): Promise<string> {
   const module = `({
     ...plain,

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 const server = sharedServer();
 
-/** As the teacher's list says when something is due. */
+/** Formats a due date like the teacher's list. */
 const dayOf = (at: number) =>
   new Date(at).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 

@@ -11,7 +11,7 @@ import { weighScripts } from '../harness/weights.ts';
 
 let server: HomeroomServer;
 let releases: ReleasesCopy;
-/** What the log-in loads. */
+/** Scripts that the log-in page loads. */
 let scripts: string[];
 beforeAll(async () => {
   releases = copyReleases();
@@ -36,7 +36,7 @@ const reload = () => page.getByRole('main').getByRole('button', { name: 'Reload 
 const email = () => page.getByRole('main').getByLabel('Email');
 const field = (opened: Page) => opened.getByRole('textbox', { name: /^Post text/ });
 
-/** What several pages or modules share has a number in place of a name. */
+/** Matches scripts that several pages or modules share: they have a number instead of a name. */
 const NUMBERED = /\/remotes\/.*\/\d+\.js$/;
 
 /** Every script that a page loads while it is opened, by another visitor. */

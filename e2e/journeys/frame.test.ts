@@ -20,10 +20,10 @@ beforeAll(async () => {
 
 const { promise: never } = Promise.withResolvers<undefined>();
 
-/** A visitor whose pages have their HTML, and none of their scripts until `comes`. */
-async function withoutScripts(options: VisitorOptions, comes = never): Promise<Visitor> {
+/** A visitor whose pages have their HTML, and none of their scripts until `arrival`. */
+async function withoutScripts(options: VisitorOptions, arrival = never): Promise<Visitor> {
   const visitor = await newVisitor(server, options);
-  await visitor.context.route(/\.js$/, (route) => void comes.then(() => route.continue()));
+  await visitor.context.route(/\.js$/, (route) => void arrival.then(() => route.continue()));
   return visitor;
 }
 

@@ -11,7 +11,7 @@ import { layoutShift, paintedAt, watchFor } from '../harness/painted.ts';
 import { field, giveSession } from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
-/** Of a colour's part, of 255: edges of rounded pictures differ by less, anything else by more. */
+/** Visible difference of a colour channel, of 255. Edges of rounded pictures differ by less, anything else by more. */
 const SEEN_DIFFERENCE = 64;
 
 let server: HomeroomServer;
@@ -49,7 +49,7 @@ async function untilSaved(page: Page, path: string): Promise<void> {
   await page.waitForFunction((key) => localStorage.getItem(key), `view ${pathname}${search}`);
 }
 
-/** What a page shows below its bar and beside its column. */
+/** Takes a picture of the page below its bar and beside its column. */
 async function pictureOfMain(page: Page): Promise<string> {
   const clip = await page.getByRole('main').boundingBox();
   if (!clip) throw new Error('There is no main');
@@ -68,7 +68,7 @@ async function restingMain(page: Page): Promise<string> {
   }
 }
 
-/** Where two pictures differ so that one could see it: of the first points, how far they are from the left and the top. */
+/** Returns the first points at which two pictures differ visibly, as distances from the left and the top. */
 async function differingPoints(context: BrowserContext, pictures: string[]): Promise<string[]> {
   // The product's pages show no picture that a text holds.
   const page = await context.newPage();

@@ -14,7 +14,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
   let teacher: Visitor;
   let student: Visitor;
   let classId: string;
-  /** Of the work that is two days late. */
+  /** Path of the answers to the classwork that is two days late. */
   let answers: string;
 
   beforeAll(async () => {

@@ -35,7 +35,7 @@ const LOOKS = [
   { ...PHONE, colorScheme: 'dark' },
 ] as const;
 
-/** What a page asks of anybody but its own server. */
+/** Collects the requests of a page to other hosts. */
 function watchForeign(page: Page, foreign: string[]): void {
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url)) foreign.push(request.url());

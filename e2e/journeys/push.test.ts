@@ -44,9 +44,9 @@ test('a device tells what is new from a click on, and no more from the next one 
   await page.getByRole('button', { name: 'Turn on notifications' }).waitFor();
 }, 120_000);
 
-/** What a worker did that somebody would see. */
+/** Visible actions of a worker. */
 interface Seen {
-  /** How often it has looked at what windows there are. */
+  /** Number of times that it listed the windows. */
   looks: number;
   shown: [title: string, options: { body: string; tag: string; data: string; lang: string }][];
   opened: string[];
@@ -81,7 +81,7 @@ async function workerOf({ context, page }: Visitor): Promise<Worker> {
   return worker;
 }
 
-/** What it did, once it did as much. */
+/** Waits until the worker's actions meet a condition, and returns them. */
 function untilSeen(worker: Worker, isSo: (seen: Seen) => boolean): Promise<Seen> {
   return until<Seen>('the worker', async () => {
     const answer = await worker.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
@@ -89,7 +89,7 @@ function untilSeen(worker: Worker, isSo: (seen: Seen) => boolean): Promise<Seen>
   });
 }
 
-/** As the browser does when its push service brings something. */
+/** Delivers a push message, like the browser's push service. */
 async function deliver(page: Page, push: object): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const known = new Promise<string>((resolve) => {

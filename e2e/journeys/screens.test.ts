@@ -34,7 +34,7 @@ const PARTS_OF_A_CLASS = [
 const titles = new Map<string, string>();
 
 describe.each(SCREENS)('on $name', ({ viewport }) => {
-  /** Whoever looks at several screens has a browser of their own, and one tab, which starts as a new one each time. */
+  /** Visitors by session. Each has a browser and one tab, which starts as a new one for each screen. */
   const visitors = new Map<SessionReply | undefined, Visitor>();
   async function visitorAs(session: SessionReply | undefined): Promise<Visitor> {
     const known = visitors.get(session);

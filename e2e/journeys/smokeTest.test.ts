@@ -19,7 +19,7 @@ const PAGE: RouteDeclaration = {
 };
 const PANEL = { id: 'tried', title: 'Tried', module: './part', background: true };
 
-/** Those that show once a module is opened; the others are of how it travels, or come later. */
+/** Faults that show when a module is opened. Others are about its transfer, or appear later. */
 const OPENED = BREAKAGES.filter(({ answer, phase }) => !answer && phase !== 'run');
 const BUSY: Breakage[] = [
   {
@@ -34,7 +34,7 @@ const BUSY: Breakage[] = [
   },
 ];
 
-/** As the shell tells it: what came of a module that its page did not even ask for, or that failed later. */
+/** Messages of the shell about a module that failed, by phase. */
 const WORDS: Record<Breakage['phase'], RegExp> = {
   load: /could not be loaded: .+|exports no .+/,
   mount: /threw while (starting|mounting): .+|hangs: .+/,

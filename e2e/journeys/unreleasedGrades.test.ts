@@ -32,7 +32,7 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
     await joinByApi(server, sofia, classroom.algebra.class_code ?? '');
   });
   afterAll(() => classroom.close());
-  /** Of what a person is told, each once. */
+  /** Returns the kinds of a person's notifications, each as often as it is counted. */
   async function toldOf(person: typeof sofia): Promise<string[]> {
     const { items } = await ask(server, person, listNotifications, {});
     return items.flatMap(({ kind, count }) => Array<string>(count).fill(kind));

@@ -26,7 +26,7 @@ afterAll(async () => {
 afterEach(() => visitor.close());
 
 const REMOTE = 'mf-dashboard';
-/** What the next shell gives under a second name, and the next dashboard takes by that. */
+/** Export that the next shell provides under a second name, and the next dashboard imports by it. */
 const [GIVEN, MORE] = ['PageHeading', 'PageTitle'];
 
 /** A shell that gives more, and a dashboard that needs it: their scripts, and what they say of themselves. */
@@ -44,7 +44,7 @@ async function releaseNext(): Promise<{ shell: string; dashboard: string }> {
   return { shell, dashboard };
 }
 
-/** What a command says that is refused. */
+/** Runs a command that is refused, and returns its message. */
 async function refusalOf(name: string, ...options: string[]): Promise<string> {
   const { code, output, errors } = await run(server, `platform/cli/${name}.ts`, ...options);
   expect({ code, output }).toEqual({ code: 1, output: '' });

@@ -6,7 +6,7 @@ export interface Registry {
   remotes: RegistryRemote[];
   /** The shell's active release: the one that a page comes with. Absent before its first promotion. */
   shell?: string;
-  /** Those of dev servers, which alone may have entries without integrity. Set by the server, whatever the file says. */
+  /** Origins of dev servers, whose entries may lack integrity. Set by the server, never by the file. */
   origins?: string[];
   /** Remotes whose release this browser's user has overridden. */
   overridden?: string[];
@@ -25,16 +25,16 @@ export interface RegistryRemote {
   container: string;
   /** Address of the release's entry script. */
   entry: string;
-  /** What must be in it, as of a script's element; the entry says what must be in the rest. A dev server's has none. */
+  /** Integrity of the entry script, which contains that of the other scripts. Absent for dev servers. */
   integrity?: string;
   routes: RouteDeclaration[];
   contributes: Contributes;
   /** Addresses of the scripts that a module needs beside the entry, by module: for the front door, tabs are told of none. */
   preload: Record<string, string[]>;
-  /** What must be in those, by their addresses: for the front door, browsers are not told. */
+  /** Integrity of the scripts, by URL. Only for the page server: browsers do not receive it. */
   hashes?: Record<string, string>;
   /**
-   * Of those that have nothing but a library which remotes share, its name and version, by their addresses: of the same one a page needs one.
+   * Name and version of a shared library, by the URL of a script that contains nothing else. A page loads the same library once.
    * For the front door.
    */
   libraries?: Record<string, string>;
@@ -155,7 +155,7 @@ const OWN = [
   'ws',
 ];
 
-/** Of these what lies below: `/calendar` may be a page, `/calendar/<token>.ics` is the server's. */
+/** Paths below which the server answers: `/calendar` may be a page, `/calendar/<token>.ics` is the server's. */
 const OWN_BELOW = ['calendar'];
 
 /** Whether an address is the shell's or the server's own, so that no remote can have it. */

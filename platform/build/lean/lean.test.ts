@@ -22,12 +22,12 @@ const replace = ['--import', join(SCENARIOS, 'replace.mjs')];
 test.each([...new Set(LEAN_PARTS.map(({ test }) => test))])(
   'what replaces parts of libraries does what they do: %s',
   async (scenario) => {
-    const [own, lean] = await Promise.all([outcome(scenario), outcome(scenario, ...replace)]);
+    const [own, patched] = await Promise.all([outcome(scenario), outcome(scenario, ...replace)]);
     const files = LEAN_PARTS.filter(({ test }) => test === scenario).map(({ file }) => file);
     expect(own.replaced).toEqual([]);
-    expect(new Set(lean.replaced)).toEqual(new Set(files));
+    expect(new Set(patched.replaced)).toEqual(new Set(files));
     expect(own.result.length).toBeGreaterThan(5);
-    expect(lean.result).toEqual(own.result);
+    expect(patched.result).toEqual(own.result);
   },
   30_000,
 );

@@ -6,9 +6,9 @@ type Claimer = Pick<RegistryRemote, 'name' | 'routes'>;
 export interface Conflict {
   /** The address that it claims, as its `remote.json` has it. */
   path: string;
-  /** Whose address is in the way; null for the shell and the server. */
+  /** Owner of the conflicting path; null for the shell and the server. */
   owner: string | null;
-  /** Path of the owner that is in the way; absent where the owner is null. */
+  /** Conflicting path of the owner; absent if the owner is null. */
   ownedPath?: string;
 }
 

@@ -122,10 +122,10 @@ test('one that fails only once is kept, and not reported', async () => {
 
 test('who goes elsewhere before the second try ends leaves the report of the first', async () => {
   const release = aRegistry();
-  const hang = jest.fn(() => new Promise<never>(() => undefined));
-  served.set(release.entry, { './class': failsOnce(hang) });
+  const load = jest.fn(() => new Promise<never>(() => undefined));
+  served.set(release.entry, { './class': failsOnce(load) });
   openWithOneBefore(release);
-  await until(() => hang.mock.calls.length > 0);
+  await until(() => load.mock.calls.length > 0);
   expect(toldOf(release)).toEqual([]);
   act(() => history.pushState(null, '', '/elsewhere'));
   await screen.findByRole('heading', { name: 'The shell’s own' });

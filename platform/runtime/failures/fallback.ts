@@ -5,9 +5,9 @@ import { adoptRegistry, getRemote } from '../releases/registryStore.ts';
 import { releaseId } from '../releases/releaseId.ts';
 import { findScriptEvidence, type ScriptEvidence } from './scriptEvidence.ts';
 
-/** What a tab can do about a failure by itself. */
+/** Reaction of a tab to a failure. */
 export interface Fallback extends ScriptEvidence {
-  /** Try the same release once more, or go on with the one that took over; absent where neither helps. */
+  /** Tries the same release again, or continues with its replacement; absent if neither helps. */
   step?: 'again' | 'replaced';
   /** The release that took over. */
   replacedBy?: string;

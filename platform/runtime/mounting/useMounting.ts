@@ -22,7 +22,7 @@ interface State {
   step: 'loading' | 'mounting' | 'shown' | 'failed';
   /** From `mounting` on. */
   lifecycles?: Lifecycles;
-  /** What the notice tells: of one that failed, or of one that is late and may still come. */
+  /** Failure for the notice: the part failed, or is late and may still load. */
   failure?: RemoteFailure;
 }
 
