@@ -66,13 +66,13 @@ export const verifyResetToken = defineEndpoint<Calls['verifyResetToken']>(
  */
 export const getActivation = defineEndpoint<Calls['getActivation']>('GET', '/auth/activation');
 
-/** Sends the activation mail again, at most once a minute. */
+/** Sends the activation email again, at most once a minute. */
 export const requestActivationMail = defineEndpoint<Calls['requestActivationMail']>(
   'POST',
   '/auth/activation',
 );
 
-/** Confirms the account with the token of the mail's link. */
+/** Confirms the account with the token of the email's link. */
 export const confirmActivation = defineEndpoint<Calls['confirmActivation']>(
   'POST',
   '/auth/activation/:token',

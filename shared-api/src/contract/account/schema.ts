@@ -45,10 +45,10 @@ const pending = email(
 ).nullable();
 
 const activation = shape('Activation', 'The state of a sign-up.', {
-  active: flag('Whether its e-mail address is confirmed.', true),
+  active: flag('Whether its email address is confirmed.', true),
 });
 
-const emailState = shape('EmailState', 'The e-mail address of an account.', {
+const emailState = shape('EmailState', 'The email address of an account.', {
   email: email('The current address.'),
   pending_email: pending,
 });
@@ -64,7 +64,7 @@ const profile = shape('Profile', 'A person, as they see themselves.', {
   teaching: count('Classes taught.', 1),
   learning: count('Classes joined.', 4),
   notify: flag('Whether they want notifications.'),
-  recieve_email: flag('Whether they want e-mails.', false),
+  recieve_email: flag('Whether they want emails.', false),
   profile_type: oneOf(
     PROFILE_TYPES,
     'Visibility to members of their classes: `public` everything, `private` the name and the picture, `costum` also interests and intro.',
@@ -74,7 +74,7 @@ const profile = shape('Profile', 'A person, as they see themselves.', {
     .defined()
     .oneOf([...LANGUAGE_CODES, null])
     .meta({
-      description: 'Language of pages and mails; null without a choice.',
+      description: 'Language of pages and emails; null without a choice.',
       example: 'ar',
     }),
 });
@@ -101,13 +101,13 @@ export const changeCredentialsRules = object({
 export type ChangeCredentialsBody = InferType<typeof changeCredentialsRules>;
 
 const USED_UP = 'The link is unknown, used or expired.';
-const MAILS = 'too many mails were asked for this address.';
+const MAILS = 'too many emails were asked for this address.';
 
 export const authCalls = describeCalls({
   signUp: {
     summary: 'Sign up',
     description:
-      'Creates an account and mails a link to its address. Until the link is opened, the returned token can only wait for that (channel `/ws/activate`), log out, and set a password after a reset.',
+      'Creates an account and emails a link to its address. Until the link is opened, the returned token can only wait for that (channel `/ws/activate`), log out, and set a password after a reset.',
     body: signUpRules,
     reply: session,
     file: { fields: ['profile_image'], types: IMAGE_TYPES, isRequired: true },
@@ -151,7 +151,7 @@ export const authCalls = describeCalls({
     reply: nothing,
   },
   changeCredentials: {
-    summary: 'Change the password or the e-mail address',
+    summary: 'Change the password or the email address',
     description:
       'One of the two, never both. A new password ends every other session. A new address takes effect when the link sent to it is opened; until then it is `pending_email`.',
     body: changeCredentialsRules,
@@ -178,15 +178,15 @@ export const authCalls = describeCalls({
     reply: activation,
   },
   requestActivationMail: {
-    summary: 'Send the activation mail again',
+    summary: 'Send the activation email again',
     description:
-      'Sends at most one mail a minute, and none to an active account; the reply does not show that.',
+      'Sends at most one email a minute, and none to an active account; the reply does not show that.',
     reply: activation,
   },
   confirmActivation: {
-    summary: 'Confirm the e-mail address of a sign-up',
+    summary: 'Confirm the email address of a sign-up',
     description:
-      'Uses up the link of the activation mail. Without a password, it only proves ownership of the mailbox, which suffices for the browser that signed up.',
+      'Uses up the link of the activation email. Without a password, it only proves ownership of the mailbox, which suffices for the browser that signed up.',
     params: linkParams,
     body: confirmActivationRules,
     reply: activation,
@@ -202,7 +202,7 @@ export const authCalls = describeCalls({
     },
   },
   getEmailState: {
-    summary: 'Read the current and the pending e-mail address',
+    summary: 'Read the current and the pending email address',
     reply: emailState,
   },
   resendEmailChange: {
@@ -210,16 +210,16 @@ export const authCalls = describeCalls({
     reply: emailState,
     errors: {
       not_found: 'There is no pending address.',
-      too_many_requests: 'a mail was sent within the last minute.',
+      too_many_requests: 'an email was sent within the last minute.',
     },
   },
   cancelEmailChange: {
-    summary: 'Cancel the change of the e-mail address',
+    summary: 'Cancel the change of the email address',
     description: 'The link that was sent stops working.',
     reply: emailState,
   },
   confirmEmailChange: {
-    summary: 'Confirm a new e-mail address',
+    summary: 'Confirm a new email address',
     description: 'Uses up the link sent to the new address, which replaces the current one.',
     params: linkParams,
     reply: group({
@@ -229,7 +229,7 @@ export const authCalls = describeCalls({
     errors: { invalid: USED_UP, conflict: 'Another account has this address now.' },
   },
   undoEmailChange: {
-    summary: 'Restore the former e-mail address',
+    summary: 'Restore the former email address',
     description:
       'Uses up the link sent to the former address. The address is restored, every session ends, and the password stops working.',
     params: linkParams,
@@ -241,7 +241,10 @@ export const authCalls = describeCalls({
     description: 'The reply is the same whether or not the address is known.',
     body: requestResetRules,
     reply: group({
-      message: text('Text to show.', 'If the address is known, a mail with a link is on its way.'),
+      message: text(
+        'Text to show.',
+        'If the address is known, an email with a link is on its way.',
+      ),
     }),
     example: { email: 'grace@school.example' },
     errors: { too_many_requests: MAILS },

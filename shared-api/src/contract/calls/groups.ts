@@ -22,7 +22,7 @@ export const CONTRACT: Readonly<Record<string, unknown>> = { ...contract };
 export const CALL_GROUPS: readonly CallGroup[] = [
   describeGroup(
     'Accounts',
-    'Sign-up, log-in and log-out, passwords and e-mail addresses.',
+    'Sign-up, log-in and log-out, passwords and email addresses.',
     contract,
     authCalls,
   ),

@@ -75,7 +75,7 @@ const classChannel = {
       { post_id },
     ),
     frame('post_deleted', 'A post was deleted.', { post_id }),
-    frame('comment_added', 'Somebody commented on a post.', { post_id, comment: postComment }),
+    frame('comment_added', 'Someone commented on a post.', { post_id, comment: postComment }),
     frame('comment_edited', 'A comment was edited.', { post_id, comment: postComment }),
     frame('comment_deleted', 'A comment was deleted.', { post_id, comment_id: id('comment') }),
     frame(
@@ -128,7 +128,7 @@ const chatSendFrame = group({
   ).optional(),
 }).meta({ description: 'A message.' });
 
-const chatTypingFrame = frame('typing', 'Sent at most every few seconds while somebody types.', {});
+const chatTypingFrame = frame('typing', 'Sent at most every few seconds while someone types.', {});
 
 const chatMessageFrame = group({
   message: text('Plain text.', 'Good morning!'),
@@ -150,7 +150,7 @@ const chatChannel = {
   receives: [
     chatMessageFrame,
     frame('deleted', 'A message was deleted.', { id: id('message') }),
-    frame('typing', 'Somebody else types.', {
+    frame('typing', 'Someone else types.', {
       user_id: id('user', 'Id of the person who types.'),
       username: text('Username of the person.', 'grace'),
     }),
@@ -171,7 +171,7 @@ const inboxChannel = {
   path: INBOX_CHANNEL,
   title: 'Notifications of one person',
   description:
-    'Only the server sends, and nothing to people who have switched notifications off. After a disconnection, request the list again. `?zone=Europe/Berlin` sets the time zone of mails for people who have chosen none.',
+    'Only the server sends, and nothing to people who have switched notifications off. After a disconnection, request the list again. `?zone=Europe/Berlin` sets the time zone of emails for people who have chosen none.',
   sends: [],
   receives: [
     frame(
@@ -194,13 +194,13 @@ export type InboxFrame = UpdateOf<typeof inboxChannel.receives>;
 
 const activationRequestFrame = frame(
   'request',
-  'Sent by a page that waits for activation, with the token of its session. Also sends the mail again, at most once a minute.',
+  'Sent by a page that waits for activation, with the token of its session. Also sends the email again, at most once a minute.',
   { code: oneOf(['001'], 'Code of the frame.') },
 );
 
 const activationConfirmFrame = frame(
   'confirmed',
-  "Sent to confirm, with the token from the mail's link. Without a password, it only proves ownership of the mailbox, which suffices for the browser that signed up.",
+  "Sent to confirm, with the token from the email's link. Without a password, it only proves ownership of the mailbox, which suffices for the browser that signed up.",
   {
     code: oneOf(['002'], 'Code of the frame.'),
     id: id('user', 'Id of the person, from the link.'),
@@ -238,7 +238,7 @@ const activationErrorFrame = frame('error', 'An error in the frame or in the lin
 const activationChannel = {
   path: ACTIVATION_CHANNEL,
   title: 'Activation of an account',
-  description: "For pages that wait for activation, and for the page that the mail's link opens.",
+  description: "For pages that wait for activation, and for the page that the email's link opens.",
   sends: [activationRequestFrame, activationConfirmFrame],
   receives: [activationDoneFrame, activationErrorFrame],
 } satisfies Channel;

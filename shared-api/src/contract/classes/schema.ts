@@ -46,7 +46,7 @@ const memberParams = object({ userId: idIn('user', 'The student.') });
 
 export const invitationParams = object({
   token: tokenIn(
-    'The token of the mailed invitation. For the owner of the invited e-mail address, the id of the class works as well.',
+    'The token of the emailed invitation. For the owner of the invited email address, the id of the class works as well.',
   ),
 });
 
@@ -355,7 +355,7 @@ export const classCalls = describeCalls({
   },
   inviteStudent: {
     changesClass: true,
-    summary: 'Invite a person by e-mail',
+    summary: 'Invite a person by email',
     description:
       'Mails a link (`/d?invitation={token}`) that lets one person join; it is valid for 14 days.',
     params: classParams,
@@ -373,7 +373,7 @@ export const classCalls = describeCalls({
     changesClass: true,
     summary: 'Join a class by an invitation',
     description:
-      'Takes the token of the mail from anybody. From the person who has confirmed the invited e-mail address, the id of the class works too; their notification uses it.',
+      'Takes the token of the email from anybody. From the person who has confirmed the invited email address, the id of the class works too; their notification uses it.',
     params: invitationParams,
     reply: joinReply,
     errors: {
@@ -411,10 +411,10 @@ export const classCalls = describeCalls({
   },
   leaveClass: {
     summary: 'Leave a class',
-    description: 'For students and teachers; the owner has to hand the class over first.',
+    description: 'For students and teachers; the owner has to transfer the class first.',
     params: classParams,
     reply: nothing,
-    errors: { forbidden: 'The owner has to hand the class over first.', not_found: NO_CLASS },
+    errors: { forbidden: 'The owner has to transfer the class first.', not_found: NO_CLASS },
   },
   removeMember: {
     changesClass: true,
@@ -439,7 +439,7 @@ export const classCalls = describeCalls({
   },
   readmitMember: {
     changesClass: true,
-    summary: 'Readmit a removed student',
+    summary: 'Restore a removed student',
     params: memberParams,
     query: classQuery,
     reply: nothing,

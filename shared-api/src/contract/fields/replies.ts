@@ -69,7 +69,7 @@ export function day(description: string, example: string) {
   return text(description, example).meta({ format: 'date' });
 }
 
-/** An e-mail address, as typed. */
+/** An email address, as typed. */
 export function email(description: string, example = 'grace@school.example') {
   return text(description, example).meta({ format: 'email' });
 }

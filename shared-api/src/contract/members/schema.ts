@@ -48,8 +48,8 @@ const invitedPerson = shape('InvitedPerson', 'The outcome of inviting a person.'
   email: text('The address as sent, trimmed.', 'alan@school.example'),
   state: oneOf(
     INVITED_STATES,
-    'invited: the mail is on its way. already_invited: an earlier invitation is still valid, so no mail is sent. member: in the class already. ' +
-      'invalid: not an e-mail address. not_now: too many invitations; try again later.',
+    'invited: the email is on its way. already_invited: an earlier invitation is still valid, so no email is sent. member: in the class already. ' +
+      'invalid: not an email address. not_now: too many invitations; try again later.',
   ),
   message: text('The outcome as a text to show.', 'The invitation is on its way.'),
   retry_after: count('For not_now alone: seconds until the next try.', 600).optional(),
@@ -104,7 +104,7 @@ const teachingOffer = shape('TeachingOffer', 'An invitation to teach a class.', 
 });
 export type TeachingOffer = InferType<typeof teachingOffer>;
 
-/** Entries are not checked here: the reply says for each whether it is an e-mail address. */
+/** Entries are not checked here: the reply says for each whether it is an email address. */
 const inviteStudentsRules = object({
   emails: list(
     optionalText(SERVER_LIMITS.invitedLine).defined(),
@@ -118,17 +118,17 @@ const inviteStudentsRules = object({
 export const peopleCalls = describeCalls({
   inviteStudents: {
     changesClass: true,
-    summary: 'Invite many people by e-mail',
+    summary: 'Invite many people by email',
     description:
-      `Up to ${SERVER_LIMITS.invitedAtOnce} of them; each gets the mail that \`inviteStudent\` sends. A failure for one of them appears in its item, and does not affect the others. ` +
-      'Repeating the call is safe: people with a valid invitation get no second mail.',
+      `Up to ${SERVER_LIMITS.invitedAtOnce} of them; each gets the email that \`inviteStudent\` sends. A failure for one of them appears in its item, and does not affect the others. ` +
+      'Repeating the call is safe: people with a valid invitation get no second email.',
     params: classParams,
     body: inviteStudentsRules,
     reply: listOf(
       invitedPerson,
       'One item for each address, in the order sent. A duplicate address is invited once.',
     ),
-    fields: { emails: 'E-mail addresses; a malformed one gets the state `invalid`.' },
+    fields: { emails: 'Email addresses; a malformed one gets the state `invalid`.' },
     example: { emails: ['alan@school.example', 'grace@school.example'] },
     errors: {
       forbidden: 'Only teachers of the class can invite students.',
@@ -165,7 +165,7 @@ export const teacherCalls = describeCalls({
     summary: 'Invite a person to teach a class',
     description:
       'Mails a link (`/d?teach={token}`) that lets one person teach the class; it is valid for 14 days. The reply does not reveal whether the address has an account. ' +
-      'A repeat mails another link, and restarts the 14 days.',
+      'A repeat emails another link, and restarts the 14 days.',
     params: classParams,
     body: inviteStudentRules,
     reply: nothing,
@@ -203,7 +203,7 @@ export const teacherCalls = describeCalls({
   },
   handOverClass: {
     changesClass: true,
-    summary: 'Hand a class over to one of its teachers',
+    summary: 'Transfer a class to one of its teachers',
     description: 'The caller stays a teacher of the class, and cannot undo this.',
     params: classParams,
     body: object({ user_id: requiredText(LIMITS.id) }),
@@ -226,7 +226,7 @@ export const teacherCalls = describeCalls({
     changesClass: true,
     summary: 'Accept an invitation to teach a class',
     description:
-      'Takes the token of the mail from anybody. From the person who has confirmed the invited e-mail address, the id of the class works too. ' +
+      'Takes the token of the email from anybody. From the person who has confirmed the invited email address, the id of the class works too. ' +
       'A student of the class stops being its student; their submissions are kept.',
     params: invitationParams,
     reply: joinReply,

@@ -12,7 +12,7 @@ const WITHIN_WORD = new RegExp(`(?<=${OF_WORD})${OF_WORD}`, 'uy');
 
 /**
  * Yields the index of each `@` that may start a mention, and the text behind it up to the longest
- * name. Skips an `@` inside a word (e-mail addresses) or a web address, and one of several in a
+ * name. Skips an `@` inside a word (email addresses) or a web address, and one of several in a
  * row.
  */
 export function* mentionsIn(text: string): Generator<{ at: number; behind: string }> {

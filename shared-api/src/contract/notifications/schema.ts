@@ -25,7 +25,7 @@ import { SERVER_LIMITS } from '../serverLimits.ts';
 /** Kinds of notifications. */
 export type NotificationKind = Notification['kind'];
 
-/** When mails about one kind of notification are sent. */
+/** When emails about one kind of notification are sent. */
 export type MailTime = NotificationSettings['mail'][NotificationKind];
 
 /** Kinds of notifications. */
@@ -48,7 +48,7 @@ export const NOTIFICATION_KINDS = [
   'owner',
 ] as const;
 
-/** When mails about one kind of notification are sent. */
+/** When emails about one kind of notification are sent. */
 const MAIL_TIMES = ['now', 'daily', 'off'] as const;
 
 type Kind = (typeof NOTIFICATION_KINDS)[number];
@@ -154,7 +154,7 @@ const notificationSettings = shape(
   'NotificationSettings',
   'How a person is notified outside the pages.',
   {
-    mail: group(eachKind(() => mailTime)).meta({ description: 'Mail settings for each kind.' }),
+    mail: group(eachKind(() => mailTime)).meta({ description: 'Email settings for each kind.' }),
     push: group(eachKind(() => isPushed)).meta({ description: 'Push settings for each kind.' }),
     digest_hour: hour('Hour of the daily digest, in `zone`.', 7),
     zone: text('A name from the time zone database.', 'Europe/Berlin'),
@@ -167,7 +167,7 @@ const notificationSettings = shape(
     })
       .nullable()
       .meta({ description: 'Quiet hours: notifications wait until their end. Null for none.' }),
-    muted: listOf(id('class'), 'Classes without mails and push notifications.'),
+    muted: listOf(id('class'), 'Classes without emails and push notifications.'),
   },
 );
 export type NotificationSettings = InferType<typeof notificationSettings>;
@@ -232,7 +232,7 @@ export const notificationCalls = describeCalls({
   getNotificationSettings: {
     summary: 'Read the notification settings',
     description:
-      'In the profile, `notify` switches all notifications off, and `recieve_email` the mails.',
+      'In the profile, `notify` switches all notifications off, and `recieve_email` the emails.',
     reply: notificationSettings,
   },
   saveNotificationSettings: {

@@ -15,7 +15,7 @@ export function login({ next }: Onward = {}): string {
   return pagePath('/login', {}, { next });
 }
 
-/** The page that waits until the e-mail address of the sign-up is confirmed. */
+/** The page that waits until the email address of the sign-up is confirmed. */
 export function waiting({ next }: Onward = {}): string {
   return pagePath('/waiting', {}, { next });
 }
@@ -25,7 +25,7 @@ export function confirmAccount(id: string, token: string): string {
   return pagePath('/auth/confirm/:id/:token', { id, token });
 }
 
-/** The page that requests a mail with a reset link. */
+/** The page that requests an email with a reset link. */
 export function forgotPassword(): string {
   return pagePath('/forgot-password', {});
 }
@@ -35,12 +35,12 @@ export function resetPassword(token: string): string {
   return pagePath('/auth/reset-password/:token', { token });
 }
 
-/** The link of the mail to a new e-mail address. */
+/** The link of the email to a new email address. */
 export function confirmEmail(token: string): string {
   return pagePath('/auth/confirm-email/:token', { token });
 }
 
-/** The link of the mail to the former address: restores it, for 72 hours. */
+/** The link of the email to the former address: restores it, for 72 hours. */
 export function undoEmail(token: string): string {
   return pagePath('/auth/undo-email/:token', { token });
 }

@@ -4,7 +4,7 @@ interface Join {
   /** Opens the dialog with this class code, which may be empty. */
   joinCode?: string;
   /**
-   * Token of an invitation. For the owner of the invited e-mail address, the id of the class works
+   * Token of an invitation. For the owner of the invited email address, the id of the class works
    * as well.
    */
   invitation?: string;

@@ -15,7 +15,7 @@ export function profile(): string {
   return pagePath('/profile', {});
 }
 
-/** The form for a new e-mail address or password. */
+/** The form for a new email address or password. */
 export function accountSettings(): string {
   return pagePath('/auth/change/email-password', {});
 }
