@@ -9,7 +9,7 @@ export interface Workspace {
   root: string;
   releasesDir: string;
   /** Receives messages for a waiting person; a command prints them. */
-  tell?: (words: string) => void;
+  log?: (words: string) => void;
 }
 
 /** File that makes a package a remote. */

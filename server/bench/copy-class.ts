@@ -95,14 +95,14 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    const begun = performance.now();
+    const startedAt = performance.now();
     await transact(db, (trx) =>
       copyOneClass(trx, {
         ...{ classId, userId, code: makeClassCode(), language: 'en', quota: 5e9 },
         ...{ parts: [...COPY_PARTS], shift_days: 364, zone: 'Europe/Berlin' },
       }),
     );
-    times.push(performance.now() - begun);
+    times.push(performance.now() - startedAt);
     delay.disable();
     stalls.push(delay.max / 1e6);
   }

@@ -7,7 +7,7 @@ import { idAt } from '../src/database/ids.ts';
 import type { Db } from '../src/database/schema.ts';
 import { listClassesOfReader, seenIn } from '../src/features/search/classes.ts';
 import { findTexts } from '../src/features/search/find.ts';
-import { indexWaiting } from '../src/features/search/index-waiting.ts';
+import { indexQueued } from '../src/features/search/index-queued.ts';
 import { presentFound } from '../src/features/search/present.ts';
 import { timestamp } from '../src/time.ts';
 
@@ -95,7 +95,7 @@ const { db, engine, close } = await openDatabase({ dataDir, databaseUrl });
 try {
   await fill(db);
   const start = performance.now();
-  while (await indexWaiting(db, { atOnce: 200 }));
+  while (await indexQueued(db, { atOnce: 200 }));
   const took = (performance.now() - start) / 1_000;
   const each = ((took * 1_000) / (POSTS + COMMENTS)).toFixed(2);
   console.log(
@@ -120,12 +120,12 @@ try {
   for (const [name, q] of Object.entries(queries)) {
     const times: number[] = [];
     for (let round = 0; round < 15; round += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const classRows = await listClassesOfReader(db, 'reader', undefined);
       const wanted = { seenBy: seenIn(classRows.values(), 'reader'), words: wantedWords(q) };
       const found = await findTexts(db, wanted, PAGE);
       await presentFound(db, found, { userId: 'reader', classes: classRows, words: wanted.words });
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
     const middle = times.toSorted((one, other) => one - other)[7] ?? Infinity;
     const isFine = middle <= BUDGET_MS;

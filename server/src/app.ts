@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import { features } from './features/index.ts';
 import { pictureMetrics } from './features/images/decoding/metrics.ts';
 import { overridesOf } from './features/releases/overrides/routes.ts';
-import { frontDoor } from './page-server/index.ts';
+import { registerPageServer } from './page-server/index.ts';
 import { openCore } from './open-core.ts';
 import { Passwords } from './security/passwords.ts';
 import { boundReplies } from './http/replies/bound.ts';
@@ -80,7 +80,7 @@ export async function buildApp(
   logRequests(app);
 
   for (const { routes } of features) for (const register of routes) register(app);
-  frontDoor(app, { ...config, overridesOf: (request) => overridesOf(core, request) });
+  registerPageServer(app, { ...config, overridesOf: (request) => overridesOf(core, request) });
 
   app.addHook('onReady', async () => core.mails.start());
   app.decorate('cleanUps', cleanUpHourly(core, features));

@@ -30,7 +30,7 @@ import { workBody } from './features/classwork/testing/coursework.ts';
 import { READ_LIMITS, type RouteLimits } from './http/limits.ts';
 import type { Person } from './testing/people.ts';
 import { changeComment } from './features/comments/edit.ts';
-import { indexWaiting } from './features/search/index-waiting.ts';
+import { indexQueued } from './features/search/index-queued.ts';
 import { changePost } from './features/posts/edit.ts';
 import { keepInvited } from './features/teachers/invitations.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
@@ -160,7 +160,7 @@ beforeAll(async () => {
     .where('id', 'in', over)
     .execute();
   await addMember(app, past.id, base.owner, 'teacher');
-  while (await indexWaiting(db, { atOnce: 500 }));
+  while (await indexQueued(db, { atOnce: 500 }));
   await writeSavedComments(db, base.owner.id, MOST_SAVED_COMMENTS);
   const answerer = students[0]!;
   const categories = Array.from({ length: MOST_CATEGORIES }, (_, n) => ({
@@ -649,8 +649,8 @@ describe('paging', () => {
     const first = await call('listClasswork', { limit: 10 });
     const shown = idsOf(first.json());
     await writeWorks(db, classroom.id, 3);
-    const gone = { deleted_at: new Date().toISOString() };
-    await db.updateTable('classwork').set(gone).where('id', '=', shown.at(-1)!).execute();
+    const deleted = { deleted_at: new Date().toISOString() };
+    await db.updateTable('classwork').set(deleted).where('id', '=', shown.at(-1)!).execute();
     const rest: string[] = [];
     for (let query = nextOf(first); query;) {
       const reply = await call('listClasswork', query);

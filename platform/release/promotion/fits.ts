@@ -104,8 +104,8 @@ async function readFits(
   try {
     return text === undefined ? undefined : parseFits(text);
   } catch (error) {
-    const { tell = console.warn } = workspace;
-    tell(`The compatibility manifest of ${name} ${id} is invalid: ${(error as Error).message}`);
+    const { log = console.warn } = workspace;
+    log(`The compatibility manifest of ${name} ${id} is invalid: ${(error as Error).message}`);
     return undefined;
   }
 }

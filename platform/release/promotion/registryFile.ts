@@ -30,7 +30,7 @@ export async function readRegistryFile(workspace: Workspace): Promise<RegistryFi
  */
 async function readFileOrLastGood({
   releasesDir,
-  tell = console.warn,
+  log = console.warn,
 }: Workspace): Promise<RegistryFile | undefined> {
   const text = await readText(path.join(releasesDir, REGISTRY_FILE));
   const lastGood = await readText(path.join(releasesDir, LAST_GOOD_FILE));
@@ -38,17 +38,17 @@ async function readFileOrLastGood({
     if (text !== undefined) return parseRegistry(text);
   } catch (error) {
     if (lastGood === undefined) throw error;
-    tell(`${REGISTRY_FILE} cannot be read: continuing with ${LAST_GOOD_FILE}.`);
+    log(`${REGISTRY_FILE} cannot be read: continuing with ${LAST_GOOD_FILE}.`);
   }
   return lastGood === undefined ? undefined : parseRegistry(lastGood);
 }
 
 /** Runs `work` under the registry's lock: one process at a time reads, changes and writes it. */
 export function withRegistryLock<T>(
-  { releasesDir, tell = console.log }: Workspace,
+  { releasesDir, log = console.log }: Workspace,
   work: () => Promise<T>,
 ): Promise<T> {
-  return withLock(path.join(releasesDir, '.lock'), work, tell);
+  return withLock(path.join(releasesDir, '.lock'), work, log);
 }
 
 /** Writes the registry in one step. A killed process leaves the old version or the new one. */

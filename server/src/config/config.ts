@@ -53,7 +53,7 @@ export interface Config {
   /** Origins on this machine that act as push services; for tests. */
   pushNearby: string[];
   /** Whether pages prefetch the queries of their first views before their code has loaded. */
-  earlyData: boolean;
+  prefetch: boolean;
   /** Whether pages show the app shell of their layout until then. */
   pageFrame: boolean;
   logLevel: string;
@@ -144,7 +144,7 @@ export function readConfig(environment: Environment, root: string): Config {
     pushKey: values.PUSH_KEY ?? null,
     pushServices: values.PUSH_SERVICES.map((name) => name.toLowerCase()),
     pushNearby,
-    earlyData: values.EARLY_DATA === 'on',
+    prefetch: values.EARLY_DATA === 'on',
     pageFrame: values.PAGE_FRAME === 'on',
     logLevel: values.LOG_LEVEL,
     site: {

@@ -10,8 +10,8 @@ import { listStudents } from '../features/members/queries.ts';
 import { listClassesOf } from '../features/classes/queries.ts';
 import { listClassworkIds } from '../features/classwork/work-list.ts';
 import {
-  countNews,
-  countNewsOf,
+  countLiveUnread,
+  countLiveUnreadOf,
   countUnread,
   listConcerned,
   listOf as listNotificationsOf,
@@ -102,12 +102,12 @@ test.each<[what: string, index: RegExp, ask: (db: Db) => Promise<unknown>]>([
   [
     'that, as a page opens',
     /notifications USING INDEX notifications_unread/,
-    (db) => countNewsOf(db, 'u'),
+    (db) => countLiveUnreadOf(db, 'u'),
   ],
   [
     'that of many',
     /notifications USING INDEX notifications_unread/,
-    (db) => countNews(db, ['u', 'v']),
+    (db) => countLiveUnread(db, ['u', 'v']),
   ],
   [
     'who counts something that is gone',
@@ -138,7 +138,7 @@ test('unread counts cost one read as a page opens', async () => {
   const dataDir = join(fresh.environment.DATA_DIR, 'once');
   const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
   const counter = new StatementCounter();
-  await countNewsOf(db.withPlugin(counter), 'u');
+  await countLiveUnreadOf(db.withPlugin(counter), 'u');
   expect(counter.count).toBe(1);
   await close();
   await fresh.remove();

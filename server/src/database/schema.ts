@@ -49,7 +49,7 @@ export interface Database {
   grade_categories: GradeCategoryTable;
   earlier_answers: EarlierAnswerTable;
   paper_grades: PaperGradeTable;
-  held_grades: HeldGradeTable;
+  held_grades: UnreleasedGradeTable;
   saved_comments: SavedCommentTable;
   calendar_feeds: CalendarFeedTable;
   calendar_feeds_of_all: CalendarFeedOfAllTable;
@@ -74,7 +74,7 @@ export interface Database {
   release_counts: ReleaseCountTable;
   sent_calls: SentCallTable;
   search_texts: SearchTextTable;
-  search_waiting: SearchWaitingTable;
+  search_waiting: SearchQueueTable;
 }
 
 /** Searchable texts. An index finds them by their words (features/search). */
@@ -93,7 +93,7 @@ export type SearchKind = 'post' | 'comment' | 'classwork' | 'person' | 'file';
  * Queue of search texts to be indexed again, filled by database triggers. For an answer, its files
  * have changed.
  */
-export interface SearchWaitingTable {
+export interface SearchQueueTable {
   id: Generated<number>;
   kind: Fixed<SearchKind | 'answer'>;
   thing_id: Fixed<string>;
@@ -236,10 +236,10 @@ export type MailKind =
   | 'email_changed'
   | 'invitation'
   | 'teacher_invitation'
-  | NewsMail;
+  | NotificationMailKind;
 
 /** Kind of a notification mail: immediate, or a daily digest. */
-export type NewsMail = 'news' | 'digest';
+export type NotificationMailKind = 'news' | 'digest';
 
 /**
  * Mail queue. Texts are rendered when the mail is sent, so that no token waits here in clear text.
@@ -259,7 +259,7 @@ export interface MailTable {
   /** Time of the next attempt. */
   due_at: Timestamp;
   /** Kind of a notification mail until its first attempt; events until then are added to it. */
-  gathers: NewsMail | null;
+  gathers: NotificationMailKind | null;
   attempts: Generated<number>;
   last_error: string | null;
   sent_at: Timestamp | null;
@@ -601,7 +601,7 @@ export interface PaperGradeTable {
  * Unreleased grade. Teachers see it in place of the submission's grade; students do not, and
  * nothing that they read or do depends on it.
  */
-export interface HeldGradeTable {
+export interface UnreleasedGradeTable {
   submission_id: Fixed<string>;
   /**
    * Whether the submission is a grade without a submission, which students do not see and teachers
@@ -820,7 +820,7 @@ export interface NotificationTable {
   happened_at: Timestamp;
   read_at: Timestamp | null;
   /** Kind of mail that will carry it; null if none will, or once one has. */
-  mail: NewsMail | null;
+  mail: NotificationMailKind | null;
   /** Mail that carries it. */
   mail_id: string | null;
 }

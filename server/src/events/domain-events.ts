@@ -53,13 +53,13 @@ export type DomainEventListener = (trx: Db, domainEvent: DomainEvent) => Promise
  * neither. Listeners register at the start.
  */
 export class DomainEvents {
-  readonly #hearers: DomainEventListener[] = [];
+  readonly #listeners: DomainEventListener[] = [];
 
   subscribe(subscribe: DomainEventListener): void {
-    this.#hearers.push(subscribe);
+    this.#listeners.push(subscribe);
   }
 
   async emit(trx: Db, domainEvent: DomainEvent): Promise<void> {
-    for (const subscribe of this.#hearers) await subscribe(trx, domainEvent);
+    for (const subscribe of this.#listeners) await subscribe(trx, domainEvent);
   }
 }

@@ -26,9 +26,9 @@ async function openBus(withKey = key, at = url) {
   const drops = new DropCounter(log);
   const bus = new RedisBus({ publisher, subscriber, key: withKey, drops });
   await bus.open();
-  const heard: string[] = [];
-  bus.subscribe('lab', (payload) => heard.push(payload));
-  return { bus, subscriber, drops, heard };
+  const received: string[] = [];
+  bus.subscribe('lab', (payload) => received.push(payload));
+  return { bus, subscriber, drops, heard: received };
 }
 
 /** Opens an attacker who can write to Redis, and sees its messages. */
@@ -135,13 +135,13 @@ describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
 
   test('a failing listener does not affect the others', async () => {
     const [here, there] = [await openBus(), await openBus()];
-    const heard: string[] = [];
+    const received: string[] = [];
     there.bus.subscribe('hall', () => {
       throw new Error('a fault of this listener');
     });
-    there.bus.subscribe('hall', (payload) => heard.push(payload));
+    there.bus.subscribe('hall', (payload) => received.push(payload));
     here.bus.publish('hall', 'hello');
-    await until(() => heard.length > 0, 'the message');
+    await until(() => received.length > 0, 'the message');
     expect(there.drops.counts.failed).toBe(1);
   });
 

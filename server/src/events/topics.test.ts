@@ -1,5 +1,5 @@
 import { onActivation } from '../features/auth/activation-event.ts';
-import { ALL, inboxNews } from '../features/notifications/news.ts';
+import { ALL, inboxTopic } from '../features/notifications/inbox-topic.ts';
 import { onChatEvent, publishChatEvent, type ChatEvent } from '../features/chat/live/events.ts';
 import {
   onClassEvent,
@@ -66,21 +66,21 @@ const CLASS_EVENTS: ClassEvent[] = [
 ];
 
 test('each event of a class and of its chat arrives as it was published', () => {
-  const heard: unknown[] = [];
-  onChatEvent(bus, 'c1', (event) => heard.push(event));
-  onClassEvent(bus, 'c1', (event) => heard.push(event));
+  const received: unknown[] = [];
+  onChatEvent(bus, 'c1', (event) => received.push(event));
+  onClassEvent(bus, 'c1', (event) => received.push(event));
   for (const event of CHAT_EVENTS) publishChatEvent(bus, 'c1', event);
   for (const event of CLASS_EVENTS) publishClassEvent(bus, 'c1', event);
-  expect(heard).toEqual([...CHAT_EVENTS, ...CLASS_EVENTS]);
+  expect(received).toEqual([...CHAT_EVENTS, ...CLASS_EVENTS]);
 });
 
 test('visibility changes of a class and its chat reach their subscribers', () => {
-  const heard: VisibilityChange[] = [];
-  const stop = onVisibilityChange(bus, (change) => heard.push(change));
+  const received: VisibilityChange[] = [];
+  const stop = onVisibilityChange(bus, (change) => received.push(change));
   for (const event of CHAT_EVENTS) publishChatEvent(bus, 'c1', event);
   for (const event of CLASS_EVENTS) publishClassEvent(bus, 'c1', event);
   publishVisibilityChange(bus, { classId: 'c1', userId: 'u2' });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { classId: 'c1', subjectId: 'c1' },
     { classId: 'c1', subjectId: 'p1' },
     { classId: 'c1', subjectId: 'p1' },
@@ -132,7 +132,7 @@ test.each([
   ['class:x', () => onClassEvent(bus, 'x', fail)],
   [`sessions:${ENDED}`, () => sessionsEnded.subscribe(bus, ENDED, fail)],
   ['activated:x', () => onActivation(bus, 'x', fail)],
-  [`inbox:${ALL}`, () => inboxNews.subscribe(bus, ALL, fail)],
+  [`inbox:${ALL}`, () => inboxTopic.subscribe(bus, ALL, fail)],
   ['sight:all', () => onVisibilityChange(bus, fail)],
 ])('counts a malformed "%s" event, and delivers it to nobody', (topic, subscribe) => {
   const stop = subscribe();

@@ -49,17 +49,17 @@ test('a reply that has begun is sent whole, and then its connection ends', async
 
 test('a reply that begins while the server closes announces the end of its connection', async () => {
   const { promise: mayReply, resolve: letReply } = Promise.withResolvers<null>();
-  const { promise: isAsked, resolve: tellAsked } = Promise.withResolvers<null>();
-  const { promise: isClosing, resolve: tellClosing } = Promise.withResolvers<null>();
-  app.addHook('preClose', async () => tellClosing(null));
+  const { promise: isRequested, resolve: resolveRequested } = Promise.withResolvers<null>();
+  const { promise: isClosing, resolve: resolveClosing } = Promise.withResolvers<null>();
+  app.addHook('preClose', async () => resolveClosing(null));
   app.get('/', async () => {
-    tellAsked(null);
+    resolveRequested(null);
     await mayReply;
     return 'done';
   });
   await listen();
   const reply = fetch(`http://127.0.0.1:${port}/`);
-  await isAsked;
+  await isRequested;
   const closed = app.close();
   await isClosing;
   letReply(null);

@@ -62,11 +62,11 @@ export function firstPage(most: number): PageRequest {
  * Returns the cursor of the item that the page starts from. The item may be deleted by now, but
  * must have been in the list.
  */
-export async function findCursor<Place>(
+export async function findCursor<Cursor>(
   direction: Direction,
   from: string | undefined,
-  find: (id: string) => Promise<Place | undefined>,
-): Promise<Place | undefined> {
+  find: (id: string) => Promise<Cursor | undefined>,
+): Promise<Cursor | undefined> {
   if (from === undefined) return undefined;
   const cursor = await find(from);
   if (cursor === undefined) throw invalidField(direction, errorMessages.notOfList);

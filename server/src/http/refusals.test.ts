@@ -81,11 +81,11 @@ test('a live channel refuses in the language of its page, else of its account', 
   await callAs(app, classroom.student, 'PUT', '/user/profile', { language: 'ar' });
   const page = await openChat(origin, classroom.id, classroom.owner, GERMAN);
   page.send({ text: ' ' });
-  expect(await page.nextNews()).toMatchObject({
+  expect(await page.nextFrame()).toMatchObject({
     code: 'invalid',
     message: 'Die Nachricht ist leer.',
   });
   const program = await openChat(origin, classroom.id, classroom.student);
   program.send({ text: ' ' });
-  expect(await program.nextNews()).toMatchObject({ code: 'invalid', message: 'الرسالة فارغة.' });
+  expect(await program.nextFrame()).toMatchObject({ code: 'invalid', message: 'الرسالة فارغة.' });
 });

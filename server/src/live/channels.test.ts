@@ -94,10 +94,10 @@ test('an ended subscriber gets nothing more', async () => {
   subscriber.admit({ name: 'removed' });
   subscriber.end(4403, 'Removed.');
   bus.publish('gone', 'secret');
-  const heard: unknown[] = [];
-  client.socket.on('message', (data) => heard.push(data));
+  const received: unknown[] = [];
+  client.socket.on('message', (data) => received.push(data));
   expect((await client.closed).code).toBe(4403);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('drops a subscriber that does not read, without delaying the others', async () => {

@@ -16,7 +16,7 @@ export interface ChannelState<State> {
   close: () => void;
 }
 
-interface RoomDeps<Member, State> {
+interface ChannelDeps<Member, State> {
   /**
    * Called for the first subscriber of a channel on this process. The result is closed after the
    * last one has left.
@@ -29,10 +29,10 @@ const HELD = 200;
 
 /** Channels of this process. The subscribers of a channel share one state and its subscriptions. */
 export class Channels<Member, State> {
-  readonly #deps: RoomDeps<Member, State>;
+  readonly #deps: ChannelDeps<Member, State>;
   readonly #channels = new Map<string, Channel<Member, State>>();
 
-  constructor(deps: RoomDeps<Member, State>) {
+  constructor(deps: ChannelDeps<Member, State>) {
     this.#deps = deps;
   }
 
@@ -55,7 +55,7 @@ export class Channels<Member, State> {
   #open(channelId: string): Channel<Member, State> {
     const subscribers = new Set<Subscriber<Member, State>>();
     const opened = this.#deps.open(channelId, (deliver) => {
-      for (const subscriber of subscribers) subscriber.hear(deliver);
+      for (const subscriber of subscribers) subscriber.receive(deliver);
     });
     const channel = { ...opened, subscribers };
     this.#channels.set(channelId, channel);
@@ -95,10 +95,10 @@ export class Subscriber<Member, State> {
     this.#member = member;
     const queued = this.#queued;
     this.#queued = [];
-    for (const deliver of queued) this.hear(deliver);
+    for (const deliver of queued) this.receive(deliver);
   }
 
-  hear(deliver: Deliver<Member>): void {
+  receive(deliver: Deliver<Member>): void {
     if (this.#member === null) {
       this.#queued.push(deliver);
       if (this.#queued.length > HELD) {

@@ -27,7 +27,7 @@ interface LiveSession {
  */
 export class LiveSessions {
   readonly #core: LiveCore;
-  readonly #held = new Map<string, LiveSession>();
+  readonly #sessions = new Map<string, LiveSession>();
   readonly #stop: () => void;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -67,34 +67,34 @@ export class LiveSessions {
   }
 
   #hold(id: string, connection: LiveConnection): LiveSession {
-    const liveSession = this.#held.get(id) ?? { connections: new Set(), isKnown: false };
+    const liveSession = this.#sessions.get(id) ?? { connections: new Set(), isKnown: false };
     liveSession.connections.add(connection);
-    this.#held.set(id, liveSession);
+    this.#sessions.set(id, liveSession);
     connection.onClose(() => this.#release(id, connection));
     return liveSession;
   }
 
   #release(id: string, connection: LiveConnection): void {
-    const liveSession = this.#held.get(id);
+    const liveSession = this.#sessions.get(id);
     liveSession?.connections.delete(connection);
-    if (liveSession?.connections.size === 0) this.#held.delete(id);
+    if (liveSession?.connections.size === 0) this.#sessions.delete(id);
   }
 
   #end(id: string): void {
-    for (const connection of this.#held.get(id)?.connections ?? []) {
+    for (const connection of this.#sessions.get(id)?.connections ?? []) {
       connection.close(CLOSE_CODES.badToken, 'The session has ended.');
     }
-    this.#held.delete(id);
+    this.#sessions.delete(id);
   }
 
   #schedule(): void {
-    if (this.#isClosed || this.#timer || this.#held.size === 0) return;
+    if (this.#isClosed || this.#timer || this.#sessions.size === 0) return;
     this.#timer = setTimeout(() => void this.#look(), POLL_INTERVAL).unref();
   }
 
   async #look(): Promise<void> {
     try {
-      const known = [...this.#held].flatMap(([id, { isKnown }]) => (isKnown ? [id] : []));
+      const known = [...this.#sessions].flatMap(([id, { isKnown }]) => (isKnown ? [id] : []));
       for (let first = 0; first < known.length; first += BATCH) {
         await this.#lookFor(known.slice(first, first + BATCH));
       }

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { DeclaredRead } from 'platform/registry';
 import type { SiteConfig } from 'shared-api/contract';
 import { endpointOf } from './first-reads.ts';
-import { frontDoor } from './index.ts';
+import { registerPageServer } from './index.ts';
 
 const TEMPLATE = `<!-- data of signed-in: getProfile noSuchCall -->
 <!-- of early: <script>go(1)</script> -->
@@ -57,7 +57,7 @@ function aRegistry(data: unknown[] | undefined) {
 let dir: string;
 let app: FastifyInstance;
 
-async function start(data: DeclaredRead[] | undefined, earlyData = true) {
+async function start(data: DeclaredRead[] | undefined, prefetch = true) {
   const files = {
     'shell/c1/index.html': TEMPLATE,
     'registry.json': JSON.stringify(aRegistry(data)),
@@ -67,14 +67,14 @@ async function start(data: DeclaredRead[] | undefined, earlyData = true) {
     await writeFile(path.join(dir, file), text);
   }
   app = Fastify();
-  frontDoor(app, {
+  registerPageServer(app, {
     releasesDir: dir,
     site: { productName: 'Homeroom' } as SiteConfig,
     publicUrl: 'https://school.example',
     remoteOrigins: [],
     devOrigins: [],
     overridesOf: async () => new Map(),
-    earlyData,
+    prefetch,
     pageFrame: true,
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-api/contract';
-import { frontDoor } from './index.ts';
+import { registerPageServer } from './index.ts';
 
 const TEMPLATE = `<html lang="en" dir="ltr">
 <!-- of early: <script>ask()</script> -->
@@ -43,7 +43,7 @@ const REGISTRY = {
 let dir: string;
 let app: FastifyInstance;
 
-async function start({ earlyData = true, pageFrame = true, lastViews = true } = {}) {
+async function start({ prefetch = true, pageFrame = true, lastViews = true } = {}) {
   const files = {
     'shell/c1/index.html': TEMPLATE,
     'shell/c1/frame.signed-in.en.html': '<style>b{top:0}</style><!-- root --><b>Menu</b>',
@@ -56,14 +56,14 @@ async function start({ earlyData = true, pageFrame = true, lastViews = true } = 
     await writeFile(path.join(dir, file), text);
   }
   app = Fastify();
-  frontDoor(app, {
+  registerPageServer(app, {
     releasesDir: dir,
     site: { productName: 'Ours & <yours>', ...(!lastViews && { lastViews }) } as SiteConfig,
     publicUrl: 'https://school.example',
     remoteOrigins: [],
     devOrigins: [],
     overridesOf: async () => new Map(),
-    earlyData,
+    prefetch,
     pageFrame,
   });
 }
@@ -118,7 +118,7 @@ test('the policy allows the inline scripts, and each can be switched off by itse
   await start();
   expect(await scriptsOf('/room')).toBe(`'self' ${requests} ${dresses} ${recalls}`);
   await app.close();
-  await start({ earlyData: false });
+  await start({ prefetch: false });
   expect(await scriptsOf('/room')).toBe(`'self' ${dresses} ${recalls}`);
   await app.close();
   await start({ lastViews: false });

@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-export interface FrontDoorOptions {
+export interface PageServerOptions {
   /** Folder with `<remote>/<release>/...`, `shell/<release>/...` and registry.json. */
   releasesDir: string;
   /** Origins, besides our own, from which remotes may load code. */
@@ -40,7 +40,7 @@ export interface FrontDoorOptions {
   devOrigins: readonly string[];
   publicUrl: string;
   /** Whether pages prefetch the queries of their first views before their code has loaded. */
-  earlyData: boolean;
+  prefetch: boolean;
   /** Whether pages show the app shell of their layout until then. */
   pageFrame: boolean;
   /** Returns the releases that a browser's user has chosen over the promoted ones, by remote. */
@@ -54,25 +54,25 @@ const NOT_RELEASED = 'No shell is released here yet: npm start builds, releases 
 const NO_PAGES = /^\/(api|ws|remotes|shell)(\/|$)/;
 
 /** Serves the shell, the remotes' releases, and the page that combines them. */
-export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void {
-  const { releasesDir, remoteOrigins, devOrigins, overridesOf, site, earlyData, pageFrame } =
+export function registerPageServer(app: FastifyInstance, options: PageServerOptions): void {
+  const { releasesDir, remoteOrigins, devOrigins, overridesOf, site, prefetch, pageFrame } =
     options;
   const { publicUrl } = options;
   const isSecure = publicUrl.startsWith('https:');
   const trust = { remoteOrigins, devOrigins };
-  const kinds = inlineKinds({ earlyData, pageFrame, site });
+  const kinds = inlineKinds({ prefetch, pageFrame, site });
   const releases = siteRegistry({
     releasesDir,
     ...trust,
     overridesOf,
     isSecure,
-    earlyData,
+    prefetch,
     log: app.log,
   });
   app.decorate('siteRegistry', releases);
-  const isWithdrawn = (release: string) =>
+  const isRevoked = (release: string) =>
     historyOf(releases.file(), SHELL).withdrawn.includes(release);
-  const shells = shellPages(releasesDir, app.log, isWithdrawn);
+  const shells = shellPages(releasesDir, app.log, isRevoked);
   if (!releases.file().shell) app.log.warn(NOT_RELEASED);
 
   const pageFor = (
@@ -82,7 +82,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     language: string,
   ): EncodedText => {
     const key = `page ${shell.release} ${shell.version} ${language} ${pageKey(registry, pageAddress)}`;
-    const content = { shell, registry, site, publicUrl, language, earlyData, pageFrame };
+    const content = { shell, registry, site, publicUrl, language, prefetch, pageFrame };
     return known(texts, key, () => composePage(content, pageAddress));
   };
 

@@ -4,13 +4,13 @@ import type { SiteConfig } from 'shared-api/contract';
 
 /** Returns the kinds of inline scripts that are switched on. */
 export function inlineKinds(on: {
-  earlyData: boolean;
+  prefetch: boolean;
   pageFrame: boolean;
   site: SiteConfig;
 }): string[] {
   const isSeenAgain = on.pageFrame && on.site.lastViews !== false;
   return [
-    ...(on.earlyData ? [EARLY_KIND] : []),
+    ...(on.prefetch ? [EARLY_KIND] : []),
     ...(on.pageFrame ? [FRAME_KIND] : []),
     ...(isSeenAgain ? [LAST_VIEW_KIND] : []),
   ];

@@ -39,7 +39,7 @@ export function serveInstalled(app: FastifyInstance, options: Installed): void {
     reply.header('integrity-policy', INTEGRITY_POLICY);
     const language = languageOf(request);
     const page = known(texts, `offline ${shell.release} ${shell.version} ${language}`, () => {
-      const page = { site, publicUrl, language, earlyData: false, pageFrame: false };
+      const page = { site, publicUrl, language, prefetch: false, pageFrame: false };
       const content = { shell, registry, ...page };
       return offlinePage(content, releasesDir);
     });

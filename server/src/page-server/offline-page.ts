@@ -61,8 +61,8 @@ function filesIn(folder: string, releasesDir: string, language: string): Expecte
   const release = OURS.exec(folder)?.[1];
   if (release === undefined) return [];
   const files = readdirSync(path.join(releasesDir, release)).filter((file) => {
-    const isSaid = [undefined, language].includes(textsOfFile(file)?.language);
-    return file.endsWith('.js') && file !== WORKER_FILE && isSaid;
+    const isWanted = [undefined, language].includes(textsOfFile(file)?.language);
+    return file.endsWith('.js') && file !== WORKER_FILE && isWanted;
   });
   return files.sort().map((file) => ({ src: folder + file, integrity: undefined }));
 }

@@ -6,10 +6,10 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-api/contract';
 import { jsonErrors } from '../http/replies/errors.ts';
-import { frontDoor } from './index.ts';
+import { registerPageServer } from './index.ts';
 import { pageMessages } from './messages.ts';
 import type { RemoteOverrides } from './registry/overrides.ts';
-import { spoken } from './page.ts';
+import { translatePage } from './page.ts';
 
 const site: SiteConfig = {
   productName: 'Homeroom',
@@ -75,7 +75,7 @@ let dir: string;
 let app: FastifyInstance;
 /** Overrides of the caller. */
 let overrides: RemoteOverrides;
-let earlyData: boolean;
+let prefetch: boolean;
 
 async function write(files: Record<string, string | Buffer>) {
   for (const [file, content] of Object.entries(files)) {
@@ -88,13 +88,13 @@ function start() {
   const server = Fastify();
   jsonErrors(server);
   server.get('/api/v1/class', () => []);
-  frontDoor(server, {
+  registerPageServer(server, {
     releasesDir: path.join(dir, 'releases'),
     site,
     publicUrl: 'https://school.example',
     remoteOrigins: ['https://cdn.example'],
     overridesOf: async () => overrides,
-    earlyData,
+    prefetch,
     pageFrame: true,
     devOrigins: ['http://127.0.0.1:9000'],
   });
@@ -113,7 +113,7 @@ beforeEach(async () => {
     'releases/mf-auth/a1/remoteEntry.js.br': brotliCompressSync('var plain'),
   });
   overrides = new Map();
-  earlyData = true;
+  prefetch = true;
   app = start();
 });
 afterEach(async () => {
@@ -169,8 +169,8 @@ describe('the language of a page', () => {
     const index = await readFile(file, 'utf8');
     for (const language of ['en', 'de', 'ar']) {
       const texts = pageMessages(language);
-      const page = spoken(index, language);
-      const said = [
+      const page = translatePage(index, language);
+      const pageTexts = [
         texts.description({ product: '%%site.productName%%' }),
         texts.noScript,
         texts.notStarted,
@@ -179,7 +179,7 @@ describe('the language of a page', () => {
         texts.notStartedNetwork({ origins: '%%site.scriptOrigins%%' }),
       ];
       // Each appears once, because the page server replaces only the first.
-      for (const text of said) expect([text, page.split(text).length]).toEqual([text, 2]);
+      for (const text of pageTexts) expect([text, page.split(text).length]).toEqual([text, 2]);
     }
   });
 
@@ -548,8 +548,8 @@ test('a user’s override is in the page, and the page is not cached', async () 
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.body).toContain('href="/remotes/mf-auth/a1/auth.js"');
   expect(reply.body).toContain('"overridden":["mf-auth"]');
-  for (const gone of ['c3', 'https://evil.example']) {
-    overrides = new Map([['mf-chat', gone]]);
+  for (const unknown of ['c3', 'https://evil.example']) {
+    overrides = new Map([['mf-chat', unknown]]);
     expect((await app.inject('/auth/7')).body).toBe(everybody.body);
   }
   await twoReleases({ withdrawn: ['a1'] });

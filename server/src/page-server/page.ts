@@ -37,7 +37,7 @@ export interface PageContent {
   /** Registry with the prefetched queries. */
   registry: Registry;
   /** Whether pages prefetch queries before their code has loaded. */
-  earlyData: boolean;
+  prefetch: boolean;
   /** Whether pages show the app shell of their layout until then. */
   pageFrame: boolean;
   site: SiteConfig;
@@ -67,7 +67,7 @@ export function pageKey(registry: Registry, pageAddress: PageAddress): string {
  * the prefetched queries.
  */
 export function composePage(content: PageContent, pageAddress: PageAddress): string {
-  const { registry: chosen, site, earlyData, pageFrame } = content;
+  const { registry: chosen, site, prefetch, pageFrame } = content;
   const { release, template } = content.shell;
   const language = hasCatalogue(template, content.language) ? content.language : SOURCE_LANGUAGE;
   // The registry names the shell that this page actually uses.
@@ -78,21 +78,21 @@ export function composePage(content: PageContent, pageAddress: PageAddress): str
   );
   const head = [
     styles,
-    ...(root ? [roomForLinks(registry)] : []),
+    ...(root ? [spaceForLinks(registry)] : []),
     ...preloadsFor(registry, pageAddress, language).map(preloadLink),
     jsonElement('registry', registryForTab(registry, language)),
     jsonElement('site-config', site),
   ].join('\n    ');
   const kinds = [
     kindOfLanguage(language),
-    ...inlineKinds({ earlyData, pageFrame, site }),
+    ...inlineKinds({ prefetch, pageFrame, site }),
     ...(pageAddress.pathname === LANDING_PATH ? [LANDING_CHUNK] : []),
     ...(owner ? [MOUNTING_CHUNK, owner.layout] : []),
   ];
-  const reads = earlyData ? readsElement(content, pageAddress) : '';
+  const reads = prefetch ? readsElement(content, pageAddress) : '';
   const scriptOrigins = [content.publicUrl, ...foreignOrigins(registry)].join(', ');
   // Functions, because a replacement text could contain `$&`.
-  return fillIn(spoken(template, language), { ...site, scriptOrigins })
+  return fillIn(translatePage(template, language), { ...site, scriptOrigins })
     .replace(LANGUAGE_MARK, () => `lang="${language}" dir="${directionOf(language)}"`)
     .replace(LAYOUT_DATA_MARK, '')
     .replace(KIND_MARK, (_, kind: string, text: string) => {
@@ -121,7 +121,7 @@ function drawn(
  * Reserves sidebar space for the remotes' links that every visitor sees. The app shell itself is
  * the same for every registry.
  */
-function roomForLinks({ remotes }: Registry): string {
+function spaceForLinks({ remotes }: Registry): string {
   const links = remotes.flatMap(({ contributes }) => contributes['main-nav'] ?? []);
   const count = links.filter((link) => !link.for).length;
   return `<style>:root{--main-nav-links:${count}}</style>`;
@@ -156,7 +156,7 @@ const PRODUCT = '%%site.productName%%';
 const SCRIPT_ORIGINS = '%%site.scriptOrigins%%';
 
 /** Translates the static texts of index.html. */
-export function spoken(template: string, language: string): string {
+export function translatePage(template: string, language: string): string {
   const [english, translated] = [SOURCE_LANGUAGE, language].map((one) => {
     const texts = pageMessages(one);
     return [

@@ -38,7 +38,7 @@ function textIn(dir: string, name: string): string {
 export function shellPages(
   releasesDir: string,
   log: FastifyBaseLogger,
-  isWithdrawn: (release: string) => boolean,
+  isRevoked: (release: string) => boolean,
 ): (release: string | undefined) => ShellPages | undefined {
   const files = new Map<string, LiveFile<ShellPages | undefined>>();
   let last: ShellPages | undefined;
@@ -64,7 +64,7 @@ export function shellPages(
   }
 
   return (release) => {
-    if (last && isWithdrawn(last.release)) last = undefined;
+    if (last && isRevoked(last.release)) last = undefined;
     if (release === undefined) return last;
     const file = files.get(release) ?? open(release);
     if (files.size >= KEPT) files.clear();

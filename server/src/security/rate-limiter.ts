@@ -81,7 +81,7 @@ export class BoundedMemory extends RateLimiterMemory {
     points = 1,
     options: PenaltyOptions = {},
   ): Promise<RateLimiterRes> {
-    if (this.#size >= MOST_KEYS) await this.#makeRoom();
+    if (this.#size >= MOST_KEYS) await this.#evict();
     if (this.#isFull && (await this.get(key)) === null) {
       return this.#shared.penalty(sharedKey(key, options), points, options);
     }
@@ -112,7 +112,7 @@ export class BoundedMemory extends RateLimiterMemory {
     return this.dump().storage.length;
   }
 
-  async #makeRoom(): Promise<void> {
+  async #evict(): Promise<void> {
     // A scan of all keys takes milliseconds, so a flood must not cause one at every call.
     if (this.#isFull && Date.now() < this.#nextEviction) return;
     this.#nextEviction = Date.now() + SECOND;

@@ -15,7 +15,7 @@ interface Operation {
   method: string;
   pattern: RegExp;
   /** Path of the operation in the document. */
-  place: string[];
+  pointer: string[];
   statuses: string[];
 }
 
@@ -56,7 +56,7 @@ export class Documented {
     if (status === '304' && reply.body === '') return void this.seen.add(name);
     if (!String(reply.headers['content-type']).startsWith('application/json')) fail('not JSON');
     const position = [
-      ...operation.place,
+      ...operation.pointer,
       'responses',
       status,
       'content',
@@ -107,7 +107,7 @@ function operationsOf({ paths }: Document): Operation[] {
       id: operationId,
       method: method.toUpperCase(),
       pattern,
-      place: ['paths', path, method],
+      pointer: ['paths', path, method],
       statuses: Object.keys(responses),
       parameters: path.split('{').length,
     }));

@@ -15,10 +15,10 @@ export type LocalizedTexts<Texts> = { readonly [Name in keyof Texts]: Localized<
  * not know the reader's language.
  */
 export function localizedTextsOf<Texts extends object>(
-  spoken: (language: string) => Texts,
+  textsIn: (language: string) => Texts,
 ): LocalizedTexts<Texts> {
-  const localized = Object.entries(spoken(SOURCE_LANGUAGE)).map(([name, text]) => {
-    const read = (language: string) => spoken(language)[name as keyof Texts];
+  const localized = Object.entries(textsIn(SOURCE_LANGUAGE)).map(([name, text]) => {
+    const read = (language: string) => textsIn(language)[name as keyof Texts];
     if (typeof text === 'string') return [name, read];
     return [
       name,

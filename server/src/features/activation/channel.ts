@@ -42,13 +42,13 @@ async function waitForActivation(
   connection: LiveConnection,
   { userId }: Session,
 ): Promise<LiveHandlers> {
-  let isTold = false;
+  let hasSentDone = false;
   /** Checks the session. The confirmation may have ended it; then it was not for this page. */
   const look = async (): Promise<Session | null> => {
     const session = await core.sessions.find(connection.token);
     if (!session) connection.close(CLOSE_CODES.badToken, 'The session has ended.');
-    else if (session.isActive && !isTold) {
-      isTold = true;
+    else if (session.isActive && !hasSentDone) {
+      hasSentDone = true;
       connection.send(DONE);
     }
     return session;
@@ -65,7 +65,7 @@ async function waitForActivation(
     async onFrame({ type, code }) {
       if (type !== 'request' || code !== ACTIVATION_CODES.request) return refuseFrame(connection);
       // Allows one more message after each request.
-      isTold = false;
+      hasSentDone = false;
       const session = await look();
       if (session && !session.isActive) await askForMail(core, session);
     },

@@ -39,8 +39,8 @@ export function parameterList(parameters: Parameter[]): string {
 function fieldRow(name: string, schema: JsonSchema, isRequired: boolean): string {
   const { description } = schema;
   const preset = schema.default === undefined ? '' : `, else <code>${value(schema.default)}</code>`;
-  const isAsked = isRequired ? '' : ' <span class="quiet">optional</span>';
-  return `<div><dt><code>${escapeHtml(name)}</code> <span class="quiet">${kindOf(schema)}${preset}</span>${isAsked}</dt>
+  const optionalMark = isRequired ? '' : ' <span class="quiet">optional</span>';
+  return `<div><dt><code>${escapeHtml(name)}</code> <span class="quiet">${kindOf(schema)}${preset}</span>${optionalMark}</dt>
     <dd>${description === undefined ? '' : prose(description)}${fieldList(partsOf(schema))}</dd></div>`;
 }
 

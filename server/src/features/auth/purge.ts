@@ -14,7 +14,7 @@ export async function purgeAccounts({ db }: Core): Promise<void> {
   await removeOlder(db, 'link_tokens', 'expires_at', LINKS_KEEP);
   await removeOldDevices(db);
   await removeOlder(db, 'email_changes', 'expires_at', 0);
-  await removeWaitingAccounts(db);
+  await removeInactiveAccounts(db);
 }
 
 async function removeOldDevices(db: Db): Promise<void> {
@@ -33,13 +33,13 @@ async function removeOldDevices(db: Db): Promise<void> {
  * Removes accounts whose e-mail address was never confirmed, with their sessions, links and mails.
  * They cannot own anything else.
  */
-async function removeWaitingAccounts(db: Db): Promise<void> {
+async function removeInactiveAccounts(db: Db): Promise<void> {
   await deleteInBatches((limit) => {
-    const waiting = db
+    const inactive = db
       .selectFrom('users')
       .select('id')
       .where('activated_at', 'is', null)
       .where('created_at', '<', timestamp(-WAITING_ACCOUNTS_KEEP));
-    return db.deleteFrom('users').where('id', 'in', waiting.limit(limit));
+    return db.deleteFrom('users').where('id', 'in', inactive.limit(limit));
   });
 }

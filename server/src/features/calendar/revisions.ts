@@ -46,10 +46,10 @@ export async function reviseEntries(
     const stale = entries.filter(({ classworkId }) => {
       return stored.get(classworkId)?.content_hash !== hashes.get(classworkId);
     });
-    const gone = [...stored.values()].filter(
+    const removed = [...stored.values()].filter(
       (row) => row.content_hash !== NOT_SHOWN && !hashes.has(row.classwork_id),
     );
-    if (attempt === 1) await markGone(db, key, gone);
+    if (attempt === 1) await markRemoved(db, key, removed);
     if (stale.length === 0 || attempt > ATTEMPTS) return stored;
     await saveRevisions(
       db,
@@ -119,7 +119,7 @@ async function saveRevisions(db: Db, rows: readonly Row[]): Promise<void> {
 }
 
 /** Marks events as not shown, unless another read has changed them meanwhile. */
-async function markGone(db: Db, { userId, feed }: FeedKey, rows: readonly Row[]): Promise<void> {
+async function markRemoved(db: Db, { userId, feed }: FeedKey, rows: readonly Row[]): Promise<void> {
   for (const some of batchesOf(rows)) {
     await db
       .updateTable('calendar_revisions')

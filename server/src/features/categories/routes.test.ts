@@ -79,8 +79,8 @@ test('categories are renamed, reweighted, reordered and removed, and keep their 
   ];
   expect((await put(turned)).json().categories).toEqual(turned);
   expect((await put([turned[1]])).json().categories).toEqual([turned[1]]);
-  const gone = await put(turned);
-  expect([gone.statusCode, Object.keys(gone.json().fields)]).toEqual([400, ['categories']]);
+  const removal = await put(turned);
+  expect([removal.statusCode, Object.keys(removal.json().fields)]).toEqual([400, ['categories']]);
 });
 
 test.each([

@@ -7,11 +7,11 @@ import { DELETED_KEEPS } from '../restoring/restoring.ts';
 /** Purges messages that were deleted long ago. */
 export function purgeMessages({ db }: Core): Promise<void> {
   return deleteInBatches((limit) => {
-    const gone = db
+    const expired = db
       .selectFrom('chat_messages')
       .select('id')
       .where('deleted_at', '<', timestamp(-DELETED_KEEPS));
-    return db.deleteFrom('chat_messages').where('id', 'in', gone.limit(limit));
+    return db.deleteFrom('chat_messages').where('id', 'in', expired.limit(limit));
   });
 }
 

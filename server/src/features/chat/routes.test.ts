@@ -51,8 +51,11 @@ test('missed messages come in order, up to 500 per call', async () => {
 test('a message of another class cannot be named, a deleted one can', async () => {
   const [classroom, other] = [await createClassroom(server.app), await createClassroom(server.app)];
   const [elsewhere] = await writeMessages(server.app, other.id, other.owner, ['Elsewhere']);
-  const [gone] = await writeMessages(server.app, classroom.id, classroom.owner, ['Gone', 'Stays']);
-  await remove(classroom, 'owner', gone!);
+  const [deleted] = await writeMessages(server.app, classroom.id, classroom.owner, [
+    'Gone',
+    'Stays',
+  ]);
+  await remove(classroom, 'owner', deleted!);
   for (const field of ['after', 'before']) {
     for (const id of ['nothing', elsewhere]) {
       const path = `/chat_class/${classroom.id}?${field}=${id}`;
@@ -61,7 +64,7 @@ test('a message of another class cannot be named, a deleted one can', async () =
     }
   }
   expect(
-    textsOf(await listAs(server.app, classroom.student, classroom.id, `?after=${gone}`)),
+    textsOf(await listAs(server.app, classroom.student, classroom.id, `?after=${deleted}`)),
   ).toEqual(['Stays']);
 });
 

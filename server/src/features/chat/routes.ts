@@ -25,8 +25,8 @@ export function chatRoutes(app: FastifyInstance): void {
   route(app, listMessages, { access: 'session', limits: RATES.read }, async (call) => {
     const { db, session, params, query } = call;
     const { id, role } = await findOwnClass(db, params.classId, session.userId);
-    const after = await placeOf(db, id, 'after', query.after);
-    const before = await placeOf(db, id, 'before', query.before);
+    const after = await findSeq(db, id, 'after', query.after);
+    const before = await findSeq(db, id, 'before', query.before);
     const rows = await listPage(db, id, { after, before });
     return rows.map((row) => presentMessage(row, { id: session.userId, role }));
   });
@@ -74,7 +74,7 @@ export function chatRoutes(app: FastifyInstance): void {
 }
 
 /** Returns the number of the message that a query names; undefined if it names none. */
-async function placeOf(
+async function findSeq(
   db: Db,
   classId: string,
   field: string,

@@ -32,11 +32,11 @@ beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
-  classroom = await fillRoom();
+  classroom = await fillClass();
 });
 afterAll(() => server.close());
 
-async function fillRoom(): Promise<Filled> {
+async function fillClass(): Promise<Filled> {
   const { app } = server;
   const made = await createCoursework(app);
   const post = await publish(app, made.owner, made.id);
@@ -295,10 +295,13 @@ test('a caller without the right gets that error, whether the class is archived 
 test('an archived class accepts no uploads and no chat messages', async () => {
   const chat = await openChat(await listen(server.app), classroom.id, classroom.student);
   await move('archive');
-  const begun = await begin(server.app, classroom.student, { classId: classroom.id, size: 1 });
-  expect([begun.statusCode, begun.json().message]).toEqual([409, REFUSED]);
+  const startedUpload = await begin(server.app, classroom.student, {
+    classId: classroom.id,
+    size: 1,
+  });
+  expect([startedUpload.statusCode, startedUpload.json().message]).toEqual([409, REFUSED]);
   chat.send({ text: 'Still there?', nonce: 'n1' });
-  expect(await chat.nextNews()).toMatchObject({ code: 'archived', message: REFUSED, nonce: 'n1' });
+  expect(await chat.nextFrame()).toMatchObject({ code: 'archived', message: REFUSED, nonce: 'n1' });
 });
 
 test('teachers archive and unarchive a class, and nobody else does', async () => {
@@ -412,7 +415,7 @@ test('an invited teacher may do what the owner may, except for the calls of the 
     const [method] = name.split(' ') as ['POST'];
     const statuses: number[] = [];
     for (const isOwner of [true, false]) {
-      classroom = await fillRoom();
+      classroom = await fillClass();
       const [who, path, body] = requestOf();
       if (who !== 'owner') continue;
       const person = isOwner ? classroom.owner : await createInvitedTeacher(server.app, classroom);

@@ -45,6 +45,6 @@ export function archivedError(): HttpError {
   return new HttpError('archived', errorMessages.archived);
 }
 
-export function forbidden(said: LocalizedText): HttpError {
-  return new HttpError('forbidden', said);
+export function forbidden(text: LocalizedText): HttpError {
+  return new HttpError('forbidden', text);
 }

@@ -26,8 +26,8 @@ export function pin(
     const row = await findOwnClass(trx, classId, userId);
     if (row.pinned === pinned) return row;
     if (pinned && (await countPinned(trx, userId, row.role)) >= MOST) {
-      const said = teaches(row.role) ? errorMessages.taughtPins : errorMessages.joinedPins;
-      throw new HttpError('conflict', said({ max: MOST }));
+      const text = teaches(row.role) ? errorMessages.taughtPins : errorMessages.joinedPins;
+      throw new HttpError('conflict', text({ max: MOST }));
     }
     await trx
       .updateTable('memberships')

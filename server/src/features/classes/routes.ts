@@ -139,7 +139,7 @@ export function classRoutes(app: FastifyInstance): void {
       await forgetTeacherInvitations(trx, row.id);
       return true;
     });
-    if (isNew) tellMoved(core, row.id);
+    if (isNew) announceMove(core, row.id);
     return {};
   });
 
@@ -153,7 +153,7 @@ export function classRoutes(app: FastifyInstance): void {
       await transact(db, async (trx) => {
         if (await markClassArchived(trx, id, false)) await unpinBeyond(trx, id);
       });
-      tellMoved(core, id);
+      announceMove(core, id);
       return {};
     }
     if (!canRestoreClass(found.role)) throw forbidden(errorMessages.restore);
@@ -171,7 +171,7 @@ export function classRoutes(app: FastifyInstance): void {
 /**
  * Publishes that a class was archived or unarchived: open pages and unread counts are refreshed.
  */
-function tellMoved({ bus }: Core, classId: string): void {
+function announceMove({ bus }: Core, classId: string): void {
   publishClassEvent(bus, classId, { type: 'class_changed' });
   // Lists of its work show whether answers and grades are accepted.
   publishClassEvent(bus, classId, { type: 'classwork_changed' });

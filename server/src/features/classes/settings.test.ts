@@ -18,9 +18,9 @@ async function read({ id, owner }: Classroom): Promise<ClassDetail> {
 }
 
 function listen(classId: string): unknown[] {
-  const heard: unknown[] = [];
-  onClassEvent(server.app.core.bus, classId, (event) => heard.push(event));
-  return heard;
+  const received: unknown[] = [];
+  onClassEvent(server.app.core.bus, classId, (event) => received.push(event));
+  return received;
 }
 
 describe('two teachers at once', () => {
@@ -77,12 +77,12 @@ describe('two teachers at once', () => {
 test('each change is published to open pages; an empty change is not', async () => {
   const classroom = await createClassroom(server.app);
   const { version } = await read(classroom);
-  const heard = listen(classroom.id);
+  const received = listen(classroom.id);
   await edit(classroom, { name: 'Algebra' });
   await edit(classroom, {});
-  expect([heard, (await read(classroom)).version]).toEqual([[], version]);
+  expect([received, (await read(classroom)).version]).toEqual([[], version]);
   await edit(classroom, { student_can_post: false });
-  expect([heard, (await read(classroom)).version]).toEqual([
+  expect([received, (await read(classroom)).version]).toEqual([
     [{ type: 'class_changed' }],
     version + 1,
   ]);
@@ -90,7 +90,7 @@ test('each change is published to open pages; an empty change is not', async () 
 
 test('a new code replaces the old one at once', async () => {
   const classroom = await createClassroom(server.app);
-  const heard = listen(classroom.id);
+  const received = listen(classroom.id);
   const reply = await callAs(
     server.app,
     classroom.coTeacher,
@@ -101,10 +101,10 @@ test('a new code replaces the old one at once', async () => {
   expect(class_code).toMatch(/^[A-Z2-9]{8}$/);
   expect(class_code).not.toBe(classroom.code);
   expect(version).toBe(2);
-  expect(heard).toEqual([{ type: 'class_changed' }]);
+  expect(received).toEqual([{ type: 'class_changed' }]);
   const join = (code: string) =>
     callAs(server.app, classroom.stranger, 'POST', `/class/join/${code}`);
   expect((await join(classroom.code)).statusCode).toBe(404);
   expect((await join(class_code)).json()).toEqual({ code: '001', class_id: classroom.id });
-  expect(heard).toHaveLength(2);
+  expect(received).toHaveLength(2);
 });

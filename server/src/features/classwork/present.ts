@@ -57,7 +57,7 @@ export function presentClasswork(
   classRow: ClassRow,
   submissions: SubmissionRow[],
   files: WorkFiles,
-  { held: unreleased = 0, unread }: { held?: number; unread?: UnreadCounts } = {},
+  { unreleased = 0, unread }: { unreleased?: number; unread?: UnreadCounts } = {},
 ): Assignment {
   return {
     ...presentFields(row, classRow, files),
@@ -81,9 +81,15 @@ export function presentListed(
     submissions = 0,
     graded = 0,
     waiting = 0,
-    held: unreleased = 0,
+    unreleased = 0,
     students,
-  }: { submissions?: number; graded?: number; waiting?: number; held?: number; students: number },
+  }: {
+    submissions?: number;
+    graded?: number;
+    waiting?: number;
+    unreleased?: number;
+    students: number;
+  },
   marks: MarkRow[],
   files: WorkFiles,
 ): AssignmentListItem {

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp, timestampAt } from '../../time.ts';
 import { lockClassEver } from '../classes/queries.ts';
 import { findBlockedReason } from '../classes/scheduling.ts';
-import { publishChange, tellPublished } from './routes.ts';
+import { publishChange, announcePublication } from './routes.ts';
 
 /** Lists scheduled classwork that is due to be published. */
 export async function listDueClasswork({ db }: Core, limit: number): Promise<string[]> {
@@ -60,6 +60,7 @@ async function publishAt(core: Core, trx: Db, id: string, now: string) {
     .where('deleted_at', row.deleted_at === null ? 'is' : 'is not', null)
     .returningAll()
     .executeTakeFirst();
-  if (done && blockedReason === null) await tellPublished(core, trx, done, row.scheduled_by ?? '');
+  if (done && blockedReason === null)
+    await announcePublication(core, trx, done, row.scheduled_by ?? '');
   return done;
 }

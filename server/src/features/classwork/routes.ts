@@ -83,7 +83,7 @@ export function classworkRoutes(app: FastifyInstance): void {
       checkDue(made);
       await saveUses(trx, 'classwork_id', made.id, hashes);
       await attach(trx, made, body.attachments, session.userId);
-      if (!made.is_draft) await tellPublished(core, trx, made, session.userId);
+      if (!made.is_draft) await announcePublication(core, trx, made, session.userId);
       return made;
     });
     publishChange(core, row);
@@ -153,7 +153,7 @@ export function classworkRoutes(app: FastifyInstance): void {
       }
       // Only the first publication notifies; later changes keep its time.
       const isNew = changed && !changed.is_draft && changed.posted_at === changed.changed_at;
-      if (isNew) await tellPublished(core, trx, changed, session.userId);
+      if (isNew) await announcePublication(core, trx, changed, session.userId);
       return changed;
     });
     if (!row) throw await whyUnchanged(db, classId, params.id, body);
@@ -240,7 +240,7 @@ export function publishChange({ bus }: Core, { id, class_id, is_draft }: Classwo
   publishVisibilityChange(bus, { classId: class_id, subjectId: id });
 }
 
-export function tellPublished(
+export function announcePublication(
   { domainEvents }: Core,
   trx: Db,
   { class_id, id }: ClassworkRow,

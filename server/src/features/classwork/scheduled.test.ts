@@ -171,13 +171,13 @@ describe('scheduled classwork at its time', () => {
   });
 
   test('is not published if it is deleted, and stays a draft if it is postponed', async () => {
-    const gone = await schedule({ title: 'Gone' });
-    await callAs(app, classroom.owner, 'DELETE', pathOf(gone));
+    const deleted = await schedule({ title: 'Gone' });
+    await callAs(app, classroom.owner, 'DELETE', pathOf(deleted));
     await comeTime();
-    await callAs(app, classroom.owner, 'POST', `/class/assignment/${gone}/restore`);
+    await callAs(app, classroom.owner, 'POST', `/class/assignment/${deleted}/restore`);
     await app.publisher.runNow();
     expect(await listFor(classroom.owner)).toMatchObject([{ draft: true, held: 'deleted' }]);
-    await change(gone, { title: 'Back', draft: true, publish_at: timestamp(HOUR) });
+    await change(deleted, { title: 'Back', draft: true, publish_at: timestamp(HOUR) });
     expect((await listFor(classroom.owner))[0]).not.toHaveProperty('held');
     await comeTime();
     expect(await titlesFor(classroom.student)).toEqual(['Back']);

@@ -109,8 +109,8 @@ test('items that become past, are deleted or added between two pages hide and re
     if (step === 1) await wait(600);
     if (step === 2) {
       // The item at which the next page begins.
-      const gone = { deleted_at: timestamp() };
-      await db.updateTable('classwork').set(gone).where('title', '=', 'Tomorrow').execute();
+      const deleted = { deleted_at: timestamp() };
+      await db.updateTable('classwork').set(deleted).where('title', '=', 'Tomorrow').execute();
       await work('Came meanwhile', due(2));
     }
   });

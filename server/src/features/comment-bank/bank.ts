@@ -46,7 +46,7 @@ export function edit(
   const text = inOneLine(typed);
   return transact(db, async (trx) => {
     await lockUser(trx, userId);
-    const before = orGone(await findSaved(trx, id, userId));
+    const before = orNotFound(await findSaved(trx, id, userId));
     // Includes a repeated request whose first reply was lost.
     if (text === before.text) return before;
     if (version !== undefined && version !== before.version) {
@@ -55,11 +55,11 @@ export function edit(
     const same = await findByText(trx, userId, text);
     const isOther = same !== undefined && same.id !== id;
     if (isOther) await deleteSaved(trx, same.id, userId);
-    return orGone(await updateSaved(trx, id, userId, text, isOther ? same.uses : 0));
+    return orNotFound(await updateSaved(trx, id, userId, text, isOther ? same.uses : 0));
   });
 }
 
-export function orGone(row: SavedRow | undefined): SavedRow {
+export function orNotFound(row: SavedRow | undefined): SavedRow {
   if (!row) throw new HttpError('not_found', errorMessages.gone);
   return row;
 }

@@ -9,7 +9,7 @@ import {
 import { HttpError } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
-import { edit, orGone, save } from './bank.ts';
+import { edit, orNotFound, save } from './bank.ts';
 import { errorMessages } from './messages.ts';
 import { presentSaved } from './present.ts';
 import { countUse, deleteSaved, listSaved } from './queries.ts';
@@ -38,6 +38,6 @@ export function commentBankRoutes(app: FastifyInstance): void {
   });
 
   route(app, countSavedComment, WRITES, async ({ db, session, params }) => {
-    return presentSaved(orGone(await countUse(db, params.id, session.userId)));
+    return presentSaved(orNotFound(await countUse(db, params.id, session.userId)));
   });
 }

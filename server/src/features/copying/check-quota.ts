@@ -39,10 +39,10 @@ export async function checkQuota(source: Source, quota: number): Promise<void> {
     (posts ? await sizeOfAttached(trx, 'post_id', posts.select('id')) : 0);
   if (needed <= quota) return;
   const sizes = { needed: Math.ceil(needed / MEGABYTE), quota: Math.floor(quota / MEGABYTE) };
-  const said = errorMessages.files(sizes);
-  throw new HttpError('too_large', said, { parts: said });
+  const text = errorMessages.files(sizes);
+  throw new HttpError('too_large', text, { parts: text });
 }
 
-function tooMuch(said: ReturnType<typeof errorMessages.posts>): HttpError {
-  return new HttpError('conflict', said, { parts: said });
+function tooMuch(text: ReturnType<typeof errorMessages.posts>): HttpError {
+  return new HttpError('conflict', text, { parts: text });
 }

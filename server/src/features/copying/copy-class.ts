@@ -99,13 +99,13 @@ type Setting =
   | 'late_percent'
   | 'late_floor';
 /** Columns that every new class gets, and columns that differ in the copy. */
-type Begun = 'id' | 'name' | 'code' | 'version' | 'grading_version';
+type NewColumn = 'id' | 'name' | 'code' | 'version' | 'grading_version';
 
 /**
  * Copies each column by name, so that the compiler reports a new column. The meet link is not
  * copied: it leads to another group's meeting, and only the owner may set it.
  */
-function copyOf(row: ClassRow): Omit<ClassRow, Setting | Begun> {
+function copyOf(row: ClassRow): Omit<ClassRow, Setting | NewColumn> {
   return {
     description: row.description,
     category: row.category,

@@ -184,8 +184,8 @@ test('classwork is copied in its order, with everything from teachers and nothin
   };
   const work = await makeWork({ ...whole, attachments: [sheet] });
   await makeWork({ title: 'Sketch', draft: true });
-  const gone = await makeWork({ title: 'Gone' });
-  await send(coursework.owner, 'DELETE', `/class/assignment/${gone}?class_id=${coursework.id}`);
+  const deleted = await makeWork({ title: 'Gone' });
+  await send(coursework.owner, 'DELETE', `/class/assignment/${deleted}?class_id=${coursework.id}`);
   const path = `/class/assignment/${work}/excused`;
   await send(coursework.owner, 'PUT', path, { users: [coursework.student.id], excused: true });
 
@@ -311,8 +311,12 @@ test('only posts of the caller are copied, with files and pins, and no texts of 
   });
   const second = await publish(server.app, coursework.owner, coursework.id, { title: 'Second' });
   await publish(server.app, coursework.owner, coursework.id, { title: 'Third' });
-  const gone = await publish(server.app, coursework.owner, coursework.id, { title: 'Gone' });
-  await send(coursework.owner, 'DELETE', `/class/announcement/${gone}?class_id=${coursework.id}`);
+  const deleted = await publish(server.app, coursework.owner, coursework.id, { title: 'Gone' });
+  await send(
+    coursework.owner,
+    'DELETE',
+    `/class/announcement/${deleted}?class_id=${coursework.id}`,
+  );
   await comment(server.app, coursework.student, coursework.id, first, 'Thank you');
   for (const post of [second, first]) {
     await send(coursework.owner, 'PUT', `/class/announcement/${post}?class_id=${coursework.id}`, {

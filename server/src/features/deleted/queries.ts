@@ -50,7 +50,7 @@ export async function listDeletedOf(
     ])
     .$if(from !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('deleted.deleted_at', 'deleted.thing_id'), '<', tuple(...readPlace(from))),
+        eb(refTuple('deleted.deleted_at', 'deleted.thing_id'), '<', tuple(...parseCursor(from))),
       ),
     )
     .orderBy('deleted.deleted_at', 'desc')
@@ -60,7 +60,7 @@ export async function listDeletedOf(
   return rows.map((row) => ({ ...row, id: `${row.deleted_at}~${row.thing_id}` }));
 }
 
-function readPlace(from = ''): [Timestamp, string] {
+function parseCursor(from = ''): [Timestamp, string] {
   const [at, id] = from.split('~');
   if (!at || !id) throw invalidField('before', errorMessages.notOfList);
   return [at, id];

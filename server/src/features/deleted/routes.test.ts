@@ -59,11 +59,11 @@ async function deleteAll() {
 
 test('a teacher sees everything that was deleted in the class, the latest first', async () => {
   const { post, written, work } = await deleteAll();
-  const inRoom = { class: { id: coursework.id, name: 'Algebra' } };
+  const inClass = { class: { id: coursework.id, name: 'Algebra' } };
   const items = await list(coursework.coTeacher, `?class_id=${coursework.id}`);
   expect(items).toEqual([
     {
-      ...inRoom,
+      ...inClass,
       id: work,
       kind: 'classwork',
       title: 'Sums',
@@ -74,7 +74,7 @@ test('a teacher sees everything that was deleted in the class, the latest first'
       date_gone: expect.any(String),
     },
     {
-      ...inRoom,
+      ...inClass,
       id: written,
       kind: 'comment',
       title: 'Lines',
@@ -85,7 +85,7 @@ test('a teacher sees everything that was deleted in the class, the latest first'
       date_gone: expect.any(String),
     },
     {
-      ...inRoom,
+      ...inClass,
       id: post,
       kind: 'post',
       title: 'Roots',

@@ -87,11 +87,14 @@ describe.each(STORES)('%s', (_, open) => {
   });
 
   test('data of an abandoned upload is removed too', async () => {
-    const begun = await begin(server.app, coursework.student, { classId: coursework.id, size: 10 });
+    const startedUpload = await begin(server.app, coursework.student, {
+      classId: coursework.id,
+      size: 10,
+    });
     await send(
       server.app,
       coursework.student,
-      String(begun.headers.location),
+      String(startedUpload.headers.location),
       0,
       Buffer.from('0123'),
     );
@@ -134,11 +137,11 @@ describe.each(STORES)('%s', (_, open) => {
   test('if a removal takes too long, the upload gets a retry-later reply, and then continues', async () => {
     const content = Buffer.from('going slowly');
     await letGo(content, timestamp(MINUTE));
-    const begun = await begin(server.app, coursework.student, {
+    const startedUpload = await begin(server.app, coursework.student, {
       classId: coursework.id,
       size: content.length,
     });
-    const url = String(begun.headers.location);
+    const url = String(startedUpload.headers.location);
     const sent = await send(server.app, coursework.student, url, 0, content);
     expect([sent.statusCode, sent.headers['retry-after']]).toEqual([503, '5']);
     // The process that was removing it has stopped, and its time is over.

@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import { deleteInBatches } from '../../database/queries/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { DAY, MINUTE, timestamp, type Timestamp } from '../../time.ts';
-import { isNotBegun } from './uploads/not-begun.ts';
+import { isUnstarted } from './uploads/unstarted.ts';
 
 /**
  * Age of unused files at their removal; nothing refers yet to a file of a text that somebody is
@@ -50,9 +50,9 @@ async function inSteps(step: () => Promise<number>): Promise<void> {
 }
 
 async function removeUploads({ db, files }: Core, before: Timestamp): Promise<number> {
-  const notBegun = isNotBegun();
+  const unstarted = isUnstarted();
   const isOver = (eb: ExpressionBuilder<Database, 'attachments'>) =>
-    eb.or([eb('attachments.touched_at', '<', before), notBegun(eb)]);
+    eb.or([eb('attachments.touched_at', '<', before), unstarted(eb)]);
   const loose = db
     .selectFrom('attachments')
     .select('attachments.id')
@@ -67,7 +67,7 @@ async function removeUploads({ db, files }: Core, before: Timestamp): Promise<nu
       ),
     )
     .limit(BATCH);
-  const gone = await db
+  const deleted = await db
     .deleteFrom('attachments')
     .where('id', 'in', loose)
     // Repeated here, because PostgreSQL evaluates only this condition again on a concurrently
@@ -75,8 +75,8 @@ async function removeUploads({ db, files }: Core, before: Timestamp): Promise<nu
     .where(isOver)
     .returning('id')
     .execute();
-  for (const { id } of gone) await files.uploads.remove(id);
-  return gone.length;
+  for (const { id } of deleted) await files.uploads.remove(id);
+  return deleted.length;
 }
 
 /** Removes data of uploads whose class has ended, or that the server had no time to remove. */
@@ -100,7 +100,7 @@ async function removeContents({ db, files }: Core, before: Timestamp): Promise<n
   const going = await takeOrphans(db, before, going_until);
   const own = db.updateTable('files').where('going_until', '=', going_until);
   const latest = Date.now() + GOING - REMOVING;
-  let gone = 0;
+  let deletedCount = 0;
   try {
     for (const hash of going) {
       if (Date.now() > latest) break;
@@ -110,14 +110,14 @@ async function removeContents({ db, files }: Core, before: Timestamp): Promise<n
         .where('hash', '=', hash)
         .where('going_until', '=', going_until)
         .execute();
-      gone += 1;
+      deletedCount += 1;
     }
   } finally {
     // Not the one that failed, because its removal may still be in progress.
-    const rest = going.slice(gone + 1);
+    const rest = going.slice(deletedCount + 1);
     if (rest.length > 0) await own.set({ going_until: null }).where('hash', 'in', rest).execute();
   }
-  return gone;
+  return deletedCount;
 }
 
 async function takeOrphans(db: Db, before: Timestamp, going_until: Timestamp): Promise<string[]> {

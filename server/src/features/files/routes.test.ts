@@ -88,12 +88,12 @@ describe.each(STORES)('%s', (_, open) => {
       files.addresses.pathOf(id, sessionOf(coursework.owner)),
     ];
     for (const each of changed) expect([each, (await get(each)).statusCode]).toEqual([each, 404]);
-    const early = files.addresses.pathOf(
+    const ownPath = files.addresses.pathOf(
       id,
       sessionOf(coursework.student),
       Date.now() - 14 * MINUTE,
     );
-    expect((await get(early)).statusCode).toBe(200);
+    expect((await get(ownPath)).statusCode).toBe(200);
   });
 
   test.each([

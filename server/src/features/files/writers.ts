@@ -18,7 +18,7 @@ const IN_ALL = 400;
 /** Requests of this process that write uploads, one at a time per upload. */
 export class Writers {
   readonly #writers = new Map<string, Writer>();
-  readonly #places = new Quota(PER_ACCOUNT, IN_ALL);
+  readonly #quota = new Quota(PER_ACCOUNT, IN_ALL);
 
   /**
    * Runs work with exclusive access to an upload. The next caller stops it, because a client that
@@ -31,7 +31,7 @@ export class Writers {
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     await this.stop(id);
-    if (!this.#places.acquire(userId)) {
+    if (!this.#quota.acquire(userId)) {
       throw new HttpError('too_many_requests', errorMessages.tooManyAtOnce, undefined, 2);
     }
     const controller = new AbortController();
@@ -42,7 +42,7 @@ export class Writers {
       return await work(controller.signal);
     } finally {
       if (this.#writers.get(id) === writer) this.#writers.delete(id);
-      this.#places.release(userId);
+      this.#quota.release(userId);
       resolve(null);
     }
   }

@@ -48,7 +48,7 @@ export function presentTable(lines: Line[], { columns, categories }: Book): Grad
       average,
       cells: cells.map(({ handedIn }) => (handedIn ? presentCell(handedIn) : null)),
       ...presentLate(cells),
-      ...presentPlaces(cells),
+      ...presentCellIndexes(cells),
     })),
   };
 }
@@ -76,7 +76,7 @@ const STATES = {
 };
 
 /** Presents the column indexes of each state that the score does not show. */
-function presentPlaces(
+function presentCellIndexes(
   cells: LineCell[],
 ): Pick<GradeTable['students'][number], keyof typeof STATES> {
   const found = Object.entries(STATES).map(([state, isSo]) => [

@@ -35,8 +35,8 @@ export async function gradeSeveral(
   await withClassClock(trx, classId, (trx) => settleScore(trx, classworkId, given));
   await checkStudents(trx, classId, [...versions.keys()], 'students');
   // A call for a single student chooses that student, unless it says otherwise.
-  const isEarly = students.length === 1;
-  const unlessDue = students.filter(({ before_due: isChosen = isEarly }) => !isChosen);
+  const isSingle = students.length === 1;
+  const unlessDue = students.filter(({ before_due: isChosen = isSingle }) => !isChosen);
   await checkNobodyHasTime(
     trx,
     classworkId,

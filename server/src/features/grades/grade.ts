@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { SERVER_LIMITS } from 'shared-api/schema';
 import type { Core } from '../../core.ts';
-import type { Db, HeldGradeTable, SubmissionTable } from '../../database/schema.ts';
+import type { Db, UnreleasedGradeTable, SubmissionTable } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound, invalidField } from '../../errors.ts';
 import { checkNotExcused } from '../roster/excuses.ts';
@@ -76,7 +76,7 @@ export async function gradeWithin(
   const { comment, returned } = grade;
   const { isUnreleased, ...settled } = await settleScore(transaction, classwork_id, grade);
   const taken = await take(transaction, id, grade.version);
-  const before = seenOf(taken.row, taken.held);
+  const before = seenOf(taken.row, taken.unreleased);
   if (returned && before.attempt >= SERVER_LIMITS.attempts) {
     throw new HttpError('conflict', errorMessages.returnedOften);
   }
@@ -164,7 +164,7 @@ export async function settleScore(
   }
   const isUnreleased = work.holds_grades;
   if (scores) {
-    const { score, kept: rubricScores } = gradeBy(work.rubric, scores);
+    const { score, stored: rubricScores } = gradeBy(work.rubric, scores);
     if (given !== undefined && given !== score) {
       throw invalidField('score', errorMessages.rubricScore({ score }));
     }
@@ -178,7 +178,7 @@ export async function settleScore(
 export interface Taken {
   row: Selectable<SubmissionTable>;
   /** Grade that the student does not see yet. */
-  held: Selectable<HeldGradeTable> | undefined;
+  unreleased: Selectable<UnreleasedGradeTable> | undefined;
 }
 
 /**
@@ -201,10 +201,10 @@ export async function take(
   const isThere = row && (row.withdrawn_at === null || unreleased?.on_paper);
   const isNewest = version === undefined || (row && seenOf(row, unreleased).version === version);
   if (!isThere || !isNewest) throw new HttpError('conflict', whyConflict(row, unreleased));
-  return { row, held: unreleased };
+  return { row, unreleased };
 }
 
-function whyConflict(row: Taken['row'] | undefined, unreleased: Taken['held']) {
+function whyConflict(row: Taken['row'] | undefined, unreleased: Taken['unreleased']) {
   if (row?.withdrawn_at && !unreleased?.on_paper) return errorMessages.takenBackMeanwhile;
   if (row?.returned_at) return errorMessages.returnedMeanwhile;
   return row && isGraded(seenOf(row, unreleased))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HeldGradeTable, Role, SubmissionTable } from '../../database/schema.ts';
+import type { UnreleasedGradeTable, Role, SubmissionTable } from '../../database/schema.ts';
 import { teaches } from '../classes/policy.ts';
 import type { Selectable } from 'kysely';
 
@@ -50,7 +50,7 @@ export const IS_GRADED = sql<boolean>`(case
 end)`;
 
 type Grade = Pick<Selectable<SubmissionTable>, Column>;
-type UnreleasedGrade = Selectable<HeldGradeTable>;
+type UnreleasedGrade = Selectable<UnreleasedGradeTable>;
 
 /** Combines a submission and its unreleased grade that were read separately. */
 export function seenOf<Row extends Grade & { version: number }>(

@@ -251,8 +251,8 @@ test('a grade without a submission is released as one, and a withdrawn answer st
 test('a grade without a submission can be removed, and no version repeats', async () => {
   const quiet = await addStudent(app, classroom.id);
   await classroom.type(quiet, { score: 7, version: 0 });
-  const gone = await classroom.type(quiet, { score: null, version: 1 });
-  expect(gone.json()).toEqual({ cell: null, average: null });
+  const cleared = await classroom.type(quiet, { score: null, version: 1 });
+  expect(cleared.json()).toEqual({ cell: null, average: null });
   const line = (await classroom.roster()).find(({ user }) => user.id === quiet.id);
   expect(line).toMatchObject({ state: 'missing', version: 0, score: null });
   expect((await classroom.type(quiet, { score: 8, version: 0 })).json().cell).toEqual([8, 3]);

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Core } from '../../core.ts';
 import { withClassClock } from '../../database/queries/class-clock.ts';
-import type { Db, HeldGradeTable, SubmissionTable } from '../../database/schema.ts';
+import type { Db, UnreleasedGradeTable, SubmissionTable } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import type { Timestamp } from '../../time.ts';
 import { moveAllUses } from '../files/uses.ts';
@@ -11,7 +11,7 @@ import type { ClassworkRow } from '../classwork/queries.ts';
 import { seenOf } from './seen.ts';
 import { isGraded } from '../submissions/state.ts';
 
-type UnreleasedGrade = Selectable<HeldGradeTable>;
+type UnreleasedGrade = Selectable<UnreleasedGradeTable>;
 type Row = Selectable<SubmissionTable>;
 type Grade = Pick<
   UnreleasedGrade,
@@ -57,7 +57,7 @@ interface Unseen {
  */
 export async function gradeUnseen(
   trx: Db,
-  { row, held: unreleased }: { row: Row; held: UnreleasedGrade | undefined },
+  { row, unreleased }: { row: Row; unreleased: UnreleasedGrade | undefined },
   { given, comment, returned, now }: Unseen,
 ): Promise<'work_returned' | 'nothing'> {
   const { id } = row;
@@ -95,7 +95,7 @@ export async function holdPaperGrade(
 }
 
 /** Clears an unreleased grade without a submission. The row stays, so that no version repeats. */
-export async function forgetHeldPaper(trx: Db, id: string): Promise<void> {
+export async function clearUnreleasedWithoutSubmission(trx: Db, id: string): Promise<void> {
   const nothing = { score_hundredths: null, rubric_scores: null, comment: '', graded_at: null };
   await hold(trx, id, { ...nothing, graded_attempt: 0, on_paper: false });
 }
@@ -180,8 +180,8 @@ export async function releaseGrades(
   let count = 0;
   for (const row of rows) {
     const what = whatIsNew(row, unreleased.get(row.id));
-    const isAsked = students.has(row.student_id) && !excused?.has(row.student_id);
-    if (what === 'nothing' || !isAsked) continue;
+    const isAssigned = students.has(row.student_id) && !excused?.has(row.student_id);
+    if (what === 'nothing' || !isAssigned) continue;
     await domainEvents.emit(trx, { what, classId, classworkId, studentId: row.student_id, by });
     count += 1;
   }

@@ -6,7 +6,7 @@ import { timestamp, timestampAt } from '../../time.ts';
 import { HttpError, invalidField } from '../../errors.ts';
 import { moveUses } from '../files/uses.ts';
 import { checkNotExcused } from '../roster/excuses.ts';
-import { forgetHeldPaper, holdPaperGrade } from './unreleased.ts';
+import { clearUnreleasedWithoutSubmission, holdPaperGrade } from './unreleased.ts';
 import { settleScore, take, type Grade } from './grade.ts';
 import { errorMessages } from '../classwork/messages.ts';
 
@@ -153,8 +153,8 @@ export async function takePaperGrade(
   id: string,
   version: number | undefined,
 ): Promise<void> {
-  const { row, held: unreleased } = await take(trx, id, version);
-  if (unreleased?.on_paper) return forgetHeldPaper(trx, id);
+  const { row, unreleased } = await take(trx, id, version);
+  if (unreleased?.on_paper) return clearUnreleasedWithoutSubmission(trx, id);
   const paper = await trx
     .selectFrom('paper_grades')
     .select('submission_id')
@@ -180,10 +180,10 @@ export async function takePaperGrade(
 
 /** Removes the marker when a first answer is handed in after all. Returns whether there was one. */
 export async function forgetUnsubmitted(trx: Db, id: string): Promise<boolean> {
-  const gone = await trx
+  const cleared = await trx
     .deleteFrom('paper_grades')
     .where('submission_id', '=', id)
     .returning('submission_id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return cleared !== undefined;
 }

@@ -28,8 +28,8 @@ export function healthRoutes(app: FastifyInstance): void {
     const stale = app.siteRegistry.isStale() ? { registry: 'stale' } : {};
     if (reason === null) return { status: 'ok', ...stale };
     log.error({ reason }, 'the database takes no writes');
-    const said = inEnglish(`The database takes no writes: ${reason}.`);
-    throw new HttpError('unavailable', said, undefined, 5);
+    const text = inEnglish(`The database takes no writes: ${reason}.`);
+    throw new HttpError('unavailable', text, undefined, 5);
   });
 
   app.get('/metrics', async (request, reply) => {

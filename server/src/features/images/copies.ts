@@ -17,7 +17,7 @@ export async function copyPictures(
   });
   const wanted = new Set(shown.flatMap(({ hashes }) => [...hashes]));
   if (wanted.size > 0) await noteUses(trx, row, shown, [...wanted]);
-  await copyWaiting(trx, copies);
+  await copyPendingPictures(trx, copies);
 }
 
 async function noteUses(
@@ -43,13 +43,19 @@ async function noteUses(
 }
 
 /** Copies the markers of pictures that are still to be imported. */
-async function copyWaiting(trx: Db, copies: ReadonlyMap<string, { copy: string }>): Promise<void> {
-  const waiting = await trx
+async function copyPendingPictures(
+  trx: Db,
+  copies: ReadonlyMap<string, { copy: string }>,
+): Promise<void> {
+  const pendingPictures = await trx
     .selectFrom('outside_pictures')
     .selectAll()
     .where('text_id', 'in', [...copies.keys()])
     .execute();
-  if (waiting.length === 0) return;
-  const rows = waiting.map((one) => ({ ...one, text_id: copies.get(one.text_id)?.copy ?? '' }));
+  if (pendingPictures.length === 0) return;
+  const rows = pendingPictures.map((one) => ({
+    ...one,
+    text_id: copies.get(one.text_id)?.copy ?? '',
+  }));
   await trx.insertInto('outside_pictures').values(rows).execute();
 }

@@ -148,9 +148,9 @@ test('an endless file costs no more than the limit', async () => {
 });
 
 test('stops when nobody waits any more', async () => {
-  const gone = new AbortController();
-  const fetching = fetcher.fetch(`${source.origin}/slow`, gone.signal);
-  gone.abort();
+  const closed = new AbortController();
+  const fetching = fetcher.fetch(`${source.origin}/slow`, closed.signal);
+  closed.abort();
   await expect(fetching).rejects.toThrow(/No picture/);
 });
 

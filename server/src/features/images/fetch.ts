@@ -62,8 +62,8 @@ export class PictureFetcher {
       return await this.#running(() => this.#follow(href, signal));
     } catch (error) {
       if (error instanceof NotFetched) throw error;
-      const said = timeout.aborted ? errorMessages.slowAddress : errorMessages.nothingThere;
-      throw new NotFetched(said, { cause: error });
+      const text = timeout.aborted ? errorMessages.slowAddress : errorMessages.nothingThere;
+      throw new NotFetched(text, { cause: error });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientGone } from '../../http/client-gone.ts';
+import { clientClosed } from '../../http/client-closed.ts';
 import { ipOf } from '../../http/limits.ts';
 import type { Session } from '../../security/session.ts';
 import type { PictureOwner } from './decoding/queue.ts';
@@ -12,7 +12,7 @@ export function pictureOwnerOf({
   session: Session;
   reply: FastifyReply;
 }): PictureOwner {
-  return { lane: 'account', key: session.userId, signal: clientGone(reply) };
+  return { lane: 'account', key: session.userId, signal: clientClosed(reply) };
 }
 
 /** Returns the queue's owner for a caller without an account, by IP address. */
@@ -20,5 +20,5 @@ export function pictureOwnerWithoutAccount(
   request: FastifyRequest,
   reply: FastifyReply,
 ): PictureOwner {
-  return { lane: 'sign-up', key: ipOf(request), signal: clientGone(reply) };
+  return { lane: 'sign-up', key: ipOf(request), signal: clientClosed(reply) };
 }

@@ -24,7 +24,7 @@ function holdTurns() {
 }
 
 /** Records the turns that this account requests from now on. */
-function turnsAskedFor({ id }: Person): () => PictureOwner[] {
+function requestedTurns({ id }: Person): () => PictureOwner[] {
   const run = jest.spyOn(server.app.core.pictures, 'run');
   return () => run.mock.calls.map(([owner]) => owner).filter(({ key }) => key === id);
 }
@@ -44,7 +44,7 @@ async function upload(person: Person) {
 test('a second picture of an account, while one waits, is a 429 with Retry-After', async () => {
   const person = await createPerson(server.app);
   const letGo = holdTurns();
-  const owners = turnsAskedFor(person);
+  const owners = requestedTurns(person);
   const first = upload(person);
   await until(() => owners().length > 0, 'a picture that waits');
   const second = await upload(person);
@@ -74,7 +74,7 @@ test('a client that disconnects while a picture waits frees its slot', async () 
     headers: { ...headers, 'content-length': payload.length },
   });
   leaving.on('error', () => undefined);
-  const owners = turnsAskedFor(person);
+  const owners = requestedTurns(person);
   leaving.end(payload);
   await until(() => owners().length > 0, 'a picture that waits');
   expect((await upload(person)).statusCode).toBe(429);

@@ -13,7 +13,7 @@ export async function createInvitation(
   db: Db,
   classId: string,
   email: string,
-  askedAt = timestamp(),
+  requestedAt = timestamp(),
   role: InvitedRole = 'student',
 ): Promise<string> {
   const token = newToken();
@@ -23,7 +23,7 @@ export async function createInvitation(
       id: hashToken(token),
       class_id: classId,
       email_key: emailKey(email),
-      created_at: askedAt,
+      created_at: requestedAt,
       expires_at: timestamp(LIFETIME),
       role,
     })
@@ -38,7 +38,7 @@ export interface FoundInvitation {
   id: string;
   classId: string;
   emailKey: string;
-  askedAt: Timestamp;
+  requestedAt: Timestamp;
 }
 
 /**
@@ -86,8 +86,8 @@ export async function findInvitation(
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, class_id: classId, email_key: emailKey, created_at: askedAt } = row;
-  return { id, classId, emailKey, askedAt };
+  const { id, class_id: classId, email_key: emailKey, created_at: requestedAt } = row;
+  return { id, classId, emailKey, requestedAt };
 }
 
 /**

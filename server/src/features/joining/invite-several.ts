@@ -16,12 +16,12 @@ import { RATES } from './rates.ts';
 
 export interface Outcome {
   state: InvitedPerson['state'];
-  said: LocalizedText;
+  text: LocalizedText;
   /** Seconds until a refused invitation can be sent again. */
   retryAfter?: number;
 }
 
-const INVITED: Outcome = { state: 'invited', said: errorMessages.onItsWay };
+const INVITED: Outcome = { state: 'invited', text: errorMessages.onItsWay };
 
 interface Where {
   classId: string;
@@ -43,7 +43,7 @@ export async function inviteSeveral(
   const wanted = new Map<string, string>();
   for (const email of emails) if (!faultOf(email)) wanted.set(emailKey(email), email);
 
-  tell(outcomes, await findKnownPeople(core.db, classId, [...wanted.keys()]));
+  addKnownOutcomes(outcomes, await findKnownPeople(core.db, classId, [...wanted.keys()]));
   const allowed = await countRates(core, by, [...wanted.keys()], outcomes);
   if (allowed.length > 0) {
     const known = await transact(core.db, async (trx) => {
@@ -54,13 +54,13 @@ export async function inviteSeveral(
       await askFor(core, trx, { classId, by }, emails);
       return meanwhile;
     });
-    tell(outcomes, known);
+    addKnownOutcomes(outcomes, known);
     for (const key of known.keys()) await refund(core, by, key);
     core.mails.wake();
   }
   return emails.map((email) => {
     const fault = faultOf(email);
-    return fault ? { state: 'invalid', said: fault } : (outcomes.get(emailKey(email)) ?? INVITED);
+    return fault ? { state: 'invalid', text: fault } : (outcomes.get(emailKey(email)) ?? INVITED);
   });
 }
 
@@ -70,13 +70,13 @@ function faultOf(email: string): LocalizedText | null {
   return EMAIL_PATTERN.test(email) ? null : errorMessages.notAnEmail;
 }
 
-function tell(outcomes: Map<string, Outcome>, known: KnownPeople): void {
+function addKnownOutcomes(outcomes: Map<string, Outcome>, known: KnownPeople): void {
   for (const [key, what] of known) {
     if (what === 'invited') {
-      outcomes.set(key, { state: 'already_invited', said: errorMessages.invitedBefore });
+      outcomes.set(key, { state: 'already_invited', text: errorMessages.invitedBefore });
     } else {
-      const said = teaches(what) ? errorMessages.isTeacher : errorMessages.isStudent;
-      outcomes.set(key, { state: 'member', said });
+      const text = teaches(what) ? errorMessages.isTeacher : errorMessages.isStudent;
+      outcomes.set(key, { state: 'member', text });
     }
   }
 }
@@ -108,8 +108,8 @@ async function countRates(
   return allowed;
 }
 
-function notNow(said: LocalizedText, seconds: number): Outcome {
-  return { state: 'not_now', said, retryAfter: Math.ceil(seconds) };
+function notNow(text: LocalizedText, seconds: number): Outcome {
+  return { state: 'not_now', text, retryAfter: Math.ceil(seconds) };
 }
 
 /** Takes back the count of a person whom somebody else has invited meanwhile. */

@@ -13,7 +13,7 @@ export async function findKnownPeople(
 ): Promise<KnownPeople> {
   const known: KnownPeople = new Map();
   if (keys.length === 0) return known;
-  const invitedAt = await findAsked(db, classId, keys);
+  const invitedAt = await findRequested(db, classId, keys);
   const people = await findPeople(db, classId, keys);
   for (const [key, dates] of invitedAt) {
     const person = people.get(key);
@@ -29,7 +29,7 @@ export async function findKnownPeople(
 /**
  * Lists when invitations were requested whose mail is still queued, or whose link is still valid.
  */
-async function findAsked(
+async function findRequested(
   db: Db,
   classId: string,
   keys: readonly string[],

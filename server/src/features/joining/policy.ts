@@ -19,7 +19,7 @@ export interface FormerMember {
 }
 
 /** Means by which somebody joins a class. */
-export type Ticket = { code: string } | { emailKey: string; askedAt: Timestamp };
+export type Ticket = { code: string } | { emailKey: string; requestedAt: Timestamp };
 
 /**
  * Whether a former member may join again. One who left joins like anybody. One who was removed
@@ -32,5 +32,5 @@ export function mayReturn(
 ): boolean {
   if (removed_code === null) return true;
   if ('code' in ticket) return ticket.code !== removed_code;
-  return ticket.askedAt > left_at && ticket.emailKey === email_key;
+  return ticket.requestedAt > left_at && ticket.emailKey === email_key;
 }

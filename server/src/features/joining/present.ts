@@ -6,10 +6,10 @@ export function presentInvited(
   outcomes: readonly Outcome[],
   language: string,
 ): InvitedPerson[] {
-  return outcomes.map(({ state, said, retryAfter }, index) => ({
+  return outcomes.map(({ state, text, retryAfter }, index) => ({
     email: emails[index] ?? '',
     state,
-    message: said(language),
+    message: text(language),
     ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
   }));
 }

@@ -137,15 +137,15 @@ describe('a removed student', () => {
   test('is readmitted by a teacher at once, and open pages are notified', async () => {
     const classroom = await createClassroom(app);
     await remove(classroom);
-    const heard: unknown[] = [];
-    onClassEvent(app.core.bus, classroom.id, (event) => heard.push(event));
+    const received: unknown[] = [];
+    onClassEvent(app.core.bus, classroom.id, (event) => received.push(event));
     const reply = await readmit(classroom, classroom.coTeacher);
     expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
     expect(await membersOf(classroom)).toEqual([classroom.student.id]);
     expect(await listRemoved(classroom)).toEqual([]);
     // Another tab of the teacher did not know yet.
     expect((await readmit(classroom)).statusCode).toBe(200);
-    expect(heard).toEqual([{ type: 'class_changed' }]);
+    expect(received).toEqual([{ type: 'class_changed' }]);
   });
 });
 

@@ -43,8 +43,8 @@ export function joiningRoutes(app: FastifyInstance): void {
     const { userId: by } = session;
     const role = await findRoleOfEmail(db, ownClass.id, email);
     if (role) {
-      const said = teaches(role) ? errorMessages.isTeacher : errorMessages.isStudent;
-      throw new HttpError('conflict', said, { email: said });
+      const text = teaches(role) ? errorMessages.isTeacher : errorMessages.isStudent;
+      throw new HttpError('conflict', text, { email: text });
     }
     const wait = await countInvitation(core.limiter, { by, mailbox: emailKey(email) });
     if (wait > 0) throw tooManyRequests(wait);

@@ -89,8 +89,8 @@ async function writeInvitation(
   if (await findRoleOfEmail(db, ownClass.id, address)) return null;
   const token = await createInvitation(db, ownClass.id, address, created_at);
   const link = publicUrl + paths.dashboard({ invitation: token });
-  const said = await writtenBy(db, { address, user_id });
-  const facts = { ...said, product: site.productName, className: ownClass.name, link };
+  const recipient = await writtenBy(db, { address, user_id });
+  const facts = { ...recipient, product: site.productName, className: ownClass.name, link };
   return { to: address, ...invitationMail(facts) };
 }
 
@@ -106,8 +106,8 @@ async function writeTeacherInvitation(
   const found = class_id === null ? null : await createTeachingLink(db, class_id, address);
   if (!found) return null;
   const link = publicUrl + paths.teach(found.token);
-  const said = await writtenBy(db, { address, user_id });
-  const facts = { ...said, product: site.productName, className: found.room, link };
+  const recipient = await writtenBy(db, { address, user_id });
+  const facts = { ...recipient, product: site.productName, className: found.className, link };
   return { to: address, ...teacherInvitationMail(facts) };
 }
 

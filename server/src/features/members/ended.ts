@@ -18,11 +18,11 @@ export async function purgeEndedMemberships({ db }: Pick<Core, 'db'>): Promise<v
     await db.transaction().execute(async (trx) => {
       // The same lock as for joining: of a concurrent return, one sees what the other did.
       if (!(await lockClass(trx, class_id))) return;
-      const gone = listPointless(trx, before).where('memberships.class_id', '=', class_id);
+      const pointless = listPointless(trx, before).where('memberships.class_id', '=', class_id);
       await trx
         .deleteFrom('memberships')
         .where('class_id', '=', class_id)
-        .where('user_id', 'in', gone.select('memberships.user_id'))
+        .where('user_id', 'in', pointless.select('memberships.user_id'))
         .execute();
     });
   }

@@ -11,9 +11,9 @@ afterAll(() => server.close());
 
 /** Records the events of a class from now on. */
 function listen(classId: string): unknown[] {
-  const heard: unknown[] = [];
-  onClassEvent(server.app.core.bus, classId, (event) => heard.push(event));
-  return heard;
+  const received: unknown[] = [];
+  onClassEvent(server.app.core.bus, classId, (event) => received.push(event));
+  return received;
 }
 
 describe('joining by code', () => {
@@ -87,10 +87,10 @@ describe('leaving and being removed', () => {
   test('a member who left has no access, gets no events, and may join again', async () => {
     const { app } = server;
     const { id, code, student, owner } = await createClassroom(app);
-    const heard = listen(id);
+    const received = listen(id);
     const reply = await callAs(app, student, 'DELETE', `/class/s/leave/${id}`);
     expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
-    expect(heard).toEqual([{ type: 'membership_ended', userId: student.id, reason: 'left' }]);
+    expect(received).toEqual([{ type: 'membership_ended', userId: student.id, reason: 'left' }]);
     expect((await callAs(app, student, 'GET', '/class')).json()).toEqual([]);
     expect((await callAs(app, student, 'GET', `/class/s?class_id=${id}`)).statusCode).toBe(404);
     expect((await callAs(app, owner, 'GET', `/class/${id}`)).json().members).toEqual([]);
@@ -103,13 +103,13 @@ describe('leaving and being removed', () => {
   test('a teacher removes a student, once', async () => {
     const { app } = server;
     const { id, student, coTeacher } = await createClassroom(app);
-    const heard = listen(id);
+    const received = listen(id);
     const remove = () => {
       return callAs(app, coTeacher, 'DELETE', `/class/members/${student.id}?class_id=${id}`);
     };
     expect((await remove()).statusCode).toBe(200);
     expect((await remove()).statusCode).toBe(404);
-    expect(heard).toEqual([{ type: 'membership_ended', userId: student.id, reason: 'removed' }]);
+    expect(received).toEqual([{ type: 'membership_ended', userId: student.id, reason: 'removed' }]);
     expect((await callAs(app, student, 'GET', `/class/s?class_id=${id}`)).statusCode).toBe(404);
   });
 
@@ -136,10 +136,10 @@ describe('leaving and being removed', () => {
 test('a deleted class is gone for everybody, and its row is kept', async () => {
   const { app } = server;
   const { id, owner, student } = await createClassroom(app);
-  const heard = listen(id);
+  const received = listen(id);
   const deletion = await callAs(app, owner, 'DELETE', `/class/${id}`);
   expect([deletion.statusCode, deletion.json()]).toEqual([200, {}]);
-  expect(heard).toEqual([{ type: 'class_deleted' }]);
+  expect(received).toEqual([{ type: 'class_deleted' }]);
   for (const person of [owner, student]) {
     expect((await callAs(app, person, 'GET', '/class')).json()).toEqual([]);
   }

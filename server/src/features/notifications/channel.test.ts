@@ -177,8 +177,8 @@ test('a user who has switched notifications off gets none', async () => {
 });
 
 test('a page without a session, or of an account that is not activated, is closed', async () => {
-  const waiting = await createPerson(app, { isActive: false });
-  for (const token of ['garbage', waiting.token]) {
+  const inactive = await createPerson(app, { isActive: false });
+  for (const token of ['garbage', inactive.token]) {
     const page = await connect(origin, `/ws/inbox?token=${token}`);
     expect(await page.closed).toMatchObject({ code: 4401 });
   }

@@ -7,9 +7,14 @@ import { errorMessages } from '../../texts/messages.ts';
 import { onVisibilityChange, type VisibilityChange } from '../classes/live/visibility.ts';
 import type { Recipient } from './fan-out/fan-out.ts';
 import { moveMails } from './mail/preferences.ts';
-import { ALL, inboxNews } from './news.ts';
+import { ALL, inboxTopic } from './inbox-topic.ts';
 import { presentNotification } from './present.ts';
-import { countNews, countNewsOf, listConcerned, listNews } from './queries.ts';
+import {
+  countLiveUnread,
+  countLiveUnreadOf,
+  listConcerned,
+  listLiveNotifications,
+} from './queries.ts';
 import { keepZone } from './settings.ts';
 
 /** Users per query. */
@@ -24,19 +29,19 @@ export function inboxChannel(app: FastifyInstance): void {
   const send = (userId: string, frame: InboxFrame) => {
     for (const connection of open.get(userId) ?? []) connection.send(frame);
   };
-  const tell = async (userIds: string[], ids: string[]) => {
-    const rows = ids.length === 0 ? [] : await listNews(core.db, { userIds, ids });
+  const notify = async (userIds: string[], ids: string[]) => {
+    const rows = ids.length === 0 ? [] : await listLiveNotifications(core.db, { userIds, ids });
     for (const row of rows) {
       send(row.user_id, { type: 'notification', item: presentNotification(row) });
     }
-    for (const [userId, count] of await countNews(core.db, userIds)) {
+    for (const [userId, count] of await countLiveUnread(core.db, userIds)) {
       send(userId, { type: 'unread', count });
     }
   };
   const listener = async ({ userIds, ids }: Recipient) => {
     const here = userIds.filter((userId) => open.has(userId));
     for (let start = 0; start < here.length; start += BATCH) {
-      await tell(here.slice(start, start + BATCH), ids);
+      await notify(here.slice(start, start + BATCH), ids);
     }
   };
   const recount = async ({ userId, ...visibilityChange }: VisibilityChange) => {
@@ -54,7 +59,7 @@ export function inboxChannel(app: FastifyInstance): void {
     });
   };
   const stops = [
-    inboxNews.subscribe(core.bus, ALL, (recipient) => inTurn(() => listener(recipient))),
+    inboxTopic.subscribe(core.bus, ALL, (recipient) => inTurn(() => listener(recipient))),
     onVisibilityChange(core.bus, (change) => inTurn(() => recount(change))),
   ];
   app.addHook('onClose', async () => {
@@ -72,7 +77,7 @@ export function inboxChannel(app: FastifyInstance): void {
     if (!connection.claimSlot(userId)) return null;
     enter(userId, connection);
     // Subscribes before counting, so that nothing in between is missed.
-    const count = await countNewsOf(core.db, userId);
+    const count = await countLiveUnreadOf(core.db, userId);
     if (count !== undefined) connection.send({ type: 'unread', count } satisfies InboxFrame);
     const { zone } = request.query as { zone?: unknown };
     if (typeof zone === 'string') {

@@ -15,7 +15,7 @@ import {
   passwordChangedMail,
   resetMail,
 } from '../mail/letters.ts';
-import { newsMail } from './mail/digest-letter.ts';
+import { digestMail } from './mail/digest-letter.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -42,12 +42,12 @@ const LINKING = /[.\u3002\uff0e\uff61][\p{L}\p{N}\u200b]|[@]\p{L}|:\/\//u;
 const PUBLIC_URL = 'https://school.example';
 const LINK = `${PUBLIC_URL}/x?a=1`;
 
-function newsAbout(
+function digestAbout(
   language: Language,
   name: string,
   kinds: readonly Notification['kind'][],
 ): Letter {
-  return newsMail({
+  return digestMail({
     language,
     product: 'Homeroom',
     name,
@@ -96,8 +96,8 @@ const MAILS: Record<MailKind, (language: Language, name: string) => Letter[]> = 
       link: LINK,
     }),
   ],
-  news: (language, name) => NOTIFICATION_KINDS.map((kind) => newsAbout(language, name, [kind])),
-  digest: (language, name) => [newsAbout(language, name, NOTIFICATION_KINDS)],
+  news: (language, name) => NOTIFICATION_KINDS.map((kind) => digestAbout(language, name, [kind])),
+  digest: (language, name) => [digestAbout(language, name, NOTIFICATION_KINDS)],
 };
 
 /** Returns all visible text of a mail, without the server's own links. */

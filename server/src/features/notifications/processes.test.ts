@@ -152,23 +152,23 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
       headers,
       body: JSON.stringify({ ...POST, title: 'Cells' }),
     });
-    await until(async () => service.held() > 0, 'some are on their way');
+    await until(async () => service.pendingReplies() > 0, 'some are on their way');
     await processes[0]!.stop('SIGKILL');
     // The service has not received the notifications that were being sent.
-    const waiting = () => db.selectFrom('pushes').select(['session_id', 'attempts']).execute();
-    const taken = (await waiting()).filter(({ attempts }) => attempts > 0);
+    const queuedPushes = () => db.selectFrom('pushes').select(['session_id', 'attempts']).execute();
+    const taken = (await queuedPushes()).filter(({ attempts }) => attempts > 0);
     answer();
     await until(async () => {
       app.pushes.wake();
       const ids = taken.map(({ session_id: id }) => id);
-      return (await waiting()).every(({ session_id: id }) => ids.includes(id));
+      return (await queuedPushes()).every(({ session_id: id }) => ids.includes(id));
     }, 'what was not taken has left');
     // After a minute, another process takes over the claimed notifications.
     const past = { due_at: timestamp(-1) };
     await db.updateTable('pushes').set(past).execute();
     await until(async () => {
       app.pushes.wake();
-      return (await waiting()).length === 0;
+      return (await queuedPushes()).length === 0;
     }, 'all have left');
     const messages = service.sent.map(({ endpoint, message }) => `${endpoint} ${message.body}`);
     const wanted = browsers.map(({ endpoint }) => `${endpoint} New post: Cells`);

@@ -39,7 +39,10 @@ export function listOf(
 }
 
 /** Lists the notifications with these ids for users who want live notifications. */
-export function listNews(db: Db, { userIds, ids }: { userIds: string[]; ids: string[] }) {
+export function listLiveNotifications(
+  db: Db,
+  { userIds, ids }: { userIds: string[]; ids: string[] },
+) {
   const chosen = facts(db)
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .where('users.wants_notifications', '=', true)
@@ -120,7 +123,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 /**
  * Counts as `countUnread` does, in one query; undefined if the user wants no live notifications.
  */
-export async function countNewsOf(db: Db, userId: string): Promise<number | undefined> {
+export async function countLiveUnreadOf(db: Db, userId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('users')
     .select(unreadOf(db, userId).as('count'))
@@ -140,7 +143,7 @@ function unreadOf(db: Db, userId: string) {
 }
 
 /** Counts as `countUnread` does, for those of these users who want live notifications. */
-export async function countNews(db: Db, userIds: string[]): Promise<Map<string, number>> {
+export async function countLiveUnread(db: Db, userIds: string[]): Promise<Map<string, number>> {
   const wanting = await db
     .selectFrom('users')
     .select('id')

@@ -14,8 +14,8 @@ import { findOwnClass } from '../classes/own-class.ts';
 import { createDueClock } from './fan-out/due-clock.ts';
 import { storeDomainEvent } from './fan-out/happened.ts';
 import { moveMails } from './mail/preferences.ts';
-import { writeNews } from './mail/digest.ts';
-import { announce } from './news.ts';
+import { writeDigest } from './mail/digest.ts';
+import { announce } from './inbox-topic.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, listOf, markRead } from './queries.ts';
 import { readSettings, saveSettings } from './settings.ts';
@@ -45,7 +45,7 @@ export function notificationRoutes(app: FastifyInstance): void {
   app.decorate('dueClock', dueClock);
   app.addHook('onReady', async () => dueClock.start());
   app.addHook('onClose', () => dueClock.close());
-  core.mails.write(['news', 'digest'], (mail) => writeNews(core.config, core.db, mail));
+  core.mails.write(['news', 'digest'], (mail) => writeDigest(core.config, core.db, mail));
   core.domainEvents.subscribe(async (trx, domainEvent) => {
     await storeDomainEvent(trx, domainEvent);
     afterCommit(trx, () => dispatcher.wake());

@@ -40,7 +40,7 @@ export function visible(db: Db) {
       const isMember = eb('memberships.user_id', 'is not', null);
       const hasPost = eb('posts.id', 'is not', null);
       // The notification quotes no comment, or an existing one.
-      const isSaid = or([
+      const hasComment = or([
         eb('notifications.comment_id', 'is', null),
         eb('comments.id', 'is not', null),
       ]);
@@ -49,12 +49,12 @@ export function visible(db: Db) {
       const hasWork = eb('classwork.id', 'is not', null);
       return or([
         and([eb(kind, '=', 'post'), isMember, hasPost]),
-        and([eb(kind, '=', 'comment'), isMember, hasPost, or([isSaid, isOfSeveral])]),
+        and([eb(kind, '=', 'comment'), isMember, hasPost, or([hasComment, isOfSeveral])]),
         and([
           eb(kind, '=', 'mention'),
           isMember,
           or([
-            and([hasPost, or([isSaid, isOfSeveral])]),
+            and([hasPost, or([hasComment, isOfSeveral])]),
             exists(
               selectFrom('chat_messages')
                 .select('chat_messages.id')

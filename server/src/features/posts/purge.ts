@@ -13,15 +13,15 @@ export async function purgePosts({ db }: Core): Promise<void> {
   await deleteInBatches((limit) => {
     return db.deleteFrom('comments').where('id', 'in', deleted.limit(limit));
   });
-  const gone = db
+  const expired = db
     .selectFrom('posts')
     .select('posts.id')
     .where('deleted_at', '<', timestamp(-DELETED_KEEPS));
   await deleteInBatches((limit) => {
-    const comments = db.selectFrom('comments').select('id').where('post_id', 'in', gone);
+    const comments = db.selectFrom('comments').select('id').where('post_id', 'in', expired);
     return db.deleteFrom('comments').where('id', 'in', comments.limit(limit));
   });
-  await deleteInBatches((limit) => db.deleteFrom('posts').where('id', 'in', gone.limit(limit)));
+  await deleteInBatches((limit) => db.deleteFrom('posts').where('id', 'in', expired.limit(limit)));
   const scheduled = db
     .selectFrom('scheduled_posts')
     .select('id')

@@ -85,8 +85,8 @@ export function postRoutes(app: FastifyInstance): void {
     const ownClass = await findOwnClass(db, query.class_id, session.userId);
     const scheduled = await findScheduledFor(call.core, ownClass, params.postId);
     const reader = { ...ownClass, id: session.userId, session };
-    const waiting = scheduled && (await readScheduled(call.core, scheduled, reader));
-    if (waiting) return waiting;
+    const scheduledPost = scheduled && (await readScheduled(call.core, scheduled, reader));
+    if (scheduledPost) return scheduledPost;
     const row = await findToRead(db, ownClass.id, params.postId);
     const comments = await readPage(call, COMMENTS, (wanted) => {
       return listCommentsOf(db, row.id, wanted);

@@ -85,8 +85,8 @@ test('counts taught and joined classes, without left or deleted ones', async () 
 test.each(['/user/profile', '/user/profile/'])('%s requires a log-in', async (path) => {
   for (const method of ['GET', 'PUT'] as const) {
     expect((await callAs(server.app, null, method, path)).statusCode).toBe(401);
-    const waiting = await createPerson(server.app, { isActive: false });
-    const reply = await callAs(server.app, waiting, method, path);
+    const inactive = await createPerson(server.app, { isActive: false });
+    const reply = await callAs(server.app, inactive, method, path);
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'not_activated']);
   }
 });

@@ -47,8 +47,8 @@ test('a change missing in the log was made on the server’s machine', () => {
 test('no active release is named as such', () => {
   const first = { ...MEANWHILE, expected: null };
   expect(describeMeanwhile(first, NOW)).toContain('from nothing to bff6');
-  const gone = { ...MEANWHILE, active: null, log: [] };
-  expect(describeMeanwhile(gone, NOW)).toMatch(/from 9d37 to nothing .* Look\.$/);
+  const deactivated = { ...MEANWHILE, active: null, log: [] };
+  expect(describeMeanwhile(deactivated, NOW)).toMatch(/from 9d37 to nothing .* Look\.$/);
 });
 
 test('ids are as short as possible without ambiguity', () => {

@@ -26,7 +26,7 @@ export interface KeepTask {
  * Result of the worker thread. An error is sent as plain data, because a message loses its class.
  */
 export type KeepReply =
-  | { kept: Release }
+  | { stored: Release }
   | { other: string }
   | { error: { name: string; message: string; code?: string | undefined } };
 
@@ -43,7 +43,7 @@ async function keep({ file, root, releasesDir, remote, release }: KeepTask): Pro
     const { remotes } = await readRegistryFile(workspace);
     if ('routes' in draft.release) checkClaims(remotes, draft.release);
   });
-  return { kept: stored };
+  return { stored };
 }
 
 function errorOf(error: unknown): KeepReply {

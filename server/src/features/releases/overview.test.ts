@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(releasesDir, { recursive: true, force: true });
 });
 
-function tell(what: 'remote' | 'view', payload: object) {
+function report(what: 'remote' | 'view', payload: object) {
   return server.app.inject({ method: 'POST', url: `/api/v1/reports/${what}`, payload });
 }
 
@@ -34,13 +34,13 @@ test('an operator sees the releases, who runs them, and how they perform', async
   await new TabCounts(db).keep([running]);
   const failure = { remote: 'mf-chat', phase: 'load', message: 'Broken', path: '/' };
   for (const release of [two.release, two.release, 'unknown']) {
-    await tell('remote', { ...failure, release });
+    await report('remote', { ...failure, release });
   }
   const view = { remote: 'mf-chat', shell: '', lcp: 1_000, cls: 0.1 };
   for (const loadMs of [100, 200, 300, 4_000]) {
-    await tell('view', { ...view, release: one.release, loadMs });
+    await report('view', { ...view, release: one.release, loadMs });
   }
-  await tell('view', { ...view, release: 'unknown' });
+  await report('view', { ...view, release: 'unknown' });
 
   const { remotes } = (await operator.overview()).json();
   expect(remotes.map(({ remote }: { remote: string }) => remote)).toEqual(['shell', 'mf-chat']);
@@ -73,7 +73,7 @@ test('a revoked release is no target of a rollback', async () => {
     await operator.promote('mf-auth', { expected: ids.at(-1) ?? null, release: made.release });
     ids.push(made.release);
   }
-  await operator.withdraw('mf-auth', { release: ids[1] });
+  await operator.revoke('mf-auth', { release: ids[1] });
   const { remotes } = (await operator.overview()).json();
   const auth = remotes.find(({ remote }: { remote: string }) => remote === 'mf-auth');
   expect(auth).toMatchObject({ active: ids[2], before: [ids[0]] });
@@ -93,7 +93,7 @@ test.each([
   { remote: 'mf-chat', release: 'one', shell: '', cls: 'high' },
   { remote: 'Mf Chat', release: 'one', shell: '' },
 ])('an invalid page view is refused: %j', async (payload) => {
-  expect((await tell('view', payload)).statusCode).toBe(400);
+  expect((await report('view', payload)).statusCode).toBe(400);
 });
 
 test('a measurement is exact to a fifth, from zero to the maximum', () => {

@@ -28,8 +28,8 @@ function toHttpError(log: FastifyBaseLogger, error: unknown): unknown {
   if (FULL.includes(code ?? '') || CLOSED.includes(code ?? '')) {
     log.error({ err: error }, 'releases cannot be written');
     const why = FULL.includes(code ?? '') ? 'their disk is full' : 'their folder takes no writes';
-    const said = inEnglish(`Releases cannot be written: ${why}.`);
-    return new HttpError('unavailable', said, undefined, 60);
+    const text = inEnglish(`Releases cannot be written: ${why}.`);
+    return new HttpError('unavailable', text, undefined, 60);
   }
   // Other intentional errors of the store; an internal error has a name or a code of its own.
   if ((name === 'Error' || name === 'RefusedError') && code === undefined)

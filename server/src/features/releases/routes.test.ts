@@ -120,8 +120,8 @@ test('a rollback goes back, and is refused to a caller who has not seen the last
 test('a revoked release is rolled back, and can never return', async () => {
   const one = await ship('one', null);
   const two = await ship('two', one.release);
-  const gone = await chat.withdraw('mf-chat', { release: two.release });
-  expect(gone.json()).toEqual({ active: one.release, canary: null });
+  const revocation = await chat.revoke('mf-chat', { release: two.release });
+  expect(revocation.json()).toEqual({ active: one.release, canary: null });
   const again = await chat.promote('mf-chat', { release: two.release, expected: one.release });
   expect(again.statusCode).toBe(409);
   expect(again.json().message).toContain('has been revoked');
@@ -220,7 +220,7 @@ test('a token is for its own remote, an operator’s for all', async () => {
     () => stranger.look('mf-chat'),
     () => stranger.promote('mf-chat', { expected: null }),
     () => stranger.rollback('mf-chat', { expected: null }),
-    () => stranger.withdraw('mf-chat', { release: made.release }),
+    () => stranger.revoke('mf-chat', { release: made.release }),
   ];
   for (const call of calls) {
     const reply = await call();
@@ -324,8 +324,8 @@ test('impossible changes are refused with a message', async () => {
     [await chat.promote('mf-chat', {}), 400],
     [await chat.promote('mf-chat', { expected, release: '../mf-auth' }), 400],
     [await chat.promote('mf-chat', { expected, release: 'f00' }), 404],
-    [await chat.withdraw('mf-chat', { release: 'f00' }), 404],
-    [await chat.withdraw('mf-chat', {}), 400],
+    [await chat.revoke('mf-chat', { release: 'f00' }), 404],
+    [await chat.revoke('mf-chat', {}), 400],
     [await chat.look('..%2fmf-auth'), 404],
     [await chat.look('Mf-Chat'), 404],
   ] as const;
@@ -390,7 +390,7 @@ test.each(['constructor', 'mf-nobody', '__proto__', 'toString'])(
       operator.promote(remote, { expected: null }),
       operator.promote(remote, { release: 'a1', expected: null }),
       operator.rollback(remote, { expected: null }),
-      operator.withdraw(remote, { release: 'a1' }),
+      operator.revoke(remote, { release: 'a1' }),
       operator.canary(remote, { release: null, expected: null }),
       operator.canary(remote, { release: 'a1', percent: 10, expected: null }),
     ]);

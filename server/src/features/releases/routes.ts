@@ -31,7 +31,7 @@ import { change, record } from './change.ts';
 import { LOG_PAGE, readLog } from './log.ts';
 import { readOverview } from './overview.ts';
 import { withHttpErrors } from './refusals.ts';
-import { canaryRules, changeRules, logRules, promoteRules, withdrawRules } from './rules.ts';
+import { canaryRules, changeRules, logRules, promoteRules, revokeRules } from './rules.ts';
 import { findRelease, readReleases, storeOf } from './state.ts';
 import { keepUpload, receiveArchive, type Archive } from './upload.ts';
 import { inEnglish } from '../../texts/localized-text.ts';
@@ -161,7 +161,7 @@ function changeRoutes(app: FastifyInstance): void {
 
   app.post<OfRemote>('/remotes/:remote/withdraw', async (request) => {
     const { remote } = request.params;
-    const { release } = await bodyOf(request, withdrawRules);
+    const { release } = await bodyOf(request, revokeRules);
     const from = await findRelease(core, remote, release);
     const wanted = { remote, by: request.shipper, what: 'withdrawn', from } as const;
     return change(core, request, wanted, (changeHook) => {

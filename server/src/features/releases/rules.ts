@@ -36,4 +36,4 @@ export const logRules = object({
   before: string().max(64, NO_ENTRY).matches(ID, NO_ENTRY),
 });
 
-export const withdrawRules = object({ release: release().required('Say which release.') });
+export const revokeRules = object({ release: release().required('Say which release.') });

@@ -20,7 +20,7 @@ interface KnownReleases {
 
 /** Returns the store as a workspace; nothing is built here, so the root has no other meaning. */
 export function storeOf({ config: { releasesDir }, log }: Core): Workspace {
-  return { root: releasesDir, releasesDir, tell: (words) => log.warn(words) };
+  return { root: releasesDir, releasesDir, log: (words) => log.warn(words) };
 }
 
 export async function readReleases(core: Core, remote: string): Promise<KnownReleases> {

@@ -76,7 +76,7 @@ describeShared('two processes without Redis (TEST_DATABASE_URL is set)', () => {
     const tab = await connect(there.origin, RELEASES_CHANNEL);
     const releases = [{ remote: 'mf-chat', release: two }];
     tab.send({ type: 'running', shell: '', releases });
-    await chat.withdraw('mf-chat', { release: two });
+    await chat.revoke('mf-chat', { release: two });
     expect(await tab.next()).toEqual({ type: 'withdrawn', remote: 'mf-chat', release: two });
     tab.close();
   });

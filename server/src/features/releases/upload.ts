@@ -83,7 +83,7 @@ export async function keepUpload(
   try {
     const task: KeepTask = { file, root, releasesDir, remote, release };
     const reply = await replyOf(task, { thread, within, memory });
-    if ('kept' in reply) return reply.kept;
+    if ('stored' in reply) return reply.stored;
     if ('error' in reply) throw Object.assign(new Error(reply.error.message), reply.error);
     const text = `What arrived is ${reply.other}, not ${release}: nothing was kept.`;
     throw new HttpError('invalid', inEnglish(text));

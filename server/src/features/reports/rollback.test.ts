@@ -111,12 +111,12 @@ test('a release that fails for several people is rolled back, and log and audit 
 
 test('forged reports roll back nothing: neither many, nor unsigned ones', async () => {
   const [, two = ''] = await promote('one', 'two');
-  const waiting = await createPerson(server.app, { isActive: false });
+  const inactive = await createPerson(server.app, { isActive: false });
   for (let time = 0; time < 10; time += 1) {
     await fail(two, people[0]!.headers);
     await fail(two, {});
     await fail(two, { authorization: 'Token garbage' });
-    await fail(two, waiting.headers);
+    await fail(two, inactive.headers);
   }
   expect(await state()).toMatchObject({ active: two });
 });

@@ -12,7 +12,7 @@ import {
   grade,
   type Coursework,
 } from '../classwork/testing/coursework.ts';
-import { indexWaiting } from '../search/index-waiting.ts';
+import { indexQueued } from '../search/index-queued.ts';
 import { upload } from '../files/testing/upload.ts';
 import { comment, edit, publish } from '../posts/testing/posts.ts';
 
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
 const call = (person: Person | null, method: 'GET' | 'POST' | 'DELETE', path: string) =>
   callAs(server.app, person, method, path);
-const said = (reply: Awaited<ReturnType<typeof callAs>>) => [
+const answerOf = (reply: Awaited<ReturnType<typeof callAs>>) => [
   reply.statusCode,
   reply.json().message,
 ];
@@ -108,18 +108,18 @@ describe.each(KINDS)('a deleted %s', (kind) => {
   test('is restored once: a second attempt reports that it exists', async () => {
     const id = await deleted(kind);
     await restore(kind, id);
-    expect(said(await restore(kind, id))).toEqual([409, THERE]);
+    expect(answerOf(await restore(kind, id))).toEqual([409, THERE]);
     expect(await stored(kind, id)).toEqual({ deleted_at: null, deleted_by: null });
   });
 
   test('cannot be restored after 30 days, whether it is purged by then or not', async () => {
     const id = await deleted(kind);
     await age(kind, id, 30 * DAY);
-    expect(said(await restore(kind, id))).toEqual([404, NOTHING]);
+    expect(answerOf(await restore(kind, id))).toEqual([404, NOTHING]);
     await age(kind, id, 30 * DAY + MINUTE);
     await server.app.cleanUps.run();
     expect(await stored(kind, id)).toBeUndefined();
-    expect(said(await restore(kind, id))).toEqual([404, NOTHING]);
+    expect(answerOf(await restore(kind, id))).toEqual([404, NOTHING]);
   });
 
   test('can be restored in the last minutes', async () => {
@@ -131,7 +131,7 @@ describe.each(KINDS)('a deleted %s', (kind) => {
 
   test('cannot be restored by students, a removed teacher, a stranger or a visitor', async () => {
     const id = await deleted(kind);
-    expect(said(await restore(kind, id, coursework.student))).toEqual([
+    expect(answerOf(await restore(kind, id, coursework.student))).toEqual([
       403,
       THINGS[kind].teachersOnly,
     ]);
@@ -143,7 +143,7 @@ describe.each(KINDS)('a deleted %s', (kind) => {
       .where('user_id', '=', former.id)
       .execute();
     for (const person of [former, coursework.stranger]) {
-      expect(said(await restore(kind, id, person))).toEqual([404, NO_CLASS]);
+      expect(answerOf(await restore(kind, id, person))).toEqual([404, NO_CLASS]);
     }
     expect((await restore(kind, id, null)).statusCode).toBe(401);
     expect(await stored(kind, id)).toMatchObject({ deleted_by: coursework.owner.id });
@@ -152,12 +152,12 @@ describe.each(KINDS)('a deleted %s', (kind) => {
   test('stays deleted if its class is gone', async () => {
     const id = await deleted(kind);
     await call(coursework.owner, 'DELETE', `/class/${coursework.id}`);
-    expect(said(await restore(kind, id))).toEqual([404, NO_CLASS]);
+    expect(answerOf(await restore(kind, id))).toEqual([404, NO_CLASS]);
     expect(await stored(kind, id)).toMatchObject({ deleted_by: coursework.owner.id });
   });
 
   test('cannot be restored if it never existed', async () => {
-    expect(said(await restore(kind, 'nobody-has-it'))).toEqual([404, NOTHING]);
+    expect(answerOf(await restore(kind, 'nobody-has-it'))).toEqual([404, NOTHING]);
   });
 
   test.each(ROUNDS)('restored by two at once, is restored by one (%d)', async () => {
@@ -175,7 +175,7 @@ describe.each(KINDS)('a deleted %s', (kind) => {
     const words = { post: 'Welcome', comment: 'Good question', classwork: 'Fractions' };
     const find = async () => {
       // Includes texts of earlier tests.
-      while (await indexWaiting(server.app.core.db, { atOnce: 500 }));
+      while (await indexQueued(server.app.core.db, { atOnce: 500 }));
       const query = new URLSearchParams({ q: words[kind], class_id: coursework.id });
       const found: { id: string }[] = (
         await call(coursework.student, 'GET', `/search?${query}`)
@@ -203,7 +203,7 @@ describe.each(['post', 'comment'] as const)('a student’s %s', (kind) => {
   test('cannot be restored by its author if a teacher deleted it', async () => {
     const id = await own();
     await remove(kind, id, coursework.owner);
-    expect(said(await restore(kind, id, coursework.student))).toEqual([
+    expect(answerOf(await restore(kind, id, coursework.student))).toEqual([
       403,
       THINGS[kind].teachersOnly,
     ]);
@@ -259,7 +259,7 @@ test('a comment returns to its position; below a deleted post, the post must be 
   ];
   await remove('comment', first);
   await remove('post', post);
-  expect(said(await restore('comment', first))).toEqual([
+  expect(answerOf(await restore('comment', first))).toEqual([
     409,
     'The post of this comment is deleted. Restore the post first.',
   ]);
@@ -290,7 +290,7 @@ test('classwork stays deleted if the class is at its limit', async () => {
     .execute();
   await writeWorks(server.app.core.db, coursework.id, SERVER_LIMITS.classwork - there.length);
   const most = 'A class can have at most 1000 assignments. Delete some of them first.';
-  expect(said(await restore('classwork', id))).toEqual([409, most]);
+  expect(answerOf(await restore('classwork', id))).toEqual([409, most]);
 });
 
 test('open pages of the class are notified; of a draft, only those of teachers', async () => {

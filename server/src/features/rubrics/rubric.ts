@@ -56,7 +56,7 @@ export function checkRubric(
 /** Rubric points in stored form, in the order of the rubric, and their total score. */
 export interface RubricGrade {
   score: number;
-  kept: string;
+  stored: string;
 }
 
 /**
@@ -69,7 +69,7 @@ export function gradeBy(saved: string, scores: Readonly<Record<string, number>>)
   const hasOthers = Object.keys(scores).length !== rubric.length;
   if (score === null || hasOthers) throw whyNot(rubric, scores);
   const points = rubric.map(({ id }) => [id, pointsOf(scores, id)] as const);
-  return { score, kept: JSON.stringify(points) };
+  return { score, stored: JSON.stringify(points) };
 }
 
 function whyNot(rubric: Rubric, scores: Readonly<Record<string, number>>): HttpError {

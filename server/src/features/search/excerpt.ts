@@ -6,7 +6,7 @@ const LONGEST = 180;
 
 /** Returns the part of a text around one of the words; its beginning if none matches. */
 export function excerptAround(text: string, words: readonly string[]): string {
-  const index = placeOf(text, words);
+  const index = findMatchStart(text, words);
   const start = index <= BEFORE ? 0 : beginningOfWord(text, index - BEFORE);
   const rest = text.slice(start);
   const end = rest.length <= LONGEST ? rest.length : endOfWord(rest, LONGEST);
@@ -14,7 +14,7 @@ export function excerptAround(text: string, words: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${excerpt}${end < rest.length ? '…' : ''}`;
 }
 
-function placeOf(text: string, words: readonly string[]): number {
+function findMatchStart(text: string, words: readonly string[]): number {
   for (const { start, folded } of wordsOf(text)) {
     if (words.some((word) => folded.startsWith(word))) return start;
   }

@@ -38,7 +38,7 @@ export async function findTexts(
   wanted: Wanted,
   { limit, from }: PageRequest,
 ): Promise<Found[]> {
-  const cursor = placeOf(from);
+  const cursor = parseCursor(from);
   const found: Found[] = [];
   for (const [number, tier] of TIERS.entries()) {
     if (found.length === limit || number < cursor.tier) continue;
@@ -50,7 +50,7 @@ export async function findTexts(
 }
 
 /** Parses a cursor; the beginning if it is invalid. */
-function placeOf(from = ''): { tier: number; before: number | null } {
+function parseCursor(from = ''): { tier: number; before: number | null } {
   const [, tier, before] = /^(\d)-(\d{1,15})$/.exec(from) ?? [];
   return { tier: Number(tier ?? 0), before: before === undefined ? null : Number(before) };
 }

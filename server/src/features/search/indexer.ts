@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Core } from '../../core.ts';
 import { createWorker, type Worker } from '../../jobs/worker.ts';
 import { MINUTE } from '../../time.ts';
-import { indexWaiting } from './index-waiting.ts';
+import { indexQueued } from './index-queued.ts';
 
 /** Interval for items that no search has indexed, and for those from before an upgrade. */
 const POLL_INTERVAL = MINUTE;
@@ -17,7 +17,7 @@ export function createIndexer({ db, log, workerRuns }: Core): Worker {
     runs: workerRuns,
     async run(closing) {
       // SQLite queries never yield to the event loop: this lets other requests run.
-      while (!closing.aborted && (await indexWaiting(db))) await setImmediate();
+      while (!closing.aborted && (await indexQueued(db))) await setImmediate();
     },
   });
 }

@@ -8,7 +8,7 @@ import { route } from '../../http/route.ts';
 import { findOwnClass } from '../classes/own-class.ts';
 import { listClassesOfReader, seenIn } from './classes.ts';
 import { findTexts } from './find.ts';
-import { indexWaiting } from './index-waiting.ts';
+import { indexQueued } from './index-queued.ts';
 import { createIndexer } from './indexer.ts';
 import { presentFound } from './present.ts';
 
@@ -47,10 +47,10 @@ export function searchRoutes(app: FastifyInstance): void {
  */
 async function indexFirst(db: Db): Promise<boolean> {
   for (let batch = 0; batch < BATCHES_FIRST; batch += 1) {
-    if (!(await indexWaiting(db))) return false;
+    if (!(await indexQueued(db))) return false;
   }
   for (let batch = 0; batch < BATCHES_OF_NEWEST; batch += 1) {
-    if (!(await indexWaiting(db, { ofNewest: true }))) return false;
+    if (!(await indexQueued(db, { ofNewest: true }))) return false;
   }
   return true;
 }

@@ -19,7 +19,7 @@ import {
 import { upload } from '../files/testing/upload.ts';
 import { comment, edit, editComment, publish } from '../posts/testing/posts.ts';
 import { schedule } from '../posts/testing/scheduled.ts';
-import { indexWaiting } from './index-waiting.ts';
+import { indexQueued } from './index-queued.ts';
 
 let server: TestApp;
 let coursework: Coursework;
@@ -318,7 +318,7 @@ test('a deleted item is not found, nor what is attached to it', async () => {
   const postId = await post('Numbat');
   await comment(server.app, coursework.student, coursework.id, postId, 'A numbat!');
   const remaining = await post('Numbat two');
-  const gone = await comment(
+  const deleted = await comment(
     server.app,
     coursework.student,
     coursework.id,
@@ -332,7 +332,7 @@ test('a deleted item is not found, nor what is attached to it', async () => {
     server.app,
     coursework.student,
     'DELETE',
-    `/comment/${gone}?class_id=${coursework.id}`,
+    `/comment/${deleted}?class_id=${coursework.id}`,
   );
   expect(idsOf(await find(coursework.owner, 'numbat'))).toEqual([remaining]);
   await callAs(server.app, coursework.owner, 'DELETE', `/class/${coursework.id}`);
@@ -454,7 +454,7 @@ test('two concurrent indexers leave the newest words', async () => {
   const { db } = server.app.core;
   const id = await post('Kowari');
   const work = async () => {
-    while (await indexWaiting(db, { atOnce: 1 }));
+    while (await indexQueued(db, { atOnce: 1 }));
   };
   const change = async () => {
     for (let version = 1; version <= 5; version += 1) {

@@ -24,9 +24,9 @@ afterAll(() => server.close());
 async function open(classId: string, token: string, at = origin) {
   const client = await connect(at, `/ws/class/${classId}`, { protocols: [token] });
   await settle(client);
-  const heard: unknown[] = [];
-  client.socket.on('message', (data) => heard.push(JSON.parse(String(data))));
-  return { ...client, heard };
+  const received: unknown[] = [];
+  client.socket.on('message', (data) => received.push(JSON.parse(String(data))));
+  return { ...client, received };
 }
 
 /** Waits until the server has admitted this connection. */
@@ -63,8 +63,8 @@ test('teachers get one event for several hand-ins, and students get none', async
   const later = { type: 'work_submitted', assignment_ids: [coursework.work.id] };
   for (const teacher of teachers) expect(await teacher.next()).toEqual(later);
   for (const student of students) await settle(student);
-  for (const { heard } of students)
-    expect(heard).toEqual([expect.objectContaining({ type: 'error' })]);
+  for (const { received } of students)
+    expect(received).toEqual([expect.objectContaining({ type: 'error' })]);
   for (const client of [...teachers, ...students]) client.close();
 });
 
@@ -87,11 +87,11 @@ testShared('what is handed in on another process is told too, by one frame for b
   await until(() => messages.length === 2, 'both to be told');
   expect(messages).toEqual(['answer_submitted', 'answer_submitted']);
   await settle(teacher);
-  expect(teacher.heard).toEqual([
+  expect(teacher.received).toEqual([
     expect.objectContaining({ type: 'work_submitted' }),
     expect.objectContaining({ type: 'error' }),
   ]);
-  expect(student.heard).toEqual([]);
+  expect(student.received).toEqual([]);
   stop();
   teacher.close();
   student.close();

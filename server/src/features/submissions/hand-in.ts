@@ -31,7 +31,7 @@ export interface HandedIn {
   /** Id of the submission. */
   id: string;
   /** False if it replaced an answer that nobody had returned. */
-  isNews: boolean;
+  isNew: boolean;
   /** Number of the student's attempt. */
   attempt: number;
 }
@@ -57,7 +57,7 @@ export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promi
     // After a removed grade without a submission, the teachers have not seen an answer yet.
     const wasPaper = attempt === 1 && (await forgetUnsubmitted(trx, id));
     const isFirst = attempt === 1 && (version === 1 || wasPaper);
-    return { id, isNews: isAgain || isFirst, attempt };
+    return { id, isNew: isAgain || isFirst, attempt };
   };
   return withClassClock(
     db,

@@ -55,8 +55,8 @@ test.each(ROUNDS)(
     expect([graded.statusCode, moved.statusCode]).toEqual([200, 200]);
     expect([200, 409]).toContain(response.statusCode);
     const work = (await callAs(server.app, coursework.owner, 'GET', path)).json();
-    const isAsked = response.statusCode === 200;
-    expect(work.question).toBe(isAsked ? '<p>Subtract them.</p>' : '<p>Add them.</p>');
+    const isAccepted = response.statusCode === 200;
+    expect(work.question).toBe(isAccepted ? '<p>Subtract them.</p>' : '<p>Add them.</p>');
   },
 );
 

@@ -97,14 +97,14 @@ export function submissionRoutes(app: FastifyInstance): void {
       acceptedPercent: body.accepted_percent,
     };
     const write = async (trx: Db) => {
-      const { id: submissionId, isNews, attempt } = await handIn(trx, answer);
+      const { id: submissionId, isNew, attempt } = await handIn(trx, answer);
       // Earlier answers keep their pictures.
       const save = attempt === 1 ? saveUses : addUses;
       await save(trx, 'submission_id', submissionId, hashes);
       const target = { row: 'submission_id', id: submissionId, attempt } as const;
       await saveAttachments(trx, target, { ids: body.attachments, userId, classId });
       const domainEvent = { what: 'work_handed_in', classId, classworkId, by: userId } as const;
-      if (isNews) await core.domainEvents.emit(trx, domainEvent);
+      if (isNew) await core.domainEvents.emit(trx, domainEvent);
       return submissionId;
     };
     const { isNew, row } = await onceAndRead(call, write, (trx, id) => {

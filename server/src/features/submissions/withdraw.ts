@@ -20,7 +20,7 @@ export async function withdraw(
 ): Promise<void> {
   const due_at = await findOwnDue(trx, work, studentId);
   const row = await take(trx, { id: work.id, due_at }, studentId, now);
-  if (!row) return checkWithdrawn(trx, work, studentId);
+  if (!row) return checkUnsubmitted(trx, work, studentId);
   const { id, answer, attempt } = row;
   await outdateUnreleasedGrade(trx, { id, attempt });
   const back =
@@ -69,7 +69,7 @@ async function takeReturned(trx: Db, { id, attempt }: { id: string; attempt: num
 }
 
 /** Reports why nothing was withdrawn, unless it was withdrawn before. */
-async function checkWithdrawn(db: Db, { id }: ClassworkRow, studentId: string): Promise<void> {
+async function checkUnsubmitted(db: Db, { id }: ClassworkRow, studentId: string): Promise<void> {
   const row = await db
     .selectFrom('submissions')
     .select(['graded_at', 'attempt', 'graded_attempt', 'returned_at', 'withdrawn_at', 'draft'])

@@ -161,13 +161,13 @@ describe('inviting to teach', () => {
       'DELETE',
       `/class/members/${removed.id}?class_id=${classroom.id}`,
     );
-    const waiting = await createPerson(app, { isActive: false });
+    const inactive = await createPerson(app, { isActive: false });
     const emails = [newEmail(), classroom.stranger.email, classroom.student.email, removed.email];
-    for (const email of [...emails, waiting.email]) {
+    for (const email of [...emails, inactive.email]) {
       const reply = await invite(classroom, email);
       expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
     }
-    expect((await invitedOf(classroom)).toSorted()).toEqual([...emails, waiting.email].toSorted());
+    expect((await invitedOf(classroom)).toSorted()).toEqual([...emails, inactive.email].toSorted());
   });
 
   test('the own address, and that of a teacher, are refused at the field', async () => {

@@ -80,7 +80,7 @@ export async function createTeachingLink(
   db: Db,
   classId: string,
   email: string,
-): Promise<{ token: string; room: string } | undefined> {
+): Promise<{ token: string; className: string } | undefined> {
   const found = await db
     .selectFrom('teacher_invitations')
     .innerJoin('classes', 'classes.id', 'teacher_invitations.class_id')
@@ -97,7 +97,7 @@ export async function createTeachingLink(
     .set({ expires_at: timestamp(LIFETIME) })
     .where('id', '=', found.id)
     .execute();
-  return { token, room: found.name };
+  return { token, className: found.name };
 }
 
 /** Invitation found by a link, or by the user's own e-mail address. */
@@ -133,8 +133,8 @@ export async function findOffer(
     .where('users.activated_at', 'is not', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { class_id: classId, email_key, created_at: askedAt } = row;
-  return { classId, emailKey: email_key, askedAt, linkId: null };
+  const { class_id: classId, email_key, created_at: requestedAt } = row;
+  return { classId, emailKey: email_key, requestedAt, linkId: null };
 }
 
 /** Whether the invitation is neither accepted nor cancelled. */

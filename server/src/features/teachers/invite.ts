@@ -44,6 +44,6 @@ export async function invite(core: Core, { classId, by }: ByOwner, email: string
   core.mails.wake();
 }
 
-function byEmail(said: LocalizedText): HttpError {
-  return new HttpError('conflict', said, { email: said });
+function byEmail(text: LocalizedText): HttpError {
+  return new HttpError('conflict', text, { email: text });
 }

@@ -161,8 +161,8 @@ test('a new teacher gets the events for teachers in an open channel from that mo
   // Students get no event for a draft.
   await publish();
   await becomeTeacher(app, coursework, student);
-  const heard = [await channel.next(), await channel.next()];
-  expect(heard).toEqual([{ type: 'class_changed' }, { type: 'class_changed' }]);
+  const frames = [await channel.next(), await channel.next()];
+  expect(frames).toEqual([{ type: 'class_changed' }, { type: 'class_changed' }]);
   await publish();
   expect(await channel.next()).toEqual({ type: 'classwork_changed' });
   channel.close();

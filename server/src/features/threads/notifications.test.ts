@@ -171,7 +171,8 @@ test('open pages of that student and of the teachers get an event, those of othe
   await restore(app, coursework.owner, coursework.work.id, id);
   const frame = { type: 'thread_changed', assignment_id: coursework.work.id, student_id: bea.id };
   for (const client of [teacher, own]) {
-    for (let heard = 0; heard < 4; heard += 1) expect(await client.next()).toEqual(frame);
+    for (let frameCount = 0; frameCount < 4; frameCount += 1)
+      expect(await client.next()).toEqual(frame);
     client.close();
   }
   await settle(other);

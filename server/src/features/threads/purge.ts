@@ -11,8 +11,11 @@ export async function purgeThreads({ db }: Core): Promise<void> {
   await deleteInBatches((limit) => {
     return db.deleteFrom('work_messages').where('id', 'in', deleted.limit(limit));
   });
-  const gone = db.selectFrom('classwork').select('classwork.id').where('deleted_at', '<', before);
-  await removeThreads(db, threadsOf(db).where('classwork_id', 'in', gone));
+  const expired = db
+    .selectFrom('classwork')
+    .select('classwork.id')
+    .where('deleted_at', '<', before);
+  await removeThreads(db, threadsOf(db).where('classwork_id', 'in', expired));
 }
 
 /** Purges all private messages of a class that has ended. */

@@ -84,7 +84,7 @@ test('each piece of classwork and each student has a separate thread', async () 
 
 test('other students and strangers get the same reply as for an empty thread', async () => {
   const { id } = (await write(app, bea, coursework.work.id)).json();
-  const unasked = await callAs(
+  const withOwner = await callAs(
     app,
     coursework.student,
     'GET',
@@ -98,7 +98,7 @@ test('other students and strangers get the same reply as for an empty thread', a
       await restore(app, person, coursework.work.id, id),
     ];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
-    if (person === coursework.student) expect(replies[0]?.json()).toEqual(unasked.json());
+    if (person === coursework.student) expect(replies[0]?.json()).toEqual(withOwner.json());
   }
   expect(textsOf(await readThread(app, bea, coursework.work.id))).toHaveLength(1);
 });
@@ -166,8 +166,8 @@ test('it disappears and returns with its classwork', async () => {
   const path = `/class/assignment/${coursework.work.id}?class_id=${coursework.id}`;
   await callAs(app, coursework.owner, 'DELETE', path);
   for (const [person, student] of [[bea], [coursework.owner, bea]] as const) {
-    const gone = await callAs(app, person, 'GET', threadPath(coursework.work.id, student));
-    expect(gone.statusCode).toBe(404);
+    const hidden = await callAs(app, person, 'GET', threadPath(coursework.work.id, student));
+    expect(hidden.statusCode).toBe(404);
   }
   await callAs(app, coursework.owner, 'POST', `/class/assignment/${coursework.work.id}/restore`);
   expect(textsOf(await readThread(app, bea, coursework.work.id))).toEqual(['One']);

@@ -91,11 +91,11 @@ describe('the to-do list', () => {
 
   test('shows a teacher how many answers wait for a grade and how many current students are missing', async () => {
     const another = await addStudent(app, classroom.id);
-    const gone = await addStudent(app, classroom.id);
+    const leaver = await addStudent(app, classroom.id);
     const cells = await work('Cells', due(2));
     await work('Roots', due(1));
     const over = await work('Over', due(1));
-    const both = [classroom.student, another, gone];
+    const both = [classroom.student, another, leaver];
     for (const person of both) await submit(app, cells, person);
     await submit(app, over, another).then((reply) => grade(app, classroom.owner, reply.json().id));
     await app.core.db
@@ -103,7 +103,7 @@ describe('the to-do list', () => {
       .set({ due_at: timestamp(-DAY) })
       .where('id', '=', over.id)
       .execute();
-    await callAs(app, gone, 'DELETE', `/class/s/leave/${classroom.id}`);
+    await callAs(app, leaver, 'DELETE', `/class/s/leave/${classroom.id}`);
     const items = await todo(classroom.coTeacher);
     expect(items.map(({ classwork, state }) => `${classwork.title} ${state}`)).toEqual([
       'Roots open',

@@ -19,7 +19,7 @@ export async function countPast(db: Db, classId: string, studentId?: string): Pr
   return {
     count: rows.length,
     ...(studentId === undefined
-      ? { waiting_count: await countWaiting(db, rows) }
+      ? { waiting_count: await countUngraded(db, rows) }
       : { missing_count: rows.filter(isMissing).length }),
     topics: [...topics],
   };
@@ -35,7 +35,7 @@ function isMissing({ answer_id, withdrawn_at, excused_id }: OfStudent): boolean 
   return excused_id === null && (answer_id === null || withdrawn_at !== null);
 }
 
-async function countWaiting(db: Db, works: { id: string }[]): Promise<number> {
+async function countUngraded(db: Db, works: { id: string }[]): Promise<number> {
   const ids = works.map(({ id }) => id);
   const counts = await countMarks(db, ids);
   return counts.reduce((sum, { waiting }) => sum + waiting, 0);

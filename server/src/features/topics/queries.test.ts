@@ -91,12 +91,12 @@ test.each([
 test('students see no topics of drafts and deleted work, and no empty topic', async () => {
   await createWork(server.app, coursework.id, { topic: 'Lines', title: 'Slope' });
   await createWork(server.app, coursework.id, { topic: 'Secret', title: 'Hidden', is_draft: true });
-  const gone = await createWork(server.app, coursework.id, { topic: 'Gone' });
+  const deleted = await createWork(server.app, coursework.id, { topic: 'Gone' });
   await callAs(
     server.app,
     coursework.owner,
     'DELETE',
-    `/class/assignment/${gone.id}?class_id=${coursework.id}`,
+    `/class/assignment/${deleted.id}?class_id=${coursework.id}`,
   );
   expect(await topicsFor(coursework.owner)).toEqual([
     { title: 'Lines', count: 1 },

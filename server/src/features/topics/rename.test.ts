@@ -33,9 +33,9 @@ const topics = async () => {
 test('renames a topic in all its classwork, including drafts and deleted pieces, and nowhere else', async () => {
   await work('Lines');
   await work('Lines', { is_draft: true });
-  const gone = await work('Lines');
+  const deleted = await work('Lines');
   await work('Basics');
-  const path = `/class/assignment/${gone.id}`;
+  const path = `/class/assignment/${deleted.id}`;
   await callAs(server.app, classroom.owner, 'DELETE', `${path}?class_id=${classroom.id}`);
   const elsewhere = await createClassroom(server.app);
   await createWork(server.app, elsewhere.id, { topic: 'Lines' });

@@ -94,19 +94,19 @@ function toHttpError(error: ValidationError): HttpError {
   const fields: Record<string, LocalizedText> = {};
   const general: LocalizedText[] = [];
   for (const problem of error.inner.length > 0 ? error.inner : [error]) {
-    const said = saidOf(problem.message);
+    const text = textOf(problem.message);
     const field = /^[^.[]+/.exec(problem.path ?? '')?.[0];
-    if (field) fields[field] ??= said;
-    else general.push(said);
+    if (field) fields[field] ??= text;
+    else general.push(text);
   }
   const all = [...general, ...Object.values(fields)];
   const [only = errorMessages.wrongKind] = all;
   const hasFields = Object.keys(fields).length > 0;
-  const said = all.length > 1 ? errorMessages.lookAgain : only;
-  return new HttpError('invalid', said, hasFields ? fields : undefined);
+  const text = all.length > 1 ? errorMessages.lookAgain : only;
+  return new HttpError('invalid', text, hasFields ? fields : undefined);
 }
 
-function saidOf(message: string): LocalizedText {
+function textOf(message: string): LocalizedText {
   const text = ruleTextOf(message);
   if (text) return localizedRuleText(text);
   // yup's messages repeat the value, which may be a password, or the payload's name. Other messages

@@ -23,8 +23,8 @@ export function httpErrorOf(error: unknown): HttpError | null {
   }
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   if (status >= 500) return null;
-  const [code, said] = BY_STATUS[status] ?? ['malformed', errorMessages.refused];
-  return new HttpError(code, said);
+  const [code, text] = BY_STATUS[status] ?? ['malformed', errorMessages.refused];
+  return new HttpError(code, text);
 }
 
 /** Sends any error as the contract's ErrorBody. Internal details stay in the log. */

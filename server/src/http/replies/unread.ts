@@ -31,7 +31,7 @@ export class UnreadReplies {
 
   /** Registers a reply. Returns false if there is no room, else a function that removes it. */
   add(socket: Socket, size: number): false | (() => void) {
-    if (size > 0 && !this.#makeRoom(size)) return false;
+    if (size > 0 && !this.#evictFor(size)) return false;
     const now = performance.now();
     const reply = { socket, size, written: socket.bytesWritten, movedAt: now };
     this.#replies.add(reply);
@@ -52,7 +52,7 @@ export class UnreadReplies {
     this.#timer = undefined;
   }
 
-  #makeRoom(size: number): boolean {
+  #evictFor(size: number): boolean {
     if (this.#size + size <= CEILING) return true;
     const stalled = this.#stalledFor(GIVES_WAY_AFTER);
     for (const reply of stalled.toSorted((one, other) => one.movedAt - other.movedAt)) {

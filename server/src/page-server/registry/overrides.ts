@@ -15,8 +15,8 @@ export function overridesFrom(
   const found = [...overrides].map(([name, override]) => {
     const active = file.remotes.find((remote) => remote.name === name);
     if (URL.canParse(override)) return [name, active && servedAt(override, active)] as const;
-    const isWithdrawn = historyOf(file, name).withdrawn.includes(override);
-    return [name, isWithdrawn ? undefined : describe(name, override)] as const;
+    const isRevoked = historyOf(file, name).withdrawn.includes(override);
+    return [name, isRevoked ? undefined : describe(name, override)] as const;
   });
   return new Map(found.filter((one): one is [string, RegistryRemote] => one[1] !== undefined));
 }

@@ -23,7 +23,7 @@ export interface SiteRegistryOptions {
   /** Whether the site uses https. */
   isSecure: boolean;
   /** Whether pages prefetch the queries of their first views before their code has loaded. */
-  earlyData: boolean;
+  prefetch: boolean;
   log: FastifyBaseLogger;
 }
 
@@ -57,7 +57,7 @@ export function siteRegistry({
   overridesOf,
   devOrigins,
   isSecure,
-  earlyData,
+  prefetch,
   log,
 }: SiteRegistryOptions): SiteRegistry {
   const live = liveRegistry(releasesDir, log);
@@ -75,7 +75,7 @@ export function siteRegistry({
     const origins = [...remoteOrigins, ...devOrigins];
     const isTrusted = (remote: RegistryRemote) => comesFrom(origins, remote);
     offer = { file, describe, isTrusted, fits: shellFits(releasesDir) };
-    serve = servedRegistries(offer, earlyData ? withReads : (chosen) => chosen);
+    serve = servedRegistries(offer, prefetch ? withReads : (chosen) => chosen);
   }
 
   return {

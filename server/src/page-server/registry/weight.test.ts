@@ -57,7 +57,7 @@ const shell = {
 
 function weigh(registry: Registry): number {
   const reader = { site, publicUrl: 'https://school.example', language: 'en' };
-  const content = { shell, registry, ...reader, earlyData: true, pageFrame: true };
+  const content = { shell, registry, ...reader, prefetch: true, pageFrame: true };
   return encodeText(composePage(content, { pathname: '/', search: '' })).br.length;
 }
 

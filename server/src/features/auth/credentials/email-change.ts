@@ -66,8 +66,8 @@ export async function sendAgain(
   const { userId } = session;
   const pending = await findPending(db, userId);
   if (!pending) throw notFound('emailChange');
-  const waits = Date.parse(pending.mail_at) + MAIL_EVERY - Date.now();
-  if (waits > 0) throw tooManyRequests(Math.min(waits, MAIL_EVERY) / SECOND);
+  const waitTime = Date.parse(pending.mail_at) + MAIL_EVERY - Date.now();
+  if (waitTime > 0) throw tooManyRequests(Math.min(waitTime, MAIL_EVERY) / SECOND);
   await enforceRate(limiter, `mail to ${emailKey(pending.email)}`, RATES.emailChange);
   await db.transaction().execute(async (trx) => {
     const updated = await trx

@@ -43,8 +43,8 @@ test('a message reaches everybody, each with their own view and rights', async (
   });
   const { nonce, ...shown } = frame;
   expect(nonce).toBe('n1');
-  expect(await owner.nextNews()).toEqual(shown);
-  expect(await student.nextNews()).toEqual({ ...shown, user_email: '', deletable: false });
+  expect(await owner.nextFrame()).toEqual(shown);
+  expect(await student.nextFrame()).toEqual({ ...shown, user_email: '', deletable: false });
 });
 
 test('messages written at once arrive in the same order everywhere, that of the list', async () => {
@@ -60,9 +60,9 @@ test('messages written at once arrive in the same order everywhere, that of the 
   }
   const expected = textsOf(await listAfterAll(classroom, 40));
   for (const client of clients) {
-    const heard: unknown[] = [];
-    for (let count = 0; count < 40; count += 1) heard.push((await client.nextNews()).message);
-    expect(heard).toEqual(expected);
+    const received: unknown[] = [];
+    for (let count = 0; count < 40; count += 1) received.push((await client.nextFrame()).message);
+    expect(received).toEqual(expected);
   }
 });
 
@@ -83,14 +83,14 @@ test('a message repeated under its nonce is acknowledged again, stored once, and
   expect(await author.say('Only once', 'n1')).toEqual(first);
   const again = await open(classroom, 'student');
   expect(await again.say('Only once', 'n1')).toEqual(first);
-  expect(await reader.nextNews()).toMatchObject({ id: first.id });
+  expect(await reader.nextFrame()).toMatchObject({ id: first.id });
   const other = await reader.say('Mine', 'n1');
   expect(other.id).not.toBe(first.id);
-  expect(await author.nextNews()).toMatchObject({ id: other.id });
+  expect(await author.nextFrame()).toMatchObject({ id: other.id });
   await callAs(app, classroom.student, 'DELETE', `/chat_class/${classroom.id}/${first.id}`);
-  expect(await author.nextNews()).toEqual({ type: 'deleted', id: first.id });
+  expect(await author.nextFrame()).toEqual({ type: 'deleted', id: first.id });
   expect(await author.say('Only once', 'n1')).toEqual(first);
-  expect(await author.nextNews()).toEqual({ type: 'deleted', id: first.id });
+  expect(await author.nextFrame()).toEqual({ type: 'deleted', id: first.id });
   expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['Mine']);
 });
 
@@ -110,8 +110,8 @@ describe('a message that arrives by a call', () => {
     const reply = await post(classroom, 'student', '  From the train\n', 'key-of-train');
     expect([reply.statusCode, reply.json().content]).toEqual([200, 'From the train']);
     const { id } = reply.json();
-    expect(await author.nextNews()).toMatchObject({ id, nonce: 'key-of-train' });
-    expect(await reader.nextNews()).not.toHaveProperty('nonce');
+    expect(await author.nextFrame()).toMatchObject({ id, nonce: 'key-of-train' });
+    expect(await reader.nextFrame()).not.toHaveProperty('nonce');
   });
 
   test('is the same message as one over the channel with that nonce, and vice versa', async () => {
@@ -120,7 +120,7 @@ describe('a message that arrives by a call', () => {
     const { id } = await author.say('One', 'nonce-of-one');
     expect((await post(classroom, 'student', 'One', 'nonce-of-one')).json()).toMatchObject({ id });
     const two = await post(classroom, 'student', 'Two', 'nonce-of-two');
-    expect(await author.nextNews()).toMatchObject({ id: two.json().id });
+    expect(await author.nextFrame()).toMatchObject({ id: two.json().id });
     expect(await author.say('Two', 'nonce-of-two')).toMatchObject({ id: two.json().id });
     expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['One', 'Two']);
   });
@@ -163,7 +163,7 @@ test('a deleted message disappears everywhere at once, also for readers who reco
   await callAs(app, classroom.owner, 'DELETE', `/chat_class/${classroom.id}/${id}`);
   const late = await open(classroom, 'coTeacher');
   for (const client of [...clients, late]) {
-    expect(await client.nextNews()).toEqual({ type: 'deleted', id });
+    expect(await client.nextFrame()).toEqual({ type: 'deleted', id });
   }
 });
 
@@ -176,13 +176,13 @@ test('others see who is typing, at a limited rate, and it is never stored', asyn
   ];
   for (let count = 0; count < 10; count += 1) typist.send({ type: 'typing' });
   await typist.say('Done');
-  expect(await reader.nextNews()).toEqual({
+  expect(await reader.nextFrame()).toEqual({
     type: 'typing',
     user_id: classroom.student.id,
     username: classroom.student.username,
   });
-  expect(await reader.nextNews()).toMatchObject({ message: 'Done' });
-  expect(await tab.nextNews()).toMatchObject({ message: 'Done' });
+  expect(await reader.nextFrame()).toMatchObject({ message: 'Done' });
+  expect(await tab.nextFrame()).toMatchObject({ message: 'Done' });
   expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['Done']);
 });
 

@@ -51,13 +51,13 @@ export function chatChannel(app: FastifyInstance): void {
 }
 
 /** Limits how often typing is published. */
-function typist(tell: () => void): () => void {
-  let toldAt = 0;
+function typist(publish: () => void): () => void {
+  let publishedAt = 0;
   return () => {
     const now = performance.now();
-    if (toldAt > 0 && now - toldAt < TYPING_EVERY) return;
-    toldAt = now;
-    tell();
+    if (publishedAt > 0 && now - publishedAt < TYPING_EVERY) return;
+    publishedAt = now;
+    publish();
   };
 }
 

@@ -44,13 +44,13 @@ test.each(WRONG)('%s gets an error frame; the connection and the others stay', a
   const classroom = await createClassroom(app);
   const [author, reader] = [await open(classroom, 'student'), await open(classroom, 'owner')];
   author.send(frame);
-  expect(await author.nextNews()).toEqual({
+  expect(await author.nextFrame()).toEqual({
     type: 'error',
     message: expect.any(String),
     ...error,
   });
   await author.say('Still here');
-  expect(await reader.nextNews()).toMatchObject({ message: 'Still here' });
+  expect(await reader.nextFrame()).toMatchObject({ message: 'Still here' });
 });
 
 test('the longest text, of any characters, arrives unchanged', async () => {
@@ -60,7 +60,7 @@ test('the longest text, of any characters, arrives unchanged', async () => {
     expect((await client.say(text)).message).toBe(text);
   }
   client.send({ text: 'half \ud83d' });
-  expect(await client.nextNews()).toMatchObject({ message: 'half \ufffd' });
+  expect(await client.nextFrame()).toMatchObject({ message: 'half \ufffd' });
   expect(textsOf(await listAs(app, classroom.owner, classroom.id)).at(-1)).toBe('half \ufffd');
 });
 
@@ -74,7 +74,7 @@ test('binary frames and floods end only their own connection', async () => {
   const codes: unknown[] = [];
   flood.socket.on('message', (data) => codes.push(JSON.parse(String(data)).code));
   flood.send({ type: 'typing' });
-  expect(await reader.nextNews()).toMatchObject({ type: 'typing' });
+  expect(await reader.nextFrame()).toMatchObject({ type: 'typing' });
   for (let frame = 1; frame < 100; frame += 1) flood.send({ type: 'typing' });
   expect((await flood.closed).code).toBe(1008);
   expect(codes).toContain('too_many_requests');
@@ -89,7 +89,7 @@ test('a client that writes too fast is told which messages were refused', async 
   const [first, second] = [numbered(25), [] as unknown[]];
   for (const nonce of first) client.send({ text: nonce, nonce });
   for (const nonce of first) {
-    const frame = await client.nextNews();
+    const frame = await client.nextFrame();
     if (frame.type === 'error') {
       expect(frame.code).toBe('too_many_requests');
       second.push(frame.nonce);
@@ -112,7 +112,7 @@ test('a client that does not read is dropped; the others get everything', async 
   for (let seq = row.seq; seq < 2_500; seq += 1) {
     const sent = { ...row, id: `message${seq}`, seq };
     publishChatEvent(app.core.bus, classroom.id, { type: 'message', row: sent });
-    expect(await reader.nextNews()).toMatchObject({ id: sent.id });
+    expect(await reader.nextFrame()).toMatchObject({ id: sent.id });
   }
   idle.socket.resume();
   expect((await idle.closed).code).toBe(1006);
@@ -124,7 +124,7 @@ test('while the database fails, the author gets an error, and can send the same 
   const { db } = app.core;
   await sql`alter table chats rename to chats_away`.execute(db);
   author.send({ text: 'Important', nonce: 'n1' });
-  const answer = await author.nextNews();
+  const answer = await author.nextFrame();
   await sql`alter table chats_away rename to chats`.execute(db);
   expect(answer).toEqual({
     type: 'error',
@@ -133,7 +133,7 @@ test('while the database fails, the author gets an error, and can send the same 
     nonce: 'n1',
   });
   const frame = await author.say('Important', 'n1');
-  expect(await reader.nextNews()).toMatchObject({ id: frame.id });
+  expect(await reader.nextFrame()).toMatchObject({ id: frame.id });
   expect(textsOf(await listAs(app, classroom.owner, classroom.id))).toEqual(['Important']);
 });
 
@@ -198,12 +198,12 @@ describe('at the next heartbeat', () => {
     const { row } = await storeMessage(app.core, { ...writing, text: 'One' });
     await storeMessage(app.core, { ...writing, text: 'Two' });
     jest.advanceTimersByTime(15 * SECOND);
-    expect(await client.nextNews()).toMatchObject({ message: 'One' });
-    expect(await client.nextNews()).toMatchObject({ message: 'Two' });
+    expect(await client.nextFrame()).toMatchObject({ message: 'One' });
+    expect(await client.nextFrame()).toMatchObject({ message: 'Two' });
     const deleted_at = new Date().toISOString();
     await db.updateTable('chat_messages').set({ deleted_at }).where('id', '=', row.id).execute();
     jest.advanceTimersByTime(15 * SECOND);
-    expect(await client.nextNews()).toEqual({ type: 'deleted', id: row.id });
+    expect(await client.nextFrame()).toEqual({ type: 'deleted', id: row.id });
   });
 });
 

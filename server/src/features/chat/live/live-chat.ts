@@ -38,7 +38,7 @@ export class LiveChat {
     this.feed = new MessageFeed({
       newestSeq: () => findNewestSeq(core.db, classId),
       listAfter: (seq, limit) => listAfter(core.db, classId, seq, limit),
-      tell: (row) => {
+      deliver: (row) => {
         if (row.deleted_at === null && !this.#deleted.has(row.id)) broadcast(deliverMessage(row));
       },
       onFault: (error) => core.log.warn({ err: error, classId }, 'chat could not be read'),
@@ -46,7 +46,7 @@ export class LiveChat {
     this.writer = new MessageWriter(core, classId);
     this.presence = new Presence({
       publish: (digest) => publishChatEvent(core.bus, classId, { type: 'presence', ...digest }),
-      tell: (frame) => this.#tellAll(frame),
+      broadcast: (frame) => this.#broadcastFrame(frame),
     });
     const timer = setInterval(() => void this.#lookAgain(), CATCH_UP_EVERY).unref();
     this.#stops = [() => clearInterval(timer), stop];
@@ -59,10 +59,10 @@ export class LiveChat {
   }
 
   #take(event: ChatEvent): void {
-    if (event.type === 'message') this.feed.hear(event.row);
-    else if (event.type === 'deleted') this.#tellDeleted(event.id);
-    else if (event.type === 'presence') this.presence.hear(event);
-    else this.#tellTyping(event);
+    if (event.type === 'message') this.feed.receive(event.row);
+    else if (event.type === 'deleted') this.#broadcastDeletion(event.id);
+    else if (event.type === 'presence') this.presence.receive(event);
+    else this.#broadcastTyping(event);
   }
 
   async #lookAgain(): Promise<void> {
@@ -71,21 +71,21 @@ export class LiveChat {
     try {
       const since = timestamp(-DELETIONS_SINCE);
       const ids = await listDeletedSince(this.#core.db, this.#classId, since);
-      for (const id of ids) this.#tellDeleted(id);
+      for (const id of ids) this.#broadcastDeletion(id);
     } catch (error) {
       this.#core.log.warn({ err: error, classId: this.#classId }, 'chat could not be read');
     }
   }
 
   /** Announces a deletion once. A message that arrives after its deletion is not delivered. */
-  #tellDeleted(id: string): void {
+  #broadcastDeletion(id: string): void {
     if (this.#deleted.has(id)) return;
     if (this.#deleted.size >= DELETIONS_KEPT) this.#deleted.clear();
     this.#deleted.add(id);
-    this.#tellAll({ type: 'deleted', id });
+    this.#broadcastFrame({ type: 'deleted', id });
   }
 
-  #tellTyping({ userId, username }: { userId: string; username: string }): void {
+  #broadcastTyping({ userId, username }: { userId: string; username: string }): void {
     const second = Math.floor(performance.now() / SECOND);
     if (this.#typing.second !== second) this.#typing = { second, count: 0 };
     this.#typing.count += 1;
@@ -94,7 +94,7 @@ export class LiveChat {
     this.#broadcast((member) => (member.userId === userId ? null : frame));
   }
 
-  #tellAll(content: object): void {
+  #broadcastFrame(content: object): void {
     const frame = frameOf(content);
     this.#broadcast(() => frame);
   }

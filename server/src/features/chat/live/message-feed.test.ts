@@ -35,7 +35,7 @@ function openFeed(stored: number[]) {
         .slice(0, limit)
         .map(rowOf);
     },
-    tell: (row) => delivered.push(row.seq),
+    deliver: (row) => delivered.push(row.seq),
     onFault: (error) => violations.push(error),
   });
   const store = (...seqs: number[]) => stored.push(...seqs);
@@ -50,14 +50,14 @@ async function until(isTrue: () => boolean): Promise<void> {
 test('it starts after the existing messages, and delivers new ones', async () => {
   const { feed, delivered: delivered } = openFeed([1, 2, 3]);
   await feed.ready;
-  for (const seq of [4, 5, 6]) feed.hear(rowOf(seq));
+  for (const seq of [4, 5, 6]) feed.receive(rowOf(seq));
   expect(delivered).toEqual([4, 5, 6]);
 });
 
 test('a message stored while it determines its start is delivered', async () => {
   const { feed, delivered: delivered, store } = openFeed([1, 2]);
   store(3);
-  feed.hear(rowOf(3));
+  feed.receive(rowOf(3));
   await until(() => delivered.length === 1);
   expect(delivered).toEqual([3]);
 });
@@ -66,9 +66,9 @@ test('messages that arrive out of order, or twice, are delivered in order, once'
   const { feed, delivered: delivered, store } = openFeed([1]);
   await feed.ready;
   store(2, 3, 4, 5);
-  for (const seq of [4, 2, 3, 4, 5, 2]) feed.hear(rowOf(seq));
+  for (const seq of [4, 2, 3, 4, 5, 2]) feed.receive(rowOf(seq));
   await until(() => delivered.length === 4);
-  feed.hear(rowOf(3));
+  feed.receive(rowOf(3));
   expect(delivered).toEqual([2, 3, 4, 5]);
 });
 
@@ -76,7 +76,7 @@ test('a message without an event is delivered before the next one', async () => 
   const { feed, delivered: delivered, store } = openFeed([]);
   await feed.ready;
   store(...Array.from({ length: 120 }, (_, index) => index + 1));
-  feed.hear(rowOf(120));
+  feed.receive(rowOf(120));
   await until(() => delivered.length === 120);
   expect(delivered).toEqual(delivered.toSorted((one, other) => one - other));
 });
@@ -86,7 +86,7 @@ test('polling finds messages without an event, and does not wait for purged ones
   await feed.ready;
   store(4);
   await feed.catchUp();
-  feed.hear(rowOf(5));
+  feed.receive(rowOf(5));
   expect(delivered).toEqual([4, 5]);
 });
 
@@ -95,14 +95,14 @@ test('an outage of the database skips nothing', async () => {
   await feed.ready;
   lose(true);
   store(2, 3);
-  feed.hear(rowOf(3));
+  feed.receive(rowOf(3));
   await until(() => violations.length === 1);
   await feed.catchUp();
   expect(delivered).toEqual([]);
   lose(false);
   await feed.catchUp();
   store(4);
-  feed.hear(rowOf(4));
+  feed.receive(rowOf(4));
   expect(delivered).toEqual([2, 3, 4]);
   feed.close();
 });

@@ -7,7 +7,7 @@ export interface FeedDeps {
   /** Lists at most `limit` messages in order, including deleted ones. */
   listAfter: (seq: number, limit: number) => Promise<MessageRow[]>;
   /** Called once for each message, in the order of the chat. */
-  tell: (row: MessageRow) => void;
+  deliver: (row: MessageRow) => void;
   onFault: (error: unknown) => void;
 }
 
@@ -42,15 +42,15 @@ export class MessageFeed {
     return this.#ready.promise;
   }
 
-  hasTold(seq: number): boolean {
+  hasDelivered(seq: number): boolean {
     return this.#last !== null && seq <= this.#last;
   }
 
   /** Handles the event that a process has stored a message. */
-  hear(row: MessageRow): void {
+  receive(row: MessageRow): void {
     if (!this.#isReading && this.#last !== null && row.seq === this.#last + 1) {
       this.#last = row.seq;
-      this.#deps.tell(row);
+      this.#deps.deliver(row);
       return;
     }
     if (this.#last === null) this.#first = Math.min(this.#first, row.seq);
@@ -81,7 +81,7 @@ export class MessageFeed {
       this.#last ??= await this.#findBeginning();
       this.#ready.resolve();
       while (!this.#isClosed && this.#last < this.#wanted) {
-        this.#last = await this.#tellAfter(this.#last);
+        this.#last = await this.#deliverAfter(this.#last);
       }
     } catch (error) {
       if (!this.#isClosed) this.#tryAgain(error);
@@ -96,11 +96,11 @@ export class MessageFeed {
     return Math.min(newest, this.#first - 1);
   }
 
-  async #tellAfter(last: number): Promise<number> {
+  async #deliverAfter(last: number): Promise<number> {
     const wanted = this.#wanted;
     const rows = await this.#deps.listAfter(last, BATCH);
     if (this.#isClosed) return last;
-    for (const row of rows) this.#deps.tell(row);
+    for (const row of rows) this.#deps.deliver(row);
     // Gaps up to here are purged messages, because numbers become visible in order.
     if (rows.length < BATCH) return Math.max(wanted, rows.at(-1)?.seq ?? 0);
     await setImmediate();

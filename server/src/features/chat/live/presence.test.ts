@@ -8,7 +8,7 @@ function openPresence() {
   const frames: object[] = [];
   const published: ProcessPresence[] = [];
   const presence = new Presence({
-    tell: (frame) => frames.push(frame),
+    broadcast: (frame) => frames.push(frame),
     publish: (digest) => published.push(digest),
   });
   return { presence, frames: frames, published };
@@ -49,7 +49,7 @@ test('other processes are counted, answered when they are new, and dropped when 
   const { presence, frames: frames, published } = openPresence();
   presence.join('ada', 'Ada');
   jest.advanceTimersByTime(SECOND);
-  presence.hear({ process: 'other', count: 2, names: ['Ben', 'Cid'] });
+  presence.receive({ process: 'other', count: 2, names: ['Ben', 'Cid'] });
   jest.advanceTimersByTime(SECOND);
   expect(frames.at(-1)).toEqual(frame(3, 'Ada', 'Ben', 'Cid'));
   expect(published).toHaveLength(2);
@@ -64,8 +64,8 @@ test('other processes are counted, answered when they are new, and dropped when 
 test('a process announces that its users have left, or that it stops', () => {
   const { presence, frames: frames, published } = openPresence();
   presence.join('ada', 'Ada');
-  presence.hear({ process: 'other', count: 1, names: ['Ben'] });
-  presence.hear({ process: 'other', count: 0, names: [] });
+  presence.receive({ process: 'other', count: 1, names: ['Ben'] });
+  presence.receive({ process: 'other', count: 0, names: [] });
   jest.advanceTimersByTime(SECOND);
   expect(frames).toEqual([frame(1, 'Ada')]);
   presence.close();

@@ -15,7 +15,7 @@ export interface PresenceDeps {
   /** Publishes it to the other processes. */
   publish: (digest: ProcessPresence) => void;
   /** Sends it to everybody on this process. */
-  tell: (frame: PresenceFrame) => void;
+  broadcast: (frame: PresenceFrame) => void;
 }
 
 const NAMES = 5;
@@ -32,9 +32,9 @@ const SELF = randomUUID();
 export class Presence {
   readonly #deps: PresenceDeps;
   readonly #here = new Map<string, { username: string; connections: number }>();
-  readonly #elsewhere = new Map<string, ProcessPresence & { heardAt: number }>();
+  readonly #elsewhere = new Map<string, ProcessPresence & { receivedAt: number }>();
   #timer: NodeJS.Timeout | undefined;
-  #lastTold = '';
+  #lastBroadcast = '';
   #lastPublished = '';
   #isClosed = false;
 
@@ -58,21 +58,21 @@ export class Presence {
   }
 
   /** Handles the presence of a process; this one's own messages arrive too. */
-  hear({ process, count, names }: ProcessPresence): void {
+  receive({ process, count, names }: ProcessPresence): void {
     if (process === SELF) return;
     if (count === 0) this.#elsewhere.delete(process);
     else {
       // A new process does not know about this one yet.
       if (!this.#elsewhere.has(process)) this.#lastPublished = '';
-      this.#elsewhere.set(process, { process, count, names, heardAt: performance.now() });
+      this.#elsewhere.set(process, { process, count, names, receivedAt: performance.now() });
     }
     this.#schedule();
   }
 
   /** Renews this process's presence, and drops silent processes. Call it every few seconds. */
   keepAlive(): void {
-    for (const [process, { heardAt }] of this.#elsewhere) {
-      if (heardAt < performance.now() - FORGET_AFTER) this.#elsewhere.delete(process);
+    for (const [process, { receivedAt }] of this.#elsewhere) {
+      if (receivedAt < performance.now() - FORGET_AFTER) this.#elsewhere.delete(process);
     }
     this.#lastPublished = '';
     this.#schedule();
@@ -109,9 +109,9 @@ export class Presence {
       this.#deps.publish(digest);
     }
     const { frame } = this;
-    if (changed(this.#lastTold, frame)) {
-      this.#lastTold = JSON.stringify(frame);
-      this.#deps.tell(frame);
+    if (changed(this.#lastBroadcast, frame)) {
+      this.#lastBroadcast = JSON.stringify(frame);
+      this.#deps.broadcast(frame);
     }
   }
 

@@ -37,16 +37,16 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     const owner = await openChat(originOf(0), classroom.id, classroom.owner);
     const student = await openChat(originOf(1), classroom.id, classroom.student);
     const { id } = await student.say('Hello over there');
-    expect(await owner.nextNews()).toMatchObject({ id, message: 'Hello over there' });
+    expect(await owner.nextFrame()).toMatchObject({ id, message: 'Hello over there' });
     student.send({ type: 'typing' });
-    expect(await owner.nextNews()).toEqual({
+    expect(await owner.nextFrame()).toEqual({
       type: 'typing',
       user_id: classroom.student.id,
       username: classroom.student.username,
     });
     await callAs(observer.app, classroom.owner, 'DELETE', `/chat_class/${classroom.id}/${id}`);
-    expect(await owner.nextNews()).toEqual({ type: 'deleted', id });
-    expect(await student.nextNews()).toEqual({ type: 'deleted', id });
+    expect(await owner.nextFrame()).toEqual({ type: 'deleted', id });
+    expect(await student.nextFrame()).toEqual({ type: 'deleted', id });
     let there: unknown;
     while ((there as { count?: number } | undefined)?.count !== 2) there = await owner.next();
     const names = [classroom.owner.username, classroom.student.username];
@@ -69,18 +69,18 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     const writers = participants.map(async (participant, index) => {
       for (const text of texts[index] ?? []) await participant.send(text);
     });
-    const count = () => participants.reduce((sum, { heard }) => sum + heard.length, 0);
+    const count = () => participants.reduce((sum, { received }) => sum + received.length, 0);
     await until(() => count() > people.length * MESSAGES * 2, 'half of the talk');
     await processes[0]?.stop('SIGKILL');
     await Promise.all(writers);
     const total = texts.flat().length;
-    for (const participant of participants) await participant.hasHeard(total);
+    for (const participant of participants) await participant.hasReceived(total);
 
     const history = await listAll();
     expect(textsOf(history).toSorted()).toEqual(texts.flat().toSorted());
     const ids = history.map(({ id }) => id);
     for (const participant of participants) {
-      expect(participant.heard.map((message) => message.id)).toEqual(ids);
+      expect(participant.received.map((message) => message.id)).toEqual(ids);
       expect(ids).toEqual(expect.arrayContaining(participant.acknowledged));
       expect(participant.cameTwice).toEqual([]);
     }

@@ -41,11 +41,11 @@ export async function receiveMessage(
       publishChatEvent(core.bus, classId, { type: 'message', row });
       return;
     }
-    if (!chat.feed.hasTold(row.seq)) {
-      chat.feed.hear(row);
+    if (!chat.feed.hasDelivered(row.seq)) {
+      chat.feed.receive(row);
       return;
     }
-    subscriber.hear(deliverMessage(row));
+    subscriber.receive(deliverMessage(row));
     if (row.deleted_at !== null) subscriber.connection.send({ type: 'deleted', id: row.id });
   } catch (error) {
     refuse(source, frame, error);

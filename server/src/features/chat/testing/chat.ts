@@ -8,7 +8,7 @@ import { storeMessage } from '../store.ts';
 
 export interface ChatClient extends LiveClient {
   /** Returns the next frame that is not about presence. */
-  nextNews: () => Promise<Record<string, unknown>>;
+  nextFrame: () => Promise<Record<string, unknown>>;
   /** Sends a text, waits until it comes back, and returns its frame. */
   say: (text: string, nonce?: string) => Promise<ChatMessageFrame>;
 }
@@ -26,7 +26,7 @@ export async function openChat(
   if ((first as { type?: string }).type !== 'presence') {
     throw new Error(`the chat began with ${JSON.stringify(first)}`);
   }
-  const nextNews = async () => {
+  const nextFrame = async () => {
     for (;;) {
       const frame = (await client.next()) as Record<string, unknown>;
       if (frame.type !== 'presence') return frame;
@@ -34,10 +34,10 @@ export async function openChat(
   };
   return {
     ...client,
-    nextNews,
+    nextFrame,
     async say(text, nonce) {
       client.send({ text, nonce });
-      const frame = await nextNews();
+      const frame = await nextFrame();
       if (frame.message !== text.trim()) throw new Error(`instead came ${JSON.stringify(frame)}`);
       return frame as unknown as ChatMessageFrame;
     },

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { Person } from '../../../testing/people.ts';
 import { until } from './chat.ts';
 
-interface Heard {
+interface ReceivedMessage {
   id: string;
   nonce?: string;
 }
@@ -26,7 +26,7 @@ const COMES_BACK_AFTER = 50;
  */
 export class Participant {
   /** Messages in the order of arrival. */
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedMessage[] = [];
   /** Ids of its own acknowledged messages. */
   readonly acknowledged: string[] = [];
   /**
@@ -40,7 +40,7 @@ export class Participant {
   #socket: WebSocket | null = null;
   #pending: Pending | null = null;
   /** Messages that arrive before the history is complete. */
-  #waiting: ChatMessageFrame[] | null = [];
+  #buffered: ChatMessageFrame[] | null = [];
   #isIn = false;
   #isEnded = false;
 
@@ -61,12 +61,12 @@ export class Participant {
     const answered = new Promise<void>((resolve) => {
       this.#pending = { nonce: text, resolve, socket: null };
     });
-    if (!this.#waiting) this.#sendPending();
+    if (!this.#buffered) this.#sendPending();
     await answered;
   }
 
-  async hasHeard(count: number): Promise<void> {
-    await until(() => this.heard.length >= count, `${count} messages`);
+  async hasReceived(count: number): Promise<void> {
+    await until(() => this.received.length >= count, `${count} messages`);
   }
 
   close(): void {
@@ -92,7 +92,7 @@ export class Participant {
     const socket = new WebSocket(this.#origin.replace('http', 'ws') + path);
     const seen = new Set<string>();
     this.#socket = socket;
-    this.#waiting = [];
+    this.#buffered = [];
     socket.on('error', () => undefined);
     const end = once(socket, 'close');
     // The first frame is the presence, which confirms admission.
@@ -103,7 +103,7 @@ export class Participant {
       const isAnswer = frame.nonce !== undefined && this.#sentAgain.has(frame.nonce);
       if (seen.has(frame.id) && !isAnswer) this.cameTwice.push(frame.id);
       seen.add(frame.id);
-      if (this.#waiting) this.#waiting.push(frame);
+      if (this.#buffered) this.#buffered.push(frame);
       else this.#take(frame);
     });
     const wasIn = await Promise.race([isIn.then(() => true), end.then(() => false)]);
@@ -115,8 +115,8 @@ export class Participant {
   }
 
   async #catchUp(): Promise<void> {
-    for (let isMore = this.heard.length > 0; isMore;) {
-      const after = this.heard.at(-1)?.id;
+    for (let isMore = this.received.length > 0; isMore;) {
+      const after = this.received.at(-1)?.id;
       const reply = await fetch(
         `${this.#origin}${API_BASE}/chat_class/${this.#classId}?after=${after}`,
         { headers: this.#person.headers },
@@ -124,15 +124,15 @@ export class Participant {
       const missed = (await reply.json()) as ChatMessage[];
       for (const message of missed) this.#take(message);
       // The same request would get the same reply.
-      isMore = this.heard.at(-1)?.id !== after;
+      isMore = this.received.at(-1)?.id !== after;
     }
-    const waiting = this.#waiting ?? [];
-    this.#waiting = null;
+    const waiting = this.#buffered ?? [];
+    this.#buffered = null;
     for (const frame of waiting) this.#take(frame);
   }
 
-  #take({ id, nonce }: Heard): void {
-    if (!this.heard.some((message) => message.id === id)) this.heard.push({ id });
+  #take({ id, nonce }: ReceivedMessage): void {
+    if (!this.received.some((message) => message.id === id)) this.received.push({ id });
     if (this.#pending === null || nonce !== this.#pending.nonce) return;
     this.acknowledged.push(id);
     this.#pending.resolve();

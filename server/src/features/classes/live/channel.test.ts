@@ -106,10 +106,10 @@ test('a foreign or missing class closes with 4404, without any frame before', as
   for (const [classId, token] of classes) {
     const client = await open(classId, token);
     publishClassEvent(app.core.bus, id, { type: 'class_changed' });
-    const heard: unknown[] = [];
-    client.socket.on('message', (data) => heard.push(String(data)));
+    const received: unknown[] = [];
+    client.socket.on('message', (data) => received.push(String(data)));
     expect((await client.closed).code).toBe(4404);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   }
 });
 

@@ -5,12 +5,12 @@ import { frameOf } from '../../../live/channels.ts';
 import { membersChannel, type ClassMember } from './members-channel.ts';
 import type { ClassEvent } from './events.ts';
 import { teaches } from '../policy.ts';
-import { tellOfSubmissions } from './submission-events.ts';
+import { broadcastSubmissions } from './submission-events.ts';
 
 /** `/ws/class/{id}`: events of a class, as they happen. */
 export function classChannel(app: FastifyInstance): void {
   membersChannel(app, CLASS_CHANNEL, {
-    open: (classId, broadcast) => tellOfSubmissions(app.core.bus, classId, broadcast),
+    open: (classId, broadcast) => broadcastSubmissions(app.core.bus, classId, broadcast),
     read(event) {
       const frame = presentEvent(event);
       if (!frame) return null;

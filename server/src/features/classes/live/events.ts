@@ -31,12 +31,12 @@ export const onClassEvent = classEvents.subscribe;
 /** Publishes an event. Call it after the commit. */
 export function publishClassEvent(bus: EventBus, classId: string, event: ClassEvent): void {
   classEvents.publish(bus, classId, event);
-  const visibilityChange = sightOf(event);
+  const visibilityChange = visibilityChangeOf(event);
   if (visibilityChange) publishVisibilityChange(bus, { classId, ...visibilityChange });
 }
 
 /** Returns the visibility change of an event; null if it has none. */
-function sightOf(event: ClassEvent): Omit<VisibilityChange, 'classId'> | null {
+function visibilityChangeOf(event: ClassEvent): Omit<VisibilityChange, 'classId'> | null {
   switch (event.type) {
     case 'post_edited':
     case 'post_deleted':

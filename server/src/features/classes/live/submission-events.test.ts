@@ -3,7 +3,7 @@ import { DropCounter } from '../../../events/drop-counter.ts';
 import { MINUTE } from '../../../time.ts';
 import { publishClassEvent } from './events.ts';
 import type { ClassMember } from './members-channel.ts';
-import { SUBMISSIONS_TOLD_EVERY, tellOfSubmissions } from './submission-events.ts';
+import { SUBMISSIONS_INTERVAL, broadcastSubmissions } from './submission-events.ts';
 
 const CLASS = 'class-1';
 const bus = new LocalBus(new DropCounter({ warn: () => undefined, error: () => undefined }));
@@ -13,14 +13,14 @@ afterEach(() => jest.useRealTimers());
 
 /** Records the frames for a teacher and a student of the class. */
 function listen() {
-  const heard = { teacher: [] as string[], student: [] as string[] };
-  const classroom = tellOfSubmissions(bus, CLASS, (deliver) => {
+  const received = { teacher: [] as string[], student: [] as string[] };
+  const classroom = broadcastSubmissions(bus, CLASS, (deliver) => {
     for (const role of ['teacher', 'student'] as const) {
       const bytes = deliver({ role } as ClassMember);
-      if (bytes) heard[role].push(bytes.toString());
+      if (bytes) received[role].push(bytes.toString());
     }
   });
-  return { heard, classroom };
+  return { received, classroom };
 }
 
 function handIn(classworkId: string): void {
@@ -28,33 +28,33 @@ function handIn(classworkId: string): void {
 }
 
 test('a class that hands in within one minute causes a frame every few seconds for its teachers', () => {
-  const { heard, classroom } = listen();
+  const { received, classroom } = listen();
   for (let answer = 0; answer < 300; answer += 1) {
     handIn('work-1');
     jest.advanceTimersByTime(MINUTE / 300);
   }
-  jest.advanceTimersByTime(SUBMISSIONS_TOLD_EVERY);
-  expect(heard.teacher.length).toBeGreaterThan(0);
-  expect(heard.teacher.length).toBeLessThanOrEqual(MINUTE / SUBMISSIONS_TOLD_EVERY);
-  expect(heard.student).toEqual([]);
+  jest.advanceTimersByTime(SUBMISSIONS_INTERVAL);
+  expect(received.teacher.length).toBeGreaterThan(0);
+  expect(received.teacher.length).toBeLessThanOrEqual(MINUTE / SUBMISSIONS_INTERVAL);
+  expect(received.student).toEqual([]);
   classroom.close();
 });
 
 test('nothing waits longer than that, and each piece of classwork is named once', () => {
-  const { heard, classroom } = listen();
+  const { received, classroom } = listen();
   for (const work of ['work-1', 'work-2', 'work-1']) handIn(work);
-  jest.advanceTimersByTime(SUBMISSIONS_TOLD_EVERY);
+  jest.advanceTimersByTime(SUBMISSIONS_INTERVAL);
   const frame = { type: 'work_submitted', assignment_ids: ['work-1', 'work-2'] };
-  expect(heard.teacher.map((text) => JSON.parse(text))).toEqual([frame]);
+  expect(received.teacher.map((text) => JSON.parse(text))).toEqual([frame]);
   classroom.close();
 });
 
 test('without subscribers, nothing stays queued', () => {
-  const { heard, classroom } = listen();
+  const { received, classroom } = listen();
   handIn('work-1');
   classroom.close();
   handIn('work-2');
   jest.advanceTimersByTime(MINUTE);
-  expect(heard.teacher).toEqual([]);
+  expect(received.teacher).toEqual([]);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -7,29 +7,29 @@ import type { ClassMember } from './members-channel.ts';
 import { teaches } from '../policy.ts';
 
 /** Milliseconds between two frames about hand-ins: half a class hands in during the last minute. */
-export const SUBMISSIONS_TOLD_EVERY = 5 * SECOND;
+export const SUBMISSIONS_INTERVAL = 5 * SECOND;
 
 /** Sends hand-ins to the teachers in a channel, in batches. Students get none. */
-export function tellOfSubmissions(
+export function broadcastSubmissions(
   bus: EventBus,
   classId: string,
   broadcast: Broadcast<ClassMember>,
 ): ChannelState<null> {
-  const untold = new Set<string>();
+  const unsentIds = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  function tell() {
+  function send() {
     timer = undefined;
-    const frame: ClassFrame = { type: 'work_submitted', assignment_ids: [...untold] };
+    const frame: ClassFrame = { type: 'work_submitted', assignment_ids: [...unsentIds] };
     const bytes = frameOf(frame);
-    untold.clear();
+    unsentIds.clear();
     broadcast(({ role }) => (teaches(role) ? bytes : null));
   }
 
   const stop = onClassEvent(bus, classId, (event) => {
     if (event.type !== 'answer_submitted') return;
-    untold.add(event.classworkId);
-    timer ??= setTimeout(tell, SUBMISSIONS_TOLD_EVERY);
+    unsentIds.add(event.classworkId);
+    timer ??= setTimeout(send, SUBMISSIONS_INTERVAL);
   });
   return {
     state: null,

@@ -21,7 +21,7 @@ export function tus(
   });
 }
 
-interface Begun {
+interface StartedUpload {
   classId: string;
   size: number;
   name?: string;
@@ -33,7 +33,7 @@ interface Begun {
 export function begin(
   app: FastifyInstance,
   person: Person,
-  { classId, size, name = 'sheet.txt', sha256: declared }: Begun,
+  { classId, size, name = 'sheet.txt', sha256: declared }: StartedUpload,
 ) {
   const metadataPairs = {
     class_id: classId,
@@ -70,9 +70,9 @@ export async function upload(
   file: { content?: Buffer; name?: string } = {},
 ): Promise<string> {
   const { content = Buffer.from('Five sixths.'), name = 'sheet.txt' } = file;
-  const begun = await begin(app, person, { classId, size: content.length, name });
-  if (begun.statusCode !== 201) throw new Error(begun.body);
-  const url = String(begun.headers.location);
+  const startedUpload = await begin(app, person, { classId, size: content.length, name });
+  if (startedUpload.statusCode !== 201) throw new Error(startedUpload.body);
+  const url = String(startedUpload.headers.location);
   const sent = await send(app, person, url, 0, content);
   if (sent.statusCode !== 204) throw new Error(sent.body);
   return url.slice(url.lastIndexOf('/') + 1);

@@ -78,13 +78,13 @@ test('the clean-up removes expired ones, and none that was begun or is being sen
       return String((await announce(coursework.student, 1)).headers.location);
     }),
   );
-  const [announced, begun, beingSent] = urls.map(idOf);
+  const [announced, started, beingSent] = urls.map(idOf);
   await send(server.app, coursework.student, urls[1]!, 0, Buffer.from('0123'));
   const claimed = server.app.core.db.updateTable('attachments').where('id', '=', beingSent!);
   await claimed.set({ writer: 'somebody', written_until: timestamp(MINUTE) }).execute();
   await age(2 * HOUR);
   await server.app.cleanUps.run();
-  expect(await Promise.all([announced, begun, beingSent].map((id) => findRow(id!)))).toEqual([
+  expect(await Promise.all([announced, started, beingSent].map((id) => findRow(id!)))).toEqual([
     undefined,
     expect.anything(),
     expect.anything(),
@@ -96,11 +96,11 @@ test('the clean-up removes expired ones, and none that was begun or is being sen
 test('an upload that begins as its hour ends is either complete or refused', async () => {
   const content = Buffer.from('0123456789');
   for (let turn = 0; turn < 10; turn += 1) {
-    const begun = await begin(server.app, coursework.student, {
+    const startedUpload = await begin(server.app, coursework.student, {
       classId: coursework.id,
       size: content.length,
     });
-    const url = String(begun.headers.location);
+    const url = String(startedUpload.headers.location);
     await age(2 * HOUR);
     const [sent] = await Promise.all([
       send(server.app, coursework.student, url, 0, content),

@@ -6,7 +6,7 @@ import { HttpError } from '../../../errors.ts';
 import { timestamp } from '../../../time.ts';
 import { cleanName } from './clean-name.ts';
 import { errorMessages } from '../messages.ts';
-import { deleteNotBegun } from './not-begun.ts';
+import { deleteUnstarted } from './unstarted.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -36,7 +36,7 @@ export async function insertUpload(
     .set(({ ref }) => ({ name: ref('name') }))
     .where('id', '=', classId)
     .execute();
-  await deleteNotBegun(trx, classId);
+  await deleteUnstarted(trx, classId);
   const used = await bytesOf(trx, classId);
   if (used + size > quota) {
     const sizes = { used: Math.ceil(used / MEGABYTE), quota: Math.floor(quota / MEGABYTE) };

@@ -34,9 +34,9 @@ function findRow(id: string) {
 
 async function beginOf(content: Buffer, name?: string): Promise<string> {
   const given = { classId: classroom.id, size: content.length, ...(name && { name }) };
-  const begun = await begin(server.app, classroom.student, given);
-  expect(begun.statusCode).toBe(201);
-  return String(begun.headers.location);
+  const startedUpload = await begin(server.app, classroom.student, given);
+  expect(startedUpload.statusCode).toBe(201);
+  return String(startedUpload.headers.location);
 }
 
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);

@@ -105,14 +105,14 @@ test('a file that is too large for the scanner is refused with the reason', asyn
 });
 
 test('a missing scanner is treated like one that is down', async () => {
-  const gone = await openClamd();
-  await gone.close();
-  const other = await testApp({ CLAMD_URL: gone.url });
+  const closedScanner = await openClamd();
+  await closedScanner.close();
+  const other = await testApp({ CLAMD_URL: closedScanner.url });
   try {
     const { id, student } = await createClassroom(other.app);
     const content = Buffer.from('Nobody looks at it.');
-    const begun = await begin(other.app, student, { classId: id, size: content.length });
-    const sent = await send(other.app, student, String(begun.headers.location), 0, content);
+    const startedUpload = await begin(other.app, student, { classId: id, size: content.length });
+    const sent = await send(other.app, student, String(startedUpload.headers.location), 0, content);
     expect(sent.statusCode).toBe(503);
   } finally {
     await other.close();

@@ -86,8 +86,8 @@ test('a client that disconnects frees its slot at once, and the work never runs'
   expect(await next).toBe('kept');
   await Promise.all(done);
   expect(dropped.run).not.toHaveBeenCalled();
-  const gone = queue.run(account('ada', left.signal), 1, dropped.run);
-  await expect(gone).rejects.toThrow(Abandoned);
+  const abandoned = queue.run(account('ada', left.signal), 1, dropped.run);
+  await expect(abandoned).rejects.toThrow(Abandoned);
 });
 
 test('every wait is limited, for a turn and for the end of the work', async () => {

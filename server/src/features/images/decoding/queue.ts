@@ -110,7 +110,7 @@ class PictureLane {
   readonly #mayHold: number;
   readonly #turns: LimitFunction;
   readonly #owners = new Map<string, OwnerTurns>();
-  #held = 0;
+  #queuedBytes = 0;
 
   constructor(limits: LaneLimits, within: number, mayHold: number) {
     this.#limits = limits;
@@ -136,15 +136,15 @@ class PictureLane {
   #take<T>(key: string, size: number, work: () => Promise<T>): QueuedJob<T> {
     const owner = this.#owners.get(key) ?? { limit: pLimit(1), jobs: 0 };
     if (owner.jobs >= this.#limits.perOwner) throw new OwnerBusy();
-    if (this.#held + size > this.#mayHold) throw new QueueFull();
+    if (this.#queuedBytes + size > this.#mayHold) throw new QueueFull();
     this.#owners.set(key, owner);
     owner.jobs += 1;
-    this.#held += size;
+    this.#queuedBytes += size;
     let isFree = false;
     const free = () => {
       if (isFree) return;
       isFree = true;
-      this.#held -= size;
+      this.#queuedBytes -= size;
       owner.jobs -= 1;
       if (owner.jobs === 0) this.#owners.delete(key);
     };

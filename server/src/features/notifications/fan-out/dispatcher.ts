@@ -3,7 +3,7 @@ import type { Core } from '../../../core.ts';
 import { createWorker, type Worker } from '../../../jobs/worker.ts';
 import { MINUTE, SECOND, timestamp } from '../../../time.ts';
 import { fanOut, findNext, postpone, type HappeningRow } from './fan-out.ts';
-import { announce } from '../news.ts';
+import { announce } from '../inbox-topic.ts';
 
 /**
  * Milliseconds before delivery: the author gets their reply first, and events within that time are
@@ -18,9 +18,9 @@ const RETRY_AFTER = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
  * Creates a worker that delivers domain events as notifications. Events are stored in the
  * transaction that causes them, so none is lost with a process. The transaction that delivers them
  * removes them, so none is delivered twice.
- * @param onTold called whenever somebody was notified
+ * @param onNotified called whenever somebody was notified
  */
-export function createDispatcher(core: Core, onTold: () => void): Worker {
+export function createDispatcher(core: Core, onNotified: () => void): Worker {
   return createWorker({
     name: 'notifications',
     everyMs: POLL_INTERVAL,
@@ -32,7 +32,7 @@ export function createDispatcher(core: Core, onTold: () => void): Worker {
       while (!closing.aborted) {
         const next = await findNext(core.db);
         // Without success, another process has claimed the events; the next interval looks again.
-        if (!next || !(await tell(core, next, onTold))) return;
+        if (!next || !(await deliver(core, next, onNotified))) return;
         // SQLite queries never yield to the event loop: this lets other requests run.
         await setImmediate();
       }
@@ -40,14 +40,14 @@ export function createDispatcher(core: Core, onTold: () => void): Worker {
   });
 }
 
-async function tell(core: Core, next: HappeningRow, onTold: () => void): Promise<boolean> {
+async function deliver(core: Core, next: HappeningRow, onNotified: () => void): Promise<boolean> {
   const { db, bus, log } = core;
   const { kind, class_id, attempts } = next;
   try {
     const notified = await fanOut(db, next);
     if (notified) {
       announce(bus, notified);
-      onTold();
+      onNotified();
     }
     return notified !== null;
   } catch (error) {

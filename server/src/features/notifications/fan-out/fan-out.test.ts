@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const waiting = () => app.core.db.selectFrom('happenings').selectAll().execute();
+const queuedEvents = () => app.core.db.selectFrom('happenings').selectAll().execute();
 const rowsOf = () => {
   const { db } = app.core;
   return db.selectFrom('notifications').selectAll().where('class_id', '=', classroom.id).execute();
@@ -62,7 +62,7 @@ test('a post in a class of 1,000 costs its author one row, and everybody is noti
   expect(rows).toHaveLength(1_002);
   // All recipients share one id; the key includes the user.
   expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
-  expect(await waiting()).toEqual([]);
+  expect(await queuedEvents()).toEqual([]);
 });
 
 test('the author waits for that row only: nobody is notified in their transaction', async () => {
@@ -96,11 +96,11 @@ test('a class of 1,000 is notified by a few statements, whatever its size', asyn
   const { db } = app.core;
   await loadGenerator(db, classroom.id, 1_000);
   await happen();
-  const [row] = await waiting();
+  const [row] = await queuedEvents();
   const counter = new StatementCounter();
   const counted = db.withPlugin(counter);
   const messages: string[] = [];
-  for (let group: Group | undefined = row; group; [group] = await waiting()) {
+  for (let group: Group | undefined = row; group; [group] = await queuedEvents()) {
     messages.push(...((await fanOut(counted, group))?.userIds ?? []));
   }
   expect(new Set(messages).size).toBe(1_002);
@@ -142,7 +142,7 @@ test('all comments at the same time are counted for everybody but their author',
 test('of two dispatchers with the same event, one delivers it, and each person is notified once', async () => {
   await happen();
   const { db } = app.core;
-  const [row] = await waiting();
+  const [row] = await queuedEvents();
   const results = await Promise.all([fanOut(db, row!), fanOut(db, row!), fanOut(db, row!)]);
   expect(results.filter(Boolean)).toHaveLength(1);
   expect((await rowsOf()).map(({ count }) => count)).toEqual([2, 2]);
@@ -151,14 +151,14 @@ test('of two dispatchers with the same event, one delivers it, and each person i
 test('a failed delivery waits, is retried, and is given up in the end', async () => {
   await happen();
   const { db } = app.core;
-  const [row] = await waiting();
+  const [row] = await queuedEvents();
   const times = { until: timestamp(DAY), attempts: 3 };
   expect(await postpone(db, row!, times)).toBe(0);
   expect(await postpone(db, row!, times)).toBe(0);
-  expect(await waiting()).toMatchObject([{ attempts: 2 }]);
+  expect(await queuedEvents()).toMatchObject([{ attempts: 2 }]);
   expect(await findNext(db)).toBeUndefined();
   expect(await postpone(db, row!, times)).toBe(1);
-  expect(await waiting()).toEqual([]);
+  expect(await queuedEvents()).toEqual([]);
 });
 
 test('an event whose delivery a stopped server left unfinished is delivered by the next one', async () => {
@@ -181,7 +181,7 @@ test('after a rollback nobody is notified', async () => {
     return domainEvents.emit(trx, { ...domainEvent, postId: 'none' });
   });
   await expect(failing).rejects.toThrow('transact');
-  expect(await waiting()).toEqual([]);
+  expect(await queuedEvents()).toEqual([]);
   expect(await notificationsTo(app, classroom.student)).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ export function fanOut(db: Db, group: Group): Promise<Recipient | null> {
     const due = rowsOf(trx, group).select('id').orderBy('id').limit(MOST);
     const ids = (await claimRows(trx, due).execute()).map(({ id }) => id);
     if (ids.length === 0) return null;
-    const rows = await tell(trx, group, ids);
+    const rows = await notify(trx, group, ids);
     await postMails(trx, rows);
     const userIds = rows.map(({ user_id }) => user_id).sort();
     await postPushes(trx, group, userIds);
@@ -77,18 +77,18 @@ function rowsOf(db: Db, { kind, subject_id, to_id, told_to }: Group) {
  * Merges events into each recipient's existing notification; one that was read starts anew. Ordered
  * by user to avoid deadlocks.
  */
-function tell(trx: Db, group: Group, ids: readonly string[]) {
+function notify(trx: Db, group: Group, ids: readonly string[]) {
   const { kind, told_to } = group;
   const each = trx
-    .selectFrom(audienceOf(trx, group, ids).as('heard'))
+    .selectFrom(audienceOf(trx, group, ids).as('recipients'))
     .select(({ fn }) => [
-      'heard.user_id',
-      fn.max('heard.id').as('newest_id'),
+      'recipients.user_id',
+      fn.max('recipients.id').as('newest_id'),
       fn.countAll<number>().as('count'),
     ])
-    .where('heard.user_id', '>', told_to)
-    .groupBy('heard.user_id')
-    .orderBy('heard.user_id')
+    .where('recipients.user_id', '>', told_to)
+    .groupBy('recipients.user_id')
+    .orderBy('recipients.user_id')
     .limit(PEOPLE);
   const rows = trx
     .selectFrom(each.as('each'))

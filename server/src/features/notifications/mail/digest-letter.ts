@@ -6,7 +6,7 @@ import { NO_DETECTION, type Letter } from '../../mail/compose.ts';
 import { frameMessages, newsMessages } from '../../mail/messages.ts';
 import { lineOf } from '../line-of.ts';
 
-interface News {
+interface DigestContent {
   language: Language;
   product: string;
   /** Full name of the recipient. */
@@ -24,7 +24,7 @@ interface News {
  * Composes a mail with new notifications by class, each with a link to its page. It never contains
  * a grade.
  */
-export function newsMail({
+export function digestMail({
   language,
   product,
   name,
@@ -32,7 +32,7 @@ export function newsMail({
   count,
   publicUrl,
   unsubscribe,
-}: News): Letter {
+}: DigestContent): Letter {
   const frame = frameMessages(language);
   const messages = newsMessages(language);
   const classRows = [...Map.groupBy(items, (item) => item.class?.id ?? '').values()];
@@ -44,7 +44,7 @@ export function newsMail({
   const opening = [greeting, messages.lead({ product })];
   const lines = classRows.map((classRow) => ({
     heading: unlinked(classRow[0]?.class?.name ?? product),
-    news: classRow.map((item) => ({
+    notifications: classRow.map((item) => ({
       ...item,
       // A private message is read on the page, where its author can still delete it.
       excerpt: item.kind === 'private_message' ? '' : unlinked(item.excerpt),
@@ -54,7 +54,7 @@ export function newsMail({
   }));
   const text = [
     ...opening,
-    ...lines.flatMap(({ heading, news: notifications }) => [
+    ...lines.flatMap(({ heading, notifications }) => [
       heading,
       ...notifications.map(({ line, excerpt, url }) =>
         [line, excerpt, url].filter(Boolean).join('\n'),
@@ -74,7 +74,7 @@ ${lines
   .map(
     ({
       heading,
-      news: notifications,
+      notifications,
     }) => `<h2 dir="auto" style="font-size:18px">${escapeHtml(heading)}</h2>
 <ul>${notifications
       .map(({ line, excerpt, url }) => {
@@ -96,7 +96,7 @@ ${lines
 }
 
 function subjectOf(
-  { language, product, count }: Pick<News, 'language' | 'product' | 'count'>,
+  { language, product, count }: Pick<DigestContent, 'language' | 'product' | 'count'>,
   classRows: readonly Notification[][],
 ): string {
   const [[first] = [], ...others] = classRows;

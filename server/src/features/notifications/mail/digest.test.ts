@@ -115,7 +115,7 @@ test('after a class is archived, notifications that need an action are not maile
   await publish(app, classroom.owner, classroom.id, { title: 'Goodbye' });
   const answer = `/assignment/submit/${id}?class_id=${classroom.id}`;
   await callAs(app, classroom.student, 'POST', answer, { answer: '<p>Six.</p>' });
-  const waits = (person: Person) =>
+  const queuedKinds = (person: Person) =>
     app.core.db
       .selectFrom('notifications')
       .select('kind')
@@ -123,7 +123,7 @@ test('after a class is archived, notifications that need an action are not maile
       .where('mail', '=', 'news')
       .execute();
   await app.dispatcher.drain();
-  expect((await waits(classroom.owner)).map(({ kind }) => kind)).toContain('handed_in');
+  expect((await queuedKinds(classroom.owner)).map(({ kind }) => kind)).toContain('handed_in');
   await callAs(app, classroom.owner, 'POST', `/class/${classroom.id}/archive`);
   expect(await mailsOf(classroom.owner)).toEqual([]);
   const [mail, ...more] = await mailsOf(classroom.student);
@@ -220,7 +220,7 @@ test('a mail lists 50 notifications, and counts the rest with a link to all', as
 });
 
 describe('times that change while a mail is queued', () => {
-  const waiting = async (person: Person) => {
+  const queuedMails = async (person: Person) => {
     await app.dispatcher.drain();
     const { db } = app.core;
     return db
@@ -237,7 +237,7 @@ describe('times that change while a mail is queued', () => {
     await save(classroom.student, { mail: { post: 'daily' }, digest_hour: after(3) });
     await publish(app, classroom.owner, classroom.id);
     const dueHour = async () => {
-      const [mail, ...more] = await waiting(classroom.student);
+      const [mail, ...more] = await queuedMails(classroom.student);
       expect([mail?.kind, more]).toEqual(['digest', []]);
       return new Date(mail?.due_at ?? '').getUTCHours();
     };
@@ -253,17 +253,17 @@ describe('times that change while a mail is queued', () => {
 
   test('an immediate mail waits for the end of quiet hours, and is sent once there are none', async () => {
     await publish(app, classroom.owner, classroom.id);
-    const [before] = await waiting(classroom.student);
+    const [before] = await queuedMails(classroom.student);
     await save(classroom.student, { quiet: { from: hour, to: after(3) } });
-    const [mail] = await waiting(classroom.student);
+    const [mail] = await queuedMails(classroom.student);
     expect(new Date(mail?.due_at ?? '').getUTCHours()).toBe(after(3));
     await save(classroom.student, { quiet: null });
-    expect(await waiting(classroom.student)).toEqual([before]);
+    expect(await queuedMails(classroom.student)).toEqual([before]);
   });
 
   test('a late mail is sent after quiet hours, and that uses up no attempt', async () => {
     await publish(app, classroom.owner, classroom.id, { title: 'Cells' });
-    await waiting(classroom.student);
+    await queuedMails(classroom.student);
     // Quiet hours chosen after the mail was queued, while the server was down.
     await app.core.db
       .insertInto('notification_settings')
@@ -277,7 +277,7 @@ describe('times that change while a mail is queued', () => {
       .execute();
     expect(await mailsOf(classroom.student)).toEqual([]);
     expect(await mailsOf(classroom.coTeacher)).toHaveLength(1);
-    const [mail] = await waiting(classroom.student);
+    const [mail] = await queuedMails(classroom.student);
     expect(mail).toMatchObject({ kind: 'news', attempts: 0 });
     expect(new Date(mail?.due_at ?? '').getUTCHours()).toBe(after(3));
     await save(classroom.student, { quiet: null });

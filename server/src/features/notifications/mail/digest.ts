@@ -1,11 +1,11 @@
 import { claimRows } from '../../../database/queries/claim-rows.ts';
 import { SOURCE_LANGUAGE } from 'platform/languages';
 import type { Config } from '../../../config/config.ts';
-import type { Db, NewsMail } from '../../../database/schema.ts';
+import type { Db, NotificationMailKind } from '../../../database/schema.ts';
 import type { Postponed, QueuedMail, RenderedMail } from '../../mail/mail.ts';
 import { timestampAt } from '../../../time.ts';
 import { afterQuiet } from './times.ts';
-import { newsMail } from './digest-letter.ts';
+import { digestMail } from './digest-letter.ts';
 import { presentNotification } from '../present.ts';
 import { facts, withTexts } from '../queries.ts';
 import { readTimes } from '../settings.ts';
@@ -20,18 +20,18 @@ const MAILED = 50;
  * visible, still wanted and still possible to act on. Notifications that are changing at this
  * moment are left to the next mail.
  */
-async function gatherNews(
+async function gatherNotifications(
   db: Db,
-  { id, user_id, kind }: { id: string; user_id: string; kind: NewsMail },
+  { id, user_id, kind }: { id: string; user_id: string; kind: NotificationMailKind },
 ) {
   await db.transaction().execute(async (trx) => {
-    const waiting = trx
+    const queued = trx
       .selectFrom('notifications')
       .select('id')
       .where('user_id', '=', user_id)
       .where('read_at', 'is', null)
       .where('mail', '=', kind);
-    const ids = (await claimRows(trx, waiting).execute()).map((row) => row.id);
+    const ids = (await claimRows(trx, queued).execute()).map((row) => row.id);
     if (ids.length === 0) return;
     await trx
       .updateTable('notifications')
@@ -55,14 +55,14 @@ async function gatherNews(
   const items = rows.map(presentNotification);
   if (items.length < MAILED) return { items, count: items.length };
   const { count } = await db
-    .selectFrom(all.as('told'))
+    .selectFrom(all.as('mailed'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return { items, count };
 }
 
 /** Renders a queued mail at the moment of sending; null if there is nothing left to report. */
-export async function writeNews(
+export async function writeDigest(
   { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
   db: Db,
   { id, kind, user_id: userId }: QueuedMail,
@@ -76,15 +76,15 @@ export async function writeNews(
     .select(['email', 'full_name', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  const notifications = await gatherNews(db, { id, kind, user_id: userId });
+  const notifications = await gatherNotifications(db, { id, kind, user_id: userId });
   if (!user || notifications.items.length === 0) return null;
   const token = await unsubscribeToken(db, { userId, mail: kind });
   const unsubscribe = `${publicUrl}/unsubscribe/${token}`;
   const language = user.language ?? SOURCE_LANGUAGE;
-  const said = { language, product: site.productName, name: user.full_name };
+  const addressee = { language, product: site.productName, name: user.full_name };
   return {
     to: user.email,
     unsubscribe,
-    ...newsMail({ ...said, ...notifications, publicUrl, unsubscribe }),
+    ...digestMail({ ...addressee, ...notifications, publicUrl, unsubscribe }),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from 'shared-api/contract';
 import { newId } from '../../../database/ids.ts';
-import type { Db, NewsMail } from '../../../database/schema.ts';
+import type { Db, NotificationMailKind } from '../../../database/schema.ts';
 import { timestampAt, type Timestamp } from '../../../time.ts';
 import { mailTime } from './times.ts';
 import { MAIL_AT_FIRST, MAIL_OF, readTimes, timesOf, type Times } from '../settings.ts';
@@ -9,7 +9,7 @@ import { MAIL_AT_FIRST, MAIL_OF, readTimes, timesOf, type Times } from '../setti
 /** SQL: kind of mail that each recipient wants for a kind of notification; null for none. */
 export function wantedMail(kind: NotificationKind) {
   const atFirst = MAIL_AT_FIRST[kind];
-  return sql<NewsMail | null>`case
+  return sql<NotificationMailKind | null>`case
     when not users.wants_notifications or not users.wants_email then null
     when muted_classes.class_id is not null then null
     when coalesce(notification_wishes.mail, ${sql.lit(atFirst)}) = 'now' then ${sql.lit(MAIL_OF.now)}
@@ -19,7 +19,7 @@ export function wantedMail(kind: NotificationKind) {
 
 interface Recipient {
   user_id: string;
-  mail: NewsMail | null;
+  mail: NotificationMailKind | null;
 }
 
 /**
@@ -88,7 +88,7 @@ export async function moveMails(trx: Db, userId: string): Promise<void> {
 /** Returns a cached computation of due times, because most members of a class share a time zone. */
 function dueTimes(now: number) {
   const known = new Map<string, Timestamp>();
-  return (mail: NewsMail, times: Times): Timestamp => {
+  return (mail: NotificationMailKind, times: Times): Timestamp => {
     const key = JSON.stringify([mail, times]);
     const due =
       known.get(key) ?? timestampAt(mailTime(mail === 'news' ? 'now' : 'daily', times, now));

@@ -1,12 +1,12 @@
 import { NOTIFICATION_KINDS } from 'shared-api/schema';
-import type { Db, NewsMail } from '../../../database/schema.ts';
+import type { Db, NotificationMailKind } from '../../../database/schema.ts';
 import { sharedSecret } from '../../../database/secrets.ts';
 import { sign, verify } from '../../../events/signature.ts';
 import { MAIL_OF, readSettings, savePreference } from '../settings.ts';
 
 export interface Reader {
   userId: string;
-  mail: NewsMail;
+  mail: NotificationMailKind;
 }
 
 const secretOf = (db: Db) => sharedSecret(db, 'unsubscribe');
@@ -23,7 +23,7 @@ export async function unsubscribeToken(db: Db, { userId, mail }: Reader): Promis
 export async function readUnsubscribeToken(db: Db, token: string): Promise<Reader | null> {
   const text = verify(await secretOf(db), token);
   const [, mail, userId] = /^(news|digest)\.(.+)$/.exec(text ?? '') ?? [];
-  return mail && userId ? { mail: mail as NewsMail, userId } : null;
+  return mail && userId ? { mail: mail as NotificationMailKind, userId } : null;
 }
 
 /** Switches off all mails of this kind. Idempotent. */

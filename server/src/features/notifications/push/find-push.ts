@@ -44,7 +44,7 @@ export type Device = ReturnType<typeof deviceOf>;
  * Finds the contents of queued notifications by user and id. Those that were read meanwhile, or are
  * no longer visible or wanted, are absent.
  */
-export async function findNews(
+export async function findNotifications(
   db: Db,
   devices: readonly Device[],
   pushes: readonly PushRow[],

@@ -7,7 +7,14 @@ import { createWorker, type Worker } from '../../../jobs/worker.ts';
 import { HOUR, MINUTE, SECOND, timestamp, timestampAt } from '../../../time.ts';
 import { afterQuiet } from '../mail/times.ts';
 import type { NotificationRow } from '../queries.ts';
-import { findDevices, findNews, keyOf, messageOf, type Device, type PushRow } from './find-push.ts';
+import {
+  findDevices,
+  findNotifications,
+  keyOf,
+  messageOf,
+  type Device,
+  type PushRow,
+} from './find-push.ts';
 import { MOMENT } from './post-pushes.ts';
 import type { PushReply } from './push-services.ts';
 
@@ -134,7 +141,7 @@ export class PushQueue {
   async #sendThese(pushes: readonly PushRow[]): Promise<void> {
     const { db } = this.#core;
     const devices = await findDevices(db, pushes);
-    const notifications = await findNews(db, [...devices.values()], pushes);
+    const notifications = await findNotifications(db, [...devices.values()], pushes);
     let turn: Promise<unknown> = Promise.resolve();
     const sending = pushes.map(async (push) => {
       const device = devices.get(push.session_id);
@@ -207,14 +214,14 @@ export class PushQueue {
    */
   async #done(pushes: readonly PushRow[]): Promise<void> {
     if (pushes.length === 0) return;
-    const gone = await this.#core.db.transaction().execute(async (trx) => {
+    const removed = await this.#core.db.transaction().execute(async (trx) => {
       const rows = trx.selectFrom('pushes').selectAll().where(isOneOf(pushes));
       const free = await claimRows(trx, rows).execute();
       if (free.length > 0) await trx.deleteFrom('pushes').where(isOneOf(free)).execute();
       return free;
     });
     for (const push of pushes) {
-      if (gone.some((row) => isSame(row, push))) continue;
+      if (removed.some((row) => isSame(row, push))) continue;
       const { numDeletedRows } = await this.#core.db
         .deleteFrom('pushes')
         .where(isOneOf([push]))

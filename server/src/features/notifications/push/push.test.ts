@@ -27,14 +27,14 @@ beforeEach(async () => {
   service.sent.length = 0;
   classroom = await createClassroom(app);
   browser = service.subscribe();
-  await tellOn(classroom.student, browser);
+  await subscribeDevice(classroom.student, browser);
 });
 afterAll(async () => {
   await server.close();
   await service.close();
 });
 
-async function tellOn(person: Person, body: object) {
+async function subscribeDevice(person: Person, body: object) {
   const reply = await callAs(app, person, 'PUT', '/notifications/device', body);
   expect(reply.statusCode).toBe(200);
   return reply;
@@ -57,7 +57,7 @@ async function sent(endpoint = browser.endpoint) {
   return service.sent.filter((one) => one.endpoint === endpoint);
 }
 
-function waiting() {
+function queuedPushes() {
   return app.core.db.selectFrom('pushes').selectAll().execute();
 }
 
@@ -153,7 +153,7 @@ test('a notification that was read, or is no longer visible, is not sent', async
     `/class/announcement/${postId}?class_id=${classroom.id}`,
   );
   expect(await sent()).toEqual([]);
-  expect(await waiting()).toEqual([]);
+  expect(await queuedPushes()).toEqual([]);
 });
 
 function save(person: Person, change: object) {
@@ -169,7 +169,7 @@ test.each([
 ])('a user who has switched off %s gets none, not even queued ones', async (_what, switchOff) => {
   await publish(app, classroom.owner, classroom.id);
   await app.dispatcher.drain();
-  expect(await waiting()).toHaveLength(1);
+  expect(await queuedPushes()).toHaveLength(1);
   expect((await switchOff(classroom.student)).statusCode).toBeLessThan(300);
   await publish(app, classroom.owner, classroom.id);
   expect(await sent()).toEqual([]);
@@ -181,7 +181,7 @@ test('waits for the end of quiet hours, even of those chosen since', async () =>
   const hour = new Date().getUTCHours();
   await save(classroom.student, { zone: 'UTC', quiet: { from: hour, to: (hour + 2) % 24 } });
   expect(await sent()).toEqual([]);
-  const [push] = await waiting();
+  const [push] = await queuedPushes();
   expect(push?.due_at).toMatch(new RegExp(`T${String((hour + 2) % 24).padStart(2, '0')}:00`));
   await save(classroom.student, { quiet: null });
   expect(await sent()).toHaveLength(1);
@@ -199,11 +199,11 @@ test('retries when the service asks to, and not forever', async () => {
   service.answer({ status: 429, headers: { 'retry-after': '1800' } });
   await publish(app, classroom.owner, classroom.id);
   expect(await sent()).toEqual([]);
-  const [push] = await waiting();
+  const [push] = await queuedPushes();
   expect(Date.parse(push!.due_at) - Date.now()).toBeGreaterThan(1_700_000);
   for (let count = 0; count < 4; count += 1) service.answer({ status: 503 });
   for (let count = 0; count < 4; count += 1) expect(await sent()).toEqual([]);
-  expect(await waiting()).toEqual([]);
+  expect(await queuedPushes()).toEqual([]);
   expect(await sent()).toEqual([]);
 });
 
@@ -213,7 +213,7 @@ test('does not follow a redirect', async () => {
   await publish(app, classroom.owner, classroom.id);
   expect(await sent()).toEqual([]);
   expect(service.hits()).toBe(before + 1);
-  expect(await waiting()).toEqual([]);
+  expect(await queuedPushes()).toEqual([]);
 });
 
 test('of two queues, one sends; the claims of a dead one are taken over', async () => {
@@ -243,13 +243,13 @@ test('a notification that is replaced while it is being sent is sent next', asyn
 });
 
 test('a browser belongs to its latest session, and an account has at most ten', async () => {
-  await tellOn(classroom.coTeacher, browser);
+  await subscribeDevice(classroom.coTeacher, browser);
   const { on } = (await callAs(app, classroom.student, 'GET', '/notifications/device')).json();
   expect(on).toBe(false);
   for (let count = 0; count <= SERVER_LIMITS.pushDevices; count += 1) {
     const token = await openSession(app.core.db, classroom.student.id, 'log_in');
     const headers = { authorization: `Token ${token}` };
-    await tellOn({ ...classroom.student, token, headers }, service.subscribe());
+    await subscribeDevice({ ...classroom.student, token, headers }, service.subscribe());
   }
   const devices = await app.core.db
     .selectFrom('push_devices')
@@ -285,7 +285,7 @@ test('push services of the browsers are accepted; invalid keys are refused', asy
     'https://web.push.apple.com/a',
     'https://wns2-par02p.notify.windows.com/w/?token=a',
   ]) {
-    await tellOn(classroom.student, { ...browser, endpoint });
+    await subscribeDevice(classroom.student, { ...browser, endpoint });
   }
   const wrong = { ...browser, p256dh: 'B'.repeat(87) };
   const reply = await callAs(app, classroom.student, 'PUT', '/notifications/device', wrong);

@@ -32,8 +32,8 @@ interface Failure extends FailureSource {
 type Stage = 'canary' | 'active';
 
 /** Another process was faster. */
-class GoneAlready extends Error {
-  override name = 'GoneAlready';
+class AlreadyChanged extends Error {
+  override name = 'AlreadyChanged';
 }
 
 /**
@@ -104,7 +104,7 @@ async function giveWay(core: Core, log: FastifyBaseLogger, failed: GivingWay): P
   }
   const changeHook: ChangeHooks = {
     before: (active, history) => {
-      if (stageOf(failed, active, history) !== stage) throw new GoneAlready();
+      if (stageOf(failed, active, history) !== stage) throw new AlreadyChanged();
     },
     after: async (activated) => {
       const to = activated?.release ?? null;
@@ -116,7 +116,7 @@ async function giveWay(core: Core, log: FastifyBaseLogger, failed: GivingWay): P
   try {
     await (stage === 'canary' ? endCanary : rollbackRemote)(remote, storeOf(core), changeHook);
   } catch (error) {
-    if (error instanceof GoneAlready) return;
+    if (error instanceof AlreadyChanged) return;
     log.error({ err: error, ...failed }, 'release fails, and cannot be rolled back');
   }
 }

@@ -46,8 +46,8 @@ test.each(['/mf-chess', '/games', '/nowhere', '', '/%', '//games/7/8'])(
 
 test('a caller without an account learns nothing', async () => {
   expect((await ask('/games/7', {})).statusCode).toBe(401);
-  const waiting = await createPerson(server.app, { isActive: false });
-  expect((await ask('/games/7', waiting.headers)).statusCode).toBe(403);
+  const inactive = await createPerson(server.app, { isActive: false });
+  expect((await ask('/games/7', inactive.headers)).statusCode).toBe(403);
 });
 
 test('a path above the maximum length is refused', async () => {

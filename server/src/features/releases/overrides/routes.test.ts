@@ -27,9 +27,9 @@ beforeAll(async () => {
   operator = shipper(server.app, await createToken(server.app.core.db, 'operator', null));
   const [one, two] = [await build('mf-chat', 'one'), await build('mf-chat', 'two')];
   for (const made of [one, two, await build('mf-chess', 'one')]) await operator.upload(made);
-  const early = await build('mf-rival', 'one', '/mf-chat/:id');
-  await operator.upload(early);
-  rival = early.release;
+  const rivalBuild = await build('mf-rival', 'one', '/mf-chat/:id');
+  await operator.upload(rivalBuild);
+  rival = rivalBuild.release;
   await operator.promote('mf-chat', { expected: null, release: one.release });
   [active, waiting] = [one.release, two.release];
 });
@@ -145,7 +145,7 @@ test('a release with a path of another remote is refused in the language of the 
 
 test('a revoked release is refused', async () => {
   const cookie = cookieOf(await ask({ remote: 'mf-chat', release: waiting }));
-  await operator.withdraw('mf-chat', { release: waiting });
+  await operator.revoke('mf-chat', { release: waiting });
   expect((await registry(cookie)).remotes).toMatchObject([{ release: active }]);
   expect((await ask({ remote: 'mf-chat', release: waiting })).statusCode).toBe(409);
 });

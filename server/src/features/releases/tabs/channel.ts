@@ -5,7 +5,7 @@ import { ipOf } from '../../../http/limits.ts';
 import { liveRoute, type Connect } from '../../../live/live-channels.ts';
 import { SECOND } from '../../../time.ts';
 import { openedReleases } from './opened-releases.ts';
-import { OpenTabs, type TakenRelease, type Tell } from './open-tabs.ts';
+import { OpenTabs, type TakenRelease, type SendFrame } from './open-tabs.ts';
 import { readRunning } from './running.ts';
 import { TabCounts } from './tab-counts.ts';
 
@@ -29,13 +29,13 @@ export function releasesChannel(app: FastifyInstance): void {
   const recordOpened = openedReleases(app);
   let seen: object | undefined;
 
-  const isWithdrawn = ({ remote, release }: TakenRelease) => {
+  const isRevoked = ({ remote, release }: TakenRelease) => {
     return historyOf(app.siteRegistry.file(), remote).withdrawn.includes(release);
   };
   const look = setInterval(() => {
     if (tabs.size === 0 || app.siteRegistry.file() === seen) return;
     seen = app.siteRegistry.file();
-    tabs.tellWithdrawn(isWithdrawn);
+    tabs.notifyRevoked(isRevoked);
   }, POLL_INTERVAL).unref();
   const count = setInterval(() => {
     counts.keep(tabs.counts()).catch((error: unknown) => {
@@ -53,15 +53,15 @@ export function releasesChannel(app: FastifyInstance): void {
       request.log.warn('open tab not followed: the limit is reached');
       return null;
     }
-    const tell: Tell = (frame) => connection.send(frame);
+    const send: SendFrame = (frame) => connection.send(frame);
     const person = await session;
     const userId = person?.userId ?? null;
-    connection.onClose(() => tabs.leave(tell));
+    connection.onClose(() => tabs.leave(send));
     return {
       async onFrame(frame) {
         const releases = readRunning(frame);
-        tabs.run(tell, { userId, releases });
-        tabs.tellWithdrawn(isWithdrawn);
+        tabs.run(send, { userId, releases });
+        tabs.notifyRevoked(isRevoked);
         await recordOpened(request, person, releases).catch((error: unknown) => {
           request.log.warn({ err: error }, 'opened releases could not be recorded');
         });

@@ -17,32 +17,32 @@ interface Tab {
 }
 
 /** Sends a frame to the tab, once per release. */
-export type Tell = (frame: WithdrawnFrame) => void;
+export type SendFrame = (frame: WithdrawnFrame) => void;
 
 /** Tabs connected to this process, with their running releases. */
 export class OpenTabs {
-  readonly #tabs = new Map<Tell, Tab>();
-  readonly #sentKeys = new WeakMap<Tell, Set<string>>();
+  readonly #tabs = new Map<SendFrame, Tab>();
+  readonly #sentKeys = new WeakMap<SendFrame, Set<string>>();
 
   get size(): number {
     return this.#tabs.size;
   }
 
-  run(tell: Tell, tab: Tab): void {
-    this.#tabs.set(tell, tab);
+  run(send: SendFrame, tab: Tab): void {
+    this.#tabs.set(send, tab);
   }
 
-  leave(tell: Tell): void {
-    this.#tabs.delete(tell);
+  leave(send: SendFrame): void {
+    this.#tabs.delete(send);
   }
 
-  tellWithdrawn(isWithdrawn: (taken: TakenRelease) => boolean): void {
-    for (const [tell, { releases }] of this.#tabs) {
-      const sentKeys = this.#sentKeys.get(tell) ?? new Set();
-      this.#sentKeys.set(tell, sentKeys);
-      for (const taken of releases.filter((one) => !sentKeys.has(keyOf(one)) && isWithdrawn(one))) {
+  notifyRevoked(isRevoked: (taken: TakenRelease) => boolean): void {
+    for (const [send, { releases }] of this.#tabs) {
+      const sentKeys = this.#sentKeys.get(send) ?? new Set();
+      this.#sentKeys.set(send, sentKeys);
+      for (const taken of releases.filter((one) => !sentKeys.has(keyOf(one)) && isRevoked(one))) {
         sentKeys.add(keyOf(taken));
-        tell({ type: 'withdrawn', ...taken });
+        send({ type: 'withdrawn', ...taken });
       }
     }
   }

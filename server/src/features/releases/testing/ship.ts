@@ -57,7 +57,7 @@ export function shipper(app: FastifyInstance, token: string) {
     promote: (remote: string, order: object) => post(remote, 'promote', order),
     rollback: (remote: string, order: object) => post(remote, 'rollback', order),
     canary: (remote: string, order: object) => post(remote, 'canary', order),
-    withdraw: (remote: string, order: object) => post(remote, 'withdraw', order),
+    revoke: (remote: string, order: object) => post(remote, 'withdraw', order),
     look: (remote: string) => app.inject({ url: url(remote), headers }),
     log: (query = '') => app.inject({ url: `/api/platform/log${query}`, headers }),
     overview: () => app.inject({ url: '/api/platform/overview', headers }),

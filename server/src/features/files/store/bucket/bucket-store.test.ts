@@ -49,11 +49,11 @@ function findRow(id: string) {
 }
 
 async function announce(content: Buffer): Promise<string> {
-  const begun = await begin(server.app, classroom.student, {
+  const startedUpload = await begin(server.app, classroom.student, {
     classId: classroom.id,
     size: content.length,
   });
-  return String(begun.headers.location);
+  return String(startedUpload.headers.location);
 }
 
 const idOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
@@ -237,8 +237,8 @@ test('a flagged file never reaches the bucket', async () => {
   try {
     const { id, student } = await createClassroom(other.app);
     const before = await bucket.list();
-    const begun = await begin(other.app, student, { classId: id, size: FLAGGED.length });
-    const sent = await send(other.app, student, String(begun.headers.location), 0, FLAGGED);
+    const startedUpload = await begin(other.app, student, { classId: id, size: FLAGGED.length });
+    const sent = await send(other.app, student, String(startedUpload.headers.location), 0, FLAGGED);
     expect(sent.statusCode).toBe(400);
     expect(await bucket.list()).toEqual(before);
     const quarantine = join(other.app.core.config.dataDir, 'files', 'quarantine');
@@ -281,10 +281,12 @@ describe('a start with an unusable bucket reports one line, without a secret', (
     ['whose secret is wrong', (url: URL) => (url.password = 'wrong'), 'SignatureDoesNotMatch'],
     ['that nobody serves', (url: URL) => (url.port = '9'), 'ECONNREFUSED'],
   ])('one %s', async (_, change, reason) => {
-    const said = await start(change);
-    expect(said).toMatch(/^ConfigError: The bucket of FILES_URL, http:\/\/127\.0\.0\.1:\d+\/\w+, /);
-    expect(said).toContain(reason);
-    expect(said).not.toMatch(/S3RVER|wrong|OTHER/);
+    const output = await start(change);
+    expect(output).toMatch(
+      /^ConfigError: The bucket of FILES_URL, http:\/\/127\.0\.0\.1:\d+\/\w+, /,
+    );
+    expect(output).toContain(reason);
+    expect(output).not.toMatch(/S3RVER|wrong|OTHER/);
   });
 });
 

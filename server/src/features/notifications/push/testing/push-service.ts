@@ -34,8 +34,8 @@ export async function servePushes() {
     void buffer(request).then(async (body) => {
       hits += 1;
       pending += 1;
-      const gone = once(response, 'close');
-      await Promise.race([gate, gone]);
+      const closed = once(response, 'close');
+      await Promise.race([gate, closed]);
       pending -= 1;
       // The sender has died meanwhile.
       if (response.destroyed) return;
@@ -65,7 +65,7 @@ export async function servePushes() {
       return () => open();
     },
     /** Returns the number of delayed replies. */
-    held: () => pending,
+    pendingReplies: () => pending,
     /** Sets the next replies; 201 afterwards. */
     answer: (...next: Answer[]) => void answers.push(...next),
     subscribe(): Browser {

@@ -9,13 +9,13 @@ const PEOPLE = 1_000;
 export const ALL = 'all';
 
 /** Topic of changed notifications by user. Without ids, some were read. */
-export const inboxNews = topic<Recipient>('inbox', (value): value is Recipient => {
+export const inboxTopic = topic<Recipient>('inbox', (value): value is Recipient => {
   return isRecord(value) && isTextList(value.userIds) && isTextList(value.ids);
 });
 
 /** Notifies the open pages of these users, on every process. */
 export function announce(bus: EventBus, { userIds, ids }: Recipient): void {
   for (let start = 0; start < userIds.length; start += PEOPLE) {
-    inboxNews.publish(bus, ALL, { userIds: userIds.slice(start, start + PEOPLE), ids });
+    inboxTopic.publish(bus, ALL, { userIds: userIds.slice(start, start + PEOPLE), ids });
   }
 }

@@ -4,12 +4,12 @@ import type { Db, SearchKind } from '../../database/schema.ts';
 import { SOURCES } from './sources.ts';
 import { tokensOf } from './tokens.ts';
 
-type Waiting = SearchKind | 'answer';
+type QueuedKind = SearchKind | 'answer';
 
 /** Items per batch, because long texts are split into words without a pause. */
 const AT_ONCE = 10;
 
-interface WhichWaiting {
+interface QueueOptions {
   atOnce?: number;
   /** Whether to index the latest queued items rather than the oldest. */
   ofNewest?: boolean;
@@ -20,9 +20,9 @@ interface WhichWaiting {
  * is empty. Items that are gone, or that nobody may see, leave the index. The order does not
  * matter, because texts are read as they are now.
  */
-export function indexWaiting(
+export function indexQueued(
   db: Db,
-  { atOnce = AT_ONCE, ofNewest = false }: WhichWaiting = {},
+  { atOnce = AT_ONCE, ofNewest = false }: QueueOptions = {},
 ): Promise<boolean> {
   return transact(db, async (trx) => {
     await takeTurn(trx);
@@ -35,11 +35,11 @@ export function indexWaiting(
     if (rows.length === 0) return false;
     // Items indexed later rank before earlier ones.
     if (ofNewest) rows.reverse();
-    const waiting = Map.groupBy(rows, ({ kind }) => kind);
-    for (const [kind, targets] of waiting) {
+    const queuedByKind = Map.groupBy(rows, ({ kind }) => kind);
+    for (const [kind, targets] of queuedByKind) {
       const ids = [...new Set(targets.map(({ thing_id: id }) => id))];
       if (kind !== 'answer') await indexOf(trx, kind, ids);
-      await noteWhatHangsOn(trx, kind, ids);
+      await enqueueDependents(trx, kind, ids);
     }
     const done = rows.map(({ id }) => id);
     await trx.deleteFrom('search_waiting').where('id', 'in', done).execute();
@@ -55,11 +55,11 @@ async function takeTurn(trx: Db): Promise<void> {
 
 async function indexOf(trx: Db, kind: SearchKind, ids: string[]): Promise<void> {
   const found = await SOURCES[kind](trx, ids);
-  const gone = ids.filter((id) => !found.some((target) => target.id === id));
-  if (gone.length > 0) {
+  const missingIds = ids.filter((id) => !found.some((target) => target.id === id));
+  if (missingIds.length > 0) {
     await trx
       .deleteFrom('search_texts')
-      .where('thing_id', 'in', gone)
+      .where('thing_id', 'in', missingIds)
       .where('kind', '=', kind)
       .execute();
   }
@@ -76,7 +76,7 @@ async function indexOf(trx: Db, kind: SearchKind, ids: string[]): Promise<void> 
 /**
  * Queues dependent items: a comment disappears and returns with its post, a file with its owner.
  */
-async function noteWhatHangsOn(trx: Db, kind: Waiting, ids: string[]): Promise<void> {
+async function enqueueDependents(trx: Db, kind: QueuedKind, ids: string[]): Promise<void> {
   if (kind === 'post') {
     await trx
       .insertInto('search_waiting')
