@@ -81,15 +81,9 @@ export function presentListed(
     submissions = 0,
     graded = 0,
     waiting = 0,
-    unreleased = 0,
+    held: unreleased = 0,
     students,
-  }: {
-    submissions?: number;
-    graded?: number;
-    waiting?: number;
-    unreleased?: number;
-    students: number;
-  },
+  }: { submissions?: number; graded?: number; waiting?: number; held?: number; students: number },
   marks: MarkRow[],
   files: WorkFiles,
 ): AssignmentListItem {

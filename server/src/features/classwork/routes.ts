@@ -291,7 +291,7 @@ async function checkQuota(db: Db, classId: string): Promise<void> {
 /** Reads the counts that accompany the fields. */
 async function readCounts(db: Db, row: ClassworkRow, readerId: string) {
   const unread = await countUnread(db, readerId, { classworkIds: [row.id] });
-  return { held: await countUnreleased(db, row), unread };
+  return { unreleased: await countUnreleased(db, row), unread };
 }
 
 /** Counts grades that wait to be released. */
