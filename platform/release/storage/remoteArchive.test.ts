@@ -73,22 +73,22 @@ test.each<[string, [Named, string], string]>([
   [
     'is a link',
     [{ name: 'dist/x.js', type: 'symlink', linkname: '/etc/passwd' }, ''],
-    'no plain file',
+    'not a regular file',
   ],
   [
     'is a second name',
     [{ name: 'dist/x.js', type: 'link', linkname: 'remote.json' }, ''],
-    'no plain file',
+    'not a regular file',
   ],
-  ['is a device', [{ name: 'dist/x.js', type: 'character-device' }, ''], 'no plain file'],
+  ['is a device', [{ name: 'dist/x.js', type: 'character-device' }, ''], 'not a regular file'],
   ['is there twice', [{ name: 'dist/remoteEntry.js' }, 'x'], 'twice'],
   ['is too large', [{ name: 'dist/x.js' }, 'x'.repeat(6 * 1024 * 1024)], 'larger than 5 MB'],
   [
     'names scripts that are not there',
     [{ name: 'dist/preloads.json' }, '{"./page":["x.js"]}'],
-    'not there',
+    'does not exist',
   ],
-  ['names no list of scripts', [{ name: 'dist/preloads.json' }, '{"./page":7}'], 'not there'],
+  ['names no list of scripts', [{ name: 'dist/preloads.json' }, '{"./page":7}'], 'does not exist'],
   ['names no library', [{ name: 'dist/libraries.json' }, '{"x.js":7}'], 'no library'],
   ['is no JSON', [{ name: 'dist/preloads.json' }, '{'], 'not valid JSON'],
 ])('an archive in which one %s is refused', async (_, entry, words) => {

@@ -238,7 +238,7 @@ describe('unsaved changes', () => {
     stub(saveProfile, aProfile({ username: 'elsewhere', notify: false }));
     await user.click(screen.getByRole('tab', { name: 'Security' }));
     await user.click(save());
-    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(await screen.findByText('elsewhere', { selector: 'bdi' })).toBeVisible();
     expect(username()).toHaveValue('ada2');
     expect(screen.getByRole('switch', { name: 'Notifications' })).not.toBeChecked();
   });

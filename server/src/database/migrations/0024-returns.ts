@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Submissions can be returned and handed in again. Returned answers are stored. */
+/** What was handed in may be returned, and handed in again: what was returned is kept. */
 export function returns(): Migration {
   return {
     async up(db) {

@@ -36,20 +36,20 @@ export function files(): Migration {
           .execute();
       }
 
-      const owners = { post_id: 'posts', comment_id: 'comments', classwork_id: 'classwork' };
+      const things = { post_id: 'posts', comment_id: 'comments', classwork_id: 'classwork' };
       let uses = db.schema
         .createTable('attachment_uses')
         .addColumn('attachment_id', 'text', (column) =>
           column.notNull().references('attachments.id').onDelete('cascade'),
         )
         .addColumn('place', 'integer', (column) => column.notNull());
-      for (const [column, table] of Object.entries({ ...owners, submission_id: 'submissions' })) {
+      for (const [column, table] of Object.entries({ ...things, submission_id: 'submissions' })) {
         uses = uses.addColumn(column, 'text', (added) =>
           added.references(`${table}.id`).onDelete('cascade'),
         );
       }
       await uses.addColumn('attempt', 'integer').execute();
-      for (const column of ['attachment_id', ...Object.keys(owners), 'submission_id']) {
+      for (const column of ['attachment_id', ...Object.keys(things), 'submission_id']) {
         await db.schema
           .createIndex(`attachment_uses_by_${column}`)
           .on('attachment_uses')

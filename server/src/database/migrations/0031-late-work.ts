@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 type Any = Kysely<unknown>;
 
-/** Late policies of classes and classwork, lateness of answers, and extensions. */
+/** What becomes of late work, in a class and for a piece of classwork; how late answers came; who has longer. */
 export function lateWork(): Migration {
   return {
     async up(db) {
@@ -40,7 +40,7 @@ export function lateWork(): Migration {
   };
 }
 
-/** Defaults at the time of this migration: before it, no late work was accepted. */
+/** As LATE_AT_FIRST of the contract was when this was written: until then, nothing was taken late. */
 async function addClassTerms(db: Any): Promise<void> {
   const classes = () => db.schema.alterTable('classes');
   await classes()

@@ -4,7 +4,7 @@ import type { Engine } from '../connect.ts';
 
 type Any = Kysely<unknown>;
 
-/** Tables that are searched. Triggers queue each changed row, so that no writer can forget it. */
+/** What is looked through is noted as waiting by the database itself, whoever writes it: nobody can forget it. */
 const WATCHED = [
   { kind: 'post', table: 'posts', id: 'id', columns: 'title, detail, deleted_at' },
   { kind: 'comment', table: 'comments', id: 'id', columns: 'content, deleted_at' },

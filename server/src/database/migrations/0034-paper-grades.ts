@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Grades without a submission, in a table of their own, since there are few. */
+/** What was graded without having been handed in: a table beside the answers, as it is so of few. */
 export function paperGrades(): Migration {
   return {
     async up(db) {

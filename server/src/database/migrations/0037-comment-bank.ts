@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Saved comments of teachers beside grades. */
+/** What teachers often write beside grades: each their own. */
 export function commentBank(): Migration {
   return {
     async up(db) {

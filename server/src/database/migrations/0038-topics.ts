@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Topic of a piece of classwork, as typed; empty for none. */
+/** What a piece of classwork belongs to, as it is written; empty for nothing. */
 export function topics(): Migration {
   return {
     async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Rubrics of classwork, and their points. Few pieces have one, so the index is partial. */
+/** What classwork is graded by, and the points that came of it. Few pieces have one: the index holds those alone. */
 export function rubrics(): Migration {
   return {
     async up(db) {

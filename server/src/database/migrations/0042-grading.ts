@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Grade categories of a class, and students who are excused from classwork. */
+/** What classwork of a class counts together in averages, and who is excused from a piece of it. */
 export function grading(): Migration {
   return {
     async up(db) {

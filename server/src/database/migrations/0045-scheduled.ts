@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Scheduled posts and classwork. Scheduled posts have a table of their own, so that no query of posts finds them. */
+/** What the server publishes later. Posts are apart from all others until then, so that nothing that reads posts finds them. */
 export function scheduled(): Migration {
   return {
     async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** Private messages between a student and the teachers about a piece of classwork. */
+/** What a student and those who teach them write to each other about a piece of classwork. */
 export function threads(): Migration {
   return {
     async up(db) {

@@ -4,7 +4,7 @@ import type { Engine } from '../connect.ts';
 
 type Any = Kysely<unknown>;
 
-/** Search of scheduled posts: triggers queue their changes, as for posts. */
+/** What is published later is looked through, too: the database notes what changes in it, as it does of posts. */
 export function scheduledWords(engine: Engine): Migration {
   return {
     async up(db) {
