@@ -164,7 +164,7 @@ test('after a reload another file of the same name, size and time is uploaded wh
   await begin();
   await page.getByText(/^The upload stopped/).waitFor();
   await choose(page, join('other', NAME));
-  await page.getByText(/^The file that you chose has other content/).waitFor();
+  await page.getByText(/^You chose a different file with the same name/).waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   await isFit(page);
   // Of two files with one name, the second is numbered.

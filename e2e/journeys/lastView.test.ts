@@ -132,7 +132,9 @@ test('what was seen gives way to the page without a movement, and can be used th
 
 test('a key or a finger finds the page itself', async () => {
   const screen = screenOf('class and stream');
-  const { context } = await visit(screen);
+  const { context, page: earlierPage } = await visit(screen);
+  // Its connection to the database would block the deletion below.
+  await earlierPage.close();
   const { promise, resolve: repliesCome } = Promise.withResolvers<undefined>();
   await context.route(/\/api\/v1\/class\//, (route) => void promise.then(() => route.continue()));
   const page = await context.newPage();

@@ -62,7 +62,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
 
     await student.page.reload();
     await student.page.getByText('40% of the grade will be taken off.').waitFor();
-    await student.page.getByText('20 of 20 will count as 12').waitFor();
+    await student.page.getByText('A full grade of 20 will count as 12.').waitFor();
     await expectFit(student.page);
   });
 
