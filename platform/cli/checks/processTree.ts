@@ -55,9 +55,7 @@ export async function npmRun(
   if (npm.exitCode !== null) {
     throw new Error(`npm ${args.join(' ')} ended too early:\n${said.slice(0, 2_000)}`);
   }
-  const pids = new Set([npm.pid]);
-  // Parents come before their children.
-  for (const { pid, parent } of everything()) if (pids.has(parent)) pids.add(pid);
+  const pids = descendants(npm.pid ?? 0, everything());
   const programs = () => everything().filter(({ pid }) => pids.has(pid));
   started.push(programs);
   return { port, npm, programs, said: () => said, ended };
@@ -66,6 +64,20 @@ export async function npmRun(
 /** Ends the processes of failed tests, which would keep the test run from ending. */
 export function endLeftovers(): void {
   for (const { pid } of started.flatMap((programs) => programs())) process.kill(pid, 'SIGKILL');
+}
+
+/**
+ * Returns the process ids of a process and of all that it started. A child may have a smaller id
+ * than its parent, because the kernel starts again at the smallest free one after the largest.
+ */
+function descendants(root: number, programs: readonly Program[]): Set<number> {
+  const pids = new Set([root]);
+  let size = 0;
+  while (size < pids.size) {
+    size = pids.size;
+    for (const { pid, parent } of programs) if (pids.has(parent)) pids.add(pid);
+  }
+  return pids;
 }
 
 function everything(): Program[] {
@@ -78,8 +90,7 @@ function everything(): Program[] {
       pid: Number(pid),
       parent: Number(parent),
       words: words ?? '',
-    }))
-    .sort((one, other) => one.pid - other.pid);
+    }));
 }
 
 /**

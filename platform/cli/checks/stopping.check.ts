@@ -82,14 +82,14 @@ function send(running: Running, member: Member, signal: NodeJS.Signals): void {
 /**
  * Waits until all processes have ended, and returns the milliseconds. Ends leftovers at the end.
  */
-async function untilGone({ programs, port }: Running): Promise<number> {
+async function untilGone({ programs, port, said }: Running): Promise<number> {
   const began = performance.now();
   try {
     const isGone = async () => programs().length === 0 && !(await isOpen(port));
     await until(isGone, PATIENCE_MS, ASKED_EVERY_MS);
   } catch {
     const left = programs().map(({ words }) => words);
-    assert.fail(`still there: ${left.join(', ')}`);
+    assert.fail(`still there: ${left.join(', ') || `port ${port}`}\n${said().slice(-2_000)}`);
   } finally {
     for (const { pid } of programs()) process.kill(pid, 'SIGKILL');
   }

@@ -19,11 +19,23 @@ export async function nodeTests(
     .filter((file) => only?.includes(basename(file)) ?? true)
     .sort();
   // In parallel, because they mostly wait: for a program to end, or for a missed heartbeat.
-  const args = ['--test', '--test-concurrency=2', '--test-reporter=tap', ...files];
+  const args = ['--test', '--test-concurrency=2', '--test-reporter=spec', ...files];
   const ended = await runProgram(process.execPath, args, { isLoud });
   const count = (word: string) =>
-    Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(ended.output)?.[1] ?? 0);
+    Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(ended.output)?.[1] ?? 0);
   const outcome = oneCheck(name, ended);
   const failed = Math.max(count('fail'), outcome.failed);
-  return { ...outcome, passed: count('pass'), failed, skipped: count('skipped') };
+  return {
+    ...outcome,
+    output: failuresFirst(ended.output),
+    passed: count('pass'),
+    failed,
+    skipped: count('skipped'),
+  };
+}
+
+/** Moves the reporter's list of failed tests from the end of the output to its beginning. */
+function failuresFirst(output: string): string {
+  const start = output.indexOf('\n✖ failing tests:');
+  return start < 0 ? output : `${output.slice(start + 1)}\n\n${output.slice(0, start)}`;
 }

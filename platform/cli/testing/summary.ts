@@ -1,7 +1,13 @@
 import { formatDuration } from '../local/duration.ts';
 import type { Outcome } from './step.ts';
 
-/** Returns the table of all outcomes, with a last line of totals. */
+/** Number of output lines of each failure below the table. */
+const EXCERPT_LINES = 60;
+
+/**
+ * Returns the table of all outcomes, with a last line of totals. The beginning of each failure's
+ * output follows, so that the end of a long log says what failed.
+ */
 export function summary(outcomes: readonly Outcome[], milliseconds: number): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length), 5);
   const lines = outcomes.map((outcome) => `  ${summaryRow(outcome, width)}`);
@@ -13,7 +19,13 @@ export function summary(outcomes: readonly Outcome[], milliseconds: number): str
     `  Everything took ${formatDuration(milliseconds)}.`,
     '',
     `${total('passed')} passed, ${total('failed')} failed`,
+    ...outcomes.filter(({ failed, output }) => failed > 0 && output).map(excerpt),
   ].join('\n');
+}
+
+function excerpt({ name, output }: Outcome): string {
+  const lines = output.trim().split('\n').slice(0, EXCERPT_LINES);
+  return ['', `FAILED ${name}:`, ...lines].join('\n');
 }
 
 /** Returns one line of the table; names are padded to `width` characters. */
