@@ -69,7 +69,7 @@ async function framesOf(page: Page, scroller: string, way = DIAGONAL): Promise<n
   return ofPage.map(({ tdur = 0 }) => tdur / 1_000);
 }
 
-function tell(what: string, frames: number[]): number {
+function report(what: string, frames: number[]): number {
   const long = frames.filter((ms) => ms > FRAME_MS).length / frames.length;
   const [longest = NaN] = frames;
   const middle = frames[Math.floor(frames.length / 2)] ?? NaN;
@@ -89,12 +89,12 @@ try {
   await page.goto(`/class/view/${id}?tab=grades&view=table`);
   await page.getByRole('rowheader', { name: 'student-0', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
-  const long = tell('the grade table', await framesOf(page, '[role=grid]'));
-  tell('down alone', await framesOf(page, '[role=grid]', DOWN));
-  tell('right alone', await framesOf(page, '[role=grid]', RIGHT));
+  const long = report('the grade table', await framesOf(page, '[role=grid]'));
+  report('down alone', await framesOf(page, '[role=grid]', DOWN));
+  report('right alone', await framesOf(page, '[role=grid]', RIGHT));
 
   await page.locator('[role=grid]').evaluate((grid) => grid.replaceWith(grid.cloneNode(true)));
-  tell('without script', await framesOf(page, '[role=grid]'));
+  report('without script', await framesOf(page, '[role=grid]'));
   if (long > MAY_BE_LONG) {
     console.log(`OVER: at most ${MAY_BE_LONG * 100} % of the frames may take longer`);
     process.exitCode = 1;

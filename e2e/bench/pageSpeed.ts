@@ -12,7 +12,7 @@ import { startServer } from '../harness/server.ts';
 const RUNS = 5;
 let isBroken = false;
 
-function tell(what: string, value: number, limit: number, unit: string): void {
+function report(what: string, value: number, limit: number, unit: string): void {
   const isOver = value > limit;
   isBroken ||= isOver;
   const verdict = isOver ? 'OVER' : 'ok';
@@ -44,7 +44,7 @@ function memoryOf(pid: number): number {
 
 const server = await startServer();
 try {
-  if (process.platform === 'linux') tell('memory after start', memoryOf(server.pid), 200, 'MB');
+  if (process.platform === 'linux') report('memory after start', memoryOf(server.pid), 200, 'MB');
 
   for (const [path, selector, limit] of [
     ['/', 'h1', 1_000],
@@ -56,7 +56,7 @@ try {
       times.push(await firstView(visitor.page, path, selector));
       await visitor.close();
     }
-    tell(`${path} over 1.6 Mbit/s and 80 ms`, median(times), limit, 'ms');
+    report(`${path} over 1.6 Mbit/s and 80 ms`, median(times), limit, 'ms');
   }
 
   const teacher = await anAccount(server, 'teacher');
@@ -71,7 +71,7 @@ try {
   for (let run = 0; run < RUNS; run += 1) {
     moves.push(await move(page, '/d', 'classes'), await move(page, `/class/view/${id}`, 'Algebra'));
   }
-  tell('moving between visited remotes', median(moves), 100, 'ms');
+  report('moving between visited remotes', median(moves), 100, 'ms');
   await close();
 } finally {
   await closeBrowser();

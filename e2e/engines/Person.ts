@@ -41,14 +41,14 @@ export class Person {
   }
 
   async sees(query: Query): Promise<void> {
-    await until(`nothing of ${said(query)}`, async () => {
+    await until(`nothing of ${describeQuery(query)}`, async () => {
       const count = (await this.ask('count', query)) ?? 0;
       return count > 0 ? { answer: true } : { amiss: await this.whatIsThere() };
     });
   }
 
   async seesNoMore(query: Query): Promise<void> {
-    await until(`still there: ${said(query)}`, async () => {
+    await until(`still there: ${describeQuery(query)}`, async () => {
       const count = await this.ask('count', query);
       return count === 0 ? { answer: true } : { amiss: `${count} times` };
     });
@@ -64,7 +64,7 @@ export class Person {
   /** Once it is at rest, free and the only one. */
   async click(query: Query): Promise<void> {
     let last = '';
-    await until(`no click on ${said(query)}`, async () => {
+    await until(`no click on ${describeQuery(query)}`, async () => {
       const position = await this.ask('aim', query);
       if (!position || 'amiss' in position) return { amiss: position?.amiss ?? 'the page is new' };
       const { x, y } = position;
@@ -77,7 +77,7 @@ export class Person {
   }
 
   private hasMissed(query: Query): Promise<boolean> {
-    return until<boolean>(`no click arrives at ${said(query)}`, async () => {
+    return until<boolean>(`no click arrives at ${describeQuery(query)}`, async () => {
       const outcome = await this.ask('outcome');
       if (outcome === 'coming') return { amiss: 'nothing came' };
       // Where it led to another page, nobody is left who could say.
@@ -111,7 +111,7 @@ export class Person {
 
   /** Goes on where the caret is with a word that stays open, as phone keyboards and input methods leave it. */
   async compose(query: Query, words: string): Promise<void> {
-    await until(`no composition in ${said(query)}`, async () => {
+    await until(`no composition in ${describeQuery(query)}`, async () => {
       const isOpen = await this.ask('compose', query, words);
       return isOpen ? { answer: true } : { amiss: 'the caret is elsewhere' };
     });
@@ -143,7 +143,7 @@ export class Person {
   }
 
   async giveFile(query: Query, file: string): Promise<void> {
-    await until(`no input of files ${said(query)}`, async () => {
+    await until(`no input of files ${describeQuery(query)}`, async () => {
       const isThere = await this.ask('isThere', query);
       return isThere ? { answer: true } : { amiss: await this.whatIsThere() };
     });
@@ -178,13 +178,13 @@ export class Person {
 
   private async goInto(query: Query): Promise<void> {
     await this.click(query);
-    await until(`no focus in ${said(query)}`, async () => {
+    await until(`no focus in ${describeQuery(query)}`, async () => {
       return (await this.ask('hasFocus', query)) ? { answer: true } : { amiss: 'it is elsewhere' };
     });
   }
 
   private async hasWritten(query: Query, isWanted: (written: string) => boolean): Promise<void> {
-    await until(`not written in ${said(query)}`, async () => {
+    await until(`not written in ${describeQuery(query)}`, async () => {
       const written = (await this.ask('writtenIn', query)) ?? '';
       return isWanted(written) ? { answer: true } : { amiss: `there is "${written}"` };
     });
@@ -213,7 +213,7 @@ export class Person {
   }
 }
 
-function said({ by, what, name, within }: Query): string {
+function describeQuery({ by, what, name, within }: Query): string {
   const words = [what, ...(name ? [name] : [])].map((one) => JSON.stringify(one)).join(' ');
-  return `${by} ${words}${within ? ` in ${said(within)}` : ''}`;
+  return `${by} ${words}${within ? ` in ${describeQuery(within)}` : ''}`;
 }

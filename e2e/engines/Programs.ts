@@ -27,20 +27,20 @@ export class Programs {
     env: Record<string, string> = {},
   ): Promise<string> {
     const child = this.spawn(file, args, env);
-    let said = '';
+    let output = '';
     return new Promise((done, fail) => {
-      const timer = setTimeout(() => fail(new Error(`${file} said only: ${said}`)), PATIENCE_MS);
-      const hear = (chunk: Buffer): void => {
-        said += chunk.toString();
-        const match = words.exec(said);
+      const timer = setTimeout(() => fail(new Error(`${file} said only: ${output}`)), PATIENCE_MS);
+      const collect = (chunk: Buffer): void => {
+        output += chunk.toString();
+        const match = words.exec(output);
         if (!match) return;
         clearTimeout(timer);
         done(match[1] ?? '');
       };
-      child.stdout?.on('data', hear);
-      child.stderr?.on('data', hear);
+      child.stdout?.on('data', collect);
+      child.stderr?.on('data', collect);
       child.once('error', fail);
-      child.once('exit', (code) => fail(new Error(`${file} ended with ${code}: ${said}`)));
+      child.once('exit', (code) => fail(new Error(`${file} ended with ${code}: ${output}`)));
     });
   }
 

@@ -75,7 +75,7 @@ async function start(program: string): Promise<Engine> {
   }
 }
 
-const heard = new Map<string, string[]>();
+const logs = new Map<string, string[]>();
 
 async function connect(programs: Programs, program: string): Promise<Bidi> {
   const lines = Object.entries(PREFERENCES).map(([name, value]) => {
@@ -98,7 +98,7 @@ function keep({ method, params }: BidiEvent): void {
     text: string;
     source: { context?: string };
   };
-  if (level === 'error') heard.get(source.context ?? '')?.push(text);
+  if (level === 'error') logs.get(source.context ?? '')?.push(text);
 }
 
 async function close(bidi: Bidi, programs: Programs): Promise<void> {
@@ -115,7 +115,7 @@ async function newTab(bidi: Bidi, size: Size): Promise<Tab> {
     userContext,
   });
   await bidi.call('browsingContext.setViewport', { context, viewport: size });
-  heard.set(context, []);
+  logs.set(context, []);
   const evaluate = async (script: string): Promise<RemoteValue> => {
     const functionDeclaration = `() => { ${script} }`;
     const call = { functionDeclaration, awaitPromise: false, target: { context } };
@@ -142,6 +142,6 @@ async function newTab(bidi: Bidi, size: Size): Promise<Tab> {
       });
       return Buffer.from(data, 'base64');
     },
-    troubles: () => heard.get(context) ?? [],
+    troubles: () => logs.get(context) ?? [],
   };
 }

@@ -220,8 +220,8 @@ export function mainJourneys(name: string, start?: () => Engine | Promise<Engine
       await person.look('setTimeout(() => { throw new Error("a sudden end") }) && true');
       await until('nothing was heard', async () => {
         const troubles = (await person.allTroubles()).join();
-        const isHeard = /a loud complaint/.test(troubles) && /a sudden end/.test(troubles);
-        return isHeard ? { answer: true } : { amiss: troubles };
+        const isRecorded = /a loud complaint/.test(troubles) && /a sudden end/.test(troubles);
+        return isRecorded ? { answer: true } : { amiss: troubles };
       });
     }
   });

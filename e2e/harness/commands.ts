@@ -5,7 +5,7 @@ import type { HomeroomServer } from './server.ts';
 const ROOT = resolve(process.cwd(), '..');
 
 /** Output and exit code of a command. */
-export interface Said {
+export interface CommandOutput {
   output: string;
   errors: string;
   code: number | null;
@@ -18,17 +18,17 @@ export async function run(
   { env }: HomeroomServer,
   program: string,
   ...options: string[]
-): Promise<Said> {
+): Promise<CommandOutput> {
   const child = spawn(process.execPath, [join(ROOT, program), ...options], { cwd: ROOT, env });
-  const said: Said = { output: '', errors: '', code: null };
+  const result: CommandOutput = { output: '', errors: '', code: null };
   child.stdout.on('data', (chunk: Buffer) => {
-    said.output += chunk.toString();
+    result.output += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
-    said.errors += chunk.toString();
+    result.errors += chunk.toString();
   });
-  said.code = await new Promise((done) => child.once('close', done));
-  return said;
+  result.code = await new Promise((done) => child.once('close', done));
+  return result;
 }
 
 /** Creates a token with `npm run token -- --operator`, and returns it. */

@@ -196,7 +196,7 @@ export async function aFileIn(
   const pairs = Object.entries({ class_id: classId, filename: name });
   const metadata = pairs.map(([key, text]) => `${key} ${Buffer.from(text).toString('base64')}`);
   const bytes = Buffer.from(content);
-  const begun = await fetch(`${server.url}${API_BASE}${UPLOADS_PATH}`, {
+  const startedUpload = await fetch(`${server.url}${API_BASE}${UPLOADS_PATH}`, {
     method: 'POST',
     headers: {
       ...headers,
@@ -204,7 +204,7 @@ export async function aFileIn(
       'Upload-Metadata': metadata.join(','),
     },
   });
-  const url = new URL(begun.headers.get('location') ?? '', server.url);
+  const url = new URL(startedUpload.headers.get('location') ?? '', server.url);
   const type = 'application/offset+octet-stream';
   const sent = await fetch(url, {
     method: 'PATCH',

@@ -19,7 +19,7 @@ import {
   promoteRemote,
   promoteTogether,
   readRegistryFile,
-  withdrawRelease,
+  revokeRelease,
 } from 'platform/server';
 
 const ROOT = resolve(process.cwd(), '..');
@@ -55,7 +55,7 @@ export interface ReleasesCopy {
   promote: (name: string, release: string) => Promise<unknown>;
   /** Promotes releases in one step, by the names of their packages. */
   promoteTogether: (ids: Record<string, string>) => Promise<unknown>;
-  withdraw: (name: string, release: string) => Promise<unknown>;
+  revoke: (name: string, release: string) => Promise<unknown>;
   /** Changes a script like `damage`, with another content. */
   change: (script: string, edit: (text: string) => string) => () => void;
   /**
@@ -177,7 +177,7 @@ export function copyReleases(): ReleasesCopy {
       };
       return promoteTogether(wanted, refuse, workspace);
     },
-    withdraw: (name, release) => withdrawRelease(name, release, workspace),
+    revoke: (name, release) => revokeRelease(name, release, workspace),
     damage: (script) => damageFile(fileOf(script)),
     change: (script, edit) => damageFile(fileOf(script), edit),
     rework: (script, edit) => {

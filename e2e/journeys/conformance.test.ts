@@ -127,7 +127,7 @@ beforeAll(async () => {
   const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve(''));
   for (const [index, misdeed] of MISDEEDS.entries()) {
     const lane = index % AT_ONCE;
-    lanes[lane] = Promise.resolve(lanes[lane]).then(() => tellOf(misdeed));
+    lanes[lane] = Promise.resolve(lanes[lane]).then(() => remoteWith(misdeed));
     outcomes.set(misdeed, lanes[lane]);
   }
 });
@@ -137,7 +137,10 @@ afterAll(async () => {
 });
 
 /** Returns the report about a remote with one page, or one panel that works in the background. */
-async function tellOf({ mount, unmount = '' }: Partial<Misdeed>, isPanel = false): Promise<string> {
+async function remoteWith(
+  { mount, unmount = '' }: Partial<Misdeed>,
+  isPanel = false,
+): Promise<string> {
   const module = `({
     ...plain,
     mount: async ({ domElement }) => { domElement.innerHTML = '<p>here</p>'; ${mount ?? ''} },
@@ -169,14 +172,14 @@ test.each(MISDEEDS)(
 test('one that keeps something for good, and only once, conforms', async () => {
   const mount = `plain.times = (plain.times ?? 0) + 1;
     for (let kept = 0; plain.times === 10 && kept < 15; kept += 1) addEventListener("resize", () => kept)`;
-  expect(await tellOf({ mount })).toBe('');
+  expect(await remoteWith({ mount })).toBe('');
 });
 
 test('one that waits for what is late conforms: nobody ends its patience before its time', async () => {
   const mount = 'plain.late ??= setTimeout(() => { for (;;); }, 600_000)';
-  expect(await tellOf({ mount })).toBe('');
+  expect(await remoteWith({ mount })).toBe('');
 });
 
 test('one that does nothing of the kind conforms', async () => {
-  expect(await tellOf({})).toBe('');
+  expect(await remoteWith({})).toBe('');
 });

@@ -63,9 +63,9 @@ describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
       .getByText(dayOf(due + 14 * DAY))
       .first()
       .waitFor();
-    const begun = page.waitForEvent('download');
+    const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: SHEET.name }).click();
-    const download = await begun;
+    const download = await downloading;
     expect(await readFile(await download.path(), 'utf8')).toBe(SHEET.content);
     await expectFit(page);
   });

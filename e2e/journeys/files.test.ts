@@ -127,9 +127,9 @@ describe.each(SCREENS)('files of an answer, $name', ({ viewport }) => {
     await page.getByText(/^View Submission/).click();
     const files = { [FIRST]: first, [SECOND]: second };
     for (const [name, content] of Object.entries(files)) {
-      const begun = page.waitForEvent('download');
+      const downloading = page.waitForEvent('download');
       await page.getByRole('link', { name }).click();
-      const download = await begun;
+      const download = await downloading;
       expect(download.suggestedFilename()).toBe(name);
       expect((await readFile(await download.path())).equals(content)).toBe(true);
     }
@@ -171,9 +171,9 @@ test('after a reload another file of the same name, size and time is uploaded wh
   await page.getByRole('button', { name: 'Remove scan (2).pdf' }).click();
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   await page.getByText('Submission successful').waitFor();
-  const begun = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: NAME }).click();
-  expect((await readFile(await (await begun).path())).equals(second)).toBe(true);
+  expect((await readFile(await (await downloading).path())).equals(second)).toBe(true);
   await student.close();
 });
 
@@ -205,9 +205,9 @@ describe.each(SCREENS)('files of a post and a comment, $name', ({ viewport }) =>
   const attachIn = (form: Locator) => form.getByRole('button', { name: 'Attach files' }).click();
 
   async function download(page: Page, name: string): Promise<string> {
-    const begun = page.waitForEvent('download');
+    const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name }).click();
-    return readFile(await (await begun).path(), 'utf8');
+    return readFile(await (await downloading).path(), 'utf8');
   }
 
   test('what uploads comes with the first file, and a reload keeps what was attached', async () => {
@@ -280,9 +280,9 @@ describe.each(SCREENS)('files of a new post, $name', ({ viewport }) => {
 
     await student.page.goto(`/s/${algebra.id}`);
     await student.page.getByRole('link', { name: /^Read more/ }).click();
-    const begun = student.page.waitForEvent('download');
+    const downloading = student.page.waitForEvent('download');
     await student.page.getByRole('link', { name: 'Plan.txt' }).click();
-    expect(await readFile(await (await begun).path(), 'utf8')).toBe('On Monday.');
+    expect(await readFile(await (await downloading).path(), 'utf8')).toBe('On Monday.');
     await teacher.close();
     await student.close();
   });
@@ -314,9 +314,9 @@ test('two tabs that send the same file at once both have it, and the answer has 
   await other.getByText('Submission successful').waitFor();
   await other.getByRole('link', { name: FIRST }).waitFor();
   await expect(other.getByRole('link', { name: FIRST }).count()).resolves.toBe(1);
-  const download = other.waitForEvent('download');
+  const downloading = other.waitForEvent('download');
   await other.getByRole('link', { name: FIRST }).click();
-  expect((await readFile(await (await download).path())).equals(first)).toBe(true);
+  expect((await readFile(await (await downloading).path())).equals(first)).toBe(true);
   // The tab that looked on finds the answer handed in.
   await student.page.reload();
   await student.page.getByRole('link', { name: FIRST }).waitFor();

@@ -22,7 +22,7 @@ function active(): string {
   return String(releases.registry().remotes.find(({ name }) => name === REMOTE)?.release);
 }
 
-function saidOf(release: string, msg: string): Record<string, unknown>[] {
+function logLines(release: string, msg: string): Record<string, unknown>[] {
   return server.log().filter((record) => record['release'] === release && record['msg'] === msg);
 }
 
@@ -53,7 +53,7 @@ test('one forger brings no release down; where it fails for several people, it g
   // Of no language any more: the script does not run.
   const broken = await releases.release(REMOTE, TITLE, `${TITLE}"'\``);
   await releases.promote(REMOTE, broken);
-  const reports = () => saidOf(broken, 'a remote failed in a browser').length;
+  const reports = () => logLines(broken, 'a remote failed in a browser').length;
 
   await visit(forger, 3);
   await until(() => reports() >= 2);
@@ -70,7 +70,7 @@ test('one forger brings no release down; where it fails for several people, it g
 
   await visit(other);
   await until(() => active() === good);
-  expect(saidOf(broken, 'release rolled back automatically after failures')).toMatchObject([
+  expect(logLines(broken, 'release rolled back automatically after failures')).toMatchObject([
     { remote: REMOTE, to: good, why: 'It failed for 2 people within 10 minutes.' },
   ]);
   const before = reports();

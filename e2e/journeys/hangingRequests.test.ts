@@ -25,7 +25,7 @@ const HANGING = [
   },
 ];
 
-test.each(HANGING)('a page is whole although something never comes: $name', async (hanging) => {
+test.each(HANGING)('a page is whole although something never comes: $name', async (request) => {
   const teacher = await anAccount(server, 'teacher');
   const student = await anAccount(server, 'student');
   const classroom = await aClassOf(server, teacher, 'Geometry');
@@ -37,7 +37,7 @@ test.each(HANGING)('a page is whole although something never comes: $name', asyn
   const neverAnswer = (_: Route) => {
     requestCount += 1;
   };
-  const { url, times } = hanging;
+  const { url, times } = request;
   await giveSession(page, student);
   await page.route(url, neverAnswer, times === undefined ? {} : { times });
   const releases = page.waitForEvent('websocket', (socket) =>
@@ -50,6 +50,6 @@ test.each(HANGING)('a page is whole although something never comes: $name', asyn
   await releases;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect(requestCount).toBeGreaterThan(0);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe(hanging.language);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(request.language);
   await close();
 });

@@ -120,11 +120,8 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
 
   test('what was never handed in here is graded on paper', async () => {
     const { algebra, noether } = classroom;
-    const spoken = await aClassworkIn(server, noether, algebra.id, { title: 'A short talk' });
-    await openStudents(
-      teacher.page,
-      `/classwork/${spoken.id}?title=${spoken.title}&cwd=${classId}`,
-    );
+    const talk = await aClassworkIn(server, noether, algebra.id, { title: 'A short talk' });
+    await openStudents(teacher.page, `/classwork/${talk.id}?title=${talk.title}&cwd=${classId}`);
     const { page } = teacher;
     await page.getByRole('button', { name: 'Grade 1 student' }).click();
     const dialog = page.getByRole('dialog', { name: 'Grade for 1 student' });

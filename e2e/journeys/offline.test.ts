@@ -385,7 +385,7 @@ test(
     await page.getByRole('heading', { level: 1, name: 'Broken classes' }).waitFor();
     const isOf = (release: string) => (file: string) => file.includes(`/${REMOTE}/${release}/`);
     await untilSaved(page, ({ files }) => files.some(isOf(bad)) && files.includes('/offline.html'));
-    await releases.withdraw(REMOTE, bad);
+    await releases.revoke(REMOTE, bad);
     await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
     const good = await releases.active(REMOTE);
     const saved = await untilSaved(page, ({ files }) => files.some(isOf(good)));

@@ -63,7 +63,7 @@ test('a tab takes the next promotion with its next page, and keeps what is typed
   await goToLater(page, '/profile');
   await comesAs(page, 'Second classes');
 
-  await releases.withdraw(REMOTE, second);
+  await releases.revoke(REMOTE, second);
   await heading('Your classes').waitFor();
 
   const third = await promoteAs('Third classes');
@@ -71,7 +71,7 @@ test('a tab takes the next promotion with its next page, and keeps what is typed
   await comesAs(page, 'Third classes');
   await goTo(page, '/class/new');
   await description().fill('All about ponds.');
-  await releases.withdraw(REMOTE, third);
+  await releases.revoke(REMOTE, third);
   await part().waitFor();
   await hasValue(description(), 'All about ponds.');
   await page.getByRole('button', { name: 'Keep what I typed' }).click();
@@ -115,15 +115,15 @@ test('a newer shell waits for a full load, and never comes under typing', async 
   await description().fill('All about ponds.');
   const next = await releases.release('shell', 'All rights reserved', 'All rights kept');
   await releases.promote('shell', next);
-  await releases.withdraw('shell', old);
-  const news = page.getByText('A new version of Homeroom is ready.');
-  await news.waitFor();
+  await releases.revoke('shell', old);
+  const notice = page.getByText('A new version of Homeroom is ready.');
+  await notice.waitFor();
   await hasValue(description(), 'All about ponds.');
   expect(await shellOf(page)).toBe(old);
 
   await description().fill('');
   await goTo(page, '/d');
-  await news.waitFor({ state: 'hidden' });
+  await notice.waitFor({ state: 'hidden' });
   await heading('Your classes').waitFor();
   expect(await shellOf(page)).toBe(next);
   expect(new URL(page.url()).pathname).toBe('/d');

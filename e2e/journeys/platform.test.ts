@@ -156,14 +156,14 @@ test(
     });
     await card().waitFor();
     const shell = await releases.active('shell');
-    const early = await releases.releaseWith(REMOTE, (text) => {
+    const firstRelease = await releases.releaseWith(REMOTE, (text) => {
       return text.replaceAll(/([."])PageHeading\b/g, '$1PageTitle');
     });
-    await press(early, 'Promote');
+    await press(firstRelease, 'Promote');
     await dialog().getByRole('button', { name: 'Promote', exact: true }).dblclick();
     await dialog()
       .getByText(
-        `Refused: ${REMOTE} ${early} needs PageTitle of shared-ui; shell ${shell} does not provide it. Promote a shell that does first.`,
+        `Refused: ${REMOTE} ${firstRelease} needs PageTitle of shared-ui; shell ${shell} does not provide it. Promote a shell that does first.`,
       )
       .waitFor();
     await expectFine();

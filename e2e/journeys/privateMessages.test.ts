@@ -9,9 +9,9 @@ import { sharedServer } from '../harness/sharedServer.ts';
 const server = sharedServer();
 
 /** How the server answers when this person asks for the thread of that student. */
-async function statusFor(asking: SessionReply, workId: string, student: SessionReply) {
+async function statusFor(requester: SessionReply, workId: string, student: SessionReply) {
   const path = buildPath(listThread, { id: workId }, { student_id: student.id });
-  const headers = { authorization: `Token ${asking.token}` };
+  const headers = { authorization: `Token ${requester.token}` };
   return (await fetch(new URL(path, server.url), { headers })).status;
 }
 
@@ -47,9 +47,9 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
 
     const { page } = teacher;
     await page.goto('/inbox');
-    const news = page.getByRole('link', { name: /wrote to you about “Three equations”/ });
-    await news.filter({ hasText: 'New:' }).waitFor();
-    await news.click();
+    const notification = page.getByRole('link', { name: /wrote to you about “Three equations”/ });
+    await notification.filter({ hasText: 'New:' }).waitFor();
+    await notification.click();
     await page.getByRole('dialog', { name: 'Private messages with emmy' }).waitFor();
     const log = page.getByRole('log', { name: 'Messages' });
     await log.getByText('Is the second part graded, too?').waitFor();
@@ -63,7 +63,7 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
     await page.getByRole('button', { name: 'Close' }).last().click();
     await page.goto('/inbox');
     // The page may begin with what it showed before it was read.
-    await news.filter({ hasNotText: 'New:' }).waitFor();
+    await notification.filter({ hasNotText: 'New:' }).waitFor();
 
     expect(await statusFor(hilbert, work.id, emmy)).toBe(404);
     expect(await statusFor(noether, work.id, emmy)).toBe(200);

@@ -123,7 +123,7 @@ describe('a shell', () => {
   });
   afterAll(() => releases.remove());
 
-  async function saidOf(id: string): Promise<string> {
+  async function reportOf(id: string): Promise<string> {
     const release = { name: 'shell' as const, release: id, releasedAt: '' };
     const dir = join(releases.dir, 'shell', id);
     const whole = siteOfWorkspace({ root: ROOT, releasesDir: releases.dir });
@@ -137,16 +137,16 @@ describe('a shell', () => {
     };
     const site = { ...whole, registry };
     const there = openSmokeTest({ browser: await browserProgram(), site });
-    const said = await there.check({ release, dir }).then(
+    const report = await there.check({ release, dir }).then(
       () => '',
       (error: Error) => error.message,
     );
     await there.close();
-    return said;
+    return report;
   }
 
   test('is opened with remotes beside it', async () => {
-    expect(await saidOf(await releases.active('shell'))).toBe('');
+    expect(await reportOf(await releases.active('shell'))).toBe('');
   });
 
   test('that shows nothing is refused before any of them is', async () => {
@@ -155,7 +155,7 @@ describe('a shell', () => {
       'getElementById("root")',
       'getElementById("no")',
     );
-    expect(await saidOf(broken)).toBe(
+    expect(await reportOf(broken)).toBe(
       `Refused: shell ${broken} shows nothing at /: Error: The page has no #root`,
     );
   });

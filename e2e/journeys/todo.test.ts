@@ -23,13 +23,13 @@ let work: Assignment;
 beforeEach(async () => {
   teacher = await anAccount(server, 'teacher');
   late = await anAccount(server, 'late');
-  const early = await anAccount(server, 'early');
+  const earlyStudent = await anAccount(server, 'early');
   algebra = await aClassOf(server, teacher);
-  for (const student of [late, early]) {
+  for (const student of [late, earlyStudent]) {
     await joinByApi(server, student, algebra.class_code ?? '');
   }
   work = await aClassworkIn(server, teacher, algebra.id);
-  await anAnswerTo(server, early, algebra.id, work.id);
+  await anAnswerTo(server, earlyStudent, algebra.id, work.id);
 });
 
 test.each(SCREENS)(

@@ -33,7 +33,7 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
   });
   afterAll(() => classroom.close());
   /** Returns the kinds of a person's notifications, each as often as it is counted. */
-  async function toldOf(person: typeof sofia): Promise<string[]> {
+  async function notificationsOf(person: typeof sofia): Promise<string[]> {
     const { items } = await ask(server, person, listNotifications, {});
     return items.flatMap(({ kind, count }) => Array<string>(count).fill(kind));
   }
@@ -98,7 +98,7 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
     await page.getByRole('button', { name: /Submited/ }).waitFor();
     await page.getByRole('button', { name: /^Unsubmit/ }).waitFor();
     expect(await page.getByText('18 / 20').count()).toBe(0);
-    expect(await toldOf(classroom.emmy)).toEqual(['classwork']);
+    expect(await notificationsOf(classroom.emmy)).toEqual(['classwork']);
     const seen = await ask(server, classroom.emmy, getSubmission, { submissionId: answer.id });
     expect(seen).toMatchObject({ state: 'handed_in', score: null, comment: '', version: 1 });
     const own = await ask(server, sofia, getMyGrades, {}, { class_id: classId });
@@ -120,8 +120,8 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
 
     await student.page.getByText('18 / 20').filter({ visible: true }).first().waitFor();
     await student.page.getByText(/^Graded/).waitFor();
-    expect(await toldOf(classroom.emmy)).toEqual(['graded', 'classwork']);
-    expect(await toldOf(sofia)).toEqual(['graded', 'classwork']);
+    expect(await notificationsOf(classroom.emmy)).toEqual(['graded', 'classwork']);
+    expect(await notificationsOf(sofia)).toEqual(['graded', 'classwork']);
     await expectFit(student.page);
   });
 });

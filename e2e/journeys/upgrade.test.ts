@@ -65,7 +65,7 @@ test(
     const { page, troubles } = visitor;
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     const description = page.getByLabel('Description');
-    const news = page.getByText('A new version of Homeroom is ready.');
+    const notice = page.getByText('A new version of Homeroom is ready.');
     await giveSession(page, teacher);
     await openTab(page, '/d');
     await heading('Your classes').waitFor();
@@ -73,7 +73,7 @@ test(
 
     await goToLater(page, '/class/new');
     await description.fill('All about ponds.');
-    await news.waitFor();
+    await notice.waitFor();
     await description.press('End');
     await description.pressSequentially(' And lakes.');
     await hasValue(description, 'All about ponds. And lakes.');
@@ -82,7 +82,7 @@ test(
     await goTo(page, '/d');
     await heading('Newer classes').waitFor();
     expect(await shellOf(page)).toBe(next.shell);
-    await news.waitFor({ state: 'hidden' });
+    await notice.waitFor({ state: 'hidden' });
     await page.goto('/class/new');
     await hasValue(description, 'All about ponds. And lakes.');
     expect(troubles).toEqual([]);

@@ -41,6 +41,6 @@ export function installedManifest(packageDir: string, name: string): Manifest | 
 }
 
 /** Returns the package of an entry point: `react` for `react/jsx-runtime`. */
-export function packageOf(door: string): string {
-  return door.split('/', door.startsWith('@') ? 2 : 1).join('/');
+export function packageOf(entryPoint: string): string {
+  return entryPoint.split('/', entryPoint.startsWith('@') ? 2 : 1).join('/');
 }

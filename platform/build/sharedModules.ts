@@ -38,7 +38,7 @@ const OF_SIGNED_IN = ['shared-ui/menu', 'shared-api/offline'] as const;
 /** Entry points that no release contains: every module of a page takes them from the shell. */
 export const SHELL_LIBRARIES: readonly string[] = [...SINGLETONS, ...OF_SIGNED_IN];
 
-const DOORS = [
+const ENTRY_POINTS = [
   'shared-ui/controls',
   'shared-ui/rich-text',
   'shared-api/rules',
@@ -48,7 +48,7 @@ const DOORS = [
 const LIBRARIES = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as const;
 
 /** Libraries that the first screen that needs them loads, from any remote that contains them. */
-export const ON_DEMAND = [...DOORS, ...LIBRARIES] as const;
+export const ON_DEMAND = [...ENTRY_POINTS, ...LIBRARIES] as const;
 
 /**
  * Whether a package belongs to this workspace, and is therefore released together with its users.
@@ -59,7 +59,7 @@ export function isOwnPackage(name: string): boolean {
 
 /** Library that the shell provides to remotes. */
 export interface SharedLibrary {
-  door: string;
+  entryPoint: string;
   /** Chunk of the shell that contains the library, where it is loaded only on request. */
   chunk?: string;
 }
@@ -70,8 +70,8 @@ export function librariesOfShell(mode: Mode): SharedLibrary[] {
     return mode === 'development' || name !== 'react/jsx-dev-runtime';
   });
   return [
-    ...eager.map((door) => ({ door })),
-    ...OF_SIGNED_IN.map((door) => ({ door, chunk: SIGNED_IN })),
+    ...eager.map((entryPoint) => ({ entryPoint })),
+    ...OF_SIGNED_IN.map((entryPoint) => ({ entryPoint, chunk: SIGNED_IN })),
   ];
 }
 
@@ -94,13 +94,13 @@ function singletons(names: readonly string[], config: SharedConfig): SharedObjec
 }
 
 function onDemand(): SharedObject {
-  const doors = DOORS.map((name) => {
+  const entryPoints = ENTRY_POINTS.map((name) => {
     return [name, { singleton: true, requiredVersion: false }] as const;
   });
   const libraries = LIBRARIES.map((name) => {
     return [name, { requiredVersion: `^${installedVersion(name)}` }] as const;
   });
-  return Object.fromEntries([...doors, ...libraries]);
+  return Object.fromEntries([...entryPoints, ...libraries]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { defaultWorkspace, withdrawRelease } from '../release/index.ts';
+import { defaultWorkspace, revokeRelease } from '../release/index.ts';
 import { command, readArguments, exitWith } from './local/commandLine.ts';
 import { logChange } from './local/logChange.ts';
 import { SERVER_OPTIONS, SERVER_USAGE, serverOf } from './local/serverOption.ts';
@@ -18,12 +18,12 @@ if (name === undefined || release === undefined || more.length > 0) exitWith(usa
 await command(async () => {
   const server = serverOf(values);
   if (server) {
-    const { active } = await server.withdraw(name, release);
+    const { active } = await server.revoke(name, release);
     console.log(`${name} ${release} has been revoked. ${active} is active.`);
     return;
   }
   const log = logChange('withdrawn', name, { left: release });
-  const active = await withdrawRelease(name, release, defaultWorkspace(), log);
+  const active = await revokeRelease(name, release, defaultWorkspace(), log);
   console.log(`${name} ${release} has been revoked.`);
   if (active) console.log(`${name} is back at ${active.release}.`);
 });

@@ -9,18 +9,18 @@ export type ArgumentsOf<Text extends string> = Scan<Text, 'text', unknown>;
  */
 type Scan<
   Text extends string,
-  Place extends 'text' | 'argument',
+  Position extends 'text' | 'argument',
   Found,
 > = Text extends `${infer Before}{${infer After}`
   ? Before extends `${string}}${string}`
-    ? Close<Text, Place, Found>
-    : Place extends 'text'
+    ? Close<Text, Position, Found>
+    : Position extends 'text'
       ? Scan<After, 'argument', Found & ArgumentOf<UpToBrace<After>>>
       : Scan<After, 'text', Found>
   : Found;
 
-type Close<Text extends string, Place, Found> = Text extends `${string}}${infer After}`
-  ? Scan<After, Place extends 'text' ? 'argument' : 'text', Found>
+type Close<Text extends string, Position, Found> = Text extends `${string}}${infer After}`
+  ? Scan<After, Position extends 'text' ? 'argument' : 'text', Found>
   : Found;
 
 type UpToBrace<Text extends string> = Text extends `${infer Before}{${string}`

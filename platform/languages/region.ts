@@ -24,10 +24,10 @@ export function browserLanguages(): readonly string[] {
  * digits are those that fields accept, in every region.
  */
 export function regionalLocale(language: string, wanted = browserLanguages()): string {
-  const [spoken] = language.split('-');
-  const regions = wanted.map(readLocale).filter((locale) => locale?.language === spoken);
+  const [base] = language.split('-');
+  const regions = wanted.map(readLocale).filter((locale) => locale?.language === base);
   const region = regions.find((locale) => locale?.region)?.region;
-  return region ? `${spoken}-${region}-u-ca-gregory-nu-latn` : localeOf(language);
+  return region ? `${base}-${region}-u-ca-gregory-nu-latn` : localeOf(language);
 }
 
 /** Parses a language tag; undefined if it is invalid. */

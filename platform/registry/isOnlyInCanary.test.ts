@@ -9,9 +9,13 @@ function aRemote(name: string, paths: string[], tabs: Partial<Contribution>[] = 
     const own = path.startsWith('/class') ? { tabs: TABS } : {};
     return { path, module: './page', access: 'open', layout: 'public', ...own };
   });
-  const hung = tabs.map((tab) => ({ title: 'Tab', module: './tab', ...tab }));
-  return { name, release: 'a1', routes, contributes: { 'class-tabs': hung } } as RegistryRemote &
-    object;
+  const contributions = tabs.map((tab) => ({ title: 'Tab', module: './tab', ...tab }));
+  return {
+    name,
+    release: 'a1',
+    routes,
+    contributes: { 'class-tabs': contributions },
+  } as RegistryRemote & object;
 }
 
 const active = {

@@ -121,7 +121,9 @@ export const LAYOUTS = ['public', 'signed-in', 'bare'] as const;
 
 /** Returns every module that a remote exposes, each once, in alphabetical order. */
 export function modulesOf(remote: Pick<RemoteDescription, 'routes' | 'contributes'>): string[] {
-  const hung = Object.values(remote.contributes).flatMap((entries = []) => entries);
-  const modules = [...remote.routes, ...hung].flatMap((one) => ('module' in one ? one.module : []));
+  const contributions = Object.values(remote.contributes).flatMap((entries = []) => entries);
+  const modules = [...remote.routes, ...contributions].flatMap((one) =>
+    'module' in one ? one.module : [],
+  );
   return [...new Set(modules)].sort();
 }

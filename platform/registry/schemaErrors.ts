@@ -11,14 +11,14 @@ export function mistakesIn(errors: ErrorObject[] | null | undefined): string[] {
 function describe({ instancePath, keyword, params, parentSchema }: ErrorObject): string {
   const { additionalProperty, missingProperty } = params as Record<string, string | undefined>;
   if (additionalProperty !== undefined) {
-    return `${placeOf(instancePath, additionalProperty)}: there is no such field`;
+    return `${fieldOf(instancePath, additionalProperty)}: there is no such field`;
   }
-  if (missingProperty !== undefined) return `${placeOf(instancePath, missingProperty)}: is missing`;
-  return `${placeOf(instancePath) || 'It'}: ${String(parentSchema?.['description'] ?? keyword)}`;
+  if (missingProperty !== undefined) return `${fieldOf(instancePath, missingProperty)}: is missing`;
+  return `${fieldOf(instancePath) || 'It'}: ${String(parentSchema?.['description'] ?? keyword)}`;
 }
 
 /** Returns the path of a mistake: `/routes/1` and `path` are `routes[1].path`. */
-function placeOf(instancePath: string, field?: string): string {
+function fieldOf(instancePath: string, field?: string): string {
   const steps = [...instancePath.split('/').slice(1), ...(field === undefined ? [] : [field])];
   return steps.reduce((position, step) => {
     if (/^\d+$/.test(step)) return `${position}[${step}]`;

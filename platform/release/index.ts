@@ -11,7 +11,7 @@ export {
   promoteRemote,
   retireRemote,
   rollbackRemote,
-  withdrawRelease,
+  revokeRelease,
   type ChangeHooks,
 } from './promotion/promote.ts';
 export { packPackages } from '../pack/packPackages.ts';

@@ -41,7 +41,7 @@ export interface RemoteServer {
   /** Ends the canary, with the same check as `canary`. */
   endCanary: (name: string, over?: string) => Promise<void>;
   /** Revokes a release, so that it can never be active again. */
-  withdraw: (name: string, id: string) => Promise<Changed>;
+  revoke: (name: string, id: string) => Promise<Changed>;
   /** Returns the state of a remote on the server. After a refusal, it shows what changed. */
   releases: (name: string) => Promise<RemoteState>;
   /** Returns the active release of each remote. */
@@ -126,7 +126,7 @@ export function remoteServer(
       changeCanary(name, { release, percent, ...(over === undefined ? {} : { over }) }),
     endCanary: (name, over) =>
       changeCanary(name, { release: null, percent: 0, ...(over === undefined ? {} : { over }) }),
-    async withdraw(name, release) {
+    async revoke(name, release) {
       const changed = await call<Changed>(options, 'POST', `${pathOf(name)}/withdraw`, { release });
       await remember(name, changed.active);
       return changed;

@@ -24,7 +24,7 @@ export { readPageRegistry } from './releases/registryStore.ts';
 export { watchMountPoints } from './mounting/mountPoints.ts';
 export { getRunning } from './mounting/running.ts';
 export { prefetchPointedLinks } from './loading/pointedLinks.ts';
-export { placesInUse, replaceAll, replaceRevoked } from './releases/replaceRevoked.ts';
+export { mountPointsInUse, replaceAll, replaceRevoked } from './releases/replaceRevoked.ts';
 export { useOverridden, type Overridden } from './releases/useOverridden.ts';
 export { readPageView, type PageView } from './releases/pageView.ts';
 

@@ -32,9 +32,9 @@ export function runStandalone(
   guardTranslatedPage();
   beginIn(language);
   const { name } = remote;
-  const spoken = { name, release: '', container, catalogues: catalogues[language] };
+  const catalogueSource = { name, release: '', container, catalogues: catalogues[language] };
   const translated = Object.entries(loaders).map(([module, load]) => {
-    return [module, () => loadTexts(spoken, module).then(load)] as const;
+    return [module, () => loadTexts(catalogueSource, module).then(load)] as const;
   });
   const root = document.createElement('div');
   document.body.append(root);

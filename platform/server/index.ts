@@ -19,7 +19,7 @@ export { ARCHIVE_LIMIT, packArchive, unpackArchive } from '../release/storage/re
 export {
   promoteRemote,
   rollbackRemote,
-  withdrawRelease,
+  revokeRelease,
   type ChangeHooks,
 } from '../release/promotion/promote.ts';
 export { promoteTogether } from '../release/promotion/promoteTogether.ts';
@@ -76,11 +76,11 @@ export {
 } from '../build/page/pageMarks.ts';
 
 export {
-  spokenCatalogue,
-  spokenTexts,
+  readCatalogueTexts,
+  readTexts,
   type MessagesOf,
-  type Spoken,
-} from '../languages/compile/spokenTexts.ts';
+  type TextsByLanguage,
+} from '../languages/compile/textsByLanguage.ts';
 
 /** Measurement of work, for tests of the server, which cannot load those of pages. */
 export { referenceWork, weigh } from '../testing/weigh.ts';

@@ -59,13 +59,13 @@ export function viewsOf(remote: RegistryRemote, panels: readonly Panel[]): Modul
       isVisible: true,
     };
   });
-  const hung = panels.flatMap((panel, index) => {
+  const contributions = panels.flatMap((panel, index) => {
     if (panel.remote !== remote) return [];
     const { module, background = false } = panel.contribution;
     const isVisible = VISIBLE_SLOTS.includes(panel.slot) && !background;
     return [{ remote, module, path: PANELS_PATH + index, isSignedIn: true, isVisible }];
   });
-  return [...pages, ...hung];
+  return [...pages, ...contributions];
 }
 
 /**

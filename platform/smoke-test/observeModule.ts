@@ -82,13 +82,15 @@ export function observeModule(name: string): void {
   const PERCEIVED =
     'img, svg, canvas, video, audio, iframe, input, button, select, textarea, [role]';
   let root: HTMLElement | undefined;
-  let early: CSSStyleSheet[] = [];
+  let initialSheets: CSSStyleSheet[] = [];
   let known: Map<string, number> | undefined;
   const observer: ModuleObserver = {
-    onCode: () => (early = sheets()),
+    onCode: () => (initialSheets = sheets()),
     onMount: (element) => {
       root = element;
-      known ??= count(all(sheets().filter((sheet) => isStyled(sheet) || early.includes(sheet))));
+      known ??= count(
+        all(sheets().filter((sheet) => isStyled(sheet) || initialSheets.includes(sheet))),
+      );
     },
     globalSelectors: () =>
       [...count(all(sheets()))]

@@ -9,7 +9,7 @@ import { isOfShell, type Release } from '../release/storage/release.ts';
 import { SHELL } from '../release/workspace.ts';
 import type { LiveSite } from './liveSite.ts';
 import { composePage } from './composePage.ts';
-import { openFrontDoor } from './frontDoor.ts';
+import { openPageServer } from './pageServer.ts';
 import { panelHost } from './panelHost.ts';
 import { panelsOf, viewsOf, samplesOf, type ModuleView } from './moduleViews.ts';
 
@@ -34,7 +34,7 @@ export async function serveDraft({ release, dir }: Draft, site: LiveSite): Promi
   const inPage = { ...registry, remotes: [...registry.remotes, host.remote] };
   const own = baseOf(release);
   const template = isOfShell(release) && (await readFile(path.join(dir, PAGE_FILE), 'utf8'));
-  const { origin, close } = await openFrontDoor({
+  const { origin, close } = await openPageServer({
     page: template ? composePage(template, inPage) : await site.page(inPage),
     registry: JSON.stringify(inPage),
     file: async (urlPath) => {

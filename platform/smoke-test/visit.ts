@@ -44,7 +44,7 @@ export async function visit(
   const page = await context.newPage();
   try {
     const watch = watchPage(page, remote.name, patience);
-    await page.exposeFunction(LISTENER, watch.hear);
+    await page.exposeFunction(LISTENER, watch.receive);
     await page.addInitScript(observeModule, MODULE_OBSERVER);
     await test?.prepare(page);
     const { container } = remote;

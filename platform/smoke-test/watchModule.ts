@@ -53,23 +53,23 @@ export function watchModule({
 }: Watched): void {
   const inPage = Reflect.get(globalThis, keeper) as InPage | undefined;
   const observer = Reflect.get(globalThis, observerName) as ModuleObserver;
-  const tell = (event: ModuleEvent) => {
+  const emit = (event: ModuleEvent) => {
     (Reflect.get(globalThis, listener) as (event: ModuleEvent) => void)(event);
   };
   const words = (error: unknown) => (error instanceof Error ? String(error) : `"${String(error)}"`);
   const guarded = (lifecycle: Lifecycle, { during, before, after }: Around): Lifecycle => {
     return async (props) => {
       const onRenderError = (error: unknown) => {
-        tell({ what: 'threw', while: 'rendering', error: words(error) });
+        emit({ what: 'threw', while: 'rendering', error: words(error) });
         props.onRenderError?.(error);
       };
       try {
         if (before) before(props);
         const result = await lifecycle({ ...props, onRenderError });
-        if (after) tell({ what: after });
+        if (after) emit({ what: after });
         return result;
       } catch (error) {
-        tell({ what: 'threw', while: during, error: words(error) });
+        emit({ what: 'threw', while: during, error: words(error) });
         throw error;
       }
     };
@@ -80,12 +80,13 @@ export function watchModule({
     const missing = Object.entries(known).flatMap(([name, one]) =>
       typeof one === 'function' ? [] : [name],
     );
-    tell({ what: 'seen', missing });
+    emit({ what: 'seen', missing });
     if (!bootstrap || !mount || !unmount || missing.length > 0) return lifecycles;
     const before = (props: object) => {
-      tell({ what: 'mounting' });
+      emit({ what: 'mounting' });
       observer.onMount((props as MountedModule['props']).domElement);
-      for (const hear of inPage?.onMount ?? []) hear({ lifecycles, props } as MountedModule);
+      for (const listener of inPage?.onMount ?? [])
+        listener({ lifecycles, props } as MountedModule);
     };
     return {
       ...(lifecycles as object),
@@ -105,7 +106,7 @@ export function watchModule({
         return;
       }
       observer.onCode();
-      for (const hear of inPage?.onCode ?? []) hear();
+      for (const listener of inPage?.onCode ?? []) listener();
       given = {
         init: (...scope: unknown[]) => init.apply(value, scope),
         get: async (name: string) => {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import type { Fault } from './failure.ts';
-import { isReport } from './frontDoor.ts';
+import { isReport } from './pageServer.ts';
 import type { ModuleEvent } from './watchModule.ts';
 
 /** Observer of a module from outside its page, which may no longer respond. */
 export interface PageWatch {
-  hear: (event: ModuleEvent) => void;
+  receive: (event: ModuleEvent) => void;
   /** Waits for an event. Returns the error if it does not come. */
   until: (what: ModuleEvent['what']) => Promise<Fault | undefined>;
   /**
@@ -65,19 +65,19 @@ export function watchPage(page: Page, remote: string, patience: number): PageWat
   let uncaught: string | undefined;
   let signAt = Date.now();
   let answeredAt = Date.now();
-  let askedAt = Date.now();
+  let requestedAt = Date.now();
 
   page.on('pageerror', (error) => (uncaught ??= String(error)));
   page.on('request', (request) => {
     underWay.add(request);
-    askedAt = Date.now();
+    requestedAt = Date.now();
     if (!isReport(new URL(request.url()).pathname)) return;
     const sent = request.postDataJSON() as Report;
     if (sent.remote === remote && PHASES.some((phase) => phase === sent.phase)) report ??= sent;
   });
   const end = (request: Request) => {
     underWay.delete(request);
-    askedAt = Date.now();
+    requestedAt = Date.now();
   };
   page.on('requestfinished', end).on('requestfailed', end);
   void ping();
@@ -111,7 +111,7 @@ export function watchPage(page: Page, remote: string, patience: number): PageWat
   }
 
   return {
-    hear: (one) => {
+    receive: (one) => {
       events.push(one);
       signAt = Date.now();
     },
@@ -147,7 +147,7 @@ export function watchPage(page: Page, remote: string, patience: number): PageWat
         const wrong = fault();
         if (wrong !== undefined) return wrong;
         const now = Date.now();
-        const isQuiet = underWay.size === 0 && now - askedAt > QUIET_MS;
+        const isQuiet = underWay.size === 0 && now - requestedAt > QUIET_MS;
         const isOver = isQuiet || now - began > LONGEST_UNQUIET_MS;
         if (isOver && answeredAt - began > QUIET_MS) return undefined;
         await sleep(LOOK_EVERY_MS);

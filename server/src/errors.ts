@@ -2,7 +2,7 @@ import { SOURCE_LANGUAGE } from 'platform/languages';
 import { ERROR_STATUS } from 'shared-api/schema';
 import type { ErrorBody, ErrorCode } from 'shared-api/contract';
 import { LocalizedError, type LocalizedText } from './texts/localized-text.ts';
-import { gone, errorMessages } from './texts/messages.ts';
+import { errorMessages, missing } from './texts/messages.ts';
 
 /**
  * The one error that a route throws on purpose. It is sent as the contract's ErrorBody, in the
@@ -52,8 +52,8 @@ export function invalidField(field: string, text: LocalizedText): HttpError {
   return new HttpError('invalid', text, { [field]: text });
 }
 
-export function notFound(what: keyof typeof gone = 'this'): HttpError {
-  return new HttpError('not_found', gone[what]);
+export function notFound(what: keyof typeof missing = 'this'): HttpError {
+  return new HttpError('not_found', missing[what]);
 }
 
 /** Returns a 503 for a full queue: more waits than can be served soon. */

@@ -28,7 +28,7 @@ const isShown = (name: string) => shown?.includes(name) ?? true;
 const parts = ['shell', ...globSync('*/remote.json', { cwd: root }).map(dirname)].filter(
   (name) => isShown(name) && globSync(STORIES, { cwd: join(root, name) }).length > 0,
 );
-const spoken = ['shared-ui', 'shared-api', 'shared-features', ...parts].map((name) =>
+const packages = ['shared-ui', 'shared-api', 'shared-features', ...parts].map((name) =>
   join(root, name),
 );
 
@@ -58,7 +58,7 @@ const config: StorybookConfig = {
     optimization: { ...webpack.optimization, minimize: false },
     plugins: [
       ...(webpack.plugins ?? []),
-      new CataloguesPlugin(spoken),
+      new CataloguesPlugin(packages),
       new WeightsPlugin(join(root, 'shared-ui/src')),
     ],
   }),

@@ -43,17 +43,17 @@ async function aMachine() {
 test('without stored pictures, a run passes and reports that', async () => {
   const { run, folder } = await aMachine();
   for (const checkout of [BRANCH, undefined]) {
-    const { compared, failed, said } = await run(checkout, [['one', 10]]);
+    const { compared, failed, summary } = await run(checkout, [['one', 10]]);
     assert.deepEqual([compared, failed], [0, 0]);
-    assert.match(said, /no pictures/);
+    assert.match(summary, /no pictures/);
   }
   await assert.rejects(readdir(folder));
 });
 
 test('a run in a temporary checkout takes no first pictures, and compares with existing ones', async () => {
   const { run, folder } = await aMachine();
-  const { said } = await run(MAIN, [['one', 10]], true);
-  assert.match(said, /no pictures/);
+  const { summary } = await run(MAIN, [['one', 10]], true);
+  assert.match(summary, /no pictures/);
   await assert.rejects(readdir(folder));
   await run(MAIN, [['one', 10]]);
   assert.equal((await run(BRANCH, [['one', 200]], true)).failed, 1);

@@ -28,14 +28,14 @@ interface Options {
 /** Compares the pictures of all stories with the stored ones of this machine. */
 export class PictureBaseline {
   readonly #options: Options;
-  readonly #kept: ReadonlySet<string>;
+  readonly #stored: ReadonlySet<string>;
   readonly #about: About | undefined;
   readonly #seen = new Set<string>();
   readonly #changes = new Map<string, Change>();
 
   private constructor(options: Options, remaining: string[], about: About | undefined) {
     this.#options = options;
-    this.#kept = new Set(remaining);
+    this.#stored = new Set(remaining);
     this.#about = about;
   }
 
@@ -75,7 +75,7 @@ export class PictureBaseline {
     if (!this.isOpen) return true;
     const file = `${name}.png`;
     this.#seen.add(file);
-    const before = this.#kept.has(file)
+    const before = this.#stored.has(file)
       ? await readFile(join(this.#options.folder, file))
       : undefined;
     let last = await take();
@@ -116,30 +116,33 @@ export class PictureBaseline {
   /**
    * Writes the report of changes, stores the pictures if this run should, and returns the result.
    */
-  async close(isWhole: boolean): Promise<{ compared: number; failed: number; said: string }> {
+  async close(isWhole: boolean): Promise<{ compared: number; failed: number; summary: string }> {
     const { folder, changesFolder, checkout } = this.#options;
     if (!this.isOpen) {
-      const said =
+      const summary =
         'no pictures of this browser and these fonts to compare with; a run on the main branch keeps them';
-      return { compared: 0, failed: 0, said };
+      return { compared: 0, failed: 0, summary };
     }
-    const gone = isWhole ? [...this.#kept].filter((file) => !this.#seen.has(file)) : [];
-    const compared = [...this.#seen].filter((file) => this.#kept.has(file)).length;
+    const removed = isWhole ? [...this.#stored].filter((file) => !this.#seen.has(file)) : [];
+    const compared = [...this.#seen].filter((file) => this.#stored.has(file)).length;
     const changes = [...this.#changes.values()];
     const count = changes.length;
-    const page = changesPage(changes, gone, this.#about?.commit ?? null);
+    const page = changesPage(changes, removed, this.#about?.commit ?? null);
     await mkdir(changesFolder, { recursive: true });
     await writeFile(join(changesFolder, PAGE), page);
-    await writeFile(join(changesFolder, FOUND), JSON.stringify({ folder, gone } satisfies Found));
+    await writeFile(
+      join(changesFolder, FOUND),
+      JSON.stringify({ folder, removed } satisfies Found),
+    );
     if (this.#isRenewal && isWhole) {
       const commit = checkout?.isMain ? checkout.commit : null;
       await keepChanges(changesFolder, commit);
       const what = this.#about ? `${count} anew` : `${count}, to compare with from now on`;
-      return { compared, failed: 0, said: `kept ${what}, of ${commit ?? 'this checkout'}` };
+      return { compared, failed: 0, summary: `kept ${what}, of ${commit ?? 'this checkout'}` };
     }
-    const said = `compared with those of ${this.#about?.commit ?? 'an earlier run'}`;
-    if (count + gone.length === 0) return { compared, failed: 0, said };
+    const summary = `compared with those of ${this.#about?.commit ?? 'an earlier run'}`;
+    if (count + removed.length === 0) return { compared, failed: 0, summary };
     const hint = `see ${join(changesFolder, PAGE)}, and accept them by \`npm run pictures -- --accept\``;
-    return { compared, failed: count + gone.length, said: `${said}: ${hint}` };
+    return { compared, failed: count + removed.length, summary: `${summary}: ${hint}` };
   }
 }

@@ -23,7 +23,7 @@ function figure(kind: string, name: string): string {
  */
 export function changesPage(
   changes: readonly Change[],
-  gone: readonly string[],
+  removed: readonly string[],
   commit: string | null,
 ): string {
   const sorted = changes.toSorted((a, b) => (b.pixels ?? Infinity) - (a.pixels ?? Infinity));
@@ -33,10 +33,10 @@ export function changesPage(
     const caption = isNew ? 'new' : `${pixels} pixels`;
     return `<section><h2>${name} (${caption})</h2><div>${kinds.map((kind) => figure(kind, name)).join('')}</div></section>`;
   });
-  const without = gone.map((file) => `<li>${file}</li>`).join('');
+  const without = removed.map((file) => `<li>${file}</li>`).join('');
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8" /><title>Pictures that changed</title><style>${STYLE}</style>
-<h1>${changes.length} pictures changed, ${gone.length} are gone</h1>
+<h1>${changes.length} pictures changed, ${removed.length} are gone</h1>
 <p>Old ones are of ${commit ?? 'an earlier run'}. Meant so: <code>npm run pictures -- --accept</code></p>
 <ul>${without}</ul>
 ${sections.join('\n')}

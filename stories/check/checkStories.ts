@@ -91,7 +91,9 @@ try {
   );
   const outcome = await baseline.close(options.only === '' && !options.part);
   if (options.outcome) await writeFile(options.outcome, JSON.stringify(outcome));
-  console.log(`Pictures: ${outcome.compared} compared, ${outcome.failed} changed; ${outcome.said}`);
+  console.log(
+    `Pictures: ${outcome.compared} compared, ${outcome.failed} changed; ${outcome.summary}`,
+  );
 } finally {
   await browser.close();
   close();

@@ -10,7 +10,7 @@ export interface About {
 /** File beside the changes: the folder of the compared pictures, and those of removed stories. */
 export interface Found {
   folder: string;
-  gone: string[];
+  removed: string[];
 }
 
 export const ABOUT = 'about.json';
@@ -18,10 +18,12 @@ export const FOUND = 'found.json';
 
 /** Stores the pictures of the report of changes as the new baseline. */
 export async function keepChanges(changesFolder: string, commit: string | null): Promise<void> {
-  const { folder, gone } = JSON.parse(await readFile(join(changesFolder, FOUND), 'utf8')) as Found;
+  const { folder, removed } = JSON.parse(
+    await readFile(join(changesFolder, FOUND), 'utf8'),
+  ) as Found;
   await mkdir(folder, { recursive: true });
   await cp(join(changesFolder, 'new'), folder, { recursive: true, force: true }).catch(ignoreNone);
-  for (const file of gone) await rm(join(folder, file), { force: true });
+  for (const file of removed) await rm(join(folder, file), { force: true });
   await writeFile(join(folder, ABOUT), JSON.stringify({ commit } satisfies About));
 }
 

@@ -26,10 +26,10 @@ export async function visitStories(
     locale: 'en-US',
     timezoneId: 'UTC',
   });
-  let heard: string[] = [];
+  let messages: string[] = [];
   const open = async () => {
     const opened = await context.newPage();
-    listen(opened, origin, (words) => heard.push(words));
+    listen(opened, origin, (words) => messages.push(words));
     await openPreview(opened, origin, theme);
     await bringAxe(opened);
     return opened;
@@ -43,20 +43,20 @@ export async function visitStories(
   const problems: string[] = [];
   const others: Entry[] = [];
   for (const entry of entries) {
-    heard = [];
+    messages = [];
     try {
-      heard.push(...(await showEntry(page, entry)));
+      messages.push(...(await showEntry(page, entry)));
       if (entry.type === 'story') {
         if (!(await baseline.look(`${entry.id}.${theme}`, () => takePicture(page))))
           others.push(entry);
-        heard.push(...(await examine(page)));
+        messages.push(...(await examine(page)));
       }
     } catch (error) {
-      heard.push(String(error));
+      messages.push(String(error));
     }
-    problems.push(...heard.map((text) => `${entry.id} (${theme}, ${name}): ${text}`));
+    problems.push(...messages.map((text) => `${entry.id} (${theme}, ${name}): ${text}`));
     // The remaining stories are checked anyway.
-    if (heard.length > 0) page = await reopen();
+    if (messages.length > 0) page = await reopen();
   }
   // A busy machine may have caused the difference; it rarely does so twice.
   for (const entry of others.length > MOST_AGAIN ? [] : others) {
@@ -68,14 +68,14 @@ export async function visitStories(
   return problems;
 }
 
-function listen(page: Page, origin: string, hear: (words: string) => void) {
+function listen(page: Page, origin: string, receive: (words: string) => void) {
   page.on('console', (message) => {
-    if (message.type() === 'error') hear(`${message.text()} ${message.location().url}`.trim());
+    if (message.type() === 'error') receive(`${message.text()} ${message.location().url}`.trim());
   });
-  page.on('pageerror', (error) => hear(error.message));
+  page.on('pageerror', (error) => receive(error.message));
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(origin)) {
-      hear(`asked for ${request.url()}`);
+      receive(`asked for ${request.url()}`);
     }
   });
 }

@@ -28,15 +28,15 @@ const BY_DOOR = /import\s*\{([^}]*)\}\s*from\s*["']shared-ui["']/g;
 const EXPORTS = /export \{([^}]*)\} from '(\.[^']+)'/g;
 
 /** Returns the file of each export of the entry point. */
-function doorOf(folder: string): Map<string, string> {
-  const door = readFileSync(join(folder, 'index.ts'), 'utf8');
-  const files = [...door.matchAll(EXPORTS)].flatMap(([, names = '', path = '']) =>
+function exportsByName(folder: string): Map<string, string> {
+  const index = readFileSync(join(folder, 'index.ts'), 'utf8');
+  const files = [...index.matchAll(EXPORTS)].flatMap(([, names = '', path = '']) =>
     names.split(',').map((name) => [name.trim(), join(folder, path)] as const),
   );
   return new Map(files);
 }
 
-async function read(file: string, door: ReadonlyMap<string, string>): Promise<Module> {
+async function read(file: string, index: ReadonlyMap<string, string>): Promise<Module> {
   const { code } = await transform(readFileSync(file, 'utf8'), {
     filename: file,
     configFile: false,
@@ -51,8 +51,8 @@ async function read(file: string, door: ReadonlyMap<string, string>): Promise<Mo
   });
   const imports = [...code.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
   const named = [...code.matchAll(BY_DOOR)].flatMap(([, names = '']) => names.split(','));
-  const byDoor = named.flatMap((one) => door.get(one.split(' as ')[0]?.trim() ?? '') ?? []);
-  return { code, imports: [...imports, ...byDoor] };
+  const exported = named.flatMap((one) => index.get(one.split(' as ')[0]?.trim() ?? '') ?? []);
+  return { code, imports: [...imports, ...exported] };
 }
 
 /**
@@ -61,9 +61,9 @@ async function read(file: string, door: ReadonlyMap<string, string>): Promise<Mo
  */
 export async function componentWeights(folder: string): Promise<ComponentWeight[]> {
   const modules = new Map<string, Promise<Module>>();
-  const door = doorOf(folder);
+  const index = exportsByName(folder);
   const load = (file: string) => {
-    const known = modules.get(file) ?? read(file, door);
+    const known = modules.get(file) ?? read(file, index);
     modules.set(file, known);
     return known;
   };

@@ -80,7 +80,7 @@ export class ChatServerModel {
     const message = alive[pick % alive.length];
     if (!message) return null;
     message.deletedAt = this.now;
-    for (const connection of this.#connections) connection.tellDeletion(message.id);
+    for (const connection of this.#connections) connection.publishDeletion(message.id);
     return message.id;
   }
 
@@ -154,7 +154,7 @@ export class ModelConnection {
   phase: 'opening' | 'open' | 'admitted' | 'seated' = 'opening';
   up: ChatSendFrame[] = [];
   down: ChatFrame[] = [];
-  #toldUpTo = 0;
+  #publishedUpTo = 0;
   #deleted: string[] = [];
 
   constructor(server: ChatServerModel, email: string) {
@@ -165,7 +165,7 @@ export class ModelConnection {
   /** `lag`: the process that lets it in has not told the newest messages yet. */
   admit(lag: number): void {
     this.phase = 'admitted';
-    this.#toldUpTo = Math.max(0, this.#server.seq - lag);
+    this.#publishedUpTo = Math.max(0, this.#server.seq - lag);
     this.#deleted = this.#server.deletedLately();
   }
 
@@ -178,14 +178,14 @@ export class ModelConnection {
   /** Tells the next message in the order; false where there is none. */
   feed(): boolean {
     if (this.phase === 'opening' || this.phase === 'open') return false;
-    const next = this.#server.next(this.#toldUpTo);
+    const next = this.#server.next(this.#publishedUpTo);
     if (!next) return false;
-    this.#toldUpTo = next.seq;
-    if (next.deletedAt === null) this.#tell(next);
+    this.#publishedUpTo = next.seq;
+    if (next.deletedAt === null) this.#publish(next);
     return true;
   }
 
-  tellDeletion(id: string): void {
+  publishDeletion(id: string): void {
     if (this.phase === 'admitted' || this.phase === 'seated')
       this.down.push({ type: 'deleted', id });
   }
@@ -202,12 +202,12 @@ export class ModelConnection {
       return;
     }
     const message = this.#server.store(this.email, text, nonce ?? null);
-    if (message.seq > this.#toldUpTo) return;
-    this.#tell(message);
+    if (message.seq > this.#publishedUpTo) return;
+    this.#publish(message);
     if (message.deletedAt !== null) this.down.push({ type: 'deleted', id: message.id });
   }
 
-  #tell(message: StoredMessage): void {
+  #publish(message: StoredMessage): void {
     const nonce = message.email === this.email ? (message.nonce ?? undefined) : undefined;
     this.down.push(frameOf(this.#server.message(message), nonce));
   }

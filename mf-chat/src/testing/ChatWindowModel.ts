@@ -25,7 +25,7 @@ export class ChatWindowModel {
   timers = new Map<string, ChatEvent>();
   /** Texts that were typed and not discarded, by nonce. */
   readonly typed = new Map<string, string>();
-  #kept: Outbox = [];
+  #stored: Outbox = [];
   #nonces = 0;
 
   constructor(
@@ -137,7 +137,7 @@ export class ChatWindowModel {
   }
 
   #start(): ChatState {
-    return startState(this.email, interrupted(this.#kept), this.#server.now);
+    return startState(this.email, interrupted(this.#stored), this.#server.now);
   }
 
   #run(effect: Effect): void {
@@ -149,7 +149,7 @@ export class ChatWindowModel {
         return;
       case 'ask': {
         const { call, question } = effect;
-        if (question.about === 'read') this.#expectNews(question.id);
+        if (question.about === 'read') this.#expectUnread(question.id);
         this.calls.push({ call, question, outcome: null });
         return;
       }
@@ -157,7 +157,7 @@ export class ChatWindowModel {
         this.timers.set(effect.timer, effect.event);
         return;
       case 'keep':
-        this.#kept = effect.outbox;
+        this.#stored = effect.outbox;
         return;
       case 'tell':
         return;
@@ -170,9 +170,9 @@ export class ChatWindowModel {
    * What the server is known to know as read is not told again, let alone taken back. Of several messages with
    * the same time one that is deleted already may stand at the end for a moment.
    */
-  #expectNews(readUpTo: string): void {
+  #expectUnread(readUpTo: string): void {
     if (this.#server.isCoarse) return;
-    expect(placeOf(readUpTo)).toBeGreaterThan(placeOf(this.state.readUpTo));
+    expect(numberOf(readUpTo)).toBeGreaterThan(numberOf(this.state.readUpTo));
   }
 
   #reconnect(): void {
@@ -193,7 +193,7 @@ export class ChatWindowModel {
 }
 
 /** In the order of the server; 0 is before the first. */
-export function placeOf(id: string | null): number {
+export function numberOf(id: string | null): number {
   return Number(id?.slice(1) ?? 0);
 }
 

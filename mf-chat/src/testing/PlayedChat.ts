@@ -16,7 +16,7 @@ export class PlayedChat {
   effects: readonly Effect[] = [];
   /** Milliseconds. */
   now = 0;
-  #asked: Ask[] = [];
+  #requests: Ask[] = [];
 
   constructor(outbox: Outbox = []) {
     this.state = startState('ada@school.example', interrupted(outbox), this.now);
@@ -27,7 +27,7 @@ export class PlayedChat {
       const { state, effects } = step(this.state, event);
       this.state = state;
       this.effects = effects;
-      this.#asked.push(...effects.filter((effect) => effect.type === 'ask'));
+      this.#requests.push(...effects.filter((effect) => effect.type === 'ask'));
     }
     return this;
   }
@@ -88,7 +88,7 @@ export class PlayedChat {
   get #awaited(): Ask[] {
     const { sync, older, marking } = this.state;
     const calls = [sync, older, marking].map((part) => ('call' in part ? part.call : 0));
-    return this.#asked.filter(({ call }) => calls.includes(call));
+    return this.#requests.filter(({ call }) => calls.includes(call));
   }
 
   #takeCall(): number {

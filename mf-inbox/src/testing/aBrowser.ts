@@ -33,5 +33,5 @@ export function aBrowser({
     Notification: canPush ? { permission, requestPermission: requestPermission } : undefined,
     PushManager: canPush ? () => undefined : undefined,
   });
-  return { asked: requestPermission, subscribed, unsubscribed };
+  return { requested: requestPermission, subscribed, unsubscribed };
 }

@@ -21,8 +21,8 @@ export function stubPlatform(answer: (path: string) => Answer | Promise<Answer>)
     const path = String(input).slice(RELEASES_BASE.length);
     const body: unknown = typeof sent === 'string' ? JSON.parse(sent) : undefined;
     seen.push({ path, token: new Headers(headers).get('Authorization'), body });
-    const { status = 200, body: said, next } = await answer(path);
-    const reply = Response.json(said, { status });
+    const { status = 200, body: replyBody, next } = await answer(path);
+    const reply = Response.json(replyBody, { status });
     if (next !== undefined) reply.headers.set('Link', `<${path}?${next}>; rel="next"`);
     return reply;
   };

@@ -37,8 +37,8 @@ async function write(dir: string, files: Record<string, string>) {
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dir, file), text);
 }
 
-function sharedFromElsewhere(name: string, doors: string[]) {
-  const shared = Object.fromEntries(doors.map((door) => [door, SHARED]));
+function sharedFromElsewhere(name: string, entryPoints: string[]) {
+  const shared = Object.fromEntries(entryPoints.map((entryPoint) => [entryPoint, SHARED]));
   return new ModuleFederationPlugin({ name, shared, dts: false, manifest: false });
 }
 
@@ -77,7 +77,10 @@ test('builds state what they provide and require, so that their compatibility ca
       'shareLibraries.ts': '',
     },
     (context) =>
-      new LibrariesPlugin(context, [{ door: 'shared-ui', chunk: 'parts' }, { door: 'react' }]),
+      new LibrariesPlugin(context, [
+        { entryPoint: 'shared-ui', chunk: 'parts' },
+        { entryPoint: 'react' },
+      ]),
   );
   expect(shell.gives).toEqual({
     react: ['useId', 'useState'],
@@ -106,7 +109,7 @@ test('builds state what they provide and require, so that their compatibility ca
   });
   expect(remote.ranges).toEqual({ react: '^18.2.0' });
   expect(unmetNeedsOf(remote, shell, true).exports).toEqual([
-    { door: 'platform/runtime', names: ['useSlot'] },
+    { entryPoint: 'platform/runtime', names: ['useSlot'] },
   ]);
 }, 60_000);
 
@@ -179,7 +182,7 @@ test('a build does not contain the path of its checkout', async () => {
     },
     (context) => ({
       apply(compiler: Compiler) {
-        new LibrariesPlugin(context, [{ door: 'react' }]).apply(compiler);
+        new LibrariesPlugin(context, [{ entryPoint: 'react' }]).apply(compiler);
         read(compiler);
       },
     }),

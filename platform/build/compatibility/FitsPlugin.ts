@@ -88,22 +88,26 @@ function givenBy(
 ): Pick<Fits, 'gives' | 'versions'> {
   const gives: Fits['gives'] = {};
   const versions: Fits['versions'] = {};
-  const give = (door: string, version: string, module: Module | null | undefined) => {
+  const give = (entryPoint: string, version: string, module: Module | null | undefined) => {
     const names = module && moduleGraph.getProvidedExports(module);
-    gives[door] = Array.isArray(names) ? names.toSorted() : null;
-    versions[door] = version;
+    gives[entryPoint] = Array.isArray(names) ? names.toSorted() : null;
+    versions[entryPoint] = version;
   };
   for (const module of modules) {
     const connections = moduleGraph.getOutgoingConnections(module);
     if (module.type === PROVIDED_TYPE) {
-      const [, door = '', version = ''] = PROVIDED.exec(module.identifier()) ?? [];
+      const [, entryPoint = '', version = ''] = PROVIDED.exec(module.identifier()) ?? [];
       const [connection] = connections;
-      give(door, version, connection?.module);
+      give(entryPoint, version, connection?.module);
     } else if (sharesLibraries(module)) {
       for (const { dependency, module: library } of connections) {
-        const door = (dependency as ModuleDependency | null)?.request ?? '';
-        if (!SHELL_LIBRARIES.includes(door)) continue;
-        give(door, installedManifest(packageDir, packageOf(door))?.version ?? '', library);
+        const entryPoint = (dependency as ModuleDependency | null)?.request ?? '';
+        if (!SHELL_LIBRARIES.includes(entryPoint)) continue;
+        give(
+          entryPoint,
+          installedManifest(packageDir, packageOf(entryPoint))?.version ?? '',
+          library,
+        );
       }
     }
   }
@@ -119,13 +123,16 @@ function neededBy(compilation: Compilation, modules: Module[]): Fits['needs'] {
   for (const module of modules) {
     for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
       const { dependency } = connection;
-      const door = (connection.module as ConsumedModule | null)?.options?.shareKey;
-      if (door === undefined || !dependency || !connection.isActive(undefined)) continue;
+      const entryPoint = (connection.module as ConsumedModule | null)?.options?.shareKey;
+      if (entryPoint === undefined || !dependency || !connection.isActive(undefined)) continue;
       const used = compilation.getDependencyReferencedExports(dependency, undefined);
-      needs[door] = [...(needs[door] ?? []), ...used.flatMap(nameOf)];
+      needs[entryPoint] = [...(needs[entryPoint] ?? []), ...used.flatMap(nameOf)];
     }
   }
-  const lists = Object.entries(needs).map(([door, names]) => [door, [...new Set(names)].sort()]);
+  const lists = Object.entries(needs).map(([entryPoint, names]) => [
+    entryPoint,
+    [...new Set(names)].sort(),
+  ]);
   return sorted(Object.fromEntries(lists) as Fits['needs']);
 }
 
@@ -155,10 +162,10 @@ function scriptsOf({ entrypoints, namedChunkGroups }: Compilation): Pick<Fits, '
  * Packages of this workspace have no range. Only a remote in its own repository refers to them by a
  * file.
  */
-function rangesOf(doors: readonly string[], packageDir: string): Fits['ranges'] {
+function rangesOf(entryPoints: readonly string[], packageDir: string): Fits['ranges'] {
   const { dependencies, peerDependencies } = readManifest(packageDir) ?? {};
   const declared = { ...peerDependencies, ...dependencies };
-  const libraries = new Set(doors.map(packageOf).filter((name) => SHELL_PACKAGES.has(name)));
+  const libraries = new Set(entryPoints.map(packageOf).filter((name) => SHELL_PACKAGES.has(name)));
   const ranges: Fits['ranges'] = {};
   for (const name of libraries) {
     const range = declared[name];

@@ -22,12 +22,12 @@ export function copiesOf(
   packageDir: string,
 ): string[] {
   const files = modules.map((module) => module.nameForCondition() ?? '').filter(Boolean);
-  return [...libraries(files, gives), ...doors(files, gives, packageDir)].sort();
+  return [...libraries(files, gives), ...entryPoints(files, gives, packageDir)].sort();
 }
 
 function libraries(files: readonly string[], gives: readonly string[]): string[] {
   const singletons = [
-    ...SHELL_LIBRARIES.filter((door) => !OURS.test(door)).map(packageOf),
+    ...SHELL_LIBRARIES.filter((entryPoint) => !OURS.test(entryPoint)).map(packageOf),
     ...INSIDE,
   ];
   const folders = new Map<string, Set<string>>();
@@ -43,12 +43,18 @@ function libraries(files: readonly string[], gives: readonly string[]): string[]
     .map(([name]) => name);
 }
 
-function doors(files: readonly string[], gives: readonly string[], packageDir: string): string[] {
-  const ours = SHELL_LIBRARIES.filter((door) => OURS.test(door) && !gives.includes(door));
+function entryPoints(
+  files: readonly string[],
+  gives: readonly string[],
+  packageDir: string,
+): string[] {
+  const ours = SHELL_LIBRARIES.filter(
+    (entryPoint) => OURS.test(entryPoint) && !gives.includes(entryPoint),
+  );
   const { resolve } = createRequire(path.join(packageDir, 'package.json'));
-  return ours.filter((door) => {
+  return ours.filter((entryPoint) => {
     try {
-      return files.includes(resolve(door));
+      return files.includes(resolve(entryPoint));
     } catch {
       // The package is not installed there.
       return false;

@@ -38,10 +38,10 @@ export function libraryMismatches(
     const file = module.nameForCondition();
     if (!file) continue;
     for (const { dependency, module: target } of moduleGraph.getOutgoingConnections(module)) {
-      const door =
+      const entryPoint =
         (target as ConsumedModule | null)?.options?.shareKey ??
         (dependency as ModuleDependency | null)?.request;
-      const library = door === undefined ? '' : packageOf(door);
+      const library = entryPoint === undefined ? '' : packageOf(entryPoint);
       const version = versions.get(library);
       if (version === undefined) continue;
       const importer = importerOf(file, packageDir);

@@ -67,13 +67,16 @@ function sourceOf(packageDir: string, libraries: readonly SharedLibrary[]): stri
     .filter(({ chunk }) => chunk === undefined)
     // Imported and not required: `require` resolves to another file of some libraries, which adds a
     // second copy.
-    .map(({ door }) => `import * as ${localName(door)} from ${JSON.stringify(door)};`);
-  const shared = libraries.map(({ door, chunk }) => {
-    const name = JSON.stringify(door);
-    const version = installedManifest(packageDir, packageOf(door))?.version;
+    .map(
+      ({ entryPoint }) =>
+        `import * as ${localName(entryPoint)} from ${JSON.stringify(entryPoint)};`,
+    );
+  const shared = libraries.map(({ entryPoint, chunk }) => {
+    const name = JSON.stringify(entryPoint);
+    const version = installedManifest(packageDir, packageOf(entryPoint))?.version;
     const library = chunk
       ? `get: () => import(/* webpackChunkName: "${chunk}" */ ${name}).then((library) => () => library), ${USED}`
-      : `lib: () => ${localName(door)}`;
+      : `lib: () => ${localName(entryPoint)}`;
     return `${name}: { version: ${JSON.stringify(version)}, ${library}, shareConfig }`;
   });
   return `import { startFederation } from '${FEDERATION}';
@@ -84,6 +87,6 @@ function sourceOf(packageDir: string, libraries: readonly SharedLibrary[]): stri
     }`;
 }
 
-function localName(door: string): string {
-  return `library_${door.replaceAll(/\W/g, '_')}`;
+function localName(entryPoint: string): string {
+  return `library_${entryPoint.replaceAll(/\W/g, '_')}`;
 }

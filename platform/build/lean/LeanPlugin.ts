@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, Module } from 'webpack';
-import { replacementOf, type LeanPart } from './parts.ts';
+import { replacementOf, type PatchedModule } from './parts.ts';
 
 type Resolver = Pick<ReturnType<Compiler['resolverFactory']['get']>, 'getHook'>;
 
@@ -9,9 +9,9 @@ type Resolver = Pick<ReturnType<Compiler['resolverFactory']['get']>, 'getHook'>;
  * build fails where a patch was not applied.
  */
 export class AliasPlugin {
-  readonly #parts: readonly LeanPart[];
+  readonly #parts: readonly PatchedModule[];
 
-  constructor(parts: readonly LeanPart[]) {
+  constructor(parts: readonly PatchedModule[]) {
     this.#parts = parts;
   }
 
@@ -36,7 +36,7 @@ export class AliasPlugin {
 }
 
 /** Returns the problem of a patch in a build of these files, or null. */
-export function problemOf(part: LeanPart, files: readonly string[]): string | null {
+export function problemOf(part: PatchedModule, files: readonly string[]): string | null {
   const { package: name, file, by, comesWith } = part;
   const isBelow = (folder: string) => files.some((one) => one.includes(`/node_modules/${folder}/`));
   if (files.some((one) => one.endsWith(`/node_modules/${name}/${file}`))) {
@@ -51,7 +51,7 @@ export function problemOf(part: LeanPart, files: readonly string[]): string | nu
 }
 
 /** Redirects a resolved file to its replacement. */
-function replaceIn(resolver: Resolver, parts: readonly LeanPart[]): void {
+function replaceIn(resolver: Resolver, parts: readonly PatchedModule[]): void {
   const hook = resolver.getHook('resolved');
   hook.tapAsync({ name: AliasPlugin.name, stage: -100 }, (request, _context, callback) => {
     const { name, version } = (request.descriptionFileData ?? {}) as Record<string, unknown>;
@@ -64,7 +64,7 @@ function replaceIn(resolver: Resolver, parts: readonly LeanPart[]): void {
   });
 }
 
-function otherVersion(part: LeanPart, installed: string): string {
+function otherVersion(part: PatchedModule, installed: string): string {
   return (
     `lean/manifest.json knows ${part.file} of ${part.package} ${part.version}, and ${installed} is installed. ` +
     'Compare the file in both, write the new version there, and run the tests of platform.'

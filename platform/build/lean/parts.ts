@@ -10,7 +10,7 @@ export type BuildKind = 'shell' | 'remote';
  * Vendor patch: a file of a library that production builds replace, because Homeroom uses nothing
  * that is in it. The list is lean/manifest.json.
  */
-export interface LeanPart {
+export interface PatchedModule {
   /** Library that the file belongs to. */
   package: string;
   /** Exact version that the replacement was tested with. */
@@ -35,14 +35,14 @@ export interface LeanPart {
 const BUILD = path.join(import.meta.dirname, '..');
 
 /** Patches of both kinds of builds. */
-export const LEAN_PARTS = manifest as LeanPart[];
+export const LEAN_PARTS = manifest as PatchedModule[];
 
 /** Returns the patches for one kind of build. */
-export function aliasesOf(kind: BuildKind): LeanPart[] {
+export function aliasesOf(kind: BuildKind): PatchedModule[] {
   return LEAN_PARTS.filter(({ builds }) => builds.includes(kind));
 }
 
 /** Returns the replacement of a file, for a package that is installed in `packageDir`. */
-export function replacementOf({ by }: LeanPart, packageDir: string): string {
+export function replacementOf({ by }: PatchedModule, packageDir: string): string {
   return by.startsWith('lean/') ? path.join(BUILD, by) : path.join(packageDir, by);
 }

@@ -19,10 +19,10 @@ after(() => rmSync(scratch, { recursive: true, force: true }));
 async function run(args: string[], env: Record<string, string> = {}) {
   const environment = { ...process.env, ...env };
   try {
-    const said = await promisify(execFile)(process.execPath, [join(cli, 'run.mjs'), ...args], {
+    const output = await promisify(execFile)(process.execPath, [join(cli, 'run.mjs'), ...args], {
       env: environment,
     });
-    return { code: 0, stdout: said.stdout, stderr: said.stderr };
+    return { code: 0, stdout: output.stdout, stderr: output.stderr };
   } catch (error) {
     return error as { code: number; stdout: string; stderr: string };
   }

@@ -58,12 +58,12 @@ test('the links of documents lead to files', () => {
 
 test('the source files that documents name exist', () => {
   const isThere = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`));
-  const gone = documents.flatMap((document) =>
+  const missingFiles = documents.flatMap((document) =>
     namedFiles(read(document))
       .filter((name) => name !== EXAMPLE && !isThere(name))
       .map((name) => `${document}: ${name}`),
   );
-  assert.deepEqual(gone, []);
+  assert.deepEqual(missingFiles, []);
 });
 
 const WELL = `# One file for all\n

@@ -150,19 +150,19 @@ for (const { file, refused, allowed } of rows) {
         `export const load = () => import('${name}');\n`,
       ];
       for (const code of written) {
-        const heard = await complaints(file, code);
+        const messages = await complaints(file, code);
         assert.ok(
-          heard.some((line) => refusal.test(line)),
-          `${code}passes: ${heard.join('\n') || 'no complaint'}`,
+          messages.some((line) => refusal.test(line)),
+          `${code}passes: ${messages.join('\n') || 'no complaint'}`,
         );
       }
     });
   }
   test(`${file} may import ${allowed.join(', ')}`, async () => {
     for (const name of allowed) {
-      const heard = await complaints(file, `export { value } from '${name}';\n`);
+      const messages = await complaints(file, `export { value } from '${name}';\n`);
       assert.deepEqual(
-        heard.filter((line) => refusal.test(line)),
+        messages.filter((line) => refusal.test(line)),
         [],
       );
     }
@@ -372,10 +372,10 @@ const others: [rule: string, file: string, code: string][] = [
 
 for (const [rule, file, code] of others) {
   test(`${rule} objects in ${file}`, async () => {
-    const heard = await complaints(file, code);
+    const messages = await complaints(file, code);
     assert.ok(
-      heard.some((line) => line.startsWith(`${rule}:`)),
-      heard.join('\n') || 'no complaint',
+      messages.some((line) => line.startsWith(`${rule}:`)),
+      messages.join('\n') || 'no complaint',
     );
   });
 }
@@ -383,18 +383,18 @@ for (const [rule, file, code] of others) {
 test('the path of a web address may be read, and a file URL may be turned into a path', async () => {
   const code =
     "import { fileURLToPath } from 'node:url';\nexport const at = [new URL('/d', location.href).pathname, fileURLToPath(new URL('.', import.meta.url))];\n";
-  const heard = await complaints('platform/build/broken.ts', code);
+  const messages = await complaints('platform/build/broken.ts', code);
   assert.deepEqual(
-    heard.filter((line) => line.startsWith('homeroom/file-paths')),
+    messages.filter((line) => line.startsWith('homeroom/file-paths')),
     [],
   );
 });
 
 test('a remote may write the path of a page that no other package links to', async () => {
   const code = 'export const at = (id: string) => [`/class/${id}/chess`, "/chess"];\n';
-  const heard = await complaints('mf-chat/src/broken.ts', code);
+  const messages = await complaints('mf-chat/src/broken.ts', code);
   assert.deepEqual(
-    heard.filter((line) => line.startsWith('homeroom/page-paths')),
+    messages.filter((line) => line.startsWith('homeroom/page-paths')),
     [],
   );
 });
@@ -413,9 +413,9 @@ test('CSS for both directions passes', async () => {
 test('tests may use modules for tests', async () => {
   const code =
     "export { stub } from 'shared-api/testing';\nexport { renderPage } from 'platform/testing';\n";
-  const heard = await complaints('mf-chat/src/features/Broken.test.tsx', code);
+  const messages = await complaints('mf-chat/src/features/Broken.test.tsx', code);
   assert.deepEqual(
-    heard.filter((line) => refusal.test(line)),
+    messages.filter((line) => refusal.test(line)),
     [],
   );
 });

@@ -17,7 +17,7 @@ export interface Running {
   /** Returns those of its processes that still run. */
   programs: () => Program[];
   /** Returns its output. */
-  said: () => string;
+  output: () => string;
   /** Exit of npm. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -39,26 +39,29 @@ export async function npmRun(
     env: { ...process.env, ...env, PORT: String(port), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  npm.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  npm.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended: Running['ended'] = new Promise((done) =>
     npm.once('exit', (code, signal) => done({ code, signal })),
   );
-  await until(() => said.includes(words) || npm.exitCode !== null, PATIENCE_MS).catch((error) => {
+  await until(() => output.includes(words) || npm.exitCode !== null, PATIENCE_MS).catch((error) => {
     // A process that still runs would keep the tests from ending.
     npm.kill('SIGTERM');
-    throw new Error(`npm ${args.join(' ')} said nothing of "${words}":\n${said.slice(0, 2_000)}`, {
-      cause: error,
-    });
+    throw new Error(
+      `npm ${args.join(' ')} said nothing of "${words}":\n${output.slice(0, 2_000)}`,
+      {
+        cause: error,
+      },
+    );
   });
   if (npm.exitCode !== null) {
-    throw new Error(`npm ${args.join(' ')} ended too early:\n${said.slice(0, 2_000)}`);
+    throw new Error(`npm ${args.join(' ')} ended too early:\n${output.slice(0, 2_000)}`);
   }
   const pids = descendants(npm.pid ?? 0, everything());
   const programs = () => everything().filter(({ pid }) => pids.has(pid));
   started.push(programs);
-  return { port, npm, programs, said: () => said, ended };
+  return { port, npm, programs, output: () => output, ended };
 }
 
 /** Ends the processes of failed tests, which would keep the test run from ending. */

@@ -24,8 +24,8 @@ test('a remote that is refused or cannot be built is reported, and the others st
   const running = await npmRun(checkout, ['start']);
   running.npm.kill('SIGTERM');
   await running.ended;
-  assert.match(running.said(), /^Not promoted: mf-rival\. .*\/PAGE belongs to mf-one/m);
-  assert.match(running.said(), /^Not promoted: mf-torn\. mf-torn could not be built/m);
+  assert.match(running.output(), /^Not promoted: mf-rival\. .*\/PAGE belongs to mf-one/m);
+  assert.match(running.output(), /^Not promoted: mf-torn\. mf-torn could not be built/m);
   assert.deepEqual(
     registry().remotes.map(({ name }) => name),
     ['mf-one'],

@@ -74,9 +74,11 @@ test('every entry point of a shared package is in the list of entry points', () 
     const listed = rows
       .filter((row) => row.startsWith(folder))
       .flatMap((row) => row.replace(`${folder}/`, '').split(', '));
-    const doors = Object.keys(exports).map((door) => door.replace('./', '').replace('.', folder));
+    const entryPoints = Object.keys(exports).map((entryPoint) =>
+      entryPoint.replace('./', '').replace('.', folder),
+    );
     assert.deepEqual(
-      doors.filter((door) => !listed.includes(door)),
+      entryPoints.filter((entryPoint) => !listed.includes(entryPoint)),
       [],
       folder,
     );

@@ -208,5 +208,5 @@ test('a token is never printed, never sent unencrypted, and refused once revoked
   const refused = await there('promote', 'mf-one');
   assert.equal(refused, 'The token ci-one was revoked.\n');
   assert.match(await run('token', 'mf-one'), /^There is, or was, a token ci-one: choose another/);
-  assert.ok(!server.said().includes(token));
+  assert.ok(!server.output().includes(token));
 });

@@ -82,14 +82,14 @@ function send(running: Running, member: Member, signal: NodeJS.Signals): void {
 /**
  * Waits until all processes have ended, and returns the milliseconds. Ends leftovers at the end.
  */
-async function untilGone({ programs, port, said }: Running): Promise<number> {
+async function untilEnded({ programs, port, output }: Running): Promise<number> {
   const began = performance.now();
   try {
-    const isGone = async () => programs().length === 0 && !(await isOpen(port));
-    await until(isGone, PATIENCE_MS, ASKED_EVERY_MS);
+    const hasEnded = async () => programs().length === 0 && !(await isOpen(port));
+    await until(hasEnded, PATIENCE_MS, ASKED_EVERY_MS);
   } catch {
     const left = programs().map(({ words }) => words);
-    assert.fail(`still there: ${left.join(', ') || `port ${port}`}\n${said().slice(-2_000)}`);
+    assert.fail(`still there: ${left.join(', ') || `port ${port}`}\n${output().slice(-2_000)}`);
   } finally {
     for (const { pid } of programs()) process.kill(pid, 'SIGKILL');
   }
@@ -102,10 +102,10 @@ describe('a process that is told to stop', { concurrency: AT_ONCE }, () => {
       const running = await start();
       const request = await slowRequest(running.port);
       send(running, member, signal);
-      const gone = untilGone(running);
+      const ending = untilEnded(running);
       await sleep(UNDER_WAY_MS);
       request.finish();
-      t.diagnostic(`everything had ended after ${Math.round(await gone)} ms`);
+      t.diagnostic(`everything had ended after ${Math.round(await ending)} ms`);
       assert.match(await request.ended, /Invalid user credentials/);
     });
   }
@@ -113,7 +113,7 @@ describe('a process that is told to stop', { concurrency: AT_ONCE }, () => {
   test('a killed server ends all other processes, and npm reports the failure', async () => {
     const running = await start();
     send(running, 'the server', 'SIGKILL');
-    await untilGone(running);
+    await untilEnded(running);
     assert.deepEqual(await running.ended, { code: 137, signal: null });
   });
 
@@ -121,7 +121,7 @@ describe('a process that is told to stop', { concurrency: AT_ONCE }, () => {
     const running = await start();
     send(running, 'the server', 'SIGSTOP');
     send(running, 'npm', 'SIGTERM');
-    await untilGone(running);
+    await untilEnded(running);
   });
 
   test('stopping as in the systemd unit file loses no request, and counts as success', async () => {
@@ -151,7 +151,7 @@ describe('a process that is told to stop', { concurrency: AT_ONCE }, () => {
       // A new process briefly has the name of its parent.
       await until(() => running.programs().some(({ words }) => words === 'sleep 600'), PATIENCE_MS);
       send(running, member, signal);
-      await untilGone(running);
+      await untilEnded(running);
     });
   }
 });
@@ -162,7 +162,7 @@ test('a start on a port in use prints the process of the other server, and how t
   const pid = pidOf(running, 'the server');
   await assert.rejects(again, new RegExp(`process ${pid}\\. End it with "kill ${pid}", or`));
   send(running, 'the server', 'SIGTERM');
-  await untilGone(running);
+  await untilEnded(running);
 });
 
 test('a start on data in use prints the process of the other server, and how to end it', async () => {
@@ -176,5 +176,5 @@ test('a start on data in use prints the process of the other server, and how to 
     return true;
   });
   send(running, 'the server', 'SIGTERM');
-  await untilGone(running);
+  await untilEnded(running);
 });

@@ -21,7 +21,7 @@ const { values, positionals: folders } = parseArgs({
 });
 
 const outcomes: Outcome[] = [];
-async function tell(name: string, work: () => Promise<string>): Promise<void> {
+async function report(name: string, work: () => Promise<string>): Promise<void> {
   const outcome = await oneCheckOf(name, work);
   outcomes.push(outcome);
   if (outcome.failed > 0) console.log(outcome.output);
@@ -30,12 +30,12 @@ async function tell(name: string, work: () => Promise<string>): Promise<void> {
 for (const { folders: alike, config } of groupTypes(folders)) {
   const names = alike.join(', ');
   const program = programOf(config);
-  if (values.types) await tell(`types of ${names}`, async () => checkTypes(program));
-  await tell(`lint of ${names}`, () => lint(alike, { program }));
+  if (values.types) await report(`types of ${names}`, async () => checkTypes(program));
+  await report(`lint of ${names}`, () => lint(alike, { program }));
 }
 const settled = groupTypes(packages()).flatMap((group) => group.folders);
 const rest = values.rest ? ['.'] : folders.filter((name) => !settled.includes(name));
-if (rest.length > 0) await tell('lint of the rest', () => lint(rest, { but: settled }));
+if (rest.length > 0) await report('lint of the rest', () => lint(rest, { but: settled }));
 writeFileSync(values.outcomes, JSON.stringify(outcomes));
 
 function programOf(config: string): ts.Program {

@@ -30,7 +30,7 @@ const SELF = pathToFileURL(
  * Returns the folder of a run in a package. It is below the package, so that modules are resolved
  * from there.
  */
-export function placeOf(folder: string, run: string): string {
+export function folderOf(folder: string, run: string): string {
   return join(folder, '.cache/test-groups', run);
 }
 
@@ -40,7 +40,7 @@ export function placeOf(folder: string, run: string): string {
  */
 export function writeGroupedConfig(config: string, run: string): string {
   const folder = dirname(config);
-  const dir = join(placeOf(folder, run), basename(config));
+  const dir = join(folderOf(folder, run), basename(config));
   mkdirSync(dir, { recursive: true });
   const [own, self, ...folders] = [pathToFileURL(config).href, SELF.href, folder, dir].map((text) =>
     JSON.stringify(text),

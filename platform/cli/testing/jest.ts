@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ROOT, binaryPath } from '../local/workspaceRoot.ts';
-import { placeOf, writeGroupedConfig } from './groupTestFiles.ts';
+import { folderOf, writeGroupedConfig } from './groupTestFiles.ts';
 import { jestOutcomes, type JestReport } from './jestOutcomes.ts';
 import { runProgram } from './runProgram.ts';
 import { makeScratchFolder, removeScratchFolder } from './scratchFolders.ts';
@@ -74,7 +74,7 @@ export async function jest({
     );
     return jestOutcomes({ packages, nameOf, ended, report });
   } finally {
-    const written = grouped.map((folder) => placeOf(join(ROOT, folder), run));
+    const written = grouped.map((folder) => folderOf(join(ROOT, folder), run));
     for (const each of written) await rm(each, { recursive: true, force: true });
     removeScratchFolder(dir);
   }

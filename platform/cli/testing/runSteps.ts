@@ -9,7 +9,7 @@ const AT_ONCE = 2;
  */
 export async function runSteps(steps: readonly Step[], selection: Selection): Promise<Outcome[]> {
   const results = new Map<Step, Outcome[]>();
-  const waiting = steps.filter(({ isAlone }) => !isAlone);
+  const queue = steps.filter(({ isAlone }) => !isAlone);
   const work = async (queue: Step[]) => {
     for (let step = queue.shift(); step; step = queue.shift()) {
       console.log(`       ${step.title} ...`);
@@ -17,7 +17,7 @@ export async function runSteps(steps: readonly Step[], selection: Selection): Pr
     }
   };
   // While one step waits, or ends with a single process, the other continues.
-  await Promise.all(Array.from({ length: AT_ONCE }, () => work(waiting)));
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work(queue)));
   await work(steps.filter(({ isAlone }) => isAlone));
   return steps.flatMap((step) => results.get(step) ?? []);
 }

@@ -117,11 +117,11 @@ function oneBundle(): Promise<void> {
 
 async function build(): Promise<Outcome[]> {
   const workspace = defaultWorkspace();
-  const waiting = ['shell', ...remotesOf(workspace)];
+  const queue = ['shell', ...remotesOf(workspace)];
   // On a new machine, this build has an empty cache.
-  const cold = new Set(waiting.filter((name) => hasNoCache(name, workspace)));
+  const cold = new Set(queue.filter((name) => hasNoCache(name, workspace)));
   const verify = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) {
+    for (let name = queue.shift(); name; name = queue.shift()) {
       await verifyCache(name, { areCold: cold.has(name) }, workspace);
     }
     return '';
@@ -184,14 +184,14 @@ async function storybook({ isLoud, narrowed }: Selection): Promise<Outcome[]> {
 /** Returns the outcome of the picture comparison; empty if the stories did not finish. */
 function picturesOf(file: string): Outcome[] {
   if (!existsSync(file)) return [];
-  const { compared, failed, said } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { compared, failed, summary } = JSON.parse(readFileSync(file, 'utf8')) as {
     compared: number;
     failed: number;
-    said: string;
+    summary: string;
   };
   const passed = Math.max(0, compared - failed);
   const counts = { passed, failed, skipped: 0, milliseconds: 0 };
-  return [{ name: 'pictures of stories', ...counts, output: said, note: said }];
+  return [{ name: 'pictures of stories', ...counts, output: summary, note: summary }];
 }
 
 async function journeys({ isLoud, narrowed }: Selection): Promise<Outcome[]> {

@@ -14,13 +14,13 @@ export function catalogueErrors(
 ): string[] {
   const byKey = new Map(translations.map((one) => [one.key, one]));
   const keys = new Set(texts.map(({ key }) => key));
-  const gone = translations.filter(({ key }) => !keys.has(key));
+  const obsolete = translations.filter(({ key }) => !keys.has(key));
   return [
     ...texts.flatMap(({ key, text }) => {
       const fault = faultOf(language, text, byKey.get(key));
       return fault === undefined ? [] : [`${key}: ${fault}`];
     }),
-    ...gone.map(({ key }) => `${key}: there is no such text any more`),
+    ...obsolete.map(({ key }) => `${key}: there is no such text any more`),
   ];
 }
 

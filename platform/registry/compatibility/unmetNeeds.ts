@@ -4,7 +4,7 @@ import { ownValue } from '../ownValue.ts';
 
 /** Requirements of one release that another one of the same page does not provide. */
 export interface UnmetNeeds {
-  exports: { door: string; names: string[] }[];
+  exports: { entryPoint: string; names: string[] }[];
   libraries: { name: string; range: string; version: string }[];
   contract: { needed: number; given: number } | undefined;
 }
@@ -18,8 +18,11 @@ const OURS = /^(shared-|platform\/)/;
  */
 export function unmetNeedsOf(user: Fits, giver: Fits, isShell: boolean): UnmetNeeds {
   const exports = Object.entries(user.needs)
-    .filter(([door]) => comesFrom(door, user, giver, isShell))
-    .map(([door, used]) => ({ door, names: missingOf(used, ownValue(giver.gives, door)) }));
+    .filter(([entryPoint]) => comesFrom(entryPoint, user, giver, isShell))
+    .map(([entryPoint, used]) => ({
+      entryPoint,
+      names: missingOf(used, ownValue(giver.gives, entryPoint)),
+    }));
   return {
     exports: exports.filter(({ names }) => names.length > 0),
     libraries: isShell ? librariesOf(user, giver) : [],
@@ -34,9 +37,9 @@ export function fitsShell(shell: Fits | undefined, remote: Fits | undefined): bo
   return exports.length + libraries.length === 0 && contract === undefined;
 }
 
-function comesFrom(door: string, user: Fits, giver: Fits, isShell: boolean): boolean {
-  return Object.hasOwn(user.gives, door)
-    ? OURS.test(door) && Object.hasOwn(giver.gives, door)
+function comesFrom(entryPoint: string, user: Fits, giver: Fits, isShell: boolean): boolean {
+  return Object.hasOwn(user.gives, entryPoint)
+    ? OURS.test(entryPoint) && Object.hasOwn(giver.gives, entryPoint)
     : isShell;
 }
 

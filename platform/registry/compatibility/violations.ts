@@ -70,9 +70,9 @@ function needs({ name, release, fits }: KnownPart, giver: KnownPart): Violation[
   const { exports, libraries, contract } = unmetNeedsOf(fits, giver.fits, giver.isShell);
   const rest = giver.isShell ? 'shell' : giver.name;
   return [
-    ...exports.map(({ door, names }) => {
+    ...exports.map(({ entryPoint, names }) => {
       const it = names.length > 1 ? 'them' : 'it';
-      return `${name} ${release} needs ${list(names)} of ${door}; ${giver.name} ${giver.release} does not provide ${it}. Promote a ${rest} that does first.`;
+      return `${name} ${release} needs ${list(names)} of ${entryPoint}; ${giver.name} ${giver.release} does not provide ${it}. Promote a ${rest} that does first.`;
     }),
     ...libraries.map(({ name: library, range, version }) => {
       return `${name} needs ${library} ${range}; the shell provides ${version}.`;
@@ -112,7 +112,7 @@ function losses(known: readonly KnownPart[], giver: KnownPart): Violation[] {
 
 function wordsOf({ exports, libraries, contract }: UnmetNeeds): string[] {
   return [
-    ...exports.flatMap(({ door, names }) => names.map((name) => `${name} of ${door}`)),
+    ...exports.flatMap(({ entryPoint, names }) => names.map((name) => `${name} of ${entryPoint}`)),
     ...libraries.map(({ name, range }) => `${name} ${range}`),
     ...(contract ? [`contract ${contract.needed}`] : []),
   ];

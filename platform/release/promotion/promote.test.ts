@@ -9,7 +9,7 @@ import { integrityOf } from '../../build/page/integrityOf.ts';
 import type { Fits } from '../../registry/compatibility/fits.ts';
 import { keepRelease } from '../storage/keepRelease.ts';
 import { promoteTogether } from './promoteTogether.ts';
-import { promoteRemote, retireRemote, rollbackRemote, withdrawRelease } from './promote.ts';
+import { promoteRemote, retireRemote, rollbackRemote, revokeRelease } from './promote.ts';
 import { readRegistry, readRegistryFile } from './registryFile.ts';
 import { listReleases } from '../storage/release.ts';
 import type { Workspace } from '../workspace.ts';
@@ -220,7 +220,7 @@ test('a rollback skips releases that are gone or revoked', async () => {
   }
   const [one = '', two = '', three = ''] = made;
   await rm(path.join(workspace.releasesDir, 'mf-chat', three), { recursive: true });
-  await withdrawRelease('mf-chat', two, workspace);
+  await revokeRelease('mf-chat', two, workspace);
   expect((await rollbackRemote('mf-chat', workspace)).release).toBe(one);
   await expect(promoteRemote('mf-chat', two, workspace)).rejects.toThrow('has been revoked');
 });
@@ -229,9 +229,9 @@ test('revoking the active release rolls back to the one before', async () => {
   const one = await release('mf-chat', 'one');
   const two = await release('mf-chat', 'two');
   for (const { release: id } of [one, two]) await promoteRemote('mf-chat', id, workspace);
-  await withdrawRelease('mf-chat', two.release, workspace);
+  await revokeRelease('mf-chat', two.release, workspace);
   expect(await activeReleases()).toEqual([['mf-chat', one.release]]);
-  await expect(withdrawRelease('mf-chat', one.release, workspace)).rejects.toThrow('to return to');
+  await expect(revokeRelease('mf-chat', one.release, workspace)).rejects.toThrow('to return to');
   expect(await activeReleases()).toEqual([['mf-chat', one.release]]);
 });
 
@@ -426,7 +426,7 @@ test('a canary ends with its promotion, a rollback or its revocation', async () 
   expect(await canaryOf('mf-chat')).toBe(three);
   expect(await activeReleases()).toEqual([['mf-chat', two]]);
 
-  await withdrawRelease('mf-chat', one, workspace);
+  await revokeRelease('mf-chat', one, workspace);
   expect(await canaryOf('mf-chat')).toBe(three);
   await promoteRemote('mf-chat', three, workspace);
   expect(await canaryOf('mf-chat')).toBeUndefined();
@@ -435,7 +435,7 @@ test('a canary ends with its promotion, a rollback or its revocation', async () 
   expect(await endCanary('mf-chat', workspace)).toBe(three);
   expect(await canaryOf('mf-chat')).toBeUndefined();
   await start();
-  await withdrawRelease('mf-chat', three, workspace);
+  await revokeRelease('mf-chat', three, workspace);
   expect(await canaryOf('mf-chat')).toBeUndefined();
   await expect(start()).rejects.toThrow('has been revoked');
   await expect(endCanary('mf-chat', workspace)).rejects.toThrow('mf-chat has no canary');

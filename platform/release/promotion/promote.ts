@@ -91,7 +91,7 @@ export async function rollbackRemote(
  * Revokes a release, so that it can never be active again. If it is active, rolls back to the one
  * before.
  */
-export async function withdrawRelease(
+export async function revokeRelease(
   name: string,
   id: string,
   workspace: Workspace = defaultWorkspace(),
@@ -102,12 +102,12 @@ export async function withdrawRelease(
     const file = await readRegistryFile(workspace);
     const history = historyOf(file, name);
     await changeHook?.before(activeIn(file, name), history);
-    const withdrawn = [...new Set([...history.withdrawn, id])].slice(-WRITTEN_DOWN);
+    const revoked = [...new Set([...history.withdrawn, id])].slice(-WRITTEN_DOWN);
     const isActive = activeIn(file, name) === id;
-    const release = isActive ? await goBack(workspace, file, name, withdrawn) : undefined;
+    const release = isActive ? await goBack(workspace, file, name, revoked) : undefined;
     if (!release) {
       const rest = history.canary?.release === id ? withoutCanary(history) : history;
-      await writeRegistryFile(workspace, withHistory(file, name, { ...rest, withdrawn }));
+      await writeRegistryFile(workspace, withHistory(file, name, { ...rest, withdrawn: revoked }));
     }
     await changeHook?.after(release);
     return release;
@@ -130,12 +130,12 @@ async function goBack(
   workspace: Workspace,
   file: RegistryFile,
   name: string,
-  withdrawn: string[],
+  revoked: string[],
 ): Promise<Release> {
   const before = [...historyOf(file, name).before];
   let refusal: Error | undefined;
   for (let id = before.pop(); id !== undefined; id = before.pop()) {
-    const release = withdrawn.includes(id) ? undefined : await readRelease(workspace, name, id);
+    const release = revoked.includes(id) ? undefined : await readRelease(workspace, name, id);
     // Browsers do not run a release without integrity.
     if (!release || !isChecked(release)) continue;
     const conflict = isOfShell(release) ? undefined : findConflict(file.remotes, release);
@@ -143,7 +143,7 @@ async function goBack(
       refusal ??= new Error(conflictText(name, conflict));
       continue;
     }
-    const next = withActive(file, release, { before, withdrawn });
+    const next = withActive(file, release, { before, withdrawn: revoked });
     const violations = await findViolations(workspace, next, file);
     if (violations.length === 0) {
       await writeRegistryFile(workspace, next);
@@ -161,8 +161,8 @@ async function goBack(
 export function withPromoted(file: RegistryFile, release: Release): RegistryFile {
   const { name, release: id } = release;
   const active = activeIn(file, name);
-  const { before, withdrawn } = historyOf(file, name);
-  if (withdrawn.includes(id)) {
+  const { before, withdrawn: revoked } = historyOf(file, name);
+  if (revoked.includes(id)) {
     throw new Error(`${name} ${id} has been revoked: release another one`);
   }
   if (!isChecked(release)) {
@@ -171,7 +171,7 @@ export function withPromoted(file: RegistryFile, release: Release): RegistryFile
   if (!isOfShell(release)) checkClaims(file.remotes, release);
   const isNew = active !== undefined && active !== id;
   const passed = isNew ? [...before, active].slice(-REMEMBERED) : before;
-  return withActive(file, release, { before: passed, withdrawn });
+  return withActive(file, release, { before: passed, withdrawn: revoked });
 }
 
 /** Returns the registry in which this release is active. */

@@ -47,15 +47,15 @@ export async function pruneReleases(
     ...releases.slice(0, newest).map(({ release }) => release),
   ]);
   const since = new Date(Date.now() - days * DAY_MS).toISOString();
-  const gone = releases
+  const removed = releases
     .filter(({ release, releasedAt }) => {
       const lastSeen = [releasedAt, left[release] ?? '', tried[release] ?? ''].sort().at(-1) ?? '';
       return !wanted.has(release) && lastSeen < since;
     })
     .map(({ release }) => release);
-  for (const id of gone) await remove(releaseDir(workspace, name, id));
+  for (const id of removed) await remove(releaseDir(workspace, name, id));
   await removeDrafts(path.join(workspace.releasesDir, name));
-  return gone;
+  return removed;
 }
 
 /**

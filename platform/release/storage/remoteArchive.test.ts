@@ -129,13 +129,13 @@ test('an archive that unpacks to too many bytes is not read to its end', async (
 });
 
 test('an aborted upload is reported as such', async () => {
-  class Gone extends Error {
+  class ConnectionLost extends Error {
     override name = 'Gone';
   }
   async function* breakOff() {
     yield (await archive(SOUND)).subarray(0, 20);
-    throw new Gone();
+    throw new ConnectionLost();
   }
-  const gone = Readable.from(breakOff(), { objectMode: false });
-  await expect(unpackArchive(gone, target)).rejects.toMatchObject({ name: 'Gone' });
+  const broken = Readable.from(breakOff(), { objectMode: false });
+  await expect(unpackArchive(broken, target)).rejects.toMatchObject({ name: 'Gone' });
 });

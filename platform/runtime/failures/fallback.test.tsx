@@ -12,7 +12,7 @@ import {
   answerWith,
   advanceTimersUntil,
   hasNotice,
-  heldScripts,
+  blockedScripts,
   installTab,
   onFailure,
   open,
@@ -38,7 +38,7 @@ const broken: [string, object][] = [
 ];
 
 /** Returns the reports about a release. An earlier test may have left a report of its own. */
-function toldOf({ release }: ServedRelease): RemoteFailure[] {
+function reportsOf({ release }: ServedRelease): RemoteFailure[] {
   return onFailure.mock.calls
     .map(([failure]) => failure as RemoteFailure)
     .filter((failure) => failure.release === release);
@@ -63,7 +63,7 @@ test.each(broken)('a release that %s rolls back to the one before', async (_, li
   expect(await heading()).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   // After the second try, and once.
-  expect(toldOf(bad)).toEqual([
+  expect(reportsOf(bad)).toEqual([
     expect.objectContaining({ remote: 'mf-class', replacedBy: before.release }),
   ]);
 });
@@ -91,7 +91,7 @@ test('a release that throws during use shows an error, and rolls back when it th
 test('a release that hangs rolls back after the second ten seconds', async () => {
   jest.useFakeTimers({ advanceTimers: 100 });
   const bad = aRegistry();
-  heldScripts.set(bad.entry, new Promise(() => undefined));
+  blockedScripts.set(bad.entry, new Promise(() => undefined));
   openWithOneBefore(bad);
   await advanceTimersUntil(hasNotice);
   expect(screen.getByRole('alert')).toHaveTextContent('Still loading after 10 s');
@@ -117,7 +117,7 @@ test('one that fails only once is kept, and not reported', async () => {
   served.set(release.entry, { './class': failsOnce(mount) });
   openWithOneBefore(release);
   expect(await heading()).toBeVisible();
-  expect(toldOf(release)).toEqual([]);
+  expect(reportsOf(release)).toEqual([]);
 });
 
 test('who goes elsewhere before the second try ends leaves the report of the first', async () => {
@@ -126,11 +126,11 @@ test('who goes elsewhere before the second try ends leaves the report of the fir
   served.set(release.entry, { './class': failsOnce(load) });
   openWithOneBefore(release);
   await until(() => load.mock.calls.length > 0);
-  expect(toldOf(release)).toEqual([]);
+  expect(reportsOf(release)).toEqual([]);
   act(() => history.pushState(null, '', '/elsewhere'));
   await screen.findByRole('heading', { name: 'The shell’s own' });
-  await until(() => toldOf(release).length > 0);
-  expect(toldOf(release)).toEqual([
+  await until(() => reportsOf(release).length > 0);
+  expect(reportsOf(release)).toEqual([
     expect.objectContaining({ phase: 'mount', error: new Error('once') }),
   ]);
 });
@@ -146,7 +146,7 @@ test('one that fails while somebody uses it is reported at once', async () => {
   openWithOneBefore(release);
   await userEvent.click(await screen.findByRole('button', { name: 'Sort' }));
   await screen.findByRole('alert');
-  expect(toldOf(release)).toEqual([expect.objectContaining({ phase: 'render' })]);
+  expect(reportsOf(release)).toEqual([expect.objectContaining({ phase: 'render' })]);
 });
 
 test('the report after the second try has the evidence of the first', async () => {
@@ -159,7 +159,7 @@ test('the report after the second try has the evidence of the first', async () =
   });
   const before = openWithOneBefore(bad);
   expect(await heading()).toBeVisible();
-  expect(toldOf(bad)).toEqual([
+  expect(reportsOf(bad)).toEqual([
     expect.objectContaining({ phase: 'load', isUnreachable: true, replacedBy: before.release }),
   ]);
 });
@@ -171,16 +171,16 @@ test('a failure while the server is unreachable does not count against a release
     throw new TypeError('Failed to fetch');
   });
   for (const times of [1, 2, 3]) {
-    await until(() => toldOf(release).length >= times && hasNotice());
+    await until(() => reportsOf(release).length >= times && hasNotice());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     // The notice stays while the request is pending.
-    await until(() => toldOf(release).length > times);
+    await until(() => reportsOf(release).length > times);
   }
   await until(hasNotice);
   served.set(release.entry, { './class': defineRemote(() => <h1>Back</h1>) });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Back' })).toBeVisible();
-  for (const failure of toldOf(release)) {
+  for (const failure of reportsOf(release)) {
     expect(failure).toMatchObject({ isOffline: true });
     expect(failure).not.toHaveProperty('replacedBy');
   }
@@ -190,7 +190,7 @@ test('a replacement that fails as well is left to Retry', async () => {
   const before = openWithOneBefore(aRegistry());
   served.delete(before.entry);
   expect(await screen.findByRole('alert')).toHaveTextContent('mf-class load');
-  expect(toldOf(before)).toHaveLength(1);
+  expect(reportsOf(before)).toHaveLength(1);
 });
 
 test('a release that was promoted since is loaded', async () => {

@@ -13,12 +13,12 @@ const messages = new Set<string>();
  */
 export function watchStrayErrors(): void {
   window.addEventListener('error', ({ error, message, filename }) => {
-    tell(asError(error ?? message), filename);
+    report(asError(error ?? message), filename);
   });
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(asError(reason)));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(asError(reason)));
 }
 
-function tell(error: Error, filename = ''): void {
+function report(error: Error, filename = ''): void {
   const owner = firstOwner(`${filename}\n${error.stack ?? ''}`);
   if (!owner) return;
   const key = `${owner.remote} ${owner.release} ${error.message}`;

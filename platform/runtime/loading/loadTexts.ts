@@ -5,7 +5,7 @@ import { getHostSettings } from '../hostSettings.ts';
 import type { OwnedModule } from '../mounting/owners.ts';
 
 /** Fields of a remote that its catalogues are loaded by. */
-type Spoken = Pick<RegistryRemote, 'name' | 'release' | 'container' | 'catalogues'>;
+type CatalogueSource = Pick<RegistryRemote, 'name' | 'release' | 'container' | 'catalogues'>;
 
 const loads = new Map<string, Promise<void>>();
 /** Modules whose catalogue failed to load. */
@@ -16,7 +16,7 @@ const lost = new Set<string>();
  * catalogue is loaded later, when it is needed.
  * A failure is reported and delays nothing: the texts stay English.
  */
-export function loadTexts(remote: Spoken, module: string): Promise<void> {
+export function loadTexts(remote: CatalogueSource, module: string): Promise<void> {
   const tab = brought();
   if (!tab || tab.language === SOURCE_LANGUAGE) return Promise.resolve();
   const later = (tab.later ??= {});
@@ -30,7 +30,7 @@ export function loadTexts(remote: Spoken, module: string): Promise<void> {
   return load(remote, module);
 }
 
-function load({ name, release, catalogues }: Spoken, module: string): Promise<void> {
+function load({ name, release, catalogues }: CatalogueSource, module: string): Promise<void> {
   const texts = catalogues?.[module];
   if (!texts) return Promise.resolve();
   const known = loads.get(texts.src);

@@ -14,7 +14,7 @@ import {
   requestedPaths,
   advanceTimersUntil,
   hasNotice,
-  heldScripts,
+  blockedScripts,
   installTab,
   onFailure,
   open,
@@ -150,11 +150,11 @@ test('in development, a crashed page is in the overlay, and is shown again once 
 });
 
 test('a tab whose release is gone continues with the one that replaced it', async () => {
-  const gone = aRegistry();
+  const without = aRegistry();
   const next = aRegistry();
   served.set(next.entry, { './class': defineRemote(ClassPage) });
   answerWith(next.registry);
-  adoptRegistry(gone.registry);
+  adoptRegistry(without.registry);
   render(<Shell />);
   expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
   expect(onFailure).not.toHaveBeenCalled();
@@ -171,7 +171,7 @@ test('a hanging load shows a notice once after ten seconds, which disappears whe
   jest.useFakeTimers({ advanceTimers: 100 });
   const remote = aRegistry();
   const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
-  heldScripts.set(remote.entry, promise);
+  blockedScripts.set(remote.entry, promise);
   served.set(remote.entry, { './class': defineRemote(ClassPage) });
   open(remote);
   await until(() => requestedPaths.has(remote.entry));
@@ -196,7 +196,7 @@ test('typed text survives a Retry while the load still hangs', async () => {
   render(<Draft />);
   const remote = aRegistry();
   const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
-  heldScripts.set(remote.entry, promise);
+  blockedScripts.set(remote.entry, promise);
   served.set(remote.entry, { './class': defineRemote(ClassPage) });
   open(remote);
   await until(() => requestedPaths.has(remote.entry));

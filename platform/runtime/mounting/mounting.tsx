@@ -14,7 +14,7 @@ import { adoptRegistry, getRegistry } from '../releases/registryStore.ts';
 import { shareLibraries } from '../loading/shareLibraries.ts';
 import { watchStrayErrors } from '../failures/strayErrors.ts';
 import { BrowserRouter, Route, Routes } from '../router.ts';
-import { PlaceContext } from '../page/unsavedChanges.ts';
+import { ContainerContext } from '../page/unsavedChanges.ts';
 
 export { fetchRegistry, refreshRegistry } from '../releases/fetchRegistry.ts';
 export { handleFailure } from '../failures/handleFailure.ts';
@@ -58,7 +58,7 @@ export function makeLifecycles<Props extends object>(
     );
     return (
       <ErrorBoundary onError={onRenderError}>
-        <PlaceContext value={domElement}>
+        <ContainerContext value={domElement}>
           <BrowserRouter>
             {routePath === undefined ? (
               content
@@ -70,7 +70,7 @@ export function makeLifecycles<Props extends object>(
               </Routes>
             )}
           </BrowserRouter>
-        </PlaceContext>
+        </ContainerContext>
       </ErrorBoundary>
     );
   }

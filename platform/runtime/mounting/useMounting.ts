@@ -161,11 +161,11 @@ export function useMounting(remote: string, module: string, area: MountArea) {
       return;
     }
     // What is late and comes now has been given up.
-    const asking: State = { attempt, step: 'failed', failure };
-    setState(asking);
+    const retrying: State = { attempt, step: 'failed', failure };
+    setState(retrying);
     // After a redeploy the old address may be gone for good: ask where the remote lives now.
     const refreshed = getMounting()?.refreshRegistry();
-    void Promise.resolve(refreshed).then(() => moveOn(asking, startOf(attempt + 1)));
+    void Promise.resolve(refreshed).then(() => moveOn(retrying, startOf(attempt + 1)));
   };
 
   const handleUpdate = useEffectEvent(() => {

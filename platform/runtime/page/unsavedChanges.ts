@@ -1,21 +1,21 @@
 import { createContext, useContext, useEffect } from 'react';
 
 /** Element that a remote's root is mounted in. */
-export const PlaceContext = createContext<Element | undefined>(undefined);
+export const ContainerContext = createContext<Element | undefined>(undefined);
 
 /** Place of each form with unsaved changes; undefined outside of a remote's root. */
-const dirtyForms = new Set<{ place: Element | undefined }>();
+const dirtyForms = new Set<{ container: Element | undefined }>();
 
 /**
  * While `isDirty`, makes the browser ask before the page is left, and keeps the tab from adopting
  * new releases.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
-  const element = useContext(PlaceContext);
+  const element = useContext(ContainerContext);
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    const form = { place: element };
+    const form = { container: element };
     dirtyForms.add(form);
     window.addEventListener('beforeunload', ask);
     return () => {
@@ -30,5 +30,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
  * remote in the tab.
  */
 export function hasUnsavedChanges(part?: Element): boolean {
-  return [...dirtyForms].some(({ place: element }) => !part || !element || part.contains(element));
+  return [...dirtyForms].some(
+    ({ container: element }) => !part || !element || part.contains(element),
+  );
 }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { defineRemote } from '../defineRemote.ts';
 import { getRegistry } from './registryStore.ts';
 import { getRunning } from '../mounting/running.ts';
-import { placesInUse, replaceAll, replaceRevoked } from './replaceRevoked.ts';
+import { mountPointsInUse, replaceAll, replaceRevoked } from './replaceRevoked.ts';
 import {
   aRegistry,
   answerWith,
@@ -33,48 +33,48 @@ const replacement = () => screen.findByRole('heading', { name: 'Replacement' });
 
 /** Opens a tab that runs a release with `Page`, while the server has a newer one. */
 async function openOn(Page: () => ReactNode) {
-  const withdrawn = aRegistry();
+  const revoked = aRegistry();
   const instead = aRegistry();
-  served.set(withdrawn.entry, { './class': defineRemote(Page) });
+  served.set(revoked.entry, { './class': defineRemote(Page) });
   served.set(instead.entry, { './class': defineRemote(() => <h1>Replacement</h1>) });
-  open(withdrawn);
+  open(revoked);
   await screen.findByRole('heading');
   answerWith(instead.registry);
-  return { remote: 'mf-class', release: withdrawn.release, instead: instead.release };
+  return { remote: 'mf-class', release: revoked.release, instead: instead.release };
 }
 
 test('mounted parts of a revoked release are replaced at once, where nobody uses them', async () => {
-  const { instead, ...withdrawn } = await openOn(Chat);
-  expect(getRunning()).toEqual([withdrawn]);
-  await replaceRevoked(withdrawn);
+  const { instead, ...revoked } = await openOn(Chat);
+  expect(getRunning()).toEqual([revoked]);
+  await replaceRevoked(revoked);
   expect(await replacement()).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Chat' })).not.toBeInTheDocument();
   expect(getRunning()).toEqual([{ remote: 'mf-class', release: instead }]);
-  expect(placesInUse.get()).toEqual([]);
+  expect(mountPointsInUse.get()).toEqual([]);
   expect(onFailure).not.toHaveBeenCalled();
 });
 
 test('a part with typed text stays until the person confirms', async () => {
-  const withdrawn = await openOn(Chat);
+  const revoked = await openOn(Chat);
   await userEvent.type(await screen.findByRole('textbox'), 'Hello');
   await userEvent.click(screen.getByRole('heading'));
-  await replaceRevoked(withdrawn);
-  expect(placesInUse.get()).toHaveLength(1);
+  await replaceRevoked(revoked);
+  expect(mountPointsInUse.get()).toHaveLength(1);
   expect(screen.getByRole('textbox')).toHaveValue('Hello');
   replaceAll();
   expect(await replacement()).toBeVisible();
 });
 
 test('a part with typed text stays until the text is sent', async () => {
-  const withdrawn = await openOn(Chat);
+  const revoked = await openOn(Chat);
   await userEvent.type(await screen.findByRole('textbox'), 'Hello');
-  await replaceRevoked(withdrawn);
-  expect(placesInUse.get()).toHaveLength(1);
+  await replaceRevoked(revoked);
+  expect(mountPointsInUse.get()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(
     await screen.findByRole('heading', { name: 'Replacement' }, { timeout: 15_000 }),
   ).toBeVisible();
-  expect(placesInUse.get()).toEqual([]);
+  expect(mountPointsInUse.get()).toEqual([]);
 });
 
 test('unsaved changes elsewhere do not delay the replacement', async () => {
@@ -85,36 +85,36 @@ test('unsaved changes elsewhere do not delay the replacement', async () => {
   const other = aRegistry();
   served.set(other.entry, { './class': defineRemote(Unsaved) });
   open(other);
-  const withdrawn = await openOn(Chat);
-  await replaceRevoked(withdrawn);
+  const revoked = await openOn(Chat);
+  await replaceRevoked(revoked);
   expect(await replacement()).toBeVisible();
 });
 
 test('unsaved changes in the part delay the replacement', async () => {
-  const withdrawn = await openOn(function Form() {
+  const revoked = await openOn(function Form() {
     useUnsavedChanges(true);
     return <h1>Form</h1>;
   });
-  await replaceRevoked(withdrawn);
-  expect(placesInUse.get()).toHaveLength(1);
+  await replaceRevoked(revoked);
+  expect(mountPointsInUse.get()).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
   act(() => history.pushState(null, '', '/elsewhere'));
-  await waitFor(() => expect(placesInUse.get()).toEqual([]), { timeout: 15_000 });
+  await waitFor(() => expect(mountPointsInUse.get()).toEqual([]), { timeout: 15_000 });
 });
 
 test('the focus inside a replaced part is not lost', async () => {
-  const withdrawn = aRegistry();
+  const revoked = aRegistry();
   const instead = aRegistry();
-  served.set(withdrawn.entry, { './class': defineRemote(Chat) });
+  served.set(revoked.entry, { './class': defineRemote(Chat) });
   served.set(instead.entry, { './class': defineRemote(() => <h1>Replacement</h1>) });
   answerWith(instead.registry);
   const main = document.createElement('main');
   main.tabIndex = -1;
   document.body.append(main);
-  open(withdrawn, main);
+  open(revoked, main);
   answerWith(instead.registry);
   (await screen.findByRole('heading', { name: 'Chat' })).focus();
-  await replaceRevoked({ remote: 'mf-class', release: withdrawn.release });
+  await replaceRevoked({ remote: 'mf-class', release: revoked.release });
   await replacement();
   expect(main).toHaveFocus();
   main.remove();

@@ -12,7 +12,7 @@ import { createStore } from '../store.ts';
 const LOOK_AGAIN_MS = 1_000;
 
 /** Places in use whose release was revoked. */
-export const placesInUse = createStore<readonly MountPoint[]>([]);
+export const mountPointsInUse = createStore<readonly MountPoint[]>([]);
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -33,15 +33,15 @@ export async function replaceRevoked({ remote, release }: Owner): Promise<void> 
     ({ owner }) => owner.remote === remote && owner.release === release,
   );
   await Promise.allSettled(left.map(({ owner }) => loadModule(remote, owner.module)));
-  placesInUse.set([...new Set([...placesInUse.get(), ...left])]);
+  mountPointsInUse.set([...new Set([...mountPointsInUse.get(), ...left])]);
   replaceUnused();
   timer ??= setInterval(replaceUnused, LOOK_AGAIN_MS);
 }
 
 /** Replaces the places in use too, because the person confirmed it. */
 export function replaceAll(): void {
-  for (const mountPoint of placesInUse.get()) replace(mountPoint);
-  placesInUse.set([]);
+  for (const mountPoint of mountPointsInUse.get()) replace(mountPoint);
+  mountPointsInUse.set([]);
 }
 
 /** Adopts the replacement only. The rest of the registry waits for a safe moment. */
@@ -54,9 +54,9 @@ function adopt(instead: RegistryRemote): void {
 }
 
 function replaceUnused(): void {
-  const left = placesInUse.get().filter((mountPoint) => getMountPoints().includes(mountPoint));
+  const left = mountPointsInUse.get().filter((mountPoint) => getMountPoints().includes(mountPoint));
   const used = left.filter(({ element }) => isInUse(element));
-  placesInUse.set(used);
+  mountPointsInUse.set(used);
   for (const mountPoint of left) if (!used.includes(mountPoint)) replace(mountPoint);
   if (used.length > 0) return;
   clearInterval(timer);

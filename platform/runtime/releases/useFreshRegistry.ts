@@ -6,12 +6,12 @@ import { hasUnsavedChanges } from '../page/unsavedChanges.ts';
 
 const ASK_AGAIN_AFTER_MS = 60_000;
 
-let askedAt = Date.now();
+let requestedAt = Date.now();
 
 /** Adopts the server's current registry, if nothing is unsaved. Mounted parts stay as they are. */
 export async function refreshSafely(): Promise<void> {
   if (hasUnsavedChanges()) return;
-  askedAt = Date.now();
+  requestedAt = Date.now();
   const fresh = loadMounting().then(({ fetchRegistry }) => fetchRegistry());
   await fresh.then(
     (registry) => !hasUnsavedChanges() && adoptRegistry(registry),
@@ -26,6 +26,6 @@ export async function refreshSafely(): Promise<void> {
 export function useFreshRegistry(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (Date.now() - askedAt >= ASK_AGAIN_AFTER_MS) void refreshSafely();
+    if (Date.now() - requestedAt >= ASK_AGAIN_AFTER_MS) void refreshSafely();
   }, [pathname]);
 }

@@ -12,7 +12,7 @@ type Modules = Record<string, unknown>;
 /** Modules that each entry script defines. Entries that are missing here are unreachable. */
 export const served = new Map<string, Modules>();
 /** Entries that hang: their response waits for the promise. */
-export const heldScripts = new Map<string, Promise<undefined>>();
+export const blockedScripts = new Map<string, Promise<undefined>>();
 /** Called for each failure. */
 export const onFailure = jest.fn();
 /** Entries that were requested. */
@@ -26,7 +26,7 @@ init({
       name: 'served-entries',
       async loadEntry({ remoteInfo }) {
         requestedPaths.add(remoteInfo.entry);
-        await heldScripts.get(remoteInfo.entry);
+        await blockedScripts.get(remoteInfo.entry);
         const modules = served.get(remoteInfo.entry);
         if (!modules) throw new Error(`Nothing answers at ${remoteInfo.entry}`);
         return {
@@ -117,7 +117,7 @@ export function installTab(): void {
     configure({ reactStrictMode: true });
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     served.clear();
-    heldScripts.clear();
+    blockedScripts.clear();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     setHostSettings({ onFailure, Failure, Loading: () => <p>Loading</p> });

@@ -1,7 +1,7 @@
 import { messagesOf } from './messages-of.ts';
 import { localizedTextsOf } from './localized-text.ts';
 
-const goneMessages = messagesOf('gone', {
+const missingMessages = messagesOf('gone', {
   this: 'This does not exist, or you do not have access to it.',
   account: 'This account does not exist, or you do not have access to it.',
   calendar: 'This calendar does not exist, or you do not have access to it.',
@@ -27,7 +27,7 @@ const goneMessages = messagesOf('gone', {
 });
 
 /** Errors for things that do not exist, or that the reader may not see. */
-export const gone = localizedTextsOf(goneMessages);
+export const missing = localizedTextsOf(missingMessages);
 
 const refusalMessages = messagesOf('refusals', {
   /** Error: the item to restore is not deleted. */

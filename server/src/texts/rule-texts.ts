@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { spokenCatalogue } from 'platform/server';
+import { readCatalogueTexts } from 'platform/server';
 import type { RuleText, RuleTexts } from 'shared-api/schema';
 import type { LocalizedText } from './localized-text.ts';
 
 const CONTRACT = join(import.meta.dirname, '../../node_modules/shared-api');
-const textsIn = spokenCatalogue<RuleTexts>(CONTRACT, 'rules');
+const textsIn = readCatalogueTexts<RuleTexts>(CONTRACT, 'rules');
 
 /** Turns the message of a contract rule into a localized text, in the words that forms use. */
 export function localizedRuleText(text: RuleText): LocalizedText {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const shown = new Map<object, number>();
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -15,10 +15,10 @@ function tell(): void {
 export function showFromDevice(at: number): () => void {
   const token = {};
   shown.set(token, at);
-  tell();
+  notify();
   return () => {
     shown.delete(token);
-    tell();
+    notify();
   };
 }
 

@@ -9,7 +9,7 @@ let written = 0;
 const lastRequests = new Map<string, { turn: number; at: number }>();
 
 /** Records that a request for this key starts. */
-export function markAsked(key: string): void {
+export function markRequested(key: string): void {
   lastRequests.set(key, { turn: ++turn, at: Date.now() });
 }
 

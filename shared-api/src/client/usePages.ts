@@ -6,7 +6,7 @@ import { readCached, type ResponseCache } from './responseCache.ts';
 import type { RepliedPage } from './received.ts';
 import type { CallInput } from './request.ts';
 import { useSession } from './session.ts';
-import { markAsked, useAskAgain } from './useAskAgain.ts';
+import { markRequested, useAskAgain } from './useAskAgain.ts';
 import { isRefusal, useCachedResponse, type FromDevice } from './useCachedResponse.ts';
 import { queryKey, type QueryInput, type QueryResult } from './useQuery.ts';
 
@@ -66,7 +66,7 @@ export function usePages<E extends Endpoint, Item>(
   const swr = useSWR<Pages, unknown>(
     key,
     async () => {
-      markAsked(String(key));
+      markRequested(String(key));
       const shown = latest.current ? list.itemsOf(latest.current.reply).length : 0;
       let pages = await ask((input as { query?: object }).query ?? {});
       while (pages.next && list.itemsOf(pages.reply).length < shown) {

@@ -4,7 +4,7 @@ import { findEarly } from './earlyReads.ts';
 import { readCached, getCache } from './responseCache.ts';
 import type { CallInput, QueryPart } from './request.ts';
 import { getSession, useSession } from './session.ts';
-import { markAsked, useAskAgain } from './useAskAgain.ts';
+import { markRequested, useAskAgain } from './useAskAgain.ts';
 import { isRefusal, useCachedResponse } from './useCachedResponse.ts';
 
 /** A query that is loading, loaded or failed; a failed refresh keeps the earlier reply. */
@@ -67,7 +67,7 @@ export function useQuery<E extends Endpoint>(
   const swr = useSWR<ReplyOf<E>, unknown>(
     key,
     async () => {
-      markAsked(String(key));
+      markRequested(String(key));
       return (await readCached(endpoint, input as CallInput<E>)).reply;
     },
     // An error shows at once, with a way to retry; focus and reconnection retry too.

@@ -44,7 +44,7 @@ export type {
   InboxFrame,
   ReleasesFrame,
   RunningFrame,
-  WithdrawnFrame,
+  RevokedFrame,
 } from './channels/channels.ts';
 export {
   ACTIVATION_CHANNEL,
@@ -272,8 +272,8 @@ export {
   containsWords,
   foldCase,
   foldedName,
-  placeInName,
-} from './names/namePlace.ts';
+  matchIndex,
+} from './names/matchNames.ts';
 export {
   addPushDevice,
   getNotificationSettings,

@@ -112,7 +112,7 @@ describe('a person who leaves the class', () => {
   test('notifies the page before the server', async () => {
     const { stop } = listen();
     const states: boolean[] = [];
-    const stopHearing = onLeaving(() => states.push(isLeaving('c7')));
+    const unsubscribe = onLeaving(() => states.push(isLeaving('c7')));
     await leaveQuietly('c7', async () => {
       expect(states).toEqual([true]);
       expect(isLeaving('c8')).toBe(false);
@@ -120,7 +120,7 @@ describe('a person who leaves the class', () => {
     stop();
     listen().stop();
     expect(states).toEqual([true, false]);
-    stopHearing();
+    unsubscribe();
   });
 
   test('stays in it if the server refuses', async () => {

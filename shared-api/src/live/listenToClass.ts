@@ -74,13 +74,13 @@ export function onLeaving(listener: () => void): () => void {
 function setLeaving(classId: string, isNow: boolean): void {
   if (isNow) leaving.add(classId);
   else if (!leaving.delete(classId)) return;
-  for (const tell of [...leavingListeners]) tell();
+  for (const listener of [...leavingListeners]) listener();
 }
 
 function openLine(classId: string, token: string): Line {
   setLeaving(classId, false);
   const listeners = new Set<ClassListener>();
-  const tell = (act: (listener: ClassListener) => void) => [...listeners].forEach(act);
+  const notify = (act: (listener: ClassListener) => void) => [...listeners].forEach(act);
   const path = CLASS_CHANNEL.replace(':classId', encodeURIComponent(classId));
   const startedAt = Date.now();
   let wasOpen = false;
@@ -88,12 +88,12 @@ function openLine(classId: string, token: string): Line {
     onOpen: () => {
       const isPrompt = !wasOpen && Date.now() - startedAt < PROMPT_MS;
       wasOpen = true;
-      if (!isPrompt) tell(({ onReturn }) => onReturn());
+      if (!isPrompt) notify(({ onReturn }) => onReturn());
     },
-    onFrame: (frame) => tell(({ onFrame }) => onFrame?.(frame)),
-    onPoll: () => tell(({ onReturn }) => onReturn()),
+    onFrame: (frame) => notify(({ onFrame }) => onFrame?.(frame)),
+    onPoll: () => notify(({ onReturn }) => onReturn()),
     onClose: ({ isFinal }) => {
-      if (isFinal && !leaving.has(classId)) tell(({ onEnd }) => onEnd?.());
+      if (isFinal && !leaving.has(classId)) notify(({ onEnd }) => onEnd?.());
     },
   });
   const line = { channel, listeners };

@@ -45,7 +45,7 @@ export function useActivationWait(token: string | null): ActivationWait {
 
   useEffect(() => {
     if (!token) return;
-    let hasAsked = false;
+    let hasRequested = false;
     let isOpen = false;
     const finish = () => {
       setStatus('done');
@@ -54,9 +54,9 @@ export function useActivationWait(token: string | null): ActivationWait {
     const poll = async () => {
       try {
         // The channel does the same when it opens.
-        const endpoint = hasAsked ? getActivation : requestActivationMail;
+        const endpoint = hasRequested ? getActivation : requestActivationMail;
         const { active } = await request(endpoint, { token });
-        hasAsked = true;
+        hasRequested = true;
         if (active) finish();
         else if (!isOpen) setStatus((before) => (before === 'lost' ? 'polling' : before));
       } catch (error) {
@@ -71,7 +71,7 @@ export function useActivationWait(token: string | null): ActivationWait {
       {
         onOpen: () => {
           isOpen = true;
-          hasAsked = true;
+          hasRequested = true;
           setStatus('open');
           opened.send(REQUEST);
         },

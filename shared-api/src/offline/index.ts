@@ -1,5 +1,5 @@
 export { keepSending } from './outbox/keepSending.ts';
-export { withdrawWaiting } from './outbox/sendOutbox.ts';
+export { removeQueued } from './outbox/sendOutbox.ts';
 export { useOutbox } from './outbox/useOutbox.ts';
 export { useOutboxEntry } from './outbox/useOutboxEntry.ts';
 export {
@@ -11,7 +11,7 @@ export {
 } from './outbox/outboxEntries.ts';
 export { watchReplies, type RepliedCall } from './outbox/watchReplies.ts';
 export { watchOutbox } from './outbox/watchOutbox.ts';
-export { QueuedError, sendOrQueue, type Waits } from './outbox/sendOrQueue.ts';
+export { QueuedError, sendOrQueue, type QueuedCall } from './outbox/sendOrQueue.ts';
 export { keepOnDevice } from './response-cache/keepOnDevice.ts';
 export { oneAtATime } from './outbox/sendOutbox.ts';
-export { readWaiting } from './outbox/outboxEntries.ts';
+export { readQueued } from './outbox/outboxEntries.ts';

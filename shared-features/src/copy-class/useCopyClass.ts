@@ -27,11 +27,11 @@ const AT_FIRST = COPY_PARTS.filter((part) => part !== 'posts');
 const A_YEAR = 52;
 
 // Errors of these statuses show the server's message, in the reader's language.
-const asSaid = ({ message }: ApiError) => message;
+const messageOf = ({ message }: ApiError) => message;
 const FAILURES: FailureTexts = {
   slow: messages.slow,
   failed: messages.failed,
-  refused: { 400: asSaid, 403: asSaid, 404: asSaid, 409: asSaid, 413: asSaid },
+  refused: { 400: messageOf, 403: messageOf, 404: messageOf, 409: messageOf, 413: messageOf },
 };
 const RULES = { validate: async (fields: unknown) => fields };
 

@@ -8,8 +8,8 @@ import { csvForm } from './csvForm.ts';
 import { messages } from './messages.ts';
 
 // These errors show the server's message: the class was deleted, or belongs to others.
-const asSaid = ({ message }: ApiError) => message;
-const FAILURES = { ...messages, refused: { 403: asSaid, 404: asSaid } };
+const messageOf = ({ message }: ApiError) => message;
+const FAILURES = { ...messages, refused: { 403: messageOf, 404: messageOf } };
 
 interface Props {
   classId: string;

@@ -64,9 +64,9 @@ export function FilesField(props: FilesFieldProps) {
     onChange(files);
   }
 
-  const waits = states.length;
-  const tellWaits = useEffectEvent(onWait);
-  useEffect(() => tellWaits(waits, whyNotYet), [waits]);
+  const pendingCount = states.length;
+  const reportPending = useEffectEvent(onWait);
+  useEffect(() => reportPending(pendingCount, whyNotYet), [pendingCount]);
   useFilesOfForm(root, (files) => handleFiles(files));
 
   const begin = useEffectEvent(() => {

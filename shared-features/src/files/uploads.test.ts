@@ -35,7 +35,7 @@ function open(storageKey = 'answer-1'): Uploads {
       done.push(file);
       later.push([...laterIds]);
     },
-    onNews: (text: string) => statusText.push(text),
+    onStatus: (text: string) => statusText.push(text),
   };
   const send = async (file: File, options: SendOptions) => {
     const calls: string[] = [];
@@ -181,12 +181,12 @@ const hashOf = (content: string) => bytesToHex(sha256(new TextEncoder().encode(c
 
 /** Simulates an upload that a page left incomplete. */
 function leaveUnfinished(sha256: string | null, name = 'a') {
-  const begun = {
+  const unfinished = {
     size: 4,
     metadata: { filename: name, ...(sha256 !== null && { sha256 }) },
     uploadUrl: '/api/v1/files/1',
   };
-  localStorage.setItem(`upload answer-1 4 ${sha256 ?? 1} ${name}`, JSON.stringify(begun));
+  localStorage.setItem(`upload answer-1 4 ${sha256 ?? 1} ${name}`, JSON.stringify(unfinished));
 }
 
 test('after a reload, the form asks for its interrupted files again', async () => {
@@ -223,11 +223,11 @@ test('a record without a hash is not resumed', async () => {
 
 test('a file that the browser cannot read any more says so, and is chosen again', async () => {
   const uploads = open();
-  const gone = aFile('a');
+  const text = aFile('a');
   const slice = () => ({
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
   });
-  uploads.add([Object.assign(gone, { slice })], 20);
+  uploads.add([Object.assign(text, { slice })], 20);
   await settle();
   expect(uploads.get()[0]).toMatchObject({ phase: 'interrupted', reason: messages.unreadable });
   uploads.add([aFile('a')], 20);

@@ -36,7 +36,7 @@ interface Options {
   /** `laterIds`: ids of uploaded files that were chosen after this one. */
   onDone: (file: FileRef, laterIds: ReadonlySet<string>) => void;
   /** Announces progress to screen readers. */
-  onNews: (text: string) => void;
+  onStatus: (text: string) => void;
 }
 
 async function loadSender(): Promise<Sender> {
@@ -60,8 +60,8 @@ export class Uploads {
   constructor(options: Options, load = loadSender) {
     this.#options = options;
     this.#load = load;
-    const begun = listUnfinishedUploads(options.storageKey);
-    this.#states = begun.map(({ key, name, size, hash }) => {
+    const unfinished = listUnfinishedUploads(options.storageKey);
+    this.#states = unfinished.map(({ key, name, size, hash }) => {
       this.#entries.set(key, new UploadEntry({ hash, storageKey: key }));
       return { key, name, size, sent: 0, phase: 'interrupted', reason: null };
     });
@@ -99,7 +99,7 @@ export class Uploads {
     void entry?.sending?.then((sending) => sending.giveUp());
     entry?.forget();
     this.#drop(key);
-    if (name !== undefined) this.#options.onNews(messages.removed({ name }));
+    if (name !== undefined) this.#options.onStatus(messages.removed({ name }));
     this.#proceed();
   }
 
@@ -119,7 +119,7 @@ export class Uploads {
     const phase = reason === null ? 'waiting' : 'refused';
     this.#entries.set(key, new UploadEntry({ file, order: this.#added }));
     this.#show([...this.#states, { key, name, size, sent: 0, phase, reason }]);
-    if (reason !== null) this.#options.onNews(messages.notAttached({ name, reason }));
+    if (reason !== null) this.#options.onStatus(messages.notAttached({ name, reason }));
   }
 
   #proceed(): void {
@@ -171,7 +171,7 @@ export class Uploads {
         this.#drop(state.key);
       } else {
         this.#change(state.key, { reason: messages.otherContent });
-        this.#options.onNews(messages.notAttached({ name, reason: messages.otherContent }));
+        this.#options.onStatus(messages.notAttached({ name, reason: messages.otherContent }));
       }
     }
   }
@@ -212,7 +212,7 @@ export class Uploads {
     const later = [...this.#arrived].filter(([, order]) => order > entry.order);
     this.#arrived.set(file.id, entry.order);
     this.#options.onDone(file, new Set(later.map(([id]) => id)));
-    this.#options.onNews(messages.attached({ name: file.name }));
+    this.#options.onStatus(messages.attached({ name: file.name }));
     this.#proceed();
   }
 
@@ -234,7 +234,7 @@ export class Uploads {
         refused: message ?? messages.failed,
       }[kind];
       this.#change(key, { phase: kind === 'unreadable' ? 'interrupted' : 'failed', reason });
-      this.#options.onNews(messages.notAttached({ name: state.name, reason }));
+      this.#options.onStatus(messages.notAttached({ name: state.name, reason }));
     }
     this.#proceed();
   }

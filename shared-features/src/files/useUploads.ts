@@ -18,7 +18,7 @@ export function useUploads({ classId, storageKey, onDone }: Options) {
       classId,
       storageKey,
       onDone: (file, laterIds) => handleDone(file, laterIds),
-      onNews: setStatusText,
+      onStatus: setStatusText,
     });
     setUploads(opened);
     return () => opened.close();

@@ -99,7 +99,7 @@ export function ConflictNotice({ items, followed, tries, isBusy, onChoose }: Pro
             </Item>
           ))}
         </div>
-        {followed.length > 0 && <p>{messages.news({ names: followed })}</p>}
+        {followed.length > 0 && <p>{messages.changes({ names: followed })}</p>}
       </Stack>
     </Notice>
   );

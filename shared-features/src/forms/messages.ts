@@ -7,7 +7,7 @@ export const messages = messagesOf('field-conflicts', {
   conflictHelp: 'Choose one value for each field. Nothing is saved before you choose.',
   /** Above the names of fields that were not changed in this form. */
   newsTitle: 'Changed elsewhere',
-  news: 'This form now shows the newest values of: {names, list}.',
+  changes: 'This form now shows the newest values of: {names, list}.',
   /** For screen readers. {name} is the label of a field. */
   valuesOf: 'Values of “{name}”',
   mine: 'Your value',

@@ -74,16 +74,16 @@ function open(options: Partial<Options> = {}) {
     name: () => tab.getByLabelText('Name'),
     category: () => tab.getByLabelText('Category'),
     save: () => userEvent.click(tab.getByText('Save')),
-    meanwhile: (news: Partial<Options>) => rerender(<Form {...options} {...news} />),
+    meanwhile: (changes: Partial<Options>) => rerender(<Form {...options} {...changes} />),
   };
 }
 
 /** Sends the storage event that the browser sends to other tabs. */
-function tell() {
+function report() {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: DRAFT })));
 }
 
-function isLeftUnasked() {
+function isLeftWithoutPrompt() {
   return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
@@ -175,13 +175,13 @@ test('text typed during a call stays', async () => {
 test('a browser that cannot store the draft reports it, and warns before leaving', async () => {
   const { name, findByText } = open();
   await userEvent.type(name(), ' II');
-  expect(isLeftUnasked()).toBe(true);
+  expect(isLeftWithoutPrompt()).toBe(true);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await userEvent.type(name(), 'I');
   await findByText('not kept');
-  expect(isLeftUnasked()).toBe(false);
+  expect(isLeftWithoutPrompt()).toBe(false);
   full.mockRestore();
 });
 
@@ -190,10 +190,10 @@ describe('in two tabs', () => {
     const one = open();
     const two = open();
     await userEvent.type(one.name(), ' II');
-    tell();
+    report();
     expect(two.name()).toHaveValue('Algebra');
     await userEvent.type(two.category(), '!');
-    tell();
+    report();
     expect(one.category()).toHaveValue('Maths');
     for (const tab of [one, two]) {
       expect(tab.queryByText('not kept')).not.toBeInTheDocument();
@@ -215,7 +215,7 @@ describe('in two tabs', () => {
     expect(callsOf(createClass)).toMatchObject([
       { body: { name: 'Algebra II', category: 'Maths' } },
     ]);
-    tell();
+    report();
     expect(two.category()).toHaveValue('Maths!');
     expect(localStorage.getItem(DRAFT)).toContain('Maths!');
   });
@@ -230,7 +230,7 @@ describe('in two tabs', () => {
     expect(two.name()).toHaveValue('Algebra II');
     await one.save();
     await one.findByText('as it was');
-    tell();
+    report();
     expect(two.name()).toHaveValue('Algebra');
     expect(two.getByText('as it was')).toBeVisible();
   });
@@ -242,7 +242,7 @@ describe('in two tabs', () => {
     await userEvent.type(two.name(), ' for all');
     expect(two.name()).toHaveValue('Algebra for all');
     expect(two.getByText('not kept')).toBeVisible();
-    expect(isLeftUnasked()).toBe(false);
+    expect(isLeftWithoutPrompt()).toBe(false);
     expect(localStorage.getItem(DRAFT)).toContain('Algebra II');
     stub(createClass, aClass());
     await two.save();
@@ -260,7 +260,7 @@ describe('in two tabs', () => {
       await type();
       localStorage.removeItem(DRAFT);
       await typeThere();
-      tell();
+      report();
     }
 
     test('in one field, sending the stored text keeps the other tab’s text', async () => {
@@ -276,7 +276,7 @@ describe('in two tabs', () => {
       await two.save();
       await two.findByText('as it was');
       expect(callsOf(createClass)).toMatchObject([{ body: { name: 'Algebra for all' } }]);
-      tell();
+      report();
       expect(one.name()).toHaveValue('Algebra II');
       await userEvent.type(one.name(), 'I');
       expect(one.queryByText('not kept')).not.toBeInTheDocument();
@@ -305,10 +305,10 @@ describe('in two tabs', () => {
     const one = open();
     const two = open();
     await userEvent.type(one.name(), ' II');
-    tell();
+    report();
     await one.save();
     await one.findByText('as it was');
-    tell();
+    report();
     expect(two.name()).toHaveValue('Algebra');
     expect(two.getByText('as it was')).toBeVisible();
   });
@@ -326,7 +326,7 @@ describe('a change in the meantime', () => {
     await userEvent.type(name(), ' II');
     meanwhile({ initial: GEOMETRY });
     await findByText('changed: name,category');
-    expect(await findByText(conflictTexts.news({ names: ['Category'] }))).toBeVisible();
+    expect(await findByText(conflictTexts.changes({ names: ['Category'] }))).toBeVisible();
     expect(name()).toHaveValue('Algebra II');
     expect(category()).toHaveValue('Shapes');
   });

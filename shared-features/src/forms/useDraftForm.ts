@@ -3,7 +3,7 @@ import { useFormik, type FormikErrors } from 'formik';
 import { useUnsavedChanges } from 'platform/runtime';
 import { ApiError, isStatus, newKey, openDraft } from 'shared-api';
 import { validateWith, type ValidationErrors, type Rules } from 'shared-api/rules';
-import { QueuedError, type Waits } from 'shared-api/offline';
+import { QueuedError, type QueuedCall } from 'shared-api/offline';
 import { settleTyping } from 'shared-ui';
 import {
   changedFields,
@@ -20,7 +20,7 @@ import { useSavedCopy, type Base, type Saved, type Version } from './useSavedCop
 const MERGES = 3;
 
 /** Outbox data that the form itself provides. */
-export type FormWaits = Pick<Waits, 'key' | 'draft'>;
+export type QueueOptions = Pick<QueuedCall, 'key' | 'draft'>;
 
 /** Options of a form: its fields, rules and call. */
 export interface DraftFormOptions<Fields extends object, Reply, V extends Version = number> {
@@ -51,7 +51,12 @@ export interface DraftFormOptions<Fields extends object, Reply, V extends Versio
    * Sends the fields; one call at a time. `version` is the one the fields are based on; `touched`
    * has the fields that this person changed. A call for the outbox uses `sendOrQueue` with `waits`.
    */
-  send: (fields: Fields, version: V, waits: FormWaits, touched: Partial<Fields>) => Promise<Reply>;
+  send: (
+    fields: Fields,
+    version: V,
+    queued: QueueOptions,
+    touched: Partial<Fields>,
+  ) => Promise<Reply>;
   /**
    * Reads the server's current values after a 409 (`follow`). Both sides' changes are merged and
    * sent again, unless they conflict.
@@ -203,7 +208,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
   ): Promise<boolean> {
     try {
       const touched = pick(fields, changedFields(upon.fields, fields));
-      const reply = await send(fields, upon.version, waitsOf(fields, upon), touched);
+      const reply = await send(fields, upon.version, queueOptionsOf(fields, upon), touched);
       goOnFrom({ version: upon.version, ...(savedAs?.(reply) ?? { fields }) }, sent);
       await onSuccess?.(reply, fields);
       return true;
@@ -242,7 +247,7 @@ export function useDraftForm<Fields extends object, Reply, V extends Version = n
   }
 
   /** Keeps the idempotency key for unchanged content until it is known whether it arrived. */
-  function waitsOf(sent: Fields, upon: Base<Fields, V>): FormWaits {
+  function queueOptionsOf(sent: Fields, upon: Base<Fields, V>): QueueOptions {
     const text = JSON.stringify([sent, upon.version]);
     if (tried.current?.text !== text) tried.current = { text, key: newKey() };
     const value = policy === 'fixed' ? sent : { ...sent, base: upon };

@@ -127,15 +127,15 @@ export function Mentions({ classId, field }: MentionsProps) {
   useLayoutEffect(() => {
     const element = find()?.element;
     if (!isOpen || !element) return;
-    const said = {
+    const labels = {
       'aria-autocomplete': 'list',
       'aria-controls': listId,
       'aria-activedescendant': `${listId}-${chosen}`,
     };
-    for (const [name, value] of Object.entries(said)) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries(labels)) element.setAttribute(name, value);
     list.current?.children[chosen]?.scrollIntoView?.({ block: 'nearest' });
     return () => {
-      for (const name of Object.keys(said)) element.removeAttribute(name);
+      for (const name of Object.keys(labels)) element.removeAttribute(name);
     };
   }, [isOpen, chosen, listId]);
 

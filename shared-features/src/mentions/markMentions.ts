@@ -43,8 +43,8 @@ export function markMentions(classId: string, ownName = ''): () => void {
     everybody ??= ask('');
     // One reply has all members.
     if ((await everybody) < LIMITS.mentionable) return;
-    const begun = texts.flatMap(({ data }) => [...mentionsIn(data)]);
-    for (const { behind } of begun) {
+    const existing = texts.flatMap(({ data }) => [...mentionsIn(data)]);
+    for (const { behind } of existing) {
       const [word = ''] = /^[\p{L}\p{M}\p{N}]+/u.exec(behind) ?? [];
       const name = word.slice(0, LIMITS.username);
       const isNew = name !== '' && !requestedNames.has(name) && !names.has(comparableName(name));

@@ -5,7 +5,7 @@ import {
   LIMITS,
   listMentionable,
   foldedName,
-  placeInName,
+  matchIndex,
   type Mentionable,
 } from 'shared-api/contract';
 
@@ -19,8 +19,8 @@ const MOST = 20;
  */
 export function useMentionable(classId: string, typed: string | null): Mentionable[] {
   const [query, setQuery] = useState('');
-  const everybody = useAsked(classId, typed === null ? null : '');
-  const narrowed = useAsked(classId, typed === null || query === '' ? null : query);
+  const everybody = useMentionQuery(classId, typed === null ? null : '');
+  const narrowed = useMentionQuery(classId, typed === null || query === '' ? null : query);
   const isWithin = query !== '' && typed?.startsWith(query) && narrowed.error === undefined;
   const known = isWithin ? narrowed.data : everybody.data;
   // A full reply may be incomplete; only one request runs at a time.
@@ -29,7 +29,7 @@ export function useMentionable(classId: string, typed: string | null): Mentionab
   return named(typed, [...(everybody.data ?? []), ...(narrowed.data ?? [])]);
 }
 
-function useAsked(classId: string, name: string | null) {
+function useMentionQuery(classId: string, name: string | null) {
   return useQuery(
     listMentionable,
     name === null ? null : { params: { id: classId }, query: { name } },
@@ -40,10 +40,10 @@ function named(typed: string, found: readonly Mentionable[]): Mentionable[] {
   const wanted = foldedName(typed);
   const people = new Map(found.map((person) => [person.id, person]));
   return [...people.values()]
-    .map((person) => ({ person, place: placeInName(wanted, foldedName(person.username)) }))
-    .filter(({ place: index }) => index !== -1)
+    .map((person) => ({ person, index: matchIndex(wanted, foldedName(person.username)) }))
+    .filter(({ index }) => index !== -1)
     .sort((one, other) => {
-      return one.place - other.place || compareTexts(one.person.username, other.person.username);
+      return one.index - other.index || compareTexts(one.person.username, other.person.username);
     })
     .slice(0, MOST)
     .map(({ person }) => person);

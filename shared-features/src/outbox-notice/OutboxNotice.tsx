@@ -3,9 +3,9 @@ import { openDraft } from 'shared-api';
 import {
   dropOutboxEntry,
   oneAtATime,
-  readWaiting,
+  readQueued,
   useOutboxEntry,
-  withdrawWaiting,
+  removeQueued,
   type OutboxEntry,
 } from 'shared-api/offline';
 import { Button, Notice, Row, Stack, toast } from 'shared-ui';
@@ -48,7 +48,7 @@ function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
   // During sending the result is unknown; afterwards the entry may be gone.
   function handleEdit() {
     void oneAtATime(async () => {
-      const draft = readWaiting(key)?.draft;
+      const draft = readQueued(key)?.draft;
       if (!draft) return;
       const draftOfForm = openDraft(draft.key);
       if (draftOfForm.read() !== null || !draftOfForm.write(draft.value)) {
@@ -78,7 +78,7 @@ function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
             size="small"
             variant="quiet"
             aria-label={messages.discardOne({ text })}
-            onClick={() => void withdrawWaiting(key)}
+            onClick={() => void removeQueued(key)}
           >
             {messages.discard}
           </Button>

@@ -5,13 +5,13 @@ import { messages } from './messages.ts';
 
 // These errors show the server's message in the reader's language: the class is gone, or it is too
 // late.
-const toldByServer = ({ message }: ApiError) => message;
+const messageOf = ({ message }: ApiError) => message;
 
 const REFUSALS = [403, 404, 409] as const;
 const FAILURES: FailureTexts = {
   slow: messages.slow,
   failed: messages.failed,
-  refused: Object.fromEntries(REFUSALS.map((status) => [status, toldByServer])),
+  refused: Object.fromEntries(REFUSALS.map((status) => [status, messageOf])),
 };
 
 interface Restorable {

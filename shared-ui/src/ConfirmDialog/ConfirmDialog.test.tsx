@@ -21,11 +21,11 @@ beforeEach(() => {
 });
 
 function Asking(change: Partial<ConfirmDialogProps>) {
-  const [requestCount, setAsked] = useState(1);
-  const close = () => setAsked(0);
+  const [requestCount, setRequestCount] = useState(1);
+  const close = () => setRequestCount(0);
   return (
     <>
-      <button onClick={() => setAsked(2)}>Ask again</button>
+      <button onClick={() => setRequestCount(2)}>Ask again</button>
       {requestCount > 0 && (
         <ConfirmDialog
           key={requestCount}

@@ -13,7 +13,7 @@ const meta = {
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
-export const Heard: StoryObj<typeof meta> = {
+export const ReadAloud: StoryObj<typeof meta> = {
   render: () => (
     <p>
       12 / 40<VisuallyHidden> characters used</VisuallyHidden>

@@ -48,23 +48,23 @@ export function useCommands({ onShortcuts, onLogOut }: Record<Own, () => void>):
   };
   const contributions = useSlot('commands');
   const { pathname } = useLocation();
-  const [registered, setTold] = useState<Record<string, RegisteredCommands>>({});
+  const [registered, setRegistered] = useState<Record<string, RegisteredCommands>>({});
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), PATIENCE);
     return () => clearTimeout(timer);
   }, []);
 
-  const tell = useCallback((id: string, { commands, isLoading }: RegisteredCommands) => {
+  const register = useCallback((id: string, { commands, isLoading }: RegisteredCommands) => {
     const own = commands.map((one) => ({ ...one, id: `${id} ${one.id}` }));
-    setTold((all) => ({ ...all, [id]: { commands: own, isLoading } }));
+    setRegistered((all) => ({ ...all, [id]: { commands: own, isLoading } }));
   }, []);
   // Keeps the props stable while the palette is open: a remote would register again with new ones.
   const [props] = useState(() => new Map<string, CommandsProps>());
   const parts = contributions.map((contribution) => {
     const key = `${contribution.remote} ${contribution.id}`;
     const known = props.get(key) ?? {
-      onCommands: (commands, isLoading = false) => tell(key, { commands, isLoading }),
+      onCommands: (commands, isLoading = false) => register(key, { commands, isLoading }),
     };
     props.set(key, known);
     return { contribution, props: known, registered: registered[key] };

@@ -5,7 +5,7 @@ import { Icon, color, font, radius, shadow, space, z } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useIsOnline } from './useIsOnline.ts';
 
-const Place = styled.div`
+const Container = styled.div`
   position: fixed;
   inset-inline: ${space[4]};
   inset-block-end: max(${space[4]}, env(safe-area-inset-bottom));
@@ -48,14 +48,14 @@ export function OfflineNotice() {
   return (
     <>
       {!isOnline && <Placeholder />}
-      <Place role="status">
+      <Container role="status">
         {!isOnline && (
           <Note>
             <Icon name="alert" />
             {since === null ? messages.offline : messages.since({ moment: momentOf(since) })}
           </Note>
         )}
-      </Place>
+      </Container>
     </>
   );
 }

@@ -22,8 +22,8 @@ test('a toast shows a refused entry with its date, and leads to To do', async ()
   keep(anOutboxEntry());
   expect(screen.queryByText(/was not accepted/)).not.toBeInTheDocument();
   keep(anOutboxEntry(REFUSED));
-  const said = /^What you wrote on .*2026.* was not accepted\. The date is past\.$/;
-  expect(await screen.findByText(said)).toBeVisible();
+  const text = /^What you wrote on .*2026.* was not accepted\. The date is past\.$/;
+  expect(await screen.findByText(text)).toBeVisible();
   await user.click(screen.getByRole('button', { name: messages.show }));
   await waitFor(() => expect(currentPath()).toBe('/todo'));
 });

@@ -22,7 +22,7 @@ export function pictureOf(element: HTMLElement): Picture {
     // The widths of table columns depend on all rows.
     const isOut = original.getBoundingClientRect().top > end && !original.closest('table');
     if (isOut || original.matches(LIVE)) twin.remove();
-    else if (isSigned(original)) twin.replaceWith(roomOf(original));
+    else if (isSigned(original)) twin.replaceWith(scrollerOf(original));
     else stillOf(original, twin);
   }
   const classes = new Set(copies.flatMap(({ classList }) => [...classList]));
@@ -37,7 +37,7 @@ function isSigned(element: Element): boolean {
   return element instanceof HTMLImageElement && new URL(element.src, location.href).search !== '';
 }
 
-function roomOf(element: Element): HTMLElement {
+function scrollerOf(element: Element): HTMLElement {
   const { width, height } = element.getBoundingClientRect();
   const placeholder = document.createElement('span');
   placeholder.className = element.className;

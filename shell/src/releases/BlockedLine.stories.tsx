@@ -1,23 +1,23 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { BlockedLine } from './BlockedLine.tsx';
-import { NewsPlace } from './NoticeLine.tsx';
+import { NoticeContainer } from './NoticeLine.tsx';
 
 /** A network that blocks live connections. */
-function News() {
+function Notice() {
   return (
-    <NewsPlace>
+    <NoticeContainer>
       <BlockedLine isBlocked />
-    </NewsPlace>
+    </NoticeContainer>
   );
 }
 
 const meta = {
   title: 'Live updates are blocked',
-  component: News,
+  component: Notice,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', screen: { path: '/d' } },
   beforeEach: () => sessionStorage.clear(),
 } satisfies ScreenStories;
 export default meta;
 
-export const Told: ScreenStory = {};
+export const Default: ScreenStory = {};

@@ -9,7 +9,7 @@ const SAID = 'live-updates-blocked';
 /** Says once in a tab that its network blocks live updates. */
 export function BlockedLine({ isBlocked }: { isBlocked: boolean }) {
   const isOnline = useIsOnline();
-  const [isClosed, setIsClosed] = useState(wasSaid);
+  const [isClosed, setIsClosed] = useState(wasShown);
   if (!isBlocked || !isOnline || isClosed) return null;
 
   function handleClose() {
@@ -26,7 +26,7 @@ export function BlockedLine({ isBlocked }: { isBlocked: boolean }) {
   );
 }
 
-function wasSaid(): boolean {
+function wasShown(): boolean {
   try {
     return sessionStorage.getItem(SAID) !== null;
   } catch {

@@ -6,12 +6,12 @@ import { whenAtRest } from '../navigation/whenAtRest.ts';
  * is repeated with each new connection: people who lost it early may have written something.
  */
 export function Following() {
-  const [News, setNews] = useState<ComponentType>();
+  const [Notice, setNotice] = useState<ComponentType>();
   useEffect(() => {
     const over = new AbortController();
     const load = () => {
       import('./ReleaseNotices.tsx').then(
-        ({ ReleaseNotices }) => setNews(() => ReleaseNotices),
+        ({ ReleaseNotices }) => setNotice(() => ReleaseNotices),
         () => addEventListener('online', load, { once: true, signal: over.signal }),
       );
     };
@@ -21,5 +21,5 @@ export function Following() {
       over.abort();
     };
   }, []);
-  return News && <News />;
+  return Notice && <Notice />;
 }

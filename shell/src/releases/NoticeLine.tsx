@@ -7,7 +7,7 @@ import { Icon, type IconName, color, font, radius, shadow, space, z } from 'shar
  * lower edge, and the content can be scrolled out from under it. It is always present, since screen
  * readers ignore new live regions.
  */
-export const NewsPlace = styled.div.attrs({ role: 'status' })`
+export const NoticeContainer = styled.div.attrs({ role: 'status' })`
   position: sticky;
   inset-block-end: ${space[4]};
   margin-inline: ${space[4]};

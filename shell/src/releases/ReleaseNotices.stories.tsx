@@ -2,27 +2,27 @@ import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { overrideRemote } from 'shared-api/contract';
 import { neverReply, refuse } from 'shared-api/testing';
 import { messages } from './messages.ts';
-import { NewsPlace } from './NoticeLine.tsx';
+import { NoticeContainer } from './NoticeLine.tsx';
 import { TryReleaseLine } from './TryReleaseLine.tsx';
 
 /** A page opened by a link with a release. */
-function News() {
+function Notice() {
   return (
-    <NewsPlace>
+    <NoticeContainer>
       <TryReleaseLine />
-    </NewsPlace>
+    </NoticeContainer>
   );
 }
 
 const meta = {
   title: 'A link that names a release',
-  component: News,
+  component: Notice,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', screen: { path: '/d', at: '/d?remote=mf-notes@9d37' } },
 } satisfies ScreenStories;
 export default meta;
 
-export const Asks: ScreenStory = {};
+export const Default: ScreenStory = {};
 export const IsTaken: ScreenStory = {
   beforeEach: () => neverReply(overrideRemote),
   play: async ({ canvas, userEvent }) =>

@@ -7,7 +7,7 @@ import { useOfflineWorker } from '../offline/useOfflineWorker.ts';
 import { useRefusalToasts } from '../offline/useRefusalToasts.ts';
 import { useSendWaiting } from '../offline/useSendWaiting.ts';
 import { BlockedLine } from './BlockedLine.tsx';
-import { NewsPlace } from './NoticeLine.tsx';
+import { NoticeContainer } from './NoticeLine.tsx';
 import { OverriddenLine } from './OverriddenLine.tsx';
 import { OutdatedLine } from './OutdatedLine.tsx';
 import { TryReleaseLine } from './TryReleaseLine.tsx';
@@ -27,13 +27,13 @@ export function ReleaseNotices() {
   useEffect(() => prefetchPointedLinks(readAhead), []);
   return (
     <>
-      <NewsPlace>
+      <NoticeContainer>
         <RevokedNotice />
         <OutdatedLine />
         <TryReleaseLine />
         <OverriddenLine />
         <BlockedLine isBlocked={isBlocked} />
-      </NewsPlace>
+      </NoticeContainer>
       <OfflineNotice />
     </>
   );

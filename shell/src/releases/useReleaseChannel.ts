@@ -34,23 +34,23 @@ export function useReleaseChannel(): boolean {
     let failures = 0;
     let polls = 0;
 
-    const tell = () => {
+    const report = () => {
       const shell = readPageRegistry()?.shell ?? '';
       const frame: RunningFrame = { type: 'running', shell, releases: getRunning() };
       const text = JSON.stringify(frame);
       if (text !== message && channel.send(frame)) message = text;
     };
     /** The server repeats revoked releases when the tab reports again. */
-    const tellLater = () => {
+    const reportLater = () => {
       message = '';
-      timers.add(setTimeout(tell, withJitter(backoff(failures++))));
+      timers.add(setTimeout(report, withJitter(backoff(failures++))));
     };
     const channel = openChannel<RunningFrame, ReleasesFrame>(RELEASES_CHANNEL, token, {
       onOpen: () => {
         polls = 0;
         setIsBlocked(false);
         message = '';
-        tell();
+        report();
         // A server that restarted may be a newer one.
         if (wasOpen) void refreshSafely();
         wasOpen = true;
@@ -59,7 +59,7 @@ export function useReleaseChannel(): boolean {
         if (frame.type !== 'withdrawn') return;
         replaceRevoked(frame).then(() => {
           failures = 0;
-        }, tellLater);
+        }, reportLater);
       },
       onPoll: () => void poll(),
     });
@@ -77,7 +77,7 @@ export function useReleaseChannel(): boolean {
         polls = 0;
       }
     };
-    const stopWatching = watchMountPoints(tell);
+    const stopWatching = watchMountPoints(report);
     return () => {
       stopWatching();
       for (const timer of timers) clearTimeout(timer);

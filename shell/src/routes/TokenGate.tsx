@@ -35,8 +35,8 @@ function useTroubleOnOpenPages(access: OwnedRoute['access']): void {
     const { trouble } = state;
     if (trouble === known.current) return;
     known.current = trouble;
-    const isNews = trouble === 'expired' || trouble === 'not-activated';
-    const isLedAway = isNews && access === 'open' && !isRedirectTarget(pathname);
+    const isUnexpected = trouble === 'expired' || trouble === 'not-activated';
+    const isLedAway = isUnexpected && access === 'open' && !isRedirectTarget(pathname);
     if (isLedAway) void navigate(redirectFor(state, pathname + search) ?? '', { replace: true });
   }, [state, access, pathname, search, navigate]);
 }

@@ -1,4 +1,4 @@
-import { findKeptPage } from './cachedPage.ts';
+import { findCachedPage } from './cachedPage.ts';
 
 /** Milliseconds after which a connection without data counts as offline. */
 export const PATIENCE = 3_000;
@@ -8,7 +8,7 @@ export async function answerNavigation(request: Request): Promise<Response> {
   const fromServer = fetch(request);
   // Handled below; it may fail before that.
   fromServer.catch(() => undefined);
-  const cached = await findKeptPage();
+  const cached = await findCachedPage();
   if (!cached) return fromServer;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Response>((resolve) => {

@@ -13,12 +13,12 @@ interface ReleasedScript {
 }
 
 /** Returns the cached page, if there is one. */
-export async function findKeptPage(): Promise<Response | undefined> {
+export async function findCachedPage(): Promise<Response | undefined> {
   return (await caches.match(PAGE)) ?? undefined;
 }
 
-export async function hasKeptPage(): Promise<boolean> {
-  return (await findKeptPage()) !== undefined;
+export async function hasCachedPage(): Promise<boolean> {
+  return (await findCachedPage()) !== undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function hasKeptPage(): Promise<boolean> {
  * and for other releases.
  */
 export async function cacheFor(shortUrl: string): Promise<Cache | undefined> {
-  const page = await findKeptPage();
+  const page = await findCachedPage();
   const folders = page ? foldersIn(scriptsIn(await page.text())) : [];
   if (!folders.some((folder) => shortUrl.startsWith(folder))) return undefined;
   const name = (await caches.keys()).find((key) => key.startsWith(CACHE));
@@ -36,7 +36,7 @@ export async function cacheFor(shortUrl: string): Promise<Cache | undefined> {
 let underWay: Promise<void> | null = null;
 
 /** Fetches the current page, and caches it once all its scripts are cached. */
-export function renewKeptPage(): Promise<void> {
+export function renewCachedPage(): Promise<void> {
   underWay ??= renew()
     // Offline, or interrupted: the next page tries again.
     .catch(() => undefined)
@@ -50,7 +50,7 @@ async function renew(): Promise<void> {
   const page = await fetch(PAGE, { cache: 'no-cache' });
   if (!page.ok) return;
   const html = await page.clone().text();
-  const known = await findKeptPage();
+  const known = await findCachedPage();
   if (known && (await known.text()) === html) return;
 
   const scripts = scriptsIn(html);

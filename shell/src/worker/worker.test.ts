@@ -1,6 +1,6 @@
 import { answerNavigation } from './answerNavigation.ts';
 import { answerScript, isReleased } from './answerScript.ts';
-import { hasKeptPage, renewKeptPage } from './cachedPage.ts';
+import { hasCachedPage, renewCachedPage } from './cachedPage.ts';
 
 const ORIGIN = location.origin;
 
@@ -69,7 +69,7 @@ function release(shell: string, chat: string): void {
 
 test('offline, every address shows the cached page with the scripts of its releases', async () => {
   release('s1', 'c1');
-  await renewKeptPage();
+  await renewCachedPage();
   expect(await textOf(answerNavigation(ask('/d')))).toBe('from the server');
   server = null;
   expect(await textOf(answerNavigation(ask('/class/7')))).toContain('<title>Kept</title>');
@@ -80,23 +80,23 @@ test('offline, every address shows the cached page with the scripts of its relea
 test('the manifest with the icon is cached with the page', async () => {
   release('s1', 'c1');
   server?.set('/manifest.webmanifest', '{}');
-  await renewKeptPage();
+  await renewCachedPage();
   expect(caches.addresses()).toContain('/manifest.webmanifest');
 });
 
 test('a page with missing scripts is not cached', async () => {
   release('s1', 'c1');
   server?.delete('/remotes/mf-room/c1/remoteEntry.js');
-  await renewKeptPage();
-  expect([await hasKeptPage(), caches.addresses()]).toEqual([false, []]);
+  await renewCachedPage();
+  expect([await hasCachedPage(), caches.addresses()]).toEqual([false, []]);
 });
 
 test('a promotion replaces the cached page, and only new files are fetched', async () => {
   release('s1', 'c1');
-  await renewKeptPage();
+  await renewCachedPage();
   release('s1', 'c2');
   requests = [];
-  await renewKeptPage();
+  await renewCachedPage();
   expect(caches.addresses()).toEqual([
     '/offline.html',
     '/remotes/mf-room/c2/remoteEntry.js',
@@ -111,11 +111,11 @@ test('a promotion replaces the cached page, and only new files are fetched', asy
 
 test('a revoked release is not served any more, even if its successor does not load', async () => {
   release('s1', 'bad');
-  await renewKeptPage();
+  await renewCachedPage();
   release('s1', 'c1');
   server?.delete('/remotes/mf-room/c1/remoteEntry.js');
-  await renewKeptPage();
-  expect(await hasKeptPage()).toBe(false);
+  await renewCachedPage();
+  expect(await hasCachedPage()).toBe(false);
   expect(caches.addresses()).toEqual(['/shell/s1/shell.js']);
   server = null;
   await expect(answerNavigation(ask('/d'))).rejects.toThrow('Failed to fetch');
@@ -123,7 +123,7 @@ test('a revoked release is not served any more, even if its successor does not l
 
 test('later scripts of the page’s releases are cached, of others they are not', async () => {
   release('s1', 'c1');
-  await renewKeptPage();
+  await renewCachedPage();
   server?.set('/shell/s0/older.js', 'older');
   await answerScript(ask('/shell/s1/later.js'));
   await answerScript(ask('/shell/s0/older.js'));
@@ -134,7 +134,7 @@ test('later scripts of the page’s releases are cached, of others they are not'
 
 test('Retry bypasses all caches', async () => {
   release('s1', 'c1');
-  await renewKeptPage();
+  await renewCachedPage();
   requests = [];
   await answerScript(ask('/shell/s1/shell.js', 'reload'));
   expect(requests).toEqual(['/shell/s1/shell.js']);

@@ -1,7 +1,7 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { answerNavigation } from './answerNavigation.ts';
 import { answerScript, isReleased } from './answerScript.ts';
-import { KEEP, hasKeptPage, renewKeptPage } from './cachedPage.ts';
+import { KEEP, hasCachedPage, renewCachedPage } from './cachedPage.ts';
 import {
   openPush,
   renewPush,
@@ -41,7 +41,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 
 // Sent by pages of signed-in people on their own computer.
 worker.addEventListener('message', (event) => {
-  if (event.data === KEEP) event.waitUntil(renewKeptPage());
+  if (event.data === KEEP) event.waitUntil(renewCachedPage());
 });
 
 worker.addEventListener('push', (event) => {
@@ -67,7 +67,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/registry.json',
   async ({ request, event }) => {
-    const work = hasKeptPage().then((has) => (has ? renewKeptPage() : undefined));
+    const work = hasCachedPage().then((has) => (has ? renewCachedPage() : undefined));
     event.waitUntil(work);
     return fetch(request);
   },

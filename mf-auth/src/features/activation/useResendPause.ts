@@ -19,10 +19,12 @@ export interface ResendPause {
 
 /** A countdown for the limit of one activation mail a minute. */
 export function useResendPause(userId: string): ResendPause {
-  const [askedAt, setAskedAt] = useState(() => Number(personalStorage().getItem(keyOf(userId))));
+  const [requestedAt, setRequestedAt] = useState(() =>
+    Number(personalStorage().getItem(keyOf(userId))),
+  );
   const [now, setNow] = useState(serverNow);
   // Setting the clock back must not lock the button for longer than the pause.
-  const left = Math.min(PAUSE_MS, askedAt + PAUSE_MS - now);
+  const left = Math.min(PAUSE_MS, requestedAt + PAUSE_MS - now);
   const isOver = left <= 0;
 
   useEffect(() => {
@@ -34,8 +36,8 @@ export function useResendPause(userId: string): ResendPause {
   function start() {
     const time = serverNow();
     setNow(time);
-    if (time < askedAt + PAUSE_MS) return;
-    setAskedAt(time);
+    if (time < requestedAt + PAUSE_MS) return;
+    setRequestedAt(time);
     personalStorage().setItem(keyOf(userId), String(time));
   }
 

@@ -22,7 +22,7 @@ async function ask({ canvas, userEvent }: StoryVisit) {
   await userEvent.click(canvas.getByRole('button', { name: formMessages.next }));
   await canvas.findByRole('heading', { name: messages.confirmTitle });
 }
-export const AskedOnceMore: ScreenStory = { play: ask };
+export const RequestedAgain: ScreenStory = { play: ask };
 export const Sent: ScreenStory = {
   beforeEach: () => stub(requestReset, { message: 'Sent' }),
   play: async (visit) => {

@@ -117,7 +117,7 @@ function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }
             classId={classId}
             isClosed={connection.status === 'closed'}
             onSend={channel.send}
-            onTyping={channel.tellTyping}
+            onTyping={channel.sendTyping}
           />
         )}
       </Foot>

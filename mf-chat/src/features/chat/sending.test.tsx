@@ -351,11 +351,11 @@ describe('what waits for a connection', () => {
     const [call] = listOutboxEntries();
     // As another tab does.
     const key = 'draft:of-another-tab:waiting:';
-    const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    const notify = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
     const name = Object.keys(localStorage).find((each) => each.endsWith(call?.key ?? '')) ?? '';
     const two = { ...call, key: 'nonce-of-two', at: Date.now() + 1, text: 'two' };
     localStorage.setItem(name.replace(call?.key ?? '', two.key), JSON.stringify(two));
-    tell();
+    notify();
     expect(outbox().getByText('two')).toBeVisible();
     act(() => dropOutboxEntry(call?.key ?? ''));
     expect(outbox().queryByText('one')).not.toBeInTheDocument();

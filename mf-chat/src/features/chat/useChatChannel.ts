@@ -3,19 +3,19 @@ import type { Session } from 'shared-api';
 import { useIsLeaving } from 'shared-api/live';
 import { toast } from 'shared-ui';
 import { createChatChannel, type ChatChannel } from './channel/createChatChannel.ts';
-import { openKeptOutbox } from './channel/storedOutbox.ts';
+import { openStoredOutbox } from './channel/storedOutbox.ts';
 import type { ChatState } from './state/chatState.ts';
 
-export interface OpenRoom {
+export interface OpenChannel {
   channel: ChatChannel;
   state: ChatState;
 }
 
 /** The chat of a class while the component is mounted; unsent messages survive it. */
-export function useChatChannel(classId: string, session: Session): OpenRoom {
+export function useChatChannel(classId: string, session: Session): OpenChannel {
   const { token, id, email } = session;
   // Outlives the channel, which is replaced for a new token.
-  const storedOutbox = useMemo(() => openKeptOutbox(classId), [classId]);
+  const storedOutbox = useMemo(() => openStoredOutbox(classId), [classId]);
   const channel = useMemo(
     () =>
       createChatChannel({

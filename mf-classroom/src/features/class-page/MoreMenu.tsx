@@ -60,13 +60,13 @@ interface Props {
 /** A menu of tabs that do not fit into the row; names the current one if it is among them. */
 export function MoreMenu({ parts, activeId, unread, onSelect }: Props) {
   const active = parts.find(({ id }) => id === activeId);
-  const newsOf = (id: string) => unread[id] ?? 0;
-  const total = parts.reduce((sum, { id }) => sum + newsOf(id), 0);
+  const unreadOf = (id: string) => unread[id] ?? 0;
+  const total = parts.reduce((sum, { id }) => sum + unreadOf(id), 0);
   return (
     <Menu
       label={messages.more}
       items={parts.map(({ id, title }) => ({
-        label: newsOf(id) > 0 ? messages.withUnread({ title, count: newsOf(id) }) : title,
+        label: unreadOf(id) > 0 ? messages.withUnread({ title, count: unreadOf(id) }) : title,
         onSelect: () => onSelect(id),
       }))}
       trigger={(trigger) => (

@@ -38,17 +38,17 @@ function PeopleOf({ item: { id, name }, onPeople }: OfProps) {
   const { members } = useMembers('teacher', detail);
   const isThere = detail !== undefined;
   const hasFailed = !isThere && Boolean(error);
-  const tell = useEffectEvent(onPeople);
+  const report = useEffectEvent(onPeople);
 
   // Ends the wait for a failed request.
   useEffect(() => {
-    if (hasFailed) tell([]);
+    if (hasFailed) report([]);
   }, [hasFailed]);
 
   useEffect(() => {
     if (!isThere) return;
     const view = { isTeacher: true } as const;
-    tell(
+    report(
       members.flatMap(({ user: { id: userId, username: find } }) => [
         {
           id: `${id} ${userId}`,

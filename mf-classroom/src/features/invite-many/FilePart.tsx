@@ -34,19 +34,19 @@ export function useFilePart({ isDisabled, onRead }: Props) {
   const [columns, setColumns] = useState<AddressColumn[]>([]);
   const [chosen, setChosen] = useState('0');
   const [isReading, setIsReading] = useState(false);
-  const [news, setNews] = useState<{ isBad: boolean; text: string } | null>(null);
+  const [notice, setNotice] = useState<{ isBad: boolean; text: string } | null>(null);
   const [fileName, setFileName] = useState('');
 
   function take(people: readonly FilePerson[], name: string) {
     const there = people.filter(({ email }) => email !== '');
     onRead(linesOf(people));
-    setNews({ isBad: false, text: messages.read({ count: there.length, name }) });
+    setNotice({ isBad: false, text: messages.read({ count: there.length, name }) });
   }
 
   async function read(files: readonly File[]) {
     const [first] = files;
     if (!first || isDisabled || isReading) return;
-    setNews(null);
+    setNotice(null);
     setClasses([]);
     setColumns([]);
     setIsReading(true);
@@ -59,7 +59,7 @@ export function useFilePart({ isDisabled, onRead }: Props) {
       if (found.classes.length === 1 && only) take(only.people, first.name);
       else setClasses(found.classes);
     } catch (error) {
-      setNews({ isBad: true, text: textOf(error) });
+      setNotice({ isBad: true, text: textOf(error) });
     } finally {
       setIsReading(false);
     }
@@ -125,7 +125,7 @@ export function useFilePart({ isDisabled, onRead }: Props) {
           }}
         />
       )}
-      {news && <Notice tone={news.isBad ? 'danger' : 'info'}>{news.text}</Notice>}
+      {notice && <Notice tone={notice.isBad ? 'danger' : 'info'}>{notice.text}</Notice>}
     </Stack>
   );
   return { part, read };

@@ -231,12 +231,13 @@ test('of OneRoster, whoever is not yet or no longer enrolled is no student', asy
     'e1,active,c1,u1,student,2020-01-01,2999-01-01\n' +
     'e2,active,c1,u2,student,2020-01-01,2021-01-01\n';
   expect(await addressesIn(file(USERS), file(dated))).toEqual(['a@x.org']);
-  const early = 'sourcedId,classSourcedId,userSourcedId,role,beginDate\ne,c1,u1,student,2999-01-01';
-  expect(await reasonOf(file(USERS), file(early))).toBe('nobody');
+  const future =
+    'sourcedId,classSourcedId,userSourcedId,role,beginDate\ne,c1,u1,student,2999-01-01';
+  expect(await reasonOf(file(USERS), file(future))).toBe('nobody');
   const ended = 'sourcedId,userSourcedId,roleType,role,endDate\nr,u1,primary,student,2021-01-01';
   expect(await reasonOf(file(USERS), file(ended))).toBe('nobody');
-  const gone = 'sourcedId,status,title,courseSourcedId\nc1,tobedeleted,Algebra,k';
-  expect(await addressesIn(file(USERS), file(ENROLLMENTS), file(gone))).toEqual(['b@x.org']);
+  const deleted = 'sourcedId,status,title,courseSourcedId\nc1,tobedeleted,Algebra,k';
+  expect(await addressesIn(file(USERS), file(ENROLLMENTS), file(deleted))).toEqual(['b@x.org']);
 });
 
 test('of a roster, files that are not needed may be of any size', async () => {

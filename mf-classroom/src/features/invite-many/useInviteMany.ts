@@ -105,8 +105,8 @@ export function useInviteMany(classId: string) {
       const { current } = latest;
       change({ ...current, outcomes: { ...current.outcomes, ...Object.fromEntries(entries) } });
       const later = replies.filter(({ state }) => state === 'not_now');
-      const waits = later.flatMap(({ retry_after: seconds }) => seconds ?? []);
-      if (later.length > 0) wait = Math.max(wait ?? 0, ...waits);
+      const delays = later.flatMap(({ retry_after: seconds }) => seconds ?? []);
+      if (later.length > 0) wait = Math.max(wait ?? 0, ...delays);
       // The remaining batches would get the same answer.
       if (later.length === replies.length) break;
     }

@@ -68,10 +68,10 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
   const [search] = useSearchParams();
   const requested = search.get(FIND) ?? '';
   const [words, setWords] = useState(requested);
-  const [lastAsked, setLastAsked] = useState(requested);
+  const [lastRequested, setLastRequested] = useState(requested);
   // The address has changed while the list is open.
-  if (requested !== lastAsked) {
-    setLastAsked(requested);
+  if (requested !== lastRequested) {
+    setLastRequested(requested);
     setWords(requested);
   }
   const [seen, setSeen] = useState<Member | null>(null);
@@ -89,8 +89,8 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
   const list = useRef<HTMLUListElement>(null);
   const goOnAt = useFocusAfterGone(list, title);
 
-  function handleGone(gone: Member) {
-    goOnAt(found.indexOf(gone));
+  function handleGone(removed: Member) {
+    goOnAt(found.indexOf(removed));
     onChanged();
   }
 

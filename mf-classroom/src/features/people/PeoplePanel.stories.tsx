@@ -122,12 +122,12 @@ async function openList(visit: StoryVisit) {
 }
 export const InvitingMany: ScreenStory = { play: openList };
 
-async function sendList(visit: StoryVisit, said: string) {
+async function sendList(visit: StoryVisit, text: string) {
   await openList(visit);
   await visit.userEvent.click(
     visit.canvas.getByRole('button', { name: many.invite({ count: 3 }) }),
   );
-  await visit.canvas.findByText(said);
+  await visit.canvas.findByText(text);
 }
 export const InvitedMany: ScreenStory = {
   beforeEach: () =>
@@ -222,8 +222,8 @@ async function openTeacherInvitation({ canvas, userEvent }: StoryVisit) {
 export const InvitingATeacher: ScreenStory = { play: openTeacherInvitation };
 export const TeachesAlready: ScreenStory = {
   beforeEach: () => {
-    const said = 'Already a teacher of this class.';
-    refuse(inviteTeacher, 409, { message: said, code: 'conflict', fields: { email: said } });
+    const text = 'Already a teacher of this class.';
+    refuse(inviteTeacher, 409, { message: text, code: 'conflict', fields: { email: text } });
   },
   play: async (visit) => {
     await openTeacherInvitation(visit);

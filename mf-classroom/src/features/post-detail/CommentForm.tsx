@@ -35,11 +35,11 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
     key: `comment-${postId}`,
     initial: NOTHING,
     rules: commentRules,
-    send(fields, _version, waits) {
+    send(fields, _version, queued) {
       const body = { ...withIds(fields), content: fields.content.trim() };
       const input = { params: { id: postId }, query: { class_id: classId }, body };
       return sendOrQueue(addComment, input, {
-        ...waits,
+        ...queued,
         about: commentsOf(postId),
         text: body.content,
       });

@@ -210,12 +210,12 @@ test('one that is gone already says so, and goes', async () => {
 
 test('what others edit and delete is seen at once, and counted once', async () => {
   await open();
-  const tell = (frame: object) => act(() => newestSocket().receive(frame));
+  const receive = (frame: object) => act(() => newestSocket().receive(frame));
   newestSocket().accept();
-  tell({ type: 'comment_edited', post_id: 'post-1', comment: EDITED });
+  receive({ type: 'comment_edited', post_id: 'post-1', comment: EDITED });
   expect(items()).toEqual(['Better', 'Theirs']);
   for (let times = 0; times < 2; times += 1) {
-    tell({ type: 'comment_deleted', post_id: 'post-1', comment_id: 'theirs' });
+    receive({ type: 'comment_deleted', post_id: 'post-1', comment_id: 'theirs' });
   }
   expect(items()).toEqual(['Better']);
   expect(within(screen.getByRole('region', { name: 'Comments' })).getByText('1')).toBeVisible();

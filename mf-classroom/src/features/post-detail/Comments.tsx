@@ -68,22 +68,22 @@ export function Comments({
   const [isAllShown, setIsAllShown] = useState(false);
   const [edits, setEdits] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  const wasAsked = useRef(false);
+  const wasRequested = useRef(false);
   const section = useRef<HTMLElement>(null);
   const goOnAt = useFocusAfterGone(list, section);
   const { comments, comment_count: count } = post;
   const shown = isAllShown ? comments : comments.slice(0, LIMITS.commentsShown);
 
   useEffect(() => {
-    if (!wasAsked.current) return;
-    wasAsked.current = false;
+    if (!wasRequested.current) return;
+    wasRequested.current = false;
     // The button is gone: focuses the first new comment.
     const first = list.current?.children[LIMITS.commentsShown];
     if (first instanceof HTMLElement) first.focus({ preventScroll: true });
   }, [isAllShown]);
 
   function handleShowAll() {
-    wasAsked.current = true;
+    wasRequested.current = true;
     setIsAllShown(true);
   }
 

@@ -73,7 +73,7 @@ export const LateWork: ScreenStory = {
     (await canvas.findByText(messages.lateTitle)).scrollIntoView();
   },
 };
-export const AskingForANewCode: ScreenStory = {
+export const ConfirmingANewCode: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: messages.newCode }));
     await canvas.findByRole('dialog', { name: messages.newCodeTitle });

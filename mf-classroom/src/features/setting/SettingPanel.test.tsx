@@ -267,8 +267,8 @@ describe('two teachers at once', () => {
     const conflict = within(await screen.findByRole('group', NAME));
     expect(conflict.getByText('Algebra II')).toBeVisible();
     expect(conflict.getByText('Geometry')).toBeVisible();
-    const news = conflictTexts.news({ names: [messages.category] });
-    expect(screen.getByText(news)).toBeVisible();
+    const notice = conflictTexts.changes({ names: [messages.category] });
+    expect(screen.getByText(notice)).toBeVisible();
     expect(field(messages.name)).toHaveValue('Algebra II');
     expect(field(messages.category)).toHaveValue('Shapes');
     expect(await axeViolations()).toEqual([]);

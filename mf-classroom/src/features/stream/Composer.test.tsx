@@ -29,14 +29,14 @@ function start(canPost = true) {
   );
 }
 
-const door = () => screen.getByRole('button', { name: /^Post an update/ });
+const openButton = () => screen.getByRole('button', { name: /^Post an update/ });
 const title = () => screen.getByRole('textbox', { name: new RegExp(`^${messages.postTitle}`) });
 const body = () => screen.findByRole('textbox', { name: new RegExp(`^${messages.body}`) });
 const type = () => screen.getByRole('combobox', { name: messages.type });
 
 async function open() {
   const page = start();
-  await page.user.click(door());
+  await page.user.click(openButton());
   await body();
   return { ...page, post: () => page.user.click(screen.getByRole('button', { name: 'Post' })) };
 }
@@ -79,7 +79,7 @@ test('what is written is posted, once, and the composer closes', async () => {
     },
   ]);
   expect(onPublished).toHaveBeenCalledTimes(1);
-  expect(door()).toBeVisible();
+  expect(openButton()).toBeVisible();
   expect(localStorage.getItem(DRAFT)).toBeNull();
   expect(screen.queryByText(messages.hasDraft)).not.toBeInTheDocument();
 });
@@ -105,8 +105,8 @@ describe('a draft', () => {
     await user.type(title(), 'Exam');
     unmount();
     const again = start();
-    expect(door()).toHaveTextContent(messages.hasDraft);
-    await again.user.click(door());
+    expect(openButton()).toHaveTextContent(messages.hasDraft);
+    await again.user.click(openButton());
     await body();
     expect(title()).toHaveValue('Exam');
   });
@@ -114,9 +114,9 @@ describe('a draft', () => {
   test('stays when the composer is closed, and is gone when it is discarded', async () => {
     const { user } = await openHalf();
     await user.click(screen.getByRole('button', { name: messages.later }));
-    expect(door()).toHaveTextContent(messages.hasDraft);
-    expect(door()).toHaveFocus();
-    await user.click(door());
+    expect(openButton()).toHaveTextContent(messages.hasDraft);
+    expect(openButton()).toHaveFocus();
+    await user.click(openButton());
     await body();
     await user.click(screen.getByRole('button', { name: messages.discard }));
     expect(title()).toHaveValue('');
@@ -234,7 +234,7 @@ describe('files of a post', () => {
     const alone = { ...HALF, title: '', detail: '', attachments };
     localStorage.setItem(DRAFT, JSON.stringify(alone));
     start();
-    expect(door()).toHaveTextContent(messages.hasDraft);
+    expect(openButton()).toHaveTextContent(messages.hasDraft);
   });
 
   test('are pasted anywhere in it, also several before the field is there', async () => {

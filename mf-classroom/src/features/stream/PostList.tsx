@@ -31,11 +31,11 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
   const isReadOnly = detail !== undefined && isArchived(detail);
   const list = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusAfterGone(list, panel);
-  const placeOfDeleting = useRef(0);
+  const indexOfDeleted = useRef(0);
 
   function handleDelete(post: PostListItem) {
     // The channel may report the deletion before the call returns: the post has no position then.
-    placeOfDeleting.current = posts.indexOf(post);
+    indexOfDeleted.current = posts.indexOf(post);
     setDeleting(post);
   }
 
@@ -45,7 +45,7 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
   }
 
   function handleGone({ id }: PostListItem) {
-    goOnAt(placeOfDeleting.current);
+    goOnAt(indexOfDeleted.current);
     onGone(id);
   }
 

@@ -28,12 +28,12 @@ export function useComposer(classId: string, { onPublished, onClose }: Outcome) 
     initial: NOTHING,
     rules: publishPostRules,
     isNothing,
-    send(fields, _version, waits) {
+    send(fields, _version, queued) {
       const publish_at = fields.publish_at || undefined;
       const body = { ...withIds(fields), title: fields.title.trim(), publish_at };
       const input = { query: { class_id: classId }, body };
       const about = postsOf(classId);
-      return sendOrQueue(publishPost, input, { ...waits, about, text: body.title });
+      return sendOrQueue(publishPost, input, { ...queued, about, text: body.title });
     },
     onQueued: onClose,
     onSuccess(post) {

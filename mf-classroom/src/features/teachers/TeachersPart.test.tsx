@@ -136,12 +136,12 @@ describe('inviting a teacher', () => {
   });
 
   test('a refusal stands by the field, and what was typed is there after closing', async () => {
-    const said = 'Already a teacher of this class.';
-    refuse(inviteTeacher, 409, { message: said, code: 'conflict', fields: { email: said } });
+    const text = 'Already a teacher of this class.';
+    refuse(inviteTeacher, 409, { message: text, code: 'conflict', fields: { email: text } });
     const { user, part, dialog, field, send } = await ask();
     await user.type(field, 'emmy@school.example');
     await send();
-    expect(await dialog.findByText(said)).toBeVisible();
+    expect(await dialog.findByText(text)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: messages.cancel }));
     await user.click(part.getByRole('button', { name: messages.invite }));
     expect(await screen.findByLabelText(/^Email/)).toHaveValue('emmy@school.example');

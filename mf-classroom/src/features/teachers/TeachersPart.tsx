@@ -19,7 +19,7 @@ const InviteTeacherDialog = lazyComponent(async () => ({
 }));
 
 /** The open dialog and its teacher. */
-type Asking =
+type OpenDialog =
   { what: 'invite' | 'leave' } | { what: 'release' | 'hand-over'; teacher: ClassTeacher };
 
 interface Props {
@@ -40,7 +40,7 @@ export function TeachersPart({ classId, className, isReadOnly, onChanged }: Prop
   const { session } = useSession();
   const query = useQuery(listTeachers, { params: { id: classId } });
   const { reload } = query;
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const items = useRef<HTMLUListElement>(null);
   const goOnAt = useFocusAfterGone(items, title);
@@ -51,7 +51,7 @@ export function TeachersPart({ classId, className, isReadOnly, onChanged }: Prop
     },
     onReturn: reloadSoon,
   });
-  const close = () => setAsking(null);
+  const close = () => setOpenDialog(null);
   // The server lists invitations for the owner alone.
   const isOwner = query.data?.invited !== undefined;
 
@@ -63,7 +63,7 @@ export function TeachersPart({ classId, className, isReadOnly, onChanged }: Prop
   function actionsFor(teacher: ClassTeacher): MenuItem[] {
     if (teacher.is_owner) return [];
     if (teacher.user.id === session?.id) {
-      const onSelect = () => setAsking({ what: 'leave' });
+      const onSelect = () => setOpenDialog({ what: 'leave' });
       return [{ label: messages.leave, icon: 'logout', onSelect }];
     }
     if (!isOwner || isReadOnly) return [];
@@ -71,13 +71,13 @@ export function TeachersPart({ classId, className, isReadOnly, onChanged }: Prop
       {
         label: messages.handOver,
         icon: 'user',
-        onSelect: () => setAsking({ what: 'hand-over', teacher }),
+        onSelect: () => setOpenDialog({ what: 'hand-over', teacher }),
       },
       {
         label: messages.release,
         icon: 'trash',
         tone: 'danger',
-        onSelect: () => setAsking({ what: 'release', teacher }),
+        onSelect: () => setOpenDialog({ what: 'release', teacher }),
       },
     ];
   }
@@ -111,7 +111,11 @@ export function TeachersPart({ classId, className, isReadOnly, onChanged }: Prop
             {messages.title}
           </h2>
           {isOwner && !isReadOnly && (
-            <Button variant="secondary" icon="plus" onClick={() => setAsking({ what: 'invite' })}>
+            <Button
+              variant="secondary"
+              icon="plus"
+              onClick={() => setOpenDialog({ what: 'invite' })}
+            >
               {messages.invite}
             </Button>
           )}
@@ -120,27 +124,27 @@ export function TeachersPart({ classId, className, isReadOnly, onChanged }: Prop
           {list}
         </LoadView>
       </Stack>
-      {asking?.what === 'invite' && (
+      {openDialog?.what === 'invite' && (
         <InviteTeacherDialog classId={classId} onInvited={() => void reload()} onClose={close} />
       )}
-      {asking?.what === 'leave' && (
+      {openDialog?.what === 'leave' && (
         <LeaveClassDialog isTeacher classId={classId} name={className} onClose={close} />
       )}
-      {asking?.what === 'release' && (
+      {openDialog?.what === 'release' && (
         <ReleaseTeacherDialog
           classId={classId}
-          teacher={asking.teacher}
+          teacher={openDialog.teacher}
           onGone={() => {
-            goOnAt(query.data?.teachers.indexOf(asking.teacher) ?? 0);
+            goOnAt(query.data?.teachers.indexOf(openDialog.teacher) ?? 0);
             handleChanged();
           }}
           onClose={close}
         />
       )}
-      {asking?.what === 'hand-over' && (
+      {openDialog?.what === 'hand-over' && (
         <HandOverDialog
           classId={classId}
-          teacher={asking.teacher}
+          teacher={openDialog.teacher}
           onChanged={handleChanged}
           onClose={close}
         />

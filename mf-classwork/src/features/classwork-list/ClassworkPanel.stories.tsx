@@ -321,10 +321,10 @@ export const Late: ScreenStory<ClassTabProps> = {
     const work = { ...MISSED, is_submited: true, mark: 100 };
     const sent = { date_submitted: '2026-11-22T08:00:00.000Z' };
     const graded = { ...sent, late: { ...LATE, score: 64 }, marked: true, score: 80 };
-    const waits = { ...sent, state: 'late', late: { ...LATE, score: null } } as const;
+    const ungraded = { ...sent, state: 'late', late: { ...LATE, score: null } } as const;
     stub(listClassworkAsStudent, [
       anAssignment({ ...MISSED, title: 'Not handed in yet' }),
-      anAssignment({ ...work, id: 'a2', title: 'Waits', submitions: [aSubmission(waits)] }),
+      anAssignment({ ...work, id: 'a2', title: 'Waits', submitions: [aSubmission(ungraded)] }),
       anAssignment({ ...work, id: 'a3', title: 'Graded', submitions: [aSubmission(graded)] }),
       anAssignment({ ...DUE, id: 'a4', title: 'Extended', is_extended: true }),
     ]);

@@ -49,13 +49,13 @@ export function TeacherClasswork({
     await Promise.all([query.reload(), over.reload(), past.reload()]);
   }
 
-  function handleGone(gone: AssignmentListItem) {
+  function handleGone(deleted: AssignmentListItem) {
     setDeleting(null);
-    const index = query.data?.indexOf(gone) ?? -1;
-    if (index === -1) goOnInFoldAt(over.data?.indexOf(gone) ?? 0);
+    const index = query.data?.indexOf(deleted) ?? -1;
+    if (index === -1) goOnInFoldAt(over.data?.indexOf(deleted) ?? 0);
     else goOnAt(index);
     for (const { change } of [query, over]) {
-      change((all) => all.filter(({ id }) => id !== gone.id));
+      change((all) => all.filter(({ id }) => id !== deleted.id));
     }
     void reload();
   }

@@ -43,12 +43,12 @@ function TeachersWorks({ item: { id: classId, name }, onWorks }: OfProps) {
   const { data, error } = useQuery(listClasswork, {
     query: { class_id: classId, submissions: 'omit' },
   });
-  const tell = useEffectEvent(onWorks);
+  const report = useEffectEvent(onWorks);
   useEffect(() => {
     // Ends the wait for a failed request.
-    if (!data && error) tell([]);
+    if (!data && error) report([]);
     if (!data) return;
-    tell([
+    report([
       ...data.map((work) => ({
         id: work.id,
         title: work.title,
@@ -68,13 +68,13 @@ function TeachersWorks({ item: { id: classId, name }, onWorks }: OfProps) {
 
 function StudentsWorks({ item: { id: classId, name }, onWorks }: OfProps) {
   const { data, error } = useQuery(listClassworkAsStudent, { query: { class_id: classId } });
-  const tell = useEffectEvent(onWorks);
+  const report = useEffectEvent(onWorks);
   useEffect(() => {
     // Ends the wait for a failed request.
-    if (!data && error) tell([]);
+    if (!data && error) report([]);
     if (!data) return;
     const to = paths.classPage(classId, { isTeacher: false, tab: 'classwork' });
-    tell(data.map(({ id, title }) => ({ id, title, hint: name, to })));
+    report(data.map(({ id, title }) => ({ id, title, hint: name, to })));
   }, [data, error, classId, name]);
   return null;
 }

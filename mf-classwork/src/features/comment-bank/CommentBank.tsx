@@ -29,7 +29,7 @@ const Items = styled.ul.attrs({ role: 'list' })`
   overflow-y: auto;
 `;
 
-const Said = styled.p`
+const Status = styled.p`
   color: ${color.textMuted};
   font-size: ${font.size.small};
 `;
@@ -136,8 +136,8 @@ export function CommentBank({ field, onClose }: CommentBankProps) {
         <LoadView query={query} texts={TEXTS} isInline>
           {() => (
             <>
-              {all.length === 0 && <Said>{messages.empty}</Said>}
-              {all.length > 0 && shown.length === 0 && <Said>{messages.none}</Said>}
+              {all.length === 0 && <Status>{messages.empty}</Status>}
+              {all.length > 0 && shown.length === 0 && <Status>{messages.none}</Status>}
               {shown.length > 0 && (
                 <Items aria-label={messages.list}>
                   {shown.map((saved) => (
@@ -179,7 +179,7 @@ function SaveWritten({ written, all, isBusy, onSave }: SaveProps) {
   if (isFull) return <Notice>{messages.full({ max: MOST_SAVED_COMMENTS })}</Notice>;
   if (written === '') return null;
   if (all.some(({ text }) => text === written))
-    return <Said role="status">{messages.isSaved}</Said>;
+    return <Status role="status">{messages.isSaved}</Status>;
   return (
     <Row justify="end">
       <Button

@@ -75,11 +75,11 @@ export function Changes({ before, after, titleAs: Title }: Props) {
 
 function Words({ kind, text }: Change) {
   if (kind === 'same') return text;
-  const [Mark, said] =
+  const [Mark, label] =
     kind === 'gone' ? (['del', messages.gone] as const) : (['ins', messages.added] as const);
   return (
     <Mark>
-      <VisuallyHidden>{said} </VisuallyHidden>
+      <VisuallyHidden>{label} </VisuallyHidden>
       {text}
     </Mark>
   );

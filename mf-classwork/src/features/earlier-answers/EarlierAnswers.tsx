@@ -15,7 +15,7 @@ interface EarlierAnswersProps {
   /** One level below the heading of its card. */
   titleAs: 'h3' | 'h4';
   /** Whether to show that an earlier answer's grade counts so far. */
-  tellsGrade?: boolean;
+  hasGrade?: boolean;
 }
 
 const Grade = styled.p`
@@ -24,7 +24,7 @@ const Grade = styled.p`
 `;
 
 /** An expandable line with the returned answers before the current one, if there are any. */
-export function EarlierAnswers({ of, tellsGrade = false, ...shown }: EarlierAnswersProps) {
+export function EarlierAnswers({ of, hasGrade = false, ...shown }: EarlierAnswersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { attempt, marked, score } = shown.submission;
   const { mark } = shown;
@@ -44,7 +44,7 @@ export function EarlierAnswers({ of, tellsGrade = false, ...shown }: EarlierAnsw
       >
         {isOpen && <AnswerVersions key={attempt} {...shown} />}
       </Disclosure>
-      {tellsGrade && !marked && score !== null && (
+      {hasGrade && !marked && score !== null && (
         <Grade>{messages.earlierGrade({ score, mark })}</Grade>
       )}
     </>

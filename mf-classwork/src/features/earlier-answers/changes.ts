@@ -22,11 +22,13 @@ export function changesBetween(before: string, after: string): Change[] {
   let end = 0;
   const rest = Math.min(old.length, now.length) - start;
   while (end < rest && old.at(-1 - end) === now.at(-1 - end)) end += 1;
-  const gone = old.slice(start, old.length - end);
+  const removed = old.slice(start, old.length - end);
   const added = now.slice(start, now.length - end);
   return joined([
     ...old.slice(0, start).map(same),
-    ...(gone.length * added.length > MOST_PAIRS ? replaced(gone, added) : differences(gone, added)),
+    ...(removed.length * added.length > MOST_PAIRS
+      ? replaced(removed, added)
+      : differences(removed, added)),
     ...old.slice(old.length - end).map(same),
   ]);
 }
@@ -39,9 +41,9 @@ function wordsOf(html: string): string[] {
 
 const same = (text: string): Change => ({ kind: 'same', text });
 
-function replaced(gone: string[], added: string[]): Change[] {
+function replaced(removed: string[], added: string[]): Change[] {
   return [
-    ...gone.map((text) => ({ kind: 'gone', text }) as const),
+    ...removed.map((text) => ({ kind: 'gone', text }) as const),
     ...added.map((text) => ({ kind: 'added', text }) as const),
   ];
 }

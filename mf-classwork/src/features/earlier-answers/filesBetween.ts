@@ -11,9 +11,9 @@ export function filesBetween(
   after: readonly NamedFile[] = [],
 ): Change[] {
   const [old, now] = [before, after].map((files) => new Set(files.map(({ id }) => id)));
-  const gone = before.filter(({ id }) => !now?.has(id));
+  const removed = before.filter(({ id }) => !now?.has(id));
   return [
-    ...gone.map(({ name }) => ({ kind: 'gone', text: name }) as const),
+    ...removed.map(({ name }) => ({ kind: 'gone', text: name }) as const),
     ...after.map(({ id, name }) => {
       return { kind: old?.has(id) ? 'same' : 'added', text: name } as const;
     }),

@@ -138,12 +138,12 @@ export const WithRubric: ScreenStory = {
 };
 
 /** Opens the list of reusable rubrics. */
-function choosing(said: string, stubbing: () => void): ScreenStory {
+function choosing(text: string, stubbing: () => void): ScreenStory {
   return {
     beforeEach: stubbing,
     play: async ({ canvas, userEvent }) => {
       await userEvent.click(await canvas.findByRole('button', { name: messages.useRubric }));
-      await canvas.findByText(said);
+      await canvas.findByText(text);
     },
   };
 }

@@ -462,7 +462,7 @@ describe('two teachers at once', () => {
     expect(both.getByText('Linear equations II')).toBeVisible();
     const questions = within(await group('Instructions'));
     expect(await questions.findByText('Solve all of them.')).toBeVisible();
-    expect(screen.getByText(conflictTexts.news({ names: [messages.dateDue] }))).toBeVisible();
+    expect(screen.getByText(conflictTexts.changes({ names: [messages.dateDue] }))).toBeVisible();
     expect(due()).toHaveValue('2999-06-01');
     expect(await axeViolations()).toEqual([]);
     await user.click(both.getByRole('button', { name: /^Keep your value/ }));

@@ -77,7 +77,7 @@ interface Props {
   /** `to` is an index. */
   onMove: (to: number, direction: Direction) => void;
   /** Announces a new position to screen readers. */
-  onSay: (said: string) => void;
+  onSay: (status: string) => void;
 }
 
 /** Editor of one criterion with its levels. */

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { faultsOf, isFitting, mistakesOf, worthOfTyped } from './rubricFaults.ts';
 import { newCriterion, type CriterionFields as Fields } from './rubricFields.ts';
 
-const Said = styled.p`
+const Status = styled.p`
   color: ${color.textMuted};
   font-size: ${font.size.small};
   font-variant-numeric: tabular-nums;
@@ -45,7 +45,7 @@ export function RubricEditor({
   isBusy,
 }: RubricEditorProps) {
   const root = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const latest = useRef({ rubric, onChange });
   useEffect(() => {
     latest.current = { rubric, onChange };
@@ -66,7 +66,7 @@ export function RubricEditor({
   /** Removes everything, with a way to undo it. */
   function removeAll() {
     onChange([]);
-    tellRemoved(messages.removed, () => rubric);
+    announceRemoved(messages.removed, () => rubric);
   }
 
   function handleRemove(index: number) {
@@ -75,7 +75,7 @@ export function RubricEditor({
     flushSync(() => onChange(rubric.toSpliced(index, 1)));
     // The button was removed with its criterion.
     root.current?.querySelector<HTMLElement>('[data-add-criterion]')?.focus();
-    tellRemoved(messages.criterionRemoved, (now) => now.toSpliced(index, 0, removed));
+    announceRemoved(messages.criterionRemoved, (now) => now.toSpliced(index, 0, removed));
   }
 
   function handleMove(from: number, to: number, direction: Direction) {
@@ -84,10 +84,10 @@ export function RubricEditor({
     // first line.
     const criteria = root.current?.querySelectorAll('[data-criterion]');
     focusOnMoved(criteria?.[to]?.firstElementChild, direction);
-    setSaid(messages.criterionIsNow({ number: to + 1, count: rubric.length }));
+    setStatus(messages.criterionIsNow({ number: to + 1, count: rubric.length }));
   }
 
-  function tellRemoved(text: string, undo: (now: Fields[]) => Fields[]) {
+  function announceRemoved(text: string, undo: (now: Fields[]) => Fields[]) {
     const onSelect = () => latest.current.onChange(undo(latest.current.rubric));
     toast.success(text, { label: messages.undo, onSelect });
   }
@@ -108,17 +108,17 @@ export function RubricEditor({
           }}
           onRemove={() => handleRemove(index)}
           onMove={(to, direction) => handleMove(index, to, direction)}
-          onSay={setSaid}
+          onSay={setStatus}
         />
       ))}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
       <Row gap={2}>
-        <Said role="status">
+        <Status role="status">
           {worth !== null &&
             (Number.isNaN(marks)
               ? messages.togetherAlone({ worth })
               : messages.together({ worth, mark: marks }))}
-        </Said>
+        </Status>
         {canTakeWorth && (
           <Button
             variant="secondary"
@@ -143,7 +143,7 @@ export function RubricEditor({
             {messages.addCriterion}
           </Button>
         ) : (
-          <Said>{messages.full({ max: RUBRIC_LIMITS.criteria })}</Said>
+          <Status>{messages.full({ max: RUBRIC_LIMITS.criteria })}</Status>
         )}
         <Button variant="quiet" size="small" icon="trash" disabled={isBusy} onClick={removeAll}>
           {messages.remove}

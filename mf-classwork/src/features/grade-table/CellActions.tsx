@@ -11,7 +11,7 @@ const Root = styled(Row)`
   min-block-size: 2.75rem;
 `;
 
-const Place = styled.p`
+const Container = styled.p`
   flex: 1 1 8rem;
   min-inline-size: 0;
   overflow: hidden;
@@ -41,9 +41,9 @@ export function CellActions({ table, active, isExcusing, onExcuse, onRubric }: P
   );
   return (
     <Root gap={2} data-screen-only="">
-      <Place>
+      <Container>
         <bdi>{username}</bdi> · <bdi>{work.title}</bdi>
-      </Place>
+      </Container>
       {work.has_rubric && !isExcused && (
         <Button
           variant="quiet"

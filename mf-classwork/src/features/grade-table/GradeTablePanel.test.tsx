@@ -617,13 +617,13 @@ describe('a grade that is typed while its class is archived', () => {
     const page = await open();
     await page.user.click(page.cell('ann', 0));
     await page.user.keyboard('12{Enter}');
-    const said = await screen.findByText(/ann, Essay: you typed 12\./);
-    return { ...page, said };
+    const notice = await screen.findByText(/ann, Essay: you typed 12\./);
+    return { ...page, notice };
   }
 
   test('is reported without a conflict, and kept until the class is restored', async () => {
-    const { user, said } = await type();
-    expect(said).toHaveTextContent('you typed 12. This class is archived.');
+    const { user, notice } = await type();
+    expect(notice).toHaveTextContent('you typed 12. This class is archived.');
     expect(screen.queryByRole('button', { name: messages.overwrite })).not.toBeInTheDocument();
     stub(gradeInTable, { cell: [12, 4], average: 60 });
     await user.click(screen.getByRole('button', { name: messages.retry }));

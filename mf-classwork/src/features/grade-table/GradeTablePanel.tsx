@@ -79,7 +79,14 @@ interface LoadedProps {
 }
 
 function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
-  const { edits, save, drop, saved, isSaved, waitingCount } = useGradeEdits(classId, query);
+  const {
+    edits,
+    save,
+    drop,
+    saved,
+    isSaved,
+    queuedCount: waitingCount,
+  } = useGradeEdits(classId, query);
   const grid = useRef<GradeGridHandle>(null);
   const search = useRef<HTMLInputElement>(null);
   const isPrinting = useIsPrinting();

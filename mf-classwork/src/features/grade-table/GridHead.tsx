@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Work } from './cells.ts';
 import { FIRST_WORK } from './gridKeys.ts';
 import type { Measures } from './gridMeasures.ts';
-import { placeOf, placeOfWork } from './gridPositions.ts';
+import { positionOf, positionOfWork } from './gridPositions.ts';
 import { messages } from './messages.ts';
 import type { Block } from './useWindows.ts';
 
@@ -18,7 +18,7 @@ export const GridHead = memo(function GridHead(props: Props) {
   const { works, blocks, width, measures, activeColumn } = props;
   const cellProps = (column: number) => ({
     role: 'columnheader',
-    ...placeOf(0, column, activeColumn),
+    ...positionOf(0, column, activeColumn),
   });
   return (
     <div role="row" aria-rowindex={1} style={{ inlineSize: width, blockSize: measures.head }}>
@@ -37,7 +37,7 @@ export const GridHead = memo(function GridHead(props: Props) {
               {...cellProps(index + FIRST_WORK)}
               data-work=""
               title={work.title}
-              style={placeOfWork(index, measures)}
+              style={positionOfWork(index, measures)}
             >
               <bdi data-clip="">{work.title}</bdi>
               <span data-quiet="">

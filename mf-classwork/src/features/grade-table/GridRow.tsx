@@ -5,7 +5,7 @@ import { formatPercent } from '../scores.ts';
 import { CellEditor, type AfterEdit } from './CellEditor.tsx';
 import {
   countedIn,
-  isHeldIn,
+  isUnreleasedIn,
   lateOf,
   missingIn,
   stateIn,
@@ -14,7 +14,7 @@ import {
   type Work,
 } from './cells.ts';
 import { FIRST_WORK } from './gridKeys.ts';
-import { placeOf, placeOfWork } from './gridPositions.ts';
+import { positionOf, positionOfWork } from './gridPositions.ts';
 import type { Measures } from './gridMeasures.ts';
 import { messages } from './messages.ts';
 import type { Edit } from './edits.ts';
@@ -56,14 +56,14 @@ export const GridRow = memo(function GridRow(props: Props) {
     >
       <div
         role="rowheader"
-        {...placeOf(row, 0, activeColumn)}
+        {...positionOf(row, 0, activeColumn)}
         style={{ inlineSize: measures.student }}
       >
         <bdi data-clip="">{student.user.username}</bdi>
       </div>
       <div
         role="gridcell"
-        {...placeOf(row, 1, activeColumn)}
+        {...positionOf(row, 1, activeColumn)}
         aria-haspopup="dialog"
         style={{ inlineSize: measures.average }}
       >
@@ -111,10 +111,10 @@ const CellBlock = memo(function CellBlock(props: BlockProps) {
       <div
         key={work.id}
         role="gridcell"
-        {...placeOf(row, index + FIRST_WORK, activeColumn)}
+        {...positionOf(row, index + FIRST_WORK, activeColumn)}
         data-work=""
         data-state={edit && stateOf(edit)}
-        style={placeOfWork(index, measures)}
+        style={positionOfWork(index, measures)}
       >
         {isOpen && props.editor ? (
           <CellEditor
@@ -134,7 +134,7 @@ const CellBlock = memo(function CellBlock(props: BlockProps) {
             counted={countedIn(student, work, cell)}
             late={lateOf(student, work.id)}
             state={stateIn(student, index)}
-            isUnreleased={isHeldIn(student, index)}
+            isUnreleased={isUnreleasedIn(student, index)}
             edit={edit}
           />
         )}

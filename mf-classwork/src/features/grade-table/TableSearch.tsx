@@ -39,11 +39,11 @@ export function TableSearch({ ref, table, onShow, onLeave }: Props) {
   const [search] = useSearchParams();
   const requested = search.get(FIND) ?? '';
   const [words, setWords] = useState(requested);
-  const [lastAsked, setLastAsked] = useState(requested);
+  const [lastRequested, setLastRequested] = useState(requested);
   const [index, setIndex] = useState(0);
   // The address has changed while the table is open.
-  if (requested !== lastAsked) {
-    setLastAsked(requested);
+  if (requested !== lastRequested) {
+    setLastRequested(requested);
     setWords(requested);
     setIndex(0);
   }

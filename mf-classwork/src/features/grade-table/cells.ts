@@ -76,7 +76,7 @@ export function missingWorksOf({ classwork }: GradeTable, student: Student): Mis
 }
 
 /** Whether the grade in a column is unreleased. */
-export function isHeldIn({ held: unreleased }: Student, column: number): boolean {
+export function isUnreleasedIn({ held: unreleased }: Student, column: number): boolean {
   return unreleased?.includes(column) ?? false;
 }
 
@@ -87,7 +87,7 @@ export function worksOf({ classwork }: GradeTable, student: Student): ExplainedW
     const score = student.cells[column]?.[0] ?? null;
     if (score === null && !excused) return [];
     const late = lateOf(student, id);
-    const is_held = isHeldIn(student, column);
+    const is_held = isUnreleasedIn(student, column);
     return [{ id, title, mark, category_id, score, excused, late, is_held }];
   });
 }

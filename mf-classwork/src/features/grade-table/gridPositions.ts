@@ -4,7 +4,7 @@ import type { Measures } from './gridMeasures.ts';
 /**
  * Attributes that identify a cell by its row and column index, for keys, focus and screen readers.
  */
-export function placeOf(row: number, column: number, activeColumn: number) {
+export function positionOf(row: number, column: number, activeColumn: number) {
   return {
     'aria-colindex': column + 1,
     'data-at': `${row} ${column}`,
@@ -13,6 +13,6 @@ export function placeOf(row: number, column: number, activeColumn: number) {
 }
 
 /** Position of a classwork column by its index. */
-export function placeOfWork(index: number, { student, average, work }: Measures): CSSProperties {
+export function positionOfWork(index: number, { student, average, work }: Measures): CSSProperties {
   return { insetInlineStart: student + average + index * work, inlineSize: work };
 }

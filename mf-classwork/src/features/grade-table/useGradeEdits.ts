@@ -3,7 +3,7 @@ import { useUnsavedChanges } from 'platform/runtime';
 import { ApiError, isStatus, newKey, useDraft, type PagesResult } from 'shared-api';
 import { gradeInTable, type GradeTable } from 'shared-api/contract';
 import { textOfFailure } from 'shared-features';
-import { QueuedError, sendOrQueue, withdrawWaiting, type SendFailure } from 'shared-api/offline';
+import { QueuedError, sendOrQueue, removeQueued, type SendFailure } from 'shared-api/offline';
 import { sentBasis } from '../changed-marks/basis.ts';
 import { withCell, type Work } from './cells.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { messages } from './messages.ts';
 import { loadScoreRules } from './scoreRules.ts';
 import { readScore } from './typedScore.ts';
-import { gradesOf, useWaitingGrades } from './useWaitingGrades.ts';
+import { gradesOf, useQueuedGrades } from './useQueuedGrades.ts';
 
 const FAILURES = {
   slow: messages.slowToGrade,
@@ -69,13 +69,13 @@ export function useGradeEdits(
     [change, discard],
   );
 
-  const waiting = useWaitingGrades(classId, {
+  const queued = useQueuedGrades(classId, {
     onGone() {
       if (navigator.onLine) void reload();
     },
     onRefused: (edit, refusal) => void takeBack(edit, refusal),
   });
-  const all = useMemo(() => waiting.reduce(withEdit, edits), [edits, waiting]);
+  const all = useMemo(() => queued.reduce(withEdit, edits), [edits, queued]);
   const shown = useRef(all);
   useLayoutEffect(() => {
     shown.current = all;
@@ -87,13 +87,13 @@ export function useGradeEdits(
     // Loads the current value first, to show it with the question.
     if (status === 409 || status === 404) await reload();
     update(withEdit(latest.current, { ...edit, isWaiting: false, reason: message, isConflict }));
-    await withdrawWaiting(edit.key);
+    await removeQueued(edit.key);
   }
 
   const drop = useCallback(
     (edit: Edit) => {
       update(withoutEdit(latest.current, edit));
-      if (edit.isWaiting) void withdrawWaiting(edit.key);
+      if (edit.isWaiting) void removeQueued(edit.key);
     },
     [update],
   );
@@ -121,7 +121,7 @@ export function useGradeEdits(
         update(withEdit(latest.current, { ...edit, reason: read.mistake }));
       }
       // Only the newer grade is sent.
-      if (before?.isWaiting && !isSame) await withdrawWaiting(before.key);
+      if (before?.isWaiting && !isSame) await removeQueued(before.key);
       if ('mistake' in read) return;
       try {
         const { cell, ...graded } = await sendOrQueue(
@@ -166,6 +166,6 @@ export function useGradeEdits(
     drop,
     saved,
     isSaved: isSaved || !hasEdits,
-    waitingCount: waiting.length,
+    queuedCount: queued.length,
   };
 }

@@ -71,8 +71,8 @@ export function useWindows({ frame, students, works, active, measures }: Options
   const activeRow = active.row - 1;
   const activeColumn = active.column - FIRST_WORK;
   const hasTime = useHasTime();
-  const rowsInSight = useMemo(() => keeping(activeRow, hasTime ? ROWS : 1), [activeRow, hasTime]);
-  const columnsInSight = useMemo(() => keeping(activeColumn, BLOCK), [activeColumn]);
+  const visibleRows = useMemo(() => keeping(activeRow, hasTime ? ROWS : 1), [activeRow, hasTime]);
+  const visibleColumns = useMemo(() => keeping(activeColumn, BLOCK), [activeColumn]);
   const rows = useVirtualizer({
     count: students,
     getScrollElement: () => frame.current,
@@ -80,7 +80,7 @@ export function useWindows({ frame, students, works, active, measures }: Options
     paddingStart: head,
     scrollPaddingStart: head,
     overscan: hasTime ? 2 : 0,
-    rangeExtractor: rowsInSight,
+    rangeExtractor: visibleRows,
     useFlushSync: false,
   });
   const columns = useVirtualizer({
@@ -91,7 +91,7 @@ export function useWindows({ frame, students, works, active, measures }: Options
     paddingStart: student + average,
     scrollPaddingStart: student,
     overscan: hasTime ? 1 : 0,
-    rangeExtractor: columnsInSight,
+    rangeExtractor: visibleColumns,
     useFlushSync: false,
   });
 
@@ -110,11 +110,11 @@ export function useWindows({ frame, students, works, active, measures }: Options
   // Keeps the lists while the visible blocks stay.
   const allBlocks = useMemo(() => blocksOf(works), [works]);
   const items = columns.getVirtualItems();
-  const inSight = [...new Set(items.map(({ index }) => Math.floor(index / BLOCK)))].join(' ');
+  const visibleBlocks = [...new Set(items.map(({ index }) => Math.floor(index / BLOCK)))].join(' ');
   const blocks = useMemo(() => {
-    const indexes = inSight === '' ? [] : inSight.split(' ').map(Number);
+    const indexes = visibleBlocks === '' ? [] : visibleBlocks.split(' ').map(Number);
     return indexes.flatMap((index) => (allBlocks[index] ? [allBlocks[index]] : []));
-  }, [allBlocks, inSight]);
+  }, [allBlocks, visibleBlocks]);
 
   return {
     rows: rows.getVirtualItems(),

@@ -111,7 +111,7 @@ export const TableWithStates: ScreenStory = {
   play: AsTable.play,
 };
 /** Unreleased grades, marked in their column and cells. */
-export const TableHeldBack: ScreenStory = {
+export const TableWithUnreleased: ScreenStory = {
   ...asTable,
   beforeEach: () => {
     const classwork = TABLE.classwork.map((work, index) =>

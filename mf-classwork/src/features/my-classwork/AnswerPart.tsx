@@ -24,7 +24,7 @@ interface Props {
   onOpenEditor: (work: Assignment, isOpen: boolean) => void;
   onSent: (work: Assignment, submission: Submission) => void;
   /** Called when the answer is a draft of its student again. */
-  onWithdrawn: (work: Assignment) => void;
+  onUnsubmitted: (work: Assignment) => void;
   onRefused: () => void;
 }
 
@@ -37,7 +37,7 @@ export function AnswerPart({
   isGone,
   onOpenEditor,
   onSent,
-  onWithdrawn,
+  onUnsubmitted,
   onRefused,
 }: Props) {
   const [isWriting, setIsWriting] = useState(false);
@@ -78,7 +78,7 @@ export function AnswerPart({
         submission={submission}
         now={now}
         onOpen={() => handleOpen(true)}
-        onWithdrawn={onWithdrawn}
+        onUnsubmitted={onUnsubmitted}
         onRefused={onRefused}
       />
     </>
@@ -87,26 +87,26 @@ export function AnswerPart({
 
 interface ClosedProps extends Pick<
   Props,
-  'work' | 'submission' | 'now' | 'onWithdrawn' | 'onRefused'
+  'work' | 'submission' | 'now' | 'onUnsubmitted' | 'onRefused'
 > {
   onOpen: () => void;
 }
 
-function Closed({ work, submission, now, onOpen, onWithdrawn, onRefused }: ClosedProps) {
+function Closed({ work, submission, now, onOpen, onUnsubmitted, onRefused }: ClosedProps) {
   const { title, is_submited: isSubmitted, late_terms: terms } = work;
   const hasUnsent = useHasUnsent(work);
   const isOver = !isOpen(work, submission, now);
   const isReturned = submission?.state === 'returned';
   const row = useRef<HTMLDivElement>(null);
-  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const [isUnsubmitted, setIsUnsubmitted] = useState(false);
   // The pressed button is gone: focuses the one that replaces it.
   useEffect(() => {
-    if (isWithdrawn) row.current?.querySelector<HTMLElement>('button:enabled')?.focus();
-  }, [isWithdrawn]);
+    if (isUnsubmitted) row.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [isUnsubmitted]);
 
-  function handleWithdrawn(taken: Assignment) {
-    setIsWithdrawn(true);
-    onWithdrawn(taken);
+  function handleUnsubmitted(taken: Assignment) {
+    setIsUnsubmitted(true);
+    onUnsubmitted(taken);
   }
 
   return (
@@ -126,7 +126,7 @@ function Closed({ work, submission, now, onOpen, onWithdrawn, onRefused }: Close
         </Button>
       )}
       {isSubmitted && !isOver && !isReturned && !isLateNow(work, submission, now) && (
-        <UnsubmitButton work={work} onWithdrawn={handleWithdrawn} onRefused={onRefused} />
+        <UnsubmitButton work={work} onUnsubmitted={handleUnsubmitted} onRefused={onRefused} />
       )}
       {hasUnsent && <Badge tone="warning">{messages.unsent}</Badge>}
     </Row>

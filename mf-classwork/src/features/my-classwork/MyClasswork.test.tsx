@@ -118,8 +118,8 @@ test('excused work is neither missed nor due', async () => {
   await open({ is_due: true, is_excused: true, late_terms });
   expect(screen.getByText(messages.excused)).toBeVisible();
   expect(screen.getByText(messages.excusedHelp)).toBeVisible();
-  for (const gone of [messages.due, messages.notHandedIn, /The due date has passed/]) {
-    expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  for (const text of [messages.due, messages.notHandedIn, /The due date has passed/]) {
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
   }
 });
 

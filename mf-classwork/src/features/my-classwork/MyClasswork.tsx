@@ -13,11 +13,11 @@ import { useFold } from '../past-work/useFold.ts';
 import { useNextDue } from '../past-work/useNextDue.ts';
 import { usePastWork } from '../past-work/usePastWork.ts';
 import { ThreadDialog } from '../thread-button/threadDialog.ts';
-import { useAskedThread } from '../thread-button/useAskedThread.ts';
+import { useRequestedThread } from '../thread-button/useRequestedThread.ts';
 import { TopicLinks } from '../topics/TopicLinks.tsx';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { messages } from './messages.ts';
-import { useAskedWork } from './useAskedWork.ts';
+import { useRequestedWork } from './useRequestedWork.ts';
 import { useRefusedInFold } from './useRefusedInFold.ts';
 import { useMyWork, type ShownWork } from './useMyWork.ts';
 import { useThreadEvents } from './useThreadEvents.ts';
@@ -29,10 +29,10 @@ const PAST_TEXTS = { ...TEXTS, ...pastTexts };
 export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId' | 'isActive'>) {
   const titleId = useId();
   const fold = useFold(classId);
-  const { asked: requested, show } = useAskedThread();
+  const { requested: requested, show } = useRequestedThread();
   const lists = useMyWork(classId, {
     isPastShown: fold.isOpen,
-    asked: isActive ? requested : null,
+    requestedId: isActive ? requested : null,
   });
   const { open, past, shownOpen, shownPast } = lists;
   const summary = usePastWork(classId);
@@ -43,11 +43,11 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
   const goOnAt = useFocusAfterGone(list, heading);
   const goOnInFoldAt = useFocusAfterGone(pastList, heading);
   useFreshWhenShown(isActive, reload);
-  useAskedWork(section, { open, past, fold }, isActive);
+  useRequestedWork(section, { open, past, fold }, isActive);
   useThreadEvents(classId, reload);
   useNextDue(open.data, list, goOnAt, () => void reload());
   useRefusedInFold(classId, open.data, fold);
-  const askedWork = requested ? lists.find(requested) : undefined;
+  const requestedWork = requested ? lists.find(requested) : undefined;
 
   async function reload() {
     await Promise.all([lists.reload(), summary.reload()]);
@@ -68,7 +68,7 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
     void summary.reload();
   }
 
-  function handleWithdrawn(work: Assignment) {
+  function handleUnsubmitted(work: Assignment) {
     lists.change(work.id, () => work);
   }
 
@@ -81,7 +81,7 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
         isGone={isGone}
         onOpenEditor={(opened, isOpen) => handleOpen(opened, isPast, isOpen)}
         onSent={handleSent}
-        onWithdrawn={handleWithdrawn}
+        onUnsubmitted={handleUnsubmitted}
         onRefused={() => void reload()}
       />
     ));
@@ -134,10 +134,10 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
           </>
         )}
       </QueryView>
-      {isActive && askedWork && (
+      {isActive && requestedWork && (
         <ThreadDialog
           classId={classId}
-          work={askedWork}
+          work={requestedWork}
           studentId={null}
           onClose={() => show(null)}
         />

@@ -14,12 +14,12 @@ const PROBLEMS = {
 
 interface Props {
   work: Assignment;
-  onWithdrawn: (work: Assignment) => void;
+  onUnsubmitted: (work: Assignment) => void;
   onRefused: () => void;
 }
 
 /** Withdraws an answer, which becomes a draft again without any loss. */
-export function UnsubmitButton({ work, onWithdrawn, onRefused }: Props) {
+export function UnsubmitButton({ work, onUnsubmitted, onRefused }: Props) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function handleClick() {
@@ -27,7 +27,7 @@ export function UnsubmitButton({ work, onWithdrawn, onRefused }: Props) {
     try {
       const taken = await request(withdrawAnswer, { params: { assignmentId: work.id } });
       toast.success(messages.unsubmitted);
-      onWithdrawn(taken);
+      onUnsubmitted(taken);
     } catch (error) {
       toastFailure(error, PROBLEMS);
       // It is graded, returned or due by now.

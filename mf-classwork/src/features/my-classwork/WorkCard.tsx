@@ -87,7 +87,7 @@ interface Props {
   onOpenEditor: (work: Assignment, isOpen: boolean) => void;
   onSent: (work: Assignment, submission: Submission) => void;
   /** Called when the answer is a draft again. */
-  onWithdrawn: (work: Assignment) => void;
+  onUnsubmitted: (work: Assignment) => void;
   /** Called when the server accepts no answers here: the list is outdated. */
   onRefused: () => void;
 }

@@ -61,7 +61,7 @@ export function useAnswerForm(options: Options) {
       whyNotYet.current ? { ...errors, attachments: whyNotYet.current() } : errors,
     rules: submitAnswerRules,
     version: submission?.version ?? 0,
-    send({ answer, attachments }, version, waits) {
+    send({ answer, attachments }, version, queued) {
       setProblem(null);
       // The version makes changes from elsewhere show before they are overwritten.
       const accepted_percent = costAt(work, submission, now);
@@ -72,7 +72,7 @@ export function useAnswerForm(options: Options) {
       const input = { params: { assignmentId: work.id }, query: { class_id: classId }, body };
       const about = answerTo(work.id);
       const text = plainLinesOf(answer) || attachments.map(({ name }) => name).join(', ');
-      return sendOrQueue(submitAnswer, input, { ...waits, about, title: work.title, text });
+      return sendOrQueue(submitAnswer, input, { ...queued, about, title: work.title, text });
     },
     onQueued: onClose,
     onSuccess(sent) {

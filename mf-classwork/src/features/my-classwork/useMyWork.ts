@@ -24,14 +24,14 @@ interface Options {
   /** Whether the list of past work is shown. */
   isPastShown: boolean;
   /** Id of classwork that another part of the screen needs, in whichever list it is. */
-  asked: string | null;
+  requestedId: string | null;
 }
 
 /**
  * Lists open and past classwork. A piece being answered stays in its list, whatever happens to it,
  * until its student is done.
  */
-export function useMyWork(classId: string, { isPastShown, asked: requested }: Options) {
+export function useMyWork(classId: string, { isPastShown, requestedId: requested }: Options) {
   const [answering, setAnswering] = useState<Answering[]>([]);
   const [looks, setLooks] = useState<'in past' | 'everywhere' | null>(null);
   const list = looks === 'everywhere' ? WHOLE : LIST;

@@ -51,7 +51,7 @@ const asStudent = (query = '') =>
 
 const fold = (count = 1) => screen.findByText(messages.title({ count }));
 const pastList = () => screen.findByRole('list', { name: messages.list });
-const asksForPast = (list: List) => callsOf(list).filter(({ query }) => query.past === 'only');
+const requestsOfPast = (list: List) => callsOf(list).filter(({ query }) => query.past === 'only');
 
 test('past work is folded below open work, and loads when opened', async () => {
   lists(listClasswork, [OPEN], [OVER]);
@@ -60,7 +60,7 @@ test('past work is folded below open work, and loads when opened', async () => {
   await screen.findByRole('heading', { name: 'Open' });
   expect(callsOf(listClasswork)[0]?.query).toMatchObject({ order: 'due', past: 'omit' });
   expect(await screen.findByText('12 to grade')).toBeVisible();
-  expect(asksForPast(listClasswork)).toHaveLength(0);
+  expect(requestsOfPast(listClasswork)).toHaveLength(0);
   await user.click(await fold());
   expect(within(await pastList()).getByRole('heading', { name: 'Over' })).toBeVisible();
   expect(await axeViolations()).toEqual([]);
@@ -198,8 +198,8 @@ test('work that becomes due moves into the fold', async () => {
 describe('a student who is writing an answer', () => {
   const editor = () => screen.findByRole('textbox', { name: /^Answer/ });
   const reload = () => {
-    const news = { assignment_id: 'open', student_id: 'user-1' };
-    newestSocket().receive({ type: 'thread_changed', ...news });
+    const frame = { assignment_id: 'open', student_id: 'user-1' };
+    newestSocket().receive({ type: 'thread_changed', ...frame });
     newestSocket().receive({ type: 'classwork_changed' });
   };
 
@@ -246,7 +246,7 @@ describe('a student who is writing an answer', () => {
     lists(listClassworkAsStudent, [OPEN, extended], []);
     stubPast({ count: 1 });
     reload();
-    await waitFor(() => expect(asksForPast(listClassworkAsStudent).length).toBeGreaterThan(1));
+    await waitFor(() => expect(requestsOfPast(listClassworkAsStudent).length).toBeGreaterThan(1));
     expect(list.getByRole('textbox', { name: /^Answer/ })).toHaveTextContent('Forty-two.');
     stub(submitAnswer, aSubmission());
     await user.click(list.getByRole('button', { name: mine.submit }));

@@ -21,7 +21,7 @@ export function useNextDue(
   onDue: () => void,
 ): void {
   const latest = useRef(onDue);
-  const [requestCount, setAsked] = useState(0);
+  const [requestCount, setRequestCount] = useState(0);
   const dates = works.flatMap(({ date_due: due, is_due: isDue }) =>
     due === null || isDue ? [] : [Date.parse(due)],
   );
@@ -42,7 +42,7 @@ export function useNextDue(
     const timer = setTimeout(
       () => {
         latest.current();
-        setAsked((times) => times + 1);
+        setRequestCount((times) => times + 1);
       },
       Math.min(wait, LONGEST_MS),
     );

@@ -36,15 +36,15 @@ interface Props {
  */
 export function LeftOut({ lines, chosen, now, onChoose }: Props) {
   const excused = lines.filter(({ is_excused: isExcused }) => isExcused);
-  const early = lines.filter((line) => !line.is_excused && hasTime(line, now));
-  const count = excused.length + early.filter(({ user }) => !chosen.has(user.id)).length;
-  if (excused.length + early.length === 0) return null;
+  const beforeDue = lines.filter((line) => !line.is_excused && hasTime(line, now));
+  const count = excused.length + beforeDue.filter(({ user }) => !chosen.has(user.id)).length;
+  if (excused.length + beforeDue.length === 0) return null;
 
   return (
     <Notice tone="warning" title={messages.leftOut({ count })}>
-      {early.length > 0 && <p>{messages.leftOutHelp}</p>}
+      {beforeDue.length > 0 && <p>{messages.leftOutHelp}</p>}
       <Names aria-label={messages.leftOut({ count })}>
-        {early.map(({ user, date_due: due }) => (
+        {beforeDue.map(({ user, date_due: due }) => (
           <li key={user.id}>
             <CheckboxField
               name={`early-${user.id}`}

@@ -82,9 +82,9 @@ export function Roster({ work, lines, initial, onChange, onStale }: Props) {
   const pending = lines.filter((line) => IS_SHOWN.pending(line, now)).length;
 
   function choose(id: string, isChosen: boolean) {
-    const isEarly = lines.some((line) => line.user.id === id && hasTime(line, now));
+    const isBeforeDue = lines.some((line) => line.user.id === id && hasTime(line, now));
     setChosen((before) => withId(before, id, isChosen));
-    setTicked((before) => withId(before, id, isChosen && isEarly));
+    setTicked((before) => withId(before, id, isChosen && isBeforeDue));
   }
 
   function chooseAll() {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'platform/router';
 import type { Parameter, Assignment } from 'shared-api/contract';
 import { Disclosure } from 'shared-ui/controls';
 import { ThreadDialog } from '../thread-button/threadDialog.ts';
-import { useAskedThread } from '../thread-button/useAskedThread.ts';
+import { useRequestedThread } from '../thread-button/useRequestedThread.ts';
 import { messages } from './messages.ts';
 import { RosterPanel } from './RosterPanel.tsx';
 
@@ -17,7 +17,7 @@ export function RosterPart(props: {
   /** Called when the server has other points or another rubric than `work`. */
   onStaleWork: () => Promise<void>;
 }) {
-  const { asked: requested, show } = useAskedThread();
+  const { requested: requested, show } = useRequestedThread();
   const [search] = useSearchParams();
   const filter = search.get('show' satisfies Parameter);
   const [isOpen, setIsOpen] = useState(filter !== null);

@@ -26,9 +26,9 @@ export function useExcuse(onFresh: (fresh: RosterLine[], workId: string) => void
         const body = { users: users.slice(first, first + LIMITS.extended), excused };
         onFresh(await request(excuseStudents, { params: { id: workId }, body }), workId);
       }
-      const said = excused ? messages.excusedNow : messages.askedAgain;
+      const text = excused ? messages.excusedNow : messages.askedAgain;
       const onSelect = () => void excuse(workId, users, !excused);
-      toast.success(said({ count: users.length }), { label: messages.undo, onSelect });
+      toast.success(text({ count: users.length }), { label: messages.undo, onSelect });
     } catch (error) {
       toastFailure(error, FAILURES);
     } finally {

@@ -36,7 +36,7 @@ const FAILURES = {
   },
 };
 
-interface Hearers {
+interface Listeners {
   onGraded: (fresh: RosterLine[]) => void;
   onConflict: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export function useGradeStudents(
   lines: readonly RosterLine[],
   /** Ids of students who are graded although they still have time. */
   evenWithTime: ReadonlySet<string>,
-  { onGraded, onConflict }: Hearers,
+  { onGraded, onConflict }: Listeners,
 ) {
   const { id, mark } = work;
   const basis = basisOf(work);

@@ -130,7 +130,7 @@ export interface RubricScoresProps {
 export function RubricScores({ rubric, points, onChange, isTried, error, of }: RubricScoresProps) {
   const score = scoreOfTyped(rubric, points);
   const left = rubric.filter((criterion) => !isGiven(criterion, points)).length;
-  const isBegun = Object.keys(points).length > 0;
+  const isStarted = Object.keys(points).length > 0;
 
   function handleTyped(id: string, typed: string) {
     const next = withTyped(rubric, points, id, typed);
@@ -146,18 +146,18 @@ export function RubricScores({ rubric, points, onChange, isTried, error, of }: R
           criterion={criterion}
           typed={typedFor(points, criterion.id)}
           onTyped={(typed) => handleTyped(criterion.id, typed)}
-          isWrong={isTried && isBegun && !isGiven(criterion, points)}
+          isWrong={isTried && isStarted && !isGiven(criterion, points)}
         />
       ))}
       <Row gap={2}>
         <Total role="status">
-          {!isBegun && messages.orScore}
-          {isBegun &&
+          {!isStarted && messages.orScore}
+          {isStarted &&
             (score === ''
               ? messages.left({ count: left })
               : messages.total({ score: numberOf(score), mark: worthOf(rubric) }))}
         </Total>
-        {isBegun && (
+        {isStarted && (
           <Button variant="quiet" size="small" onClick={() => onChange({}, '')}>
             {messages.clear}
             {of && <VisuallyHidden>{of}</VisuallyHidden>}

@@ -145,7 +145,7 @@ export const SubmissionCard = memo(function SubmissionCard({
           mark={mark}
           rubric={rubric}
           of={of}
-          tellsGrade
+          hasGrade
         />
         {isReadOnly ? (
           <GivenGrade submission={submission} mark={mark} rubric={rubric} />

@@ -35,7 +35,7 @@ const Items = styled.ul.attrs({ role: 'list' })`
 `;
 
 /** Whether it waits for its teacher; a returned answer waits for its student. */
-function waits({ marked, state }: Submission): boolean {
+function needsGrade({ marked, state }: Submission): boolean {
   return !marked && state !== 'returned';
 }
 
@@ -54,7 +54,7 @@ export function SubmissionList({ work, onChange, onStale }: Props) {
   const shown = useWholeList(submissions);
   const [search] = useSearchParams();
   /** Whether the address leads to the first ungraded submission; used once. */
-  const isAsked = useRef(search.has('grade' satisfies Parameter));
+  const isRequested = useRef(search.has('grade' satisfies Parameter));
   /** The submission that the teacher was led to, whose answer is open. A new object each time. */
   const [ledTo, setLedTo] = useState<{ id: string }>();
   const list = useRef<HTMLUListElement>(null);
@@ -79,11 +79,11 @@ export function SubmissionList({ work, onChange, onStale }: Props) {
   );
 
   const handleGone = useCallback(
-    (gone: string) => {
+    (removed: string) => {
       toast.info(messages.takenBack);
       onChange((current) => ({
         ...current,
-        submitions: current.submitions.filter(({ id }) => id !== gone),
+        submitions: current.submitions.filter(({ id }) => id !== removed),
       }));
     },
     [onChange],
@@ -96,7 +96,7 @@ export function SubmissionList({ work, onChange, onStale }: Props) {
   const findNext = useCallback((from?: string) => {
     const after = all.current.findIndex(({ id }) => id === (from ?? latest.current)) + 1;
     const order = [...all.current.slice(after), ...all.current.slice(0, after)];
-    return order.find((each) => waits(each) && each.id !== from);
+    return order.find((each) => needsGrade(each) && each.id !== from);
   }, []);
 
   const moveOn = useCallback(
@@ -119,8 +119,8 @@ export function SubmissionList({ work, onChange, onStale }: Props) {
   useEffect(() => {
     // The first ungraded one may be outside the first render, or on a later page.
     const isThere = shown === submissions && submissions.some(({ marked }) => !marked);
-    if (!isAsked.current || !isThere) return;
-    isAsked.current = false;
+    if (!isRequested.current || !isThere) return;
+    isRequested.current = false;
     moveOn();
   }, [shown, submissions, moveOn]);
 
@@ -138,7 +138,7 @@ export function SubmissionList({ work, onChange, onStale }: Props) {
               variant="secondary"
               size="small"
               icon="arrowEnd"
-              disabled={!submissions.some(waits)}
+              disabled={!submissions.some(needsGrade)}
               onClick={() => moveOn()}
             >
               {messages.next}

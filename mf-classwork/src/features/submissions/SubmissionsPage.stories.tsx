@@ -117,7 +117,7 @@ export const RubricChanged: ScreenStory = withChangedMarks(
 );
 /** Opens the saved comments beside the first answer, with the given text in the field. */
 function withSavedComments(
-  said: string,
+  text: string,
   stubbing: () => void,
   written = 'Well argued.',
 ): ScreenStory {
@@ -130,7 +130,7 @@ function withSavedComments(
       const field = await canvas.findByLabelText(messages.comment);
       if (written) await userEvent.type(field, written);
       await userEvent.click(await canvas.findByRole('button', { name: /^Use saved comments/ }));
-      await canvas.findByText(said);
+      await canvas.findByText(text);
     },
   };
 }
@@ -305,7 +305,7 @@ export const OnPaper: ScreenStory = {
   },
 };
 /** Opens the private messages with a student from their card. */
-function withThread(stubbing: () => void, said: string): ScreenStory {
+function withThread(stubbing: () => void, text: string): ScreenStory {
   return {
     beforeEach: () => {
       const counts = { message_count: 3, unread_count: 2 };
@@ -321,7 +321,7 @@ function withThread(stubbing: () => void, said: string): ScreenStory {
       await userEvent.click(await canvas.findByRole('button', { name: /^Private messages \(3\)/ }));
       await canvas.findByRole('dialog', { name: thread.titleWith({ username: 'grace' }) });
       // The log contains further texts.
-      await canvas.findByText(said, { selector: 'p, h2, h3, strong, [aria-label]' });
+      await canvas.findByText(text, { selector: 'p, h2, h3, strong, [aria-label]' });
     },
   };
 }
@@ -374,7 +374,7 @@ export const PrivateMessageWasRefused: ScreenStory = {
   },
 };
 /** Unreleased grades, on cards and in the list of all students. */
-export const HeldBack: ScreenStory = {
+export const Unreleased: ScreenStory = {
   beforeEach: () => {
     const unreleased = { ...from('alan', 18), is_held: true };
     const submitions = [unreleased, from('grace', null)];
@@ -390,7 +390,7 @@ export const HeldBack: ScreenStory = {
   },
 };
 export const Releasing: ScreenStory = {
-  beforeEach: HeldBack.beforeEach,
+  beforeEach: Unreleased.beforeEach,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: heldGrades.release }));
     await canvas.findByRole('dialog', { name: heldGrades.ask });

@@ -22,7 +22,7 @@ const FAILURES = {
   },
 };
 
-interface Hearers {
+interface Listeners {
   onFresh: (submission: Submission) => void;
   /** Called when its student has withdrawn it. */
   onGone: (id: string) => void;
@@ -40,7 +40,7 @@ type Versions = readonly [submission: number, marks: number];
 export function useGradeForm(
   submission: Submission,
   work: Marks,
-  { onFresh, onGone, onStale }: Hearers,
+  { onFresh, onGone, onStale }: Listeners,
 ) {
   const { mark, rubric } = work;
   const { id } = submission;
@@ -62,14 +62,14 @@ export function useGradeForm(
     refine: (errors, fields) => {
       return refineMistakes(errors, fields, { mark, isReturned: isReturned.current });
     },
-    send: (fields, [upon, marks], waits) => {
+    send: (fields, [upon, marks], queued) => {
       const body = { ...bodyOf(fields, how()), version: upon, ...sentBasis({ version: marks }) };
       const what = isReturned.current ? messages.return : '';
       const text = [what, fields.score, fields.comment].filter(Boolean).join(' · ');
       return sendOrQueue(
         gradeSubmission,
         { ...input, body },
-        { ...waits, about: gradeOf(id), text },
+        { ...queued, about: gradeOf(id), text },
       );
     },
     savedAs: (reply) => ({

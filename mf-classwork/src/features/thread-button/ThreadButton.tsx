@@ -2,7 +2,7 @@ import { formatNumber } from 'platform/languages';
 import { Badge, Button, VisuallyHidden } from 'shared-ui';
 import { ThreadDialog } from './threadDialog.ts';
 import { messages } from './messages.ts';
-import { useAskedThread } from './useAskedThread.ts';
+import { useRequestedThread } from './useRequestedThread.ts';
 
 interface Props {
   /** Value of the `thread` parameter: id of a student, or of classwork. */
@@ -16,10 +16,10 @@ interface Props {
 }
 
 export function ThreadButton({ thread, counts, of, isShort = false }: Props) {
-  const { show } = useAskedThread();
+  const { show } = useRequestedThread();
   const { message_count: count, unread_count: unread } = counts;
   const label = count ? messages.openCount({ count }) : messages.open;
-  const news = unread ? <Badge tone="accent">{messages.unread({ count: unread })}</Badge> : null;
+  const badge = unread ? <Badge tone="accent">{messages.unread({ count: unread })}</Badge> : null;
   return (
     <Button
       variant="quiet"
@@ -34,13 +34,13 @@ export function ThreadButton({ thread, counts, of, isShort = false }: Props) {
         <>
           {count && !unread ? <span aria-hidden="true">{formatNumber(count)}</span> : null}
           <VisuallyHidden>{label + of} </VisuallyHidden>
-          {news}
+          {badge}
         </>
       ) : (
         <>
           {label}
           <VisuallyHidden>{of} </VisuallyHidden>
-          {news}
+          {badge}
         </>
       )}
     </Button>

@@ -61,9 +61,9 @@ export function MessageItem({ message, onDelete }: Props) {
     if (isUnderWay.current || !onDelete) return;
     isUnderWay.current = true;
     setIsBusy(true);
-    const isGone = await onDelete(message);
-    isUnderWay.current = isGone;
-    setIsBusy(isGone);
+    const isDeleted = await onDelete(message);
+    isUnderWay.current = isDeleted;
+    setIsBusy(isDeleted);
   }
 
   return (

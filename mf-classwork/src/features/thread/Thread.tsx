@@ -61,7 +61,7 @@ export function Thread({ thread, isReadOnly }: Props) {
   const [deleted, setDeleted] = useState<ThreadMessage[]>([]);
   const [edits, setEdits] = useState(0);
   const startAnew = () => setEdits((count) => count + 1);
-  const { log, follow, keepPlace } = useScrollToNewest(data);
+  const { log, follow, keepPosition } = useScrollToNewest(data);
   const isTeacher = thread.studentId !== null;
 
   function handleWritten(message: ThreadMessage) {
@@ -95,8 +95,8 @@ export function Thread({ thread, isReadOnly }: Props) {
   }
 
   function withDeleted(all: ThreadMessage[]) {
-    const gone = deleted.filter(({ id }) => all.every((each) => each.id !== id));
-    return [...all, ...gone].sort((one, other) => (one.id < other.id ? -1 : 1));
+    const deletedOnly = deleted.filter(({ id }) => all.every((each) => each.id !== id));
+    return [...all, ...deletedOnly].sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   return (
@@ -115,7 +115,7 @@ export function Thread({ thread, isReadOnly }: Props) {
         {(all) => (
           <Log ref={log} role="log" aria-label={messages.list} tabIndex={0}>
             <Stack gap={3}>
-              <ShowMore pages={query} texts={TEXTS} onShow={keepPlace} />
+              <ShowMore pages={query} texts={TEXTS} onShow={keepPosition} />
               {withDeleted(all).length === 0 ? (
                 <Empty gap={1}>
                   <p>{messages.none}</p>

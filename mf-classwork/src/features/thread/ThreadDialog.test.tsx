@@ -218,14 +218,14 @@ test('an open page shows new messages, and ignores other work', async () => {
   await texts();
   const ask = () => callsOf(listThread).length;
   const before = ask();
-  const tell = (assignment_id: string) =>
+  const receive = (assignment_id: string) =>
     act(() =>
       newestSocket().receive({ type: 'thread_changed', assignment_id, student_id: 'user-1' }),
     );
   await act(() => newestSocket().accept());
-  await tell('assignment-2');
+  await receive('assignment-2');
   stub(listThread, [ANSWERED, ASKED]);
-  await tell('assignment-1');
+  await receive('assignment-1');
   await waitFor(async () => expect(await texts()).toHaveLength(2));
   expect(ask()).toBe(before + 1);
 });

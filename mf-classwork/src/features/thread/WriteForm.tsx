@@ -34,10 +34,10 @@ export function WriteForm({ thread, onWritten, onQueued, onRefused }: Props) {
     key,
     initial: NOTHING,
     rules: threadMessageRules,
-    send({ message }, _version, waits) {
+    send({ message }, _version, queued) {
       const body = { message: message.trim() };
       const input = { ...inputOf(thread), body };
-      return sendOrQueue(writeToThread, input, { ...waits, about: key, text: body.message });
+      return sendOrQueue(writeToThread, input, { ...queued, about: key, text: body.message });
     },
     savedAs: () => ({ fields: NOTHING }),
     onQueued,

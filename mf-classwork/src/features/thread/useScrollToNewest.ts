@@ -43,7 +43,7 @@ export function useScrollToNewest(newestFirst: readonly ThreadMessage[] | undefi
     follow() {
       isAtEnd.current = true;
     },
-    keepPlace() {
+    keepPosition() {
       const box = log.current;
       if (box) below.current = box.scrollHeight - box.scrollTop;
     },

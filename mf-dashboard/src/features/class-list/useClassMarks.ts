@@ -22,14 +22,14 @@ export interface MarksPart {
 export function useClassMarks(): { marks: MarksByClass; parts: MarksPart[] } {
   const contributions = useSlot('class-cards');
   const [marksByKey, setMarksByKey] = useState<Record<string, readonly ClassMark[]>>({});
-  const tell = useCallback((key: string, marks: readonly ClassMark[]) => {
+  const report = useCallback((key: string, marks: readonly ClassMark[]) => {
     setMarksByKey((all) => ({ ...all, [key]: marks }));
   }, []);
   // Keeps the props stable: a remote would report again with new ones.
   const [props] = useState(() => new Map<string, ClassCardsProps>());
   const parts = contributions.map((contribution) => {
     const key = keyOf(contribution);
-    const own = props.get(key) ?? { onMarks: (marks) => tell(key, marks) };
+    const own = props.get(key) ?? { onMarks: (marks) => report(key, marks) };
     props.set(key, own);
     return { contribution, props: own };
   });

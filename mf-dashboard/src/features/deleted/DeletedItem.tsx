@@ -75,7 +75,7 @@ export function DeletedItem({ item, onSettled }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const kind = kindOf(item.kind);
   if (!kind) return null;
-  const { title, excerpt, author, class: classInfo, date_gone: gone } = item;
+  const { title, excerpt, author, class: classInfo, date_gone: removedAt } = item;
   const isMember = item.kind === 'member';
 
   async function handleRestore(restore: Kind['restore']) {
@@ -106,7 +106,7 @@ export function DeletedItem({ item, onSettled }: Props) {
         </small>
         <small>
           <span>{whenDeleted(item)}</span>
-          {gone && <span>{messages.goneOn({ day: new Date(gone) })}</span>}
+          {removedAt && <span>{messages.goneOn({ day: new Date(removedAt) })}</span>}
         </small>
       </About>
       <Return

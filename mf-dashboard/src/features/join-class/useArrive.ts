@@ -7,9 +7,9 @@ import { messages } from './messages.ts';
 
 /** Toast and role for each reply. */
 const OUTCOMES = {
-  '001': { tell: toast.success, text: messages.welcome, isTeacher: false },
-  '004': { tell: toast.info, text: messages.already, isTeacher: false },
-  '005': { tell: toast.info, text: messages.already, isTeacher: true },
+  '001': { toastOf: toast.success, text: messages.welcome, isTeacher: false },
+  '004': { toastOf: toast.info, text: messages.already, isTeacher: false },
+  '005': { toastOf: toast.info, text: messages.already, isTeacher: true },
 } as const;
 
 /**
@@ -20,8 +20,8 @@ export function useArrive() {
   const navigate = useNavigate();
   return useCallback(
     ({ code, class_id: classId }: JoinReply, mayLead: boolean) => {
-      const { tell, text, isTeacher } = OUTCOMES[code];
-      tell(text);
+      const { toastOf, text, isTeacher } = OUTCOMES[code];
+      toastOf(text);
       refreshClassList();
       if (mayLead) void navigate(paths.classPage(classId, { isTeacher }), { replace: true });
     },

@@ -12,17 +12,17 @@ interface Props {
 export function SlotProbe({ part, onKnown }: Props) {
   const { reads: [read] = [], roomIf } = part;
   // Without declared reads (`EARLY_DATA=off`), the slot itself decides.
-  const isAsked = read !== undefined && roomIf !== undefined;
+  const hasCondition = read !== undefined && roomIf !== undefined;
   const endpoint = defineEndpoint('GET', read?.path.slice(API_BASE.length) ?? '', {
     isCached: read?.isKept ?? false,
   });
-  const { data, error } = useQuery(endpoint, isAsked ? {} : null);
-  const hasContent = isAsked ? hasEntry(data, roomIf) : true;
-  const isKnown = !isAsked || data !== undefined || error !== undefined;
+  const { data, error } = useQuery(endpoint, hasCondition ? {} : null);
+  const hasContent = hasCondition ? hasEntry(data, roomIf) : true;
+  const isKnown = !hasCondition || data !== undefined || error !== undefined;
 
-  const tell = useEffectEvent(() => onKnown(part, hasContent));
+  const report = useEffectEvent(() => onKnown(part, hasContent));
   useEffect(() => {
-    if (isKnown) tell();
+    if (isKnown) report();
   }, [isKnown, hasContent]);
   return null;
 }

@@ -43,7 +43,7 @@ export function useProfileForm<Fields extends ProfileChange>(
     refine: (errors, fields) => ({ ...faultOfRename(fields, profile), ...errors }),
     guardsPage: true,
     // Sends only touched fields: others may have changed in another tab or on another device.
-    send: (_, _version, _waits, touched) => {
+    send: (_, _version, _queued, touched) => {
       return trigger({ ...touched, ...profileRules.cast(touched) } as ProfileChange);
     },
     savedAs: (reply) => ({ fields: fieldsOf(reply) }),

@@ -1,6 +1,6 @@
 import { paths, LIMITS, type Parameter, type Notification } from 'shared-api/contract';
 
-export interface Place {
+export interface PagePosition {
   pathname: string;
   search: string;
 }
@@ -16,7 +16,7 @@ const ASIDE = ['work', 'title'] satisfies Parameter[];
  * Returns the notifications whose content the page at this address shows. Its query may contain
  * more than `href`.
  */
-export function shownAt(items: readonly Notification[], position: Place): Notification[] {
+export function shownAt(items: readonly Notification[], position: PagePosition): Notification[] {
   const newest = items.toSorted((one, other) => (one.id < other.id ? 1 : -1));
   // The stream starts with the newest posts; comments are only on the page of their post.
   const inStream = newest
@@ -25,14 +25,14 @@ export function shownAt(items: readonly Notification[], position: Place): Notifi
   return items.filter((item) => inStream.includes(item) || isOwnPage(item, position));
 }
 
-function isStreamOf(classId: string | undefined, { pathname, search }: Place): boolean {
+function isStreamOf(classId: string | undefined, { pathname, search }: PagePosition): boolean {
   const tab = new URLSearchParams(search).get(TAB);
   if (classId === undefined || (tab !== null && tab !== 'stream')) return false;
   const views = [true, false].map((isTeacher) => paths.classPage(classId, { isTeacher }));
   return views.includes(pathname);
 }
 
-function isOwnPage({ kind, href }: Notification, { pathname, search }: Place): boolean {
+function isOwnPage({ kind, href }: Notification, { pathname, search }: PagePosition): boolean {
   // No page shows the removal from a class.
   if (kind === 'removed') return false;
   const meant = new URL(href, 'http://here');

@@ -18,11 +18,11 @@ export function useBell(): BellState {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   // The inbox page announces new notifications itself.
   const isInbox = useLocation().pathname === paths.inbox();
-  const { underWay, hear, forget } = useReadOnScreen(unread, setUnread);
+  const { underWay, receive, forget } = useReadOnScreen(unread, setUnread);
 
   useInboxChannel((frame: InboxFrame) => {
     if (frame.type === 'unread') setUnread(frame.count);
-    else if (!hear(frame.item) && !isInbox) setArrived((all) => new Set(all).add(frame.item.id));
+    else if (!receive(frame.item) && !isInbox) setArrived((all) => new Set(all).add(frame.item.id));
   }, forget);
 
   return {

@@ -17,7 +17,7 @@ interface OnScreen {
   /**
    * Takes a new notification; returns true if its content is on the screen, which marks it as read.
    */
-  hear: (item: Notification) => boolean;
+  receive: (item: Notification) => boolean;
   /** Invalidates the known unread notifications, which are requested again when needed. */
   forget: () => void;
 }
@@ -76,7 +76,7 @@ export function useReadOnScreen(unread: number, onUnread: (count: number) => voi
 
   return {
     underWay,
-    hear(item) {
+    receive(item) {
       known.current.set(item.id, item);
       if (!isLooking || shownAt([item], location).length === 0) return false;
       void markShown();

@@ -18,7 +18,7 @@ interface Props {
 export function MoveDialog({ item, onMove, onClose }: Props) {
   const due = item.date_due ?? '';
   const [key, setKey] = useState(() => keyOf(new Date(due)));
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const day = dayOf(key);
 
   return (
@@ -30,7 +30,7 @@ export function MoveDialog({ item, onMove, onClose }: Props) {
       closeLabel={messages.close}
       onSubmit={(event) => {
         event.preventDefault();
-        setIsAsked(true);
+        setIsConfirming(true);
         if (!day) return;
         onMove(item, day);
         onClose();
@@ -41,7 +41,7 @@ export function MoveDialog({ item, onMove, onClose }: Props) {
         name="day"
         label={messages.newDay}
         hint={messages.keepsTime({ time: formatTime(due) })}
-        error={isAsked && !day ? messages.noDay : undefined}
+        error={isConfirming && !day ? messages.noDay : undefined}
         max={LAST}
         value={key}
         onChange={({ target }) => setKey(target.value)}

@@ -58,9 +58,9 @@ export function useMoveDue({ mutate, reload }: QueryResult<TodoItem[]>): MoveDue
     if (isNewer && now.date_due === from) return send(now, from, to);
     if (isNewer && now.date_due !== null) {
       const theirs = now.date_due;
-      toast.error(tell(messages.movedElsewhere, title, theirs), {
+      toast.error(notify(messages.movedElsewhere, title, theirs), {
         label: messages.moveTo({ day: formatDay(new Date(to)) }),
-        onSelect: () => void moveAndTell(now, theirs, to),
+        onSelect: () => void moveAndNotify(now, theirs, to),
       });
     } else {
       toastFailure(error, {
@@ -72,15 +72,15 @@ export function useMoveDue({ mutate, reload }: QueryResult<TodoItem[]>): MoveDue
     return null;
   }
 
-  async function moveAndTell(item: TodoItem, from: string, to: string) {
+  async function moveAndNotify(item: TodoItem, from: string, to: string) {
     const { title } = item.classwork;
     const moved = await send(item, from, to);
     if (!moved) return;
-    toast.success(tell(messages.moved, title, to), {
+    toast.success(notify(messages.moved, title, to), {
       label: messages.undo,
       onSelect: () =>
         void send(moved, to, from).then((isBack) => {
-          if (isBack) toast.success(tell(messages.movedBack, title, from));
+          if (isBack) toast.success(notify(messages.movedBack, title, from));
         }),
     });
   }
@@ -89,11 +89,11 @@ export function useMoveDue({ mutate, reload }: QueryResult<TodoItem[]>): MoveDue
     const { date_due: from } = item;
     if (from === null) return;
     const to = onDay(from, day);
-    if (to !== from) void moveAndTell(item, from, to);
+    if (to !== from) void moveAndNotify(item, from, to);
   };
 }
 
-function tell(
+function notify(
   text: (values: { title: string; day: string }) => string,
   title: string,
   due: string,

@@ -120,10 +120,10 @@ test('a failed load is told, and tried again', async () => {
 
 test('what happens meanwhile is offered, and put in place on demand', async () => {
   const { user } = await open([aNotification({ id: 'n1' })]);
-  const news = aNotification({ id: 'n2', kind: 'post', title: 'The exam' });
-  act(() => newestSocket().receive({ type: 'notification', item: news }));
+  const notification = aNotification({ id: 'n2', kind: 'post', title: 'The exam' });
+  act(() => newestSocket().receive({ type: 'notification', item: notification }));
   await screen.findByText('1 new notification');
-  stub(listNotifications, { items: [news, aNotification({ id: 'n1' })], unread: 2 });
+  stub(listNotifications, { items: [notification, aNotification({ id: 'n1' })], unread: 2 });
   await user.click(screen.getByRole('button', { name: messages.show }));
   expect(await screen.findByRole('link', { name: /grace posted “The exam”/ })).toBeVisible();
   expect(screen.queryByText('1 new notification')).not.toBeInTheDocument();

@@ -48,16 +48,16 @@ export function useInbox(): InboxState {
   );
   const { change, reload } = query;
   const reading = useReading(change);
-  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+  const [unreadIds, setUnreadIds] = useState<ReadonlySet<string>>(new Set());
   useInboxChannel((frame) => {
     if (frame.type !== 'notification') return;
     const { item } = frame;
     const isMeant = (!classId || item.class?.id === classId) && (!kind || item.kind === kind);
-    if (isMeant) setNews((all) => new Set(all).add(item.id));
+    if (isMeant) setUnreadIds((all) => new Set(all).add(item.id));
   });
 
   function showArrived() {
-    setNews(new Set());
+    setUnreadIds(new Set());
     void reload();
   }
 
@@ -70,11 +70,11 @@ export function useInbox(): InboxState {
       if (next.unread) query.set('unread', 'true');
       if (next.classId) query.set('class', next.classId);
       if (next.kind) query.set('kind', next.kind);
-      setNews(new Set());
+      setUnreadIds(new Set());
       setSearch(query, { replace: true });
     },
     reading,
-    arrived: news.size,
+    arrived: unreadIds.size,
     showArrived,
   };
 }

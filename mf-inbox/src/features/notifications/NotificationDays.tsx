@@ -26,7 +26,9 @@ interface Props extends ItemActions {
 /** Lists notifications by day, newest first. */
 export function NotificationDays({ items, isByClass, ...actions }: Props) {
   const days = isByClass ? viewsOf(items) : daysOf(items);
-  return days.map((day) => <DaySection key={`${day.title} ${day.place}`} day={day} {...actions} />);
+  return days.map((day) => (
+    <DaySection key={`${day.title} ${day.className}`} day={day} {...actions} />
+  ));
 }
 
 function DaySection({ day, ...actions }: ItemActions & { day: Day }) {
@@ -35,10 +37,10 @@ function DaySection({ day, ...actions }: ItemActions & { day: Day }) {
     <Stack as="section" gap={1} aria-labelledby={titleId}>
       <Title id={titleId}>
         {day.title}
-        {day.place !== undefined && (
+        {day.className !== undefined && (
           <>
             {' · '}
-            <bdi>{day.place}</bdi>
+            <bdi>{day.className}</bdi>
           </>
         )}
       </Title>
@@ -47,7 +49,7 @@ function DaySection({ day, ...actions }: ItemActions & { day: Day }) {
           <NotificationItem
             key={item.id}
             item={item}
-            isBelowClass={day.place !== undefined}
+            isBelowClass={day.className !== undefined}
             {...actions}
           />
         ))}

@@ -7,7 +7,7 @@ export interface Day {
   /** 'Today', 'Yesterday', or 'Sat, Nov 21, 2026'. */
   title: string;
   /** Name of the class, when grouped by class. */
-  place?: string;
+  className?: string;
   items: Notification[];
 }
 
@@ -28,7 +28,7 @@ export function viewsOf(items: readonly Notification[], now = new Date(serverNow
   return daysOf(items, now).flatMap(({ title, items: ofDay }) => {
     const itemsByClass = Map.groupBy(ofDay, (item) => item.class?.id);
     return [...itemsByClass.values()].map((some) => {
-      return { title, place: some[0]?.class?.name, items: some };
+      return { title, className: some[0]?.class?.name, items: some };
     });
   });
 }

@@ -32,12 +32,12 @@ export function useInboxChannel(
 ): void {
   const { session } = useSession();
   const token = session?.token;
-  const tell = useEffectEvent(onFrame);
-  const tellOpen = useEffectEvent(onOpen);
+  const handleFrame = useEffectEvent(onFrame);
+  const handleOpen = useEffectEvent(onOpen);
 
   useEffect(() => {
     if (token === undefined) return;
-    return listen(token, { onFrame: (frame) => tell(frame), onOpen: () => tellOpen() });
+    return listen(token, { onFrame: (frame) => handleFrame(frame), onOpen: () => handleOpen() });
   }, [token]);
 }
 

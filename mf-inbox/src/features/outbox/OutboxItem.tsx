@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { formatDate } from 'platform/languages';
 import { toastFailure } from 'shared-features';
-import { withdrawWaiting, type OutboxEntry } from 'shared-api/offline';
+import { removeQueued, type OutboxEntry } from 'shared-api/offline';
 import { Button, Notice, Row, Stack, VisuallyHidden, toast } from 'shared-ui';
 import { SUBMIT, kindOfCall } from './kindOfCall.ts';
 import { messages } from './messages.ts';
@@ -77,7 +77,7 @@ export function OutboxItem({ call }: { call: OutboxEntry }) {
             endpoint.path === SUBMIT &&
             action(messages.sendToTeachers, () => void handleSend(), isSending)}
           {action(messages.copy, handleCopy)}
-          {action(messages.discard, () => void withdrawWaiting(key))}
+          {action(messages.discard, () => void removeQueued(key))}
         </Row>
       </Stack>
     </Notice>

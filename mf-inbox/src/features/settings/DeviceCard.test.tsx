@@ -30,7 +30,7 @@ test('asks for the permission after the click alone, and tells the server', asyn
   const browser = aBrowser({ permission: 'default' });
   const { user } = open();
   await button(messages.tellMe);
-  expect(browser.asked).not.toHaveBeenCalled();
+  expect(browser.requested).not.toHaveBeenCalled();
   expect(callsOf(getPushDevice)).toEqual([]);
   await user.click(await button(messages.tellMe));
   await screen.findByText(messages.deviceOn);

@@ -19,7 +19,7 @@ const HELP: Record<DeviceState, string> = {
 
 interface Props {
   push: NotificationSettings['push'];
-  onChange: (kind: NotificationKind, isTold: boolean) => void;
+  onChange: (kind: NotificationKind, isOn: boolean) => void;
 }
 
 /** Push notifications of this device; renders nothing on a shared computer. */

@@ -52,11 +52,11 @@ export const QuietAtNight: ScreenStory = {
 export const MailsAreOff: ScreenStory = {
   beforeEach: () => stub(getProfile, aProfile({ recieve_email: false })),
 };
-export const DeviceTells: ScreenStory = {
+export const DeviceNotifies: ScreenStory = {
   beforeEach: () => device('granted', true),
   play: async ({ canvas }) => void (await canvas.findByText(messages.deviceOn)),
 };
-export const DeviceMayNotTell: ScreenStory = {
+export const DeviceMayNotNotify: ScreenStory = {
   beforeEach: () => device('denied'),
   play: async ({ canvas }) => void (await canvas.findByText(messages.deviceDenied)),
 };

@@ -66,7 +66,7 @@ export function SettingsPage() {
               />
               <DeviceCard
                 push={settings.push}
-                onChange={(kind, isTold) => save({ push: { [kind]: isTold } })}
+                onChange={(kind, isOn) => save({ push: { [kind]: isOn } })}
               />
               <TimesCard settings={settings} onChange={save} />
               <ClassesCard

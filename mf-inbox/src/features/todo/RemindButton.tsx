@@ -26,12 +26,12 @@ interface Props {
  */
 export function RemindButton({ classwork: { id, title }, onGone }: Props) {
   const { trigger, isBusy } = useCall(remindOfClasswork);
-  const [isTold, setIsTold] = useState(false);
+  const [isReminded, setIsReminded] = useState(false);
 
   async function handleClick() {
-    if (isTold) return;
+    if (isReminded) return;
     const outcome = await showOutcome(trigger({ params: { id } }), TEXTS);
-    if (outcome === 'done') setIsTold(true);
+    if (outcome === 'done') setIsReminded(true);
     if (outcome === 'gone') void onGone();
   }
 
@@ -40,14 +40,14 @@ export function RemindButton({ classwork: { id, title }, onGone }: Props) {
       <Button
         variant="secondary"
         size="small"
-        icon={isTold ? 'check' : 'bell'}
+        icon={isReminded ? 'check' : 'bell'}
         isBusy={isBusy}
         busyLabel={messages.reminding({ title })}
-        aria-disabled={isTold || undefined}
-        aria-label={isTold ? messages.remindedOf({ title }) : messages.remindOf({ title })}
+        aria-disabled={isReminded || undefined}
+        aria-label={isReminded ? messages.remindedOf({ title }) : messages.remindOf({ title })}
         onClick={() => void handleClick()}
       >
-        {isTold ? messages.reminded : messages.remind}
+        {isReminded ? messages.reminded : messages.remind}
       </Button>
     </Raised>
   );

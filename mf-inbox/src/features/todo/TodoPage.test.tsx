@@ -143,14 +143,14 @@ test('a teacher sees how many answers wait, came and are missing, and is led to 
     taught('Roots', { missing: 20, handed_in: 0 }),
   ]);
   await screen.findByText('Cells');
-  const waits = sectionOf(messages.toGrade, 1);
-  expect(waits.getByText('3 to grade')).toBeVisible();
-  expect(waits.getByText('12 of 20 handed in')).toBeVisible();
-  expect(waits.getByRole('link', { name: '8 not handed in: Cells' })).toHaveAttribute(
+  const toGrade = sectionOf(messages.toGrade, 1);
+  expect(toGrade.getByText('3 to grade')).toBeVisible();
+  expect(toGrade.getByText('12 of 20 handed in')).toBeVisible();
+  expect(toGrade.getByRole('link', { name: '8 not handed in: Cells' })).toHaveAttribute(
     'href',
     '/classwork/Cells?title=Cells&cwd=class-1&show=missing',
   );
-  expect(waits.getByRole('link', { name: 'Cells' })).toHaveAttribute(
+  expect(toGrade.getByRole('link', { name: 'Cells' })).toHaveAttribute(
     'href',
     '/classwork/Cells?title=Cells&cwd=class-1',
   );

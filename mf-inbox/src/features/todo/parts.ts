@@ -81,11 +81,11 @@ function sectionsOfTeacher(items: TodoItem[], shown: Shown): Section[] {
     const answered = items.filter(({ handed_in: count }) => Boolean(count));
     return sectionIfFilled('answered', messages.handedIn, byDue(answered));
   }
-  const waits = items.filter(({ state }) => state === 'to_grade');
+  const toGrade = items.filter(({ state }) => state === 'to_grade');
   const awaited = items.filter(({ state }) => state === 'open');
   const done = items.filter(({ state }) => state !== 'to_grade' && state !== 'open');
   const sections: Section[] = [
-    { id: 'grade', title: messages.toGrade, items: waits },
+    { id: 'grade', title: messages.toGrade, items: toGrade },
     { id: 'awaited', title: messages.awaited, items: awaited },
     { id: 'done', title: messages.done, items: done },
   ];

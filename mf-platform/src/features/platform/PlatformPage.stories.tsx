@@ -38,7 +38,7 @@ export const Promoting = ask(messages.promote);
 export const Trying = ask(messages.tryIt);
 export const ChangingTheShare = ask(messages.changeShare);
 export const EndingACanary = ask(messages.endCanary);
-export const Withdrawing = ask(messages.withdraw);
+export const Revoking = ask(messages.withdraw);
 export const Empty: ScreenStory = {
   beforeEach: () => answered('empty', () => ({ body: { remotes: [] } })),
 };

@@ -59,9 +59,9 @@ test('what is neither in use nor new is behind a click', async () => {
   const rest = await screen.findByText(messages.others({ count: 2 }));
   expect(screen.getByText('07a3')).not.toBeVisible();
   await user.click(rest);
-  const withdrawn = within(await releaseOf('51c4'));
-  expect(withdrawn.getByText(messages.withdrawn)).toBeVisible();
-  expect(withdrawn.queryByRole('button')).not.toBeInTheDocument();
+  const revoked = within(await releaseOf('51c4'));
+  expect(revoked.getByText(messages.withdrawn)).toBeVisible();
+  expect(revoked.queryByRole('button')).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
 });
 

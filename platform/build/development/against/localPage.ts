@@ -43,8 +43,8 @@ export function pageWithRegistry(html: string, change: (registry: Registry) => R
 /** Rewrites a cookie of an https server for a browser that uses http. */
 export function localCookie(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split(/;\s*/);
-  const keptAttributes = attributes
+  const otherAttributes = attributes
     .filter((attribute) => !/^(secure|domain=.*)$/i.test(attribute))
     .map((attribute) => (/^samesite=none$/i.test(attribute) ? 'SameSite=Lax' : attribute));
-  return [pair, ...keptAttributes].join('; ');
+  return [pair, ...otherAttributes].join('; ');
 }

@@ -361,8 +361,8 @@ test('classwork and grades', async () => {
   const other = await send(createClasswork, owner, { ...inClass(), body: inCategory });
   const excused = { users: [student.id], excused: true };
   await send(excuseStudents, owner, { params: { id: other.id }, body: excused });
-  const heldBack = { ...inClass(), body: { holds_grades: true } };
-  const hiddenWork = { params: { id: (await send(createClasswork, owner, heldBack)).id } };
+  const unreleased = { ...inClass(), body: { holds_grades: true } };
+  const hiddenWork = { params: { id: (await send(createClasswork, owner, unreleased)).id } };
   await send(gradeStudents, owner, { ...hiddenWork, body: onPaper });
   await send(getRoster, owner, { ...hiddenWork, query: {} });
   await send(getClasswork, owner, { ...hiddenWork, ...inClass() });

@@ -10,7 +10,7 @@ import { DAY, MINUTE, timestamp, timestampAt } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/people.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
-import { createWork, giveBack, grade, submit, withdraw, workBody } from './testing/coursework.ts';
+import { createWork, giveBack, grade, submit, unsubmit, workBody } from './testing/coursework.ts';
 import { handIn } from '../submissions/hand-in.ts';
 import type { ClassworkFields, ClassworkRow } from './queries.ts';
 
@@ -282,7 +282,7 @@ describe('late work', () => {
       .execute();
     // Moving the date forward makes nobody late.
     expect((await mine(work)).submitions[0]?.late).toBeUndefined();
-    expect((await withdraw(app, work, classroom.student)).statusCode).toBe(403);
+    expect((await unsubmit(app, work, classroom.student)).statusCode).toBe(403);
     expect((await submit(app, work, classroom.student, 'Seven.')).json()).toMatchObject({
       state: 'late',
     });

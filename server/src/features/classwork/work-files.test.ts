@@ -9,7 +9,7 @@ import {
   createWork,
   giveBack,
   grade,
-  withdraw,
+  unsubmit,
   workBody,
   type Coursework,
 } from './testing/coursework.ts';
@@ -108,7 +108,7 @@ test('an answer of files alone is withdrawn, returned, graded and handed in agai
   const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
   await handIn([first], { answer: '' });
   const taken: Assignment = (
-    await withdraw(server.app, coursework.work, coursework.student)
+    await unsubmit(server.app, coursework.work, coursework.student)
   ).json();
   expect(taken).toMatchObject({ is_submited: false, own_draft: '', submitions: [] });
   expect(namesOf(taken.draft_attachments)).toEqual(['1.txt']);
@@ -136,7 +136,7 @@ test('each version has its own files, and withdrawn ones belong to its student',
   expect(namesOf((await readAs(coursework.owner)).attachments)).toEqual(['1.txt', '2.txt']);
 
   const taken: Assignment = (
-    await withdraw(server.app, coursework.work, coursework.student)
+    await unsubmit(server.app, coursework.work, coursework.student)
   ).json();
   expect(namesOf(taken.draft_attachments)).toEqual(['1.txt', '2.txt']);
   expect(namesOf(taken.submitions[0]?.attachments)).toEqual(['1.txt']);

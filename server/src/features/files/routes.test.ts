@@ -8,7 +8,7 @@ import {
   addStudent,
   createCoursework,
   giveBack,
-  withdraw,
+  unsubmit,
   type Coursework,
 } from '../classwork/testing/coursework.ts';
 import { readAttached } from './attached-to.ts';
@@ -169,7 +169,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await addressFor(coursework.owner, first)).toBeNull();
     await handIn([first]);
     expect(await addressFor(coursework.owner, first)).not.toBeNull();
-    await withdraw(server.app, coursework.work, coursework.student);
+    await unsubmit(server.app, coursework.work, coursework.student);
     expect(await addressFor(coursework.owner, first)).toBeNull();
     expect(await addressFor(coursework.student, first)).not.toBeNull();
 
@@ -177,7 +177,7 @@ describe.each(STORES)('%s', (_, open) => {
     await giveBack(server.app, coursework.owner, coursework.submissionId);
     await handIn([second]);
     expect(await addressFor(coursework.owner, second)).not.toBeNull();
-    await withdraw(server.app, coursework.work, coursework.student);
+    await unsubmit(server.app, coursework.work, coursework.student);
     expect(await addressFor(coursework.owner, second)).toBeNull();
     expect(await addressFor(coursework.owner, first)).not.toBeNull();
   });

@@ -13,7 +13,7 @@ import {
   giveBack,
   grade,
   submit,
-  withdraw,
+  unsubmit,
 } from '../classwork/testing/coursework.ts';
 import { createUnreleased, type UnreleasedFixture } from './testing/unreleased.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
@@ -246,19 +246,19 @@ const ACTS: Record<string, (classroom: Fixture) => Promise<unknown[]>> = {
     }),
   ],
   'takes it back, and hands in again': async (classroom) => [
-    await withdraw(app, classroom.work, classroom.student),
+    await unsubmit(app, classroom.work, classroom.student),
     await submit(app, classroom.work, classroom.student, 'Six.'),
   ],
   'takes back what they have not handed in': async (classroom) => [
-    await withdraw(app, classroom.work, classroom.quiet),
+    await unsubmit(app, classroom.work, classroom.quiet),
   ],
   'takes back what was returned once': async (classroom) => [
-    await withdraw(app, classroom.again, classroom.student),
+    await unsubmit(app, classroom.again, classroom.student),
     await submit(app, classroom.again, classroom.student, 'Six.'),
   ],
   'changes what was graded for them to see': async (classroom) => [
     await submit(app, classroom.seen, classroom.student),
-    await withdraw(app, classroom.seen, classroom.student),
+    await unsubmit(app, classroom.seen, classroom.student),
   ],
   'looks at what came of it': async (classroom) => {
     await submit(app, classroom.work, classroom.student, 'Six.');

@@ -13,7 +13,7 @@ import {
   giveBack,
   grade,
   submit,
-  withdraw,
+  unsubmit,
   workBody,
 } from '../classwork/testing/coursework.ts';
 import { createUnreleased, type UnreleasedFixture } from './testing/unreleased.ts';
@@ -171,7 +171,7 @@ test('students may do what they could do ungraded; the grade then belongs to an 
     409,
     'The answer has been replaced in the meantime. Read the new answer, then grade it.',
   ]);
-  expect((await withdraw(app, classroom.work, classroom.student)).statusCode).toBe(200);
+  expect((await unsubmit(app, classroom.work, classroom.student)).statusCode).toBe(200);
   expect(await ownWork()).toMatchObject({ is_submited: false, own_draft: 'Seven.' });
   expect(await classroom.roster()).toMatchObject([{ state: 'missing', score: null, version: 0 }]);
   expect(await classroom.read()).not.toHaveProperty('held_count');
@@ -197,7 +197,7 @@ test('after a replaced answer, the release shows the earlier grade as such', asy
 
 test('a release notifies nobody of a withdrawn answer', async () => {
   await grade(app, classroom.owner, classroom.submissionId);
-  await withdraw(app, classroom.work, classroom.student);
+  await unsubmit(app, classroom.work, classroom.student);
   expect((await classroom.release()).json()).toEqual({ released: 0 });
   expect(await notificationsTo(app, classroom.student)).toEqual([]);
   expect(await mine()).toMatchObject({ average: null, gradings: [] });
@@ -233,7 +233,7 @@ test('with a grade without a submission, its student has handed in nothing, and 
 });
 
 test('a grade without a submission is released as one, and a withdrawn answer stays the student’s', async () => {
-  await withdraw(app, classroom.work, classroom.student);
+  await unsubmit(app, classroom.work, classroom.student);
   await classroom.type(classroom.student, { score: 7, version: 0, comment: 'Aloud' });
   const [line] = await classroom.roster();
   expect(await read(classroom.owner, line?.submission_id ?? '')).toMatchObject({
@@ -448,7 +448,7 @@ describe('concurrently', () => {
   test.each([1, 2, 3, 4])('a withdrawn answer and its grade (%d)', async () => {
     const [graded, back] = await Promise.all([
       grade(app, classroom.owner, classroom.submissionId, { ...GIVEN, version: 1 }),
-      withdraw(app, classroom.work, classroom.student),
+      unsubmit(app, classroom.work, classroom.student),
     ]);
     expect(back.statusCode).toBe(200);
     // The grade comes before, between, or after it, when there is nothing to grade.

@@ -14,7 +14,7 @@ import {
   giveBack,
   grade,
   submit,
-  withdraw,
+  unsubmit,
   type Coursework,
 } from '../classwork/testing/coursework.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
@@ -98,7 +98,7 @@ test('a grade without a submission is never late, and nothing is left to hand in
   expect(submitions[0]).toMatchObject({ score: 20, state: 'graded' });
   expect(submitions[0]?.late).toBeUndefined();
   expect((await submit(app, work, bea)).statusCode).toBe(409);
-  expect((await withdraw(app, work, bea)).statusCode).toBe(409);
+  expect((await unsubmit(app, work, bea)).statusCode).toBe(409);
 });
 
 test('a grade without a submission can be changed, and removed', async () => {
@@ -146,14 +146,14 @@ test('it can be returned; the next answer stands beside it', async () => {
   const [first]: EarlierAnswer[] = versions.json();
   expect(first).toMatchObject({ attempt: 1, on_paper: true, score: 5, comment: 'Not readable' });
   expect((await type({ score: null })).statusCode).toBe(400);
-  await withdraw(app, coursework.work, bea);
+  await unsubmit(app, coursework.work, bea);
   expect((await own(bea)).submitions).toMatchObject([{ attempt: 1, on_paper: true }]);
 });
 
 test("a withdrawn answer stays its student's draft, with its files, and nobody else sees it", async () => {
   const file = await upload(app, bea, coursework.id);
   await answer(coursework.work, bea, { answer: '<p>Half.</p>', attachments: [file] });
-  await withdraw(app, coursework.work, bea);
+  await unsubmit(app, coursework.work, bea);
   await type({ score: 9, version: 0 });
   const mine = await own(bea);
   expect(mine).toMatchObject({
@@ -179,7 +179,7 @@ test('grading without a submission is refused once there is an answer', async ()
   const replied = await type({ score: 18, version: 0 }, { student: coursework.student });
   expect([replied.statusCode, replied.json().code]).toEqual([409, 'conflict']);
   await submit(app, coursework.work, bea);
-  await withdraw(app, coursework.work, bea);
+  await unsubmit(app, coursework.work, bea);
   expect((await type({ score: 18, version: 1 })).statusCode).toBe(409);
   expect((await type({ score: 18, version: 0 })).statusCode).toBe(200);
 });

@@ -11,7 +11,7 @@ import {
   workBody,
 } from '../classwork/testing/coursework.ts';
 import { handIn } from '../submissions/hand-in.ts';
-import { withdraw } from '../submissions/withdraw.ts';
+import { unsubmit } from '../submissions/withdraw.ts';
 import { comment, publish } from '../posts/testing/posts.ts';
 import { inboxOf, read, notificationsTo } from './testing/inbox.ts';
 
@@ -150,19 +150,19 @@ test('a removed student is notified of that, and sees nothing else of the class 
 
 test('notifications of withdrawn answers disappear, and others merged with them stay', async () => {
   const work = await createWork(app, classroom.id, { title: 'Cells' });
-  const withdraw = (person: Person) => {
+  const unsubmit = (person: Person) => {
     return callAs(app, person, 'DELETE', `/assignment/submit/${work.id}`);
   };
   await submit(app, work, classroom.student);
   expect(await notificationsTo(app, classroom.owner)).toEqual(['handed_in Cells 1']);
-  expect((await withdraw(classroom.student)).statusCode).toBe(200);
+  expect((await unsubmit(classroom.student)).statusCode).toBe(200);
   expect(await inboxOf(app, classroom.owner)).toEqual({ items: [], unread: 0 });
   const others = [await addStudent(app, classroom.id), await addStudent(app, classroom.id)];
   for (const person of others) await submit(app, work, person);
   expect((await inboxOf(app, classroom.coTeacher)).unread).toBe(1);
-  await withdraw(others[1]!);
+  await unsubmit(others[1]!);
   expect((await inboxOf(app, classroom.coTeacher)).unread).toBe(1);
-  await withdraw(others[0]!);
+  await unsubmit(others[0]!);
   expect(await inboxOf(app, classroom.coTeacher)).toEqual({ items: [], unread: 0 });
 });
 
@@ -174,7 +174,7 @@ test('an answer that is withdrawn before delivery notifies nobody', async () => 
   await transact(db, async (trx) => {
     await handIn(trx, { ...of, studentId: classroom.student.id, answer: 'Six.' });
     await domainEvents.emit(trx, { what: 'work_handed_in', ...of, by: classroom.student.id });
-    await withdraw(trx, work, classroom.student.id);
+    await unsubmit(trx, work, classroom.student.id);
   });
   await app.dispatcher.drain();
   const rows = await app.core.db

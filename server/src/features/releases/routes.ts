@@ -11,7 +11,7 @@ import {
   readRegistryFile,
   rollbackRemote,
   startCanary,
-  withdrawRelease,
+  revokeRelease,
   type ActiveReleases,
   type LogEntry,
   type Overview,
@@ -165,7 +165,7 @@ function changeRoutes(app: FastifyInstance): void {
     const from = await findRelease(core, remote, release);
     const wanted = { remote, by: request.shipper, what: 'withdrawn', from } as const;
     return change(core, request, wanted, (changeHook) => {
-      return withdrawRelease(remote, from, storeOf(core), changeHook);
+      return revokeRelease(remote, from, storeOf(core), changeHook);
     });
   });
 }

@@ -11,7 +11,7 @@ import {
   giveBack,
   grade,
   submit,
-  withdraw,
+  unsubmit,
 } from '../classwork/testing/coursework.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
 
@@ -60,7 +60,7 @@ describe('an extension', () => {
     const [seen]: Assignment[] = list.json();
     expect(seen).toMatchObject({ date_due: later, is_due: false, is_extended: true });
     expect((await submit(app, work, bea)).json()).toMatchObject({ state: 'handed_in' });
-    const back = await withdraw(app, work, bea);
+    const back = await unsubmit(app, work, bea);
     expect(back.json()).toMatchObject({ date_due: later, is_due: false });
     expect((await extend([bea.id], null)).json()).toMatchObject([
       { date_due: work.due_at, is_extended: false },

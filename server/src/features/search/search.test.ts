@@ -12,7 +12,7 @@ import {
 import {
   createCoursework,
   createWork,
-  withdraw,
+  unsubmit,
   workBody,
   type Coursework,
 } from '../classwork/testing/coursework.ts';
@@ -184,7 +184,7 @@ test('nobody finds what they may not see', async () => {
   const [ofTeacher] = await find(owner, 'wombat draft');
   expect(ofTeacher?.href).toBe(`/class/cw/create/${coursework.id}?edit=${draft.id}`);
 
-  await withdraw(server.app, coursework.work, student);
+  await unsubmit(server.app, coursework.work, student);
   expect((await find(owner, 'wombat')).map(({ kind }) => kind)).not.toContain('file');
   expect((await find(student, 'wombat')).map(({ kind }) => kind)).toContain('file');
 });

@@ -10,7 +10,7 @@ import {
   giveBack,
   grade,
   submit,
-  withdraw,
+  unsubmit,
   workBody,
   type Coursework,
 } from '../classwork/testing/coursework.ts';
@@ -206,7 +206,7 @@ test.each(ROUNDS)(
 test.each(ROUNDS)('withdrawn and graded at once: one succeeds (%d)', async () => {
   const coursework = await createCoursework(server.app);
   const [taken, graded] = await Promise.all([
-    withdraw(server.app, coursework.work, coursework.student),
+    unsubmit(server.app, coursework.work, coursework.student),
     grade(server.app, coursework.owner, coursework.submissionId, { score: 20 }),
   ]);
   expect([taken.statusCode, graded.statusCode].toSorted()).toEqual([200, 409]);
@@ -221,7 +221,7 @@ test.each(ROUNDS)('withdrawn and handed in again at once: no text is lost (%d)',
   await giveBack(server.app, coursework.owner, coursework.submissionId);
   await submit(server.app, coursework.work, coursework.student, 'One.');
   const [taken, answered] = await Promise.all([
-    withdraw(server.app, coursework.work, coursework.student),
+    unsubmit(server.app, coursework.work, coursework.student),
     submit(server.app, coursework.work, coursework.student, 'Two.'),
   ]);
   expect([taken.statusCode, answered.statusCode]).toEqual([200, 200]);

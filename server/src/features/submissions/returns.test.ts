@@ -13,7 +13,7 @@ import {
   giveBack,
   grade,
   submit,
-  withdraw,
+  unsubmit,
   type Coursework,
 } from '../classwork/testing/coursework.ts';
 
@@ -291,7 +291,7 @@ describe('a returned answer', () => {
 
 describe('a withdrawn answer', () => {
   test('is its student’s draft again, and teachers do not see it', async () => {
-    const reply = await withdraw(app, coursework.work, coursework.student);
+    const reply = await unsubmit(app, coursework.work, coursework.student);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual(await own());
     expect(await own()).toMatchObject({ is_submited: false, own_draft: FIRST, submitions: [] });
@@ -308,12 +308,12 @@ describe('a withdrawn answer', () => {
     const remind = `/class/assignment/${coursework.work.id}/remind`;
     expect((await callAs(app, coursework.owner, 'POST', remind)).json()).toEqual({ told: 1 });
     // Repeating the call changes nothing.
-    expect((await withdraw(app, coursework.work, coursework.student)).statusCode).toBe(200);
+    expect((await unsubmit(app, coursework.work, coursework.student)).statusCode).toBe(200);
     expect((await own()).own_draft).toBe(FIRST);
   });
 
   test('is handed in again as one that nobody returned', async () => {
-    await withdraw(app, coursework.work, coursework.student);
+    await unsubmit(app, coursework.work, coursework.student);
     const path = `/assignment/submit/${coursework.work.id}?class_id=${coursework.id}`;
     const body = { answer: 'Six.', version: 0 };
     const reply = await callAs(app, coursework.student, 'POST', path, body);
@@ -330,14 +330,14 @@ describe('a withdrawn answer', () => {
     await giveBack(app, coursework.owner, coursework.submissionId);
     await submit(app, coursework.work, coursework.student, '<p>Six.</p>');
     await setDue(-HOUR);
-    const reply = await withdraw(app, coursework.work, coursework.student);
+    const reply = await unsubmit(app, coursework.work, coursework.student);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({ is_submited: true, own_draft: '<p>Six.</p>' });
     expect(await listed()).toMatchObject([
       { state: 'returned', answer: FIRST, score: 12, comment: 'Half of it', attempt: 1 },
     ]);
     expect(await earlier(coursework.owner)).toEqual([]);
-    expect((await withdraw(app, coursework.work, coursework.student)).statusCode).toBe(200);
+    expect((await unsubmit(app, coursework.work, coursework.student)).statusCode).toBe(200);
     const again = await submit(app, coursework.work, coursework.student, '<p>Seven.</p>');
     expect(again.json()).toMatchObject({ attempt: 2, state: 'handed_in' });
     expect(await earlier(coursework.owner)).toHaveLength(1);
@@ -349,23 +349,23 @@ describe('a withdrawn answer', () => {
     ['due', () => setDue(0), 403],
   ])('is not withdrawn if it is %s', async (_, make, status) => {
     await make();
-    expect((await withdraw(app, coursework.work, coursework.student)).statusCode).toBe(status);
+    expect((await unsubmit(app, coursework.work, coursework.student)).statusCode).toBe(status);
     expect(await seen(coursework.owner)).toMatchObject({ answer: FIRST });
   });
 
   test('is withdrawn by its student only, and only if it was handed in', async () => {
     const other = await addStudent(app, coursework.id);
     const draft = await createWork(app, coursework.id, { is_draft: true });
-    expect((await withdraw(app, coursework.work, coursework.owner)).statusCode).toBe(403);
-    expect((await withdraw(app, coursework.work, other)).statusCode).toBe(404);
-    expect((await withdraw(app, coursework.work, coursework.stranger)).statusCode).toBe(404);
-    expect((await withdraw(app, draft, coursework.student)).statusCode).toBe(404);
+    expect((await unsubmit(app, coursework.work, coursework.owner)).statusCode).toBe(403);
+    expect((await unsubmit(app, coursework.work, other)).statusCode).toBe(404);
+    expect((await unsubmit(app, coursework.work, coursework.stranger)).statusCode).toBe(404);
+    expect((await unsubmit(app, draft, coursework.student)).statusCode).toBe(404);
     expect(await listed()).toHaveLength(1);
   });
 
   test('cannot be graded, with a clear message', async () => {
     const { version } = await seen(coursework.owner);
-    await withdraw(app, coursework.work, coursework.student);
+    await unsubmit(app, coursework.work, coursework.student);
     const reply = await grade(app, coursework.owner, coursework.submissionId, {
       score: 3,
       version,

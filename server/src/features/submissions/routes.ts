@@ -33,7 +33,7 @@ import { errorMessages } from '../classwork/messages.ts';
 import { handIn } from './hand-in.ts';
 import { presentEarlier } from './present.ts';
 import { listEarlier, listSubmissionsBy } from './queries.ts';
-import { withdraw } from './withdraw.ts';
+import { unsubmit } from './withdraw.ts';
 import { presentToReader, findReadable } from './read.ts';
 
 const NO_ANSWER: RuleText = (texts) => texts.answer;
@@ -131,7 +131,7 @@ export function submissionRoutes(app: FastifyInstance): void {
         errorMessages.studentsOnly,
       );
       if (work.is_draft) throw notFound('classwork');
-      await transact(db, (trx) => withdraw(trx, work, userId));
+      await transact(db, (trx) => unsubmit(trx, work, userId));
       publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId: id });
       const [own] = await listSubmissionsBy(db, userId, [id]);
       const files = await readWorkFiles(core, [id], own ? [own.id] : [], session);

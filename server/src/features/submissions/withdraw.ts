@@ -12,7 +12,7 @@ import type { ClassworkRow } from '../classwork/queries.ts';
  * returned answer takes its place. Repeating the call changes nothing.
  * @throws HttpError 404 if nothing is handed in, 403 if it is due, 409 if it is graded or returned
  */
-export async function withdraw(
+export async function unsubmit(
   trx: Db,
   work: ClassworkRow,
   studentId: string,

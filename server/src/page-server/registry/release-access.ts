@@ -26,11 +26,11 @@ export function releaseAccess({ file, overridesOf }: AccessOptions) {
     const {
       before = [],
       left = {},
-      withdrawn = [],
+      withdrawn: revoked = [],
       canary,
       tried = {},
     } = hasHistory ? historyOf(registry, name) : {};
-    if (withdrawn.includes(release)) return null;
+    if (revoked.includes(release)) return null;
     const isPublic =
       activeIn(registry, name) === release ||
       canary?.release === release ||

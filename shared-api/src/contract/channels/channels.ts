@@ -259,7 +259,7 @@ const runningFrame = frame(
   },
 );
 
-const withdrawnFrame = frame(
+const revokedFrame = frame(
   'withdrawn',
   'A release that the tab runs was revoked: request the registry again.',
   ofRelease,
@@ -271,10 +271,10 @@ const releasesChannel = {
   description:
     'For every open tab, with or without a token: a tab learns within seconds that a release it runs was revoked.',
   sends: [runningFrame],
-  receives: [withdrawnFrame, frame('error', 'A frame was refused.', refusal)],
+  receives: [revokedFrame, frame('error', 'A frame was refused.', refusal)],
 } satisfies Channel;
 export type RunningFrame = InferType<typeof runningFrame>;
-export type WithdrawnFrame = InferType<typeof withdrawnFrame>;
+export type RevokedFrame = InferType<typeof revokedFrame>;
 /** Frames that the server sends. */
 export type ReleasesFrame = FrameOf<typeof releasesChannel.receives>;
 

@@ -1,5 +1,5 @@
 import { mentionRanges } from './mentionRanges.ts';
-import { comparableName } from './namePlace.ts';
+import { comparableName } from './matchNames.ts';
 
 const NAMES = new Set(
   ['anna', 'Anna (2)', 'mary ann', 'Åsa', '李明', "o'neil"].map(comparableName),

@@ -1,4 +1,4 @@
-import { comparableName } from './namePlace.ts';
+import { comparableName } from './matchNames.ts';
 import { LONGEST_TYPED } from './normalizeUsername.ts';
 
 /** Scripts without spaces between words: there, a name may end anywhere. */

@@ -1,4 +1,4 @@
-import { foldedName } from '../names/namePlace.ts';
+import { foldedName } from '../names/matchNames.ts';
 
 /** Characters of a word that count. */
 const LONGEST = 40;

@@ -1,6 +1,6 @@
 import { getSession, openDraft, personalStorage } from 'shared-api';
 import type { Endpoint } from 'shared-api/contract';
-import { WAITING, announceWaiting } from './watchOutbox.ts';
+import { WAITING, announceQueued } from './watchOutbox.ts';
 
 /** Reason why the server refused an entry. */
 export interface SendFailure {
@@ -45,32 +45,32 @@ function draftOf(key: string) {
 export function queueEntry(call: OutboxEntry): boolean {
   const isSaved = draftOf(call.key).write(call);
   if (isSaved) askToPersist();
-  announceWaiting();
+  announceQueued();
   return isSaved;
 }
 
-let hasAsked = false;
+let hasRequested = false;
 
 /**
  * Asks the browser not to clear the site's storage when the device runs out of space, once an entry
  * exists.
  */
 function askToPersist(): void {
-  if (hasAsked) return;
-  hasAsked = true;
+  if (hasRequested) return;
+  hasRequested = true;
   const { storage } = navigator as Partial<Navigator>;
   storage?.persist?.().catch(() => undefined);
 }
 
 /** Returns an entry; null if it was sent or discarded, or belongs to another account. */
-export function readWaiting(key: string): OutboxEntry | null {
+export function readQueued(key: string): OutboxEntry | null {
   return draftOf(key).read();
 }
 
 /** Removes an entry that was sent or discarded. */
 export function dropOutboxEntry(key: string): void {
   draftOf(key).forget();
-  announceWaiting();
+  announceQueued();
 }
 
 /** Lists the entries of the signed-in person, oldest first; never those of another account. */
@@ -79,6 +79,6 @@ export function listOutboxEntries(): OutboxEntry[] {
   if (account === undefined) return [];
   const prefix = prefixOf(account);
   const names = Object.keys(personalStorage()).filter((name) => name.startsWith(prefix));
-  const calls = names.flatMap((name) => readWaiting(name.slice(prefix.length)) ?? []);
+  const calls = names.flatMap((name) => readQueued(name.slice(prefix.length)) ?? []);
   return calls.sort((a, b) => a.at - b.at);
 }

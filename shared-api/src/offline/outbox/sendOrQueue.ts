@@ -8,7 +8,7 @@ export class QueuedError extends Error {
 }
 
 /** Data of a call that the outbox needs to store it. */
-export type Waits = Pick<OutboxEntry, 'key' | 'about' | 'title' | 'text' | 'draft'>;
+export type QueuedCall = Pick<OutboxEntry, 'key' | 'about' | 'title' | 'text' | 'draft'>;
 
 /**
  * Sends a call as `request` does, or queues it while the browser is offline.
@@ -17,9 +17,9 @@ export type Waits = Pick<OutboxEntry, 'key' | 'about' | 'title' | 'text' | 'draf
 export async function sendOrQueue<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  waits: Waits,
+  queued: QueuedCall,
 ): Promise<ReplyOf<E>> {
-  const { key } = waits;
+  const { key } = queued;
   if (navigator.onLine) {
     try {
       return await request(endpoint, { ...input, key });
@@ -31,7 +31,7 @@ export async function sendOrQueue<E extends Endpoint>(
   const { method, path, timeoutMs, encoding } = endpoint;
   const { params, query, body } = input as OutboxEntry['input'];
   const isSaved = queueEntry({
-    ...waits,
+    ...queued,
     at: Date.now(),
     endpoint: { method, path, timeoutMs, encoding },
     input: { params, query, body },

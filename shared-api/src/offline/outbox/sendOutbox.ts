@@ -1,6 +1,6 @@
 import { ApiError, getSession, request, type CallInput } from 'shared-api';
 import type { Endpoint } from 'shared-api/contract';
-import { dropOutboxEntry, queueEntry, listOutboxEntries, readWaiting } from './outboxEntries.ts';
+import { dropOutboxEntry, queueEntry, listOutboxEntries, readQueued } from './outboxEntries.ts';
 import { announceReply } from './watchReplies.ts';
 
 const LOCK = 'waiting-calls';
@@ -25,23 +25,23 @@ export function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
 export function sendOutbox(): Promise<boolean> {
   return oneAtATime(async () => {
     // First in, first out per target.
-    const heldTargets = new Set<string>();
+    const blockedTargets = new Set<string>();
     for (const { key, about } of listOutboxEntries()) {
       if (!navigator.onLine) return false;
-      if (!heldTargets.has(about) && !(await sendOne(key))) heldTargets.add(about);
+      if (!blockedTargets.has(about) && !(await sendOne(key))) blockedTargets.add(about);
     }
-    return heldTargets.size === 0;
+    return blockedTargets.size === 0;
   });
 }
 
 /** Removes an entry, unless it has been sent already. */
-export function withdrawWaiting(key: string): Promise<void> {
+export function removeQueued(key: string): Promise<void> {
   return oneAtATime(async () => dropOutboxEntry(key));
 }
 
 async function sendOne(key: string): Promise<boolean> {
   // It was discarded, or another person is signed in now, who must not send it.
-  const call = readWaiting(key);
+  const call = readQueued(key);
   const token = getSession()?.token;
   if (!call || call.refusal !== null || token === undefined) return true;
   const endpoint = call.endpoint as Endpoint;
@@ -58,7 +58,7 @@ async function sendOne(key: string): Promise<boolean> {
     if (!isFinal(error)) return false;
     const { status, code, message } = error;
     // If it was discarded in the meantime, the error is dropped.
-    if (readWaiting(key)) queueEntry({ ...call, refusal: { status, code, message } });
+    if (readQueued(key)) queueEntry({ ...call, refusal: { status, code, message } });
     return true;
   }
 }

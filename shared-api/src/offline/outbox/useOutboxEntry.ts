@@ -12,11 +12,11 @@ export function useOutboxEntry(about: string, onGone: () => void): readonly Outb
   });
   const calls = useMemo(() => JSON.parse(text) as OutboxEntry[], [text]);
   const before = useRef(calls);
-  const tell = useEffectEvent(onGone);
+  const report = useEffectEvent(onGone);
   useEffect(() => {
     const isGone = before.current.some(({ key }) => calls.every((call) => call.key !== key));
     before.current = calls;
-    if (isGone) tell();
+    if (isGone) report();
   }, [calls]);
   return calls;
 }

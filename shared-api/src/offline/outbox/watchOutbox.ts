@@ -3,7 +3,7 @@ export const WAITING = ':waiting:';
 const CHANGED = 'waiting-changed';
 
 /** Notifies the watchers in this tab; the browser notifies the other tabs. */
-export function announceWaiting(): void {
+export function announceQueued(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 

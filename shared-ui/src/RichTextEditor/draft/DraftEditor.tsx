@@ -71,8 +71,8 @@ export function DraftEditor(props: EditorInnerProps) {
       'aria-disabled': isDisabled,
       'aria-describedby': describedBy,
     };
-    for (const [name, said] of Object.entries(attributes)) {
-      if (said) text?.setAttribute(name, String(said));
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value) text?.setAttribute(name, String(value));
       else text?.removeAttribute(name);
     }
     if (root.current) numberLists(state.getCurrentContent(), root.current);

@@ -46,10 +46,10 @@ export function inlineHtml(
   all.slice(0, -1).forEach((start, index) => {
     const tags = tagsAt(block, start);
     const same = tags.findIndex((tag, at) => tag !== open[at]);
-    const keptCount = Math.min(same === -1 ? tags.length : same, open.length);
-    html += closing(open.slice(keptCount));
+    const sameCount = Math.min(same === -1 ? tags.length : same, open.length);
+    html += closing(open.slice(sameCount));
     html += tags
-      .slice(keptCount)
+      .slice(sameCount)
       .map((tag) => opening(tag, entities))
       .join('');
     html += escape(block.text.slice(start, all[index + 1])).replaceAll('\n', '<br />');

@@ -27,12 +27,12 @@ export function useDraft({ value, onChange, root }: DraftOptions) {
   // draft-js may answer one event with several changes, each of which needs the result of the one
   // before.
   const latest = useRef(state);
-  const said = useRef(value);
+  const lastReported = useRef(value);
   const afterComposition = useRef<(() => void)[]>([]);
 
   useEffect(() => {
-    if (value === said.current) return;
-    said.current = value;
+    if (value === lastReported.current) return;
+    lastReported.current = value;
     latest.current = load(value);
     setState(latest.current);
     endWaiting();
@@ -72,8 +72,8 @@ export function useDraft({ value, onChange, root }: DraftOptions) {
 
   function publish(content: ContentState) {
     const html = toHtml(convertToRaw(content));
-    if (html === said.current) return;
-    said.current = html;
+    if (html === lastReported.current) return;
+    lastReported.current = html;
     onChange(html);
   }
 

@@ -28,7 +28,7 @@ export interface ChatChannel {
   send: (text: string) => void;
   sendAgain: (nonce: string) => void;
   discard: (nonce: string) => void;
-  tellTyping: () => void;
+  sendTyping: () => void;
   /** Removes a message that this page deleted. */
   drop: (id: string) => void;
 }
@@ -177,7 +177,7 @@ export function createChatChannel({
     send: (text) => dispatch({ type: 'sent', nonce: newKey(), text }),
     sendAgain: (nonce) => dispatch({ type: 'sent_again', nonce }),
     discard: (nonce) => dispatch({ type: 'discarded', nonce }),
-    tellTyping: () => dispatch({ type: 'typed', at: serverNow() }),
+    sendTyping: () => dispatch({ type: 'typed', at: serverNow() }),
     drop: (id) => dispatch({ type: 'deleted', id }),
   };
 }

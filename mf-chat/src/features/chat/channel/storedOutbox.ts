@@ -33,7 +33,7 @@ export interface StoredOutbox {
  * Queued messages are part of the general outbox: any page sends them, and all tabs show them.
  * Messages being sent here, or failed ones, are stored as a draft.
  */
-export function openKeptOutbox(classId: string): StoredOutbox {
+export function openStoredOutbox(classId: string): StoredOutbox {
   const draft = openDraft<{ outbox: Outbox }>(`chat-outbox-${classId}`);
   const about = `chat-${classId}`;
   /** Nonces that this chat knows as queued. */
@@ -90,8 +90,8 @@ export function openKeptOutbox(classId: string): StoredOutbox {
       function look() {
         if (isWriting) return;
         const calls = listCalls();
-        const gone = [...known].filter((nonce) => calls.every(({ key }) => key !== nonce));
-        for (const nonce of gone) {
+        const deleted = [...known].filter((nonce) => calls.every(({ key }) => key !== nonce));
+        for (const nonce of deleted) {
           known.delete(nonce);
           onGone(nonce);
         }

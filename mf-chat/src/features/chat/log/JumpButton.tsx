@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 /** The server stops counting here. */
 const COUNTED = 99;
 
-const Place = styled.div`
+const Position = styled.div`
   position: absolute;
   inset-block-end: ${space[3]};
   inset-inline: 0;
@@ -22,7 +22,7 @@ const Place = styled.div`
 
 export function JumpButton({ unread, onJump }: { unread: number; onJump: () => void }) {
   return (
-    <Place>
+    <Position>
       <Button
         size="small"
         variant={unread > 0 ? 'primary' : 'secondary'}
@@ -31,7 +31,7 @@ export function JumpButton({ unread, onJump }: { unread: number; onJump: () => v
       >
         {textFor(unread)}
       </Button>
-    </Place>
+    </Position>
   );
 }
 

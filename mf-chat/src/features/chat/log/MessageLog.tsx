@@ -66,7 +66,7 @@ export function MessageLog({ ref, state, isShown, onReading, onWantOlder, onDele
     log,
     content: days,
     isShown: isShown && isReady,
-    hasNews: unread > 0,
+    hasUnread: unread > 0,
     onReading,
     onNearStart: older.status === 'failed' ? undefined : onWantOlder,
   });

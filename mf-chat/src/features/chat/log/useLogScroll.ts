@@ -12,7 +12,7 @@ interface Options {
   content: unknown;
   /** Whether the log is visible. */
   isShown: boolean;
-  hasNews: boolean;
+  hasUnread: boolean;
   /** Reports whether the newest message is visible. */
   onReading: (isReading: boolean) => void;
   onNearStart?: () => void;
@@ -22,7 +22,7 @@ interface Options {
  * Manages the scroll position. At the end, the log follows new messages; elsewhere, added or
  * removed messages do not move what is being read.
  */
-export function useLogScroll({ log, content, isShown, hasNews, ...given }: Options) {
+export function useLogScroll({ log, content, isShown, hasUnread, ...given }: Options) {
   const scroll = useRef<{ isAtEnd: boolean; anchor: Anchor | null }>({
     isAtEnd: true,
     anchor: null,
@@ -62,10 +62,10 @@ export function useLogScroll({ log, content, isShown, hasNews, ...given }: Optio
   useLayoutEffect(() => {
     const isArriving = isShown && !wasShown.current;
     wasShown.current = isShown;
-    if (isArriving && hasNews && log.current && toLine(log.current)) note();
+    if (isArriving && hasUnread && log.current && toLine(log.current)) note();
     else if (isShown) settle();
     latest.current.onReading(isShown && scroll.current.isAtEnd);
-  }, [content, isShown, hasNews, log, note, settle]);
+  }, [content, isShown, hasUnread, log, note, settle]);
 
   useEffect(() => {
     const element = log.current;

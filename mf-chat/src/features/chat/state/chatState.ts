@@ -53,12 +53,12 @@ export interface ChatState {
   ownEmail: string;
   connection: Connection;
   /** Milliseconds: the last event while nothing was missed. */
-  heardAt: number;
+  receivedAt: number;
   presence: Presence | null;
   /** Names of people who are typing. */
   typing: readonly string[];
   /** Milliseconds: when the own typing was last sent. */
-  typingToldAt: number;
+  typingSentAt: number;
 
   /** Number of the newest call, which identifies its reply. */
   calls: number;
@@ -71,7 +71,7 @@ export interface ChatState {
    */
   completeUpTo: string | null;
   /** Ids deleted while the page was open: an older reply may still contain them. */
-  gone: readonly string[];
+  deletedIds: readonly string[];
   hasOlder: boolean;
   older: Older;
 
@@ -92,16 +92,16 @@ export function startState(ownEmail: string, outbox: Outbox, now: number): ChatS
   return {
     ownEmail,
     connection: { status: 'connecting' },
-    heardAt: now,
+    receivedAt: now,
     presence: null,
     typing: [],
-    typingToldAt: 0,
+    typingSentAt: 0,
     calls: 0,
     sync: { status: 'behind', pending: [], needsNewest: false, failures: 0 },
     history: { status: 'unasked' },
     messages: [],
     completeUpTo: null,
-    gone: [],
+    deletedIds: [],
     hasOlder: false,
     older: { status: 'idle' },
     isReading: false,

@@ -13,13 +13,13 @@ export function open(state: ChatState, at: number): Step {
   return catchUpSince({ ...state, connection: { status: 'open', isSeated: false } }, at);
 }
 
-export function hear(state: ChatState, frame: ChatFrame, at: number): Step {
+export function receive(state: ChatState, frame: ChatFrame, at: number): Step {
   const { connection } = state;
   const isComplete = connection.status === 'open' && connection.isSeated;
-  const heard = isComplete ? { ...state, heardAt: at } : state;
+  const received = isComplete ? { ...state, receivedAt: at } : state;
   if (!('type' in frame)) {
     const { username, nonce } = frame;
-    return take(forgetTypist(heard, username), {
+    return take(forgetTypist(received, username), {
       type: 'message',
       message: messageOf(frame),
       nonce,
@@ -27,15 +27,15 @@ export function hear(state: ChatState, frame: ChatFrame, at: number): Step {
   }
   switch (frame.type) {
     case 'deleted':
-      return take(heard, { type: 'deletion', id: frame.id });
+      return take(received, { type: 'deletion', id: frame.id });
     case 'typing':
-      return showTypist(heard, frame.username);
+      return showTypist(received, frame.username);
     case 'presence':
-      return markPresent(heard, { count: frame.count, names: frame.names }, at);
+      return markPresent(received, { count: frame.count, names: frame.names }, at);
     case 'error':
-      return stepTo(frame.nonce ? refuse(heard, frame.nonce, problemOf(frame)) : heard);
+      return stepTo(frame.nonce ? refuse(received, frame.nonce, problemOf(frame)) : received);
     default:
-      return stepTo(heard);
+      return stepTo(received);
   }
 }
 
@@ -48,9 +48,9 @@ function markPresent(state: ChatState, presence: Presence, at: number): Step {
   if (connection.status !== 'open' || connection.isSeated) return stepTo({ ...state, presence });
   const seated: ChatState = { ...state, presence, connection: { ...connection, isSeated: true } };
   const { state: next, effects } = catchUpSince(seated, at);
-  return { state: { ...next, heardAt: at }, effects };
+  return { state: { ...next, receivedAt: at }, effects };
 }
 
 function catchUpSince(state: ChatState, at: number): Step {
-  return at - state.heardAt > DELETIONS_TOLD_MS ? catchUpAfresh(state) : catchUp(state);
+  return at - state.receivedAt > DELETIONS_TOLD_MS ? catchUpAfresh(state) : catchUp(state);
 }

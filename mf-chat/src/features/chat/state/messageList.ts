@@ -16,9 +16,9 @@ export function isFull(page: MessageList): boolean {
 export function unknownOf(
   known: MessageList,
   page: MessageList,
-  gone: readonly string[],
+  deletedIds: readonly string[],
 ): ChatMessage[] {
-  const ids = new Set([...known.map(({ id }) => id), ...gone]);
+  const ids = new Set([...known.map(({ id }) => id), ...deletedIds]);
   return page.filter(({ id }) => {
     if (ids.has(id)) return false;
     ids.add(id);
@@ -38,9 +38,9 @@ export interface Reloaded {
 export function withReloadedEnd(
   known: MessageList,
   page: MessageList,
-  gone: readonly string[],
+  deletedIds: readonly string[],
 ): Reloaded {
-  const alive = unknownOf([], page, gone);
+  const alive = unknownOf([], page, deletedIds);
   // A page that is not full is the whole list.
   const first = isFull(page) ? alive[0] : undefined;
   const at = first ? known.findIndex(({ id }) => id === first.id) : -1;

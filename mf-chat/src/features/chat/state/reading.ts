@@ -9,7 +9,7 @@ const CALM_MS = 1_000;
 /** Maximum milliseconds until a failed report is repeated over an open connection. */
 const TOLD_AGAIN_MS = 15_000;
 
-type Telling = Extract<Marking, { status: 'telling' }>;
+type Sending = Extract<Marking, { status: 'telling' }>;
 
 /** Marks the newest visible message as read, and reports it to the server soon. */
 export function noteRead(state: ChatState): Step {
@@ -25,7 +25,7 @@ export function noteRead(state: ChatState): Step {
 }
 
 /** Reports the unreported read position now. */
-export function tellRead(state: ChatState): Step {
+export function sendRead(state: ChatState): Step {
   const { seen, readUpTo, marking } = state;
   if (marking.status === 'telling' && marking.upTo === seen) return stepTo(state);
   if (seen === null || seen === readUpTo) {
@@ -37,22 +37,22 @@ export function tellRead(state: ChatState): Step {
 }
 
 /** Repeats a failed report once the server is reachable again. */
-export function tellOwed(state: ChatState): Step {
-  return state.marking.status === 'owed' ? tellRead(state) : stepTo(state);
+export function sendOwed(state: ChatState): Step {
+  return state.marking.status === 'owed' ? sendRead(state) : stepTo(state);
 }
 
 /** `failure` is the server's error, if any. */
-export function endTelling(state: ChatState, { upTo }: Telling, failure?: Failure): Step {
-  const isTold = failure === undefined;
+export function endSending(state: ChatState, { upTo }: Sending, failure?: Failure): Step {
+  const isSent = failure === undefined;
   const ended: ChatState = {
     ...state,
-    readUpTo: isTold ? upTo : state.readUpTo,
-    marking: { status: isTold ? 'idle' : 'owed' },
+    readUpTo: isSent ? upTo : state.readUpTo,
+    marking: { status: isSent ? 'idle' : 'owed' },
   };
   // Newer messages were read in the meantime.
   if (state.seen !== upTo) return waitForCalm(ended);
   // The next connection reports it in any case.
-  if (isTold || state.connection.status !== 'open' || isRefusal(failure)) return stepTo(ended);
+  if (isSent || state.connection.status !== 'open' || isRefusal(failure)) return stepTo(ended);
   const event = { type: 'mark_due' } as const;
   return stepTo(ended, { type: 'wait', timer: 'mark', ms: TOLD_AGAIN_MS, isSpread: true, event });
 }

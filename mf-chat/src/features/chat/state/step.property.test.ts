@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ChatServerModel } from '../../../testing/ChatServerModel.ts';
-import { ChatWindowModel, placeOf } from '../../../testing/ChatWindowModel.ts';
+import { ChatWindowModel, numberOf } from '../../../testing/ChatWindowModel.ts';
 import type { ChatState } from './chatState.ts';
 
 const ADA = 'ada@school.example';
@@ -38,12 +38,12 @@ const beginnings = fc.record({
 type Happening = typeof eventLists extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-const viewsOf = ({ messages }: ChatState) => messages.map(({ id }) => placeOf(id));
+const viewsOf = ({ messages }: ChatState) => messages.map(({ id }) => numberOf(id));
 
 class Classroom {
   readonly server: ChatServerModel;
   readonly windows: ChatWindowModel[];
-  #said = 0;
+  #sentCount = 0;
 
   constructor(history: number, isCoarse: boolean) {
     this.server = new ChatServerModel({ isCoarse });
@@ -92,9 +92,9 @@ class Classroom {
       case 'fail':
         return void (pick < 3 ? window.serve(pick, true) : window.settle(pick, true));
       case 'type':
-        return window.type(`Typed ${(this.#said += 1)}`);
+        return window.type(`Typed ${(this.#sentCount += 1)}`);
       case 'say':
-        return void server.store(GRACE, `Said ${(this.#said += 1)}`, null);
+        return void server.store(GRACE, `Said ${(this.#sentCount += 1)}`, null);
       case 'delete':
         return void server.delete(pick);
       case 'delete_here': {

@@ -176,12 +176,12 @@ describe('a chat that could not be loaded', () => {
 
   test('asks again and again while there is one, more and more slowly', () => {
     const chat = broken().happen({ type: 'opened', at: 0 }).fail(500);
-    const waits = [1, 2, 3, 4, 5].map(() => {
+    const delays = [1, 2, 3, 4, 5].map(() => {
       const wait = chat.effects.find((effect) => effect.type === 'wait');
       if (wait) chat.happen(wait.event).fail(500);
       return wait?.ms;
     });
-    expect(waits).toEqual([2_000, 4_000, 8_000, 15_000, 15_000]);
+    expect(delays).toEqual([2_000, 4_000, 8_000, 15_000, 15_000]);
   });
 
   test('says so once, however often it asks; another reason is another word', () => {

@@ -2,16 +2,16 @@ import type { ChatState } from './chatState.ts';
 import { absent, close, lose, reconnect } from './connection.ts';
 import { inTurn, stepTo, type Step } from './effects.ts';
 import type { ChatEvent } from './events.ts';
-import { hear, open } from './live.ts';
+import { receive, open } from './live.ts';
 import { failOlder, wantOlder } from './older.ts';
 import { interrupted, without } from './outbox.ts';
 import type { Failure, Reply } from './questions.ts';
-import { endTelling, noteRead, tellOwed, tellRead } from './reading.ts';
+import { endSending, noteRead, sendOwed, sendRead } from './reading.ts';
 import { giveUp, refuse, send, sendAgain } from './sending.ts';
 import { acknowledge, catchUpWithout, poll, withPolled } from './polling.ts';
 import { catchUp, countWithout, handleFailure, handleReply, withoutPending } from './sync.ts';
 import { withDeleted, withOlder } from './timeline.ts';
-import { forgetTypist, tellTyping } from './typing.ts';
+import { forgetTypist, sendTyping } from './typing.ts';
 
 /** Computes the next state and the effects of an event. */
 export function step(before: ChatState, event: ChatEvent): Step {
@@ -28,7 +28,7 @@ function transition(state: ChatState, event: ChatEvent): Step {
     case 'left':
       return leave(state);
     case 'page_hidden':
-      return tellRead(state);
+      return sendRead(state);
     case 'shown':
       return show(state);
     case 'reading':
@@ -41,7 +41,7 @@ function transition(state: ChatState, event: ChatEvent): Step {
       return stepTo(withDeleted(state, event.id));
 
     case 'typed':
-      return tellTyping(state, event.at);
+      return sendTyping(state, event.at);
     case 'sent':
       return send(state, event.nonce, event.text);
     case 'sent_again':
@@ -63,7 +63,7 @@ function transition(state: ChatState, event: ChatEvent): Step {
     case 'opened':
       return open(state, event.at);
     case 'frame':
-      return hear(state, event.frame, event.at);
+      return receive(state, event.frame, event.at);
     case 'lost':
       return countWithout(lose(state));
     case 'closed':
@@ -79,9 +79,9 @@ function transition(state: ChatState, event: ChatEvent): Step {
     case 'poll_due':
       return poll(state);
     case 'mark_due':
-      return tellOwed(state);
+      return sendOwed(state);
     case 'calm':
-      return state.marking.status === 'calming' ? tellRead(state) : stepTo(state);
+      return state.marking.status === 'calming' ? sendRead(state) : stepTo(state);
     case 'echo_overdue':
       return giveUp(state, event.nonce);
     case 'typist_silent':
@@ -105,8 +105,8 @@ function settle(state: ChatState, call: number, reply: Reply): Step {
   if (older.status === 'loading' && older.call === call) {
     return stepTo(withOlder(state, reply.page));
   }
-  const isTold = marking.status === 'telling' && marking.call === call;
-  return isTold ? endTelling(state, marking) : stepTo(state);
+  const isSent = marking.status === 'telling' && marking.call === call;
+  return isSent ? endSending(state, marking) : stepTo(state);
 }
 
 function fail(state: ChatState, call: number, failure: Failure): Step {
@@ -115,8 +115,8 @@ function fail(state: ChatState, call: number, failure: Failure): Step {
     return handleFailure(state, sync.question, failure);
   }
   if (older.status === 'loading' && older.call === call) return failOlder(state, failure);
-  const isTold = marking.status === 'telling' && marking.call === call;
-  return isTold ? endTelling(state, marking, failure) : stepTo(state);
+  const isSent = marking.status === 'telling' && marking.call === call;
+  return isSent ? endSending(state, marking, failure) : stepTo(state);
 }
 
 /** Without a connection, the next connection sends the query. */
@@ -127,7 +127,7 @@ function isRetryWanted({ sync, connection }: ChatState): boolean {
 /** Reports the read position at once; the rest of the state stays, for a return. */
 function leave(state: ChatState): Step {
   const { pending, needsNewest } = state.sync;
-  return inTurn(tellRead(state), (next) => {
+  return inTurn(sendRead(state), (next) => {
     const left = absent(withoutPending(next, pending), { status: 'connecting' });
     return stepTo(
       {

@@ -5,7 +5,7 @@ import { ask, inTurn, stepTo, type Effect, type Step } from './effects.ts';
 import { isLate, isOwn, unknownOf, type MessageList } from './messageList.ts';
 import { without } from './outbox.ts';
 import type { Failure, Question, Reply } from './questions.ts';
-import { tellOwed } from './reading.ts';
+import { sendOwed } from './reading.ts';
 import { sendOutbox } from './sending.ts';
 import {
   withDeleted,
@@ -99,7 +99,7 @@ export function handleFailure(state: ChatState, question: Question, failure: Fai
   // them.
   const isReady = state.history.status === 'ready';
   const end = isReady ? stepTo(withoutPending(behind, pending)) : release(behind, pending);
-  return inTurn(stepTo(state, retry), () => end, sendOutbox, tellOwed);
+  return inTurn(stepTo(state, retry), () => end, sendOutbox, sendOwed);
 }
 
 /** Applies what is known of waiting arrivals: the server has them. */
@@ -162,7 +162,7 @@ function endRound(state: ChatState): Step {
   }
   const { pending, needsNewest } = sync;
   const current = { status: 'current', pending: [], needsNewest, failures: 0 } as const;
-  return inTurn(release({ ...state, sync: current }, pending), sendOutbox, tellOwed);
+  return inTurn(release({ ...state, sync: current }, pending), sendOutbox, sendOwed);
 }
 
 function release(state: ChatState, pending: readonly Arrival[]): Step {
@@ -195,8 +195,8 @@ function takeMessage(state: ChatState, message: ChatMessage): Step {
 
 /** Handles a message that is not the newest: a query finds its position. */
 function takeLate(state: ChatState, message: ChatMessage): Step {
-  const { messages, gone, hasOlder } = state;
-  const isKnown = unknownOf(messages, [message], gone).length === 0;
+  const { messages, deletedIds, hasOlder } = state;
+  const isKnown = unknownOf(messages, [message], deletedIds).length === 0;
   const isNotLoaded = hasOlder && messages[0] !== undefined && isLate([messages[0]], message);
   return isKnown || isNotLoaded ? stepTo(state) : catchUp(state);
 }

@@ -15,7 +15,7 @@ export function withHistory(
   page: MessageList,
   unread: ChatUnread | null,
 ): ChatState {
-  const { ownEmail, gone } = state;
+  const { ownEmail, deletedIds } = state;
   const { count, last_read: lastRead } = unread ?? { count: 0, last_read: null };
   const loaded: ChatState = {
     ...state,
@@ -28,17 +28,17 @@ export function withHistory(
     line: unread ? findLine(page, unread, ownEmail) : NO_LINE,
   };
   // Deleted while the page was loading.
-  return gone.reduce(withDeleted, loaded);
+  return deletedIds.reduce(withDeleted, loaded);
 }
 
 /** Merges the reloaded newest page. */
 export function withNewest(state: ChatState, page: MessageList): ChatState {
-  const { messages, gone, hasOlder } = state;
+  const { messages, deletedIds, hasOlder } = state;
   const [first] = messages;
   // After deletions, the page begins earlier.
   const isOlder = (message: ChatMessage) => hasOlder && first && isLate([first], message);
-  const news = unknownOf(messages, page, gone).filter((message) => !isOlder(message));
-  const reloaded = withCounted(withEnd(state, messages, page), news);
+  const newMessages = unknownOf(messages, page, deletedIds).filter((message) => !isOlder(message));
+  const reloaded = withCounted(withEnd(state, messages, page), newMessages);
   return { ...reloaded, completeUpTo: newestOf(reloaded.messages) };
 }
 
@@ -50,7 +50,7 @@ export function withPageBefore(state: ChatState, id: string, page: MessageList):
 }
 
 function withEnd(state: ChatState, known: MessageList, page: MessageList): ChatState {
-  const { messages, isJoined, deleted } = withReloadedEnd(known, page, state.gone);
+  const { messages, isJoined, deleted } = withReloadedEnd(known, page, state.deletedIds);
   // A page of older messages in progress would not connect to the list now.
   const cut = { hasOlder: isFull(page), older: { status: 'idle' } } as const;
   return { ...withoutAll(state, deleted), ...(isJoined ? {} : cut), messages };
@@ -58,15 +58,15 @@ function withEnd(state: ChatState, known: MessageList, page: MessageList): ChatS
 
 /** Merges the messages after `completeUpTo`; an empty page is the end. */
 export function withMissed(state: ChatState, page: MessageList): ChatState {
-  const alive = unknownOf([], page, state.gone);
-  const news = unknownOf(state.messages, alive, []);
+  const alive = unknownOf([], page, state.deletedIds);
+  const newMessages = unknownOf(state.messages, alive, []);
   const at = state.messages.findIndex(({ id }) => id === state.completeUpTo) + 1;
   const before = unknownOf(alive, state.messages.slice(0, at), []);
   const others = unknownOf(alive, state.messages.slice(at), []);
   // A known message missing from its position was deleted.
   const isDeleted = (message: ChatMessage) => page.length === 0 || isLate(page, message);
   const later = others.filter((message) => !isDeleted(message));
-  const counted = withCounted(withoutAll(state, others.filter(isDeleted)), news);
+  const counted = withCounted(withoutAll(state, others.filter(isDeleted)), newMessages);
   return {
     ...counted,
     messages: [...before, ...alive, ...later],
@@ -76,20 +76,20 @@ export function withMissed(state: ChatState, page: MessageList): ChatState {
 
 /** Adds a live message. */
 export function withLive(state: ChatState, message: ChatMessage): ChatState {
-  const [news] = unknownOf(state.messages, [message], state.gone);
-  if (!news) return state;
+  const [newMessages] = unknownOf(state.messages, [message], state.deletedIds);
+  if (!newMessages) return state;
   const { connection } = state;
   const isComplete = connection.status === 'open' && connection.isSeated;
   return {
-    ...withCounted(state, [news]),
-    messages: [...state.messages, news],
-    completeUpTo: isComplete ? news.id : state.completeUpTo,
+    ...withCounted(state, [newMessages]),
+    messages: [...state.messages, newMessages],
+    completeUpTo: isComplete ? newMessages.id : state.completeUpTo,
   };
 }
 
 export function withOlder(state: ChatState, page: MessageList): ChatState {
   const { ownEmail, line, readUpTo } = state;
-  const fresh = unknownOf(state.messages, page, state.gone);
+  const fresh = unknownOf(state.messages, page, state.deletedIds);
   const further = findLine(fresh, { count: line.missing, last_read: readUpTo }, ownEmail);
   return {
     ...state,
@@ -103,8 +103,8 @@ export function withOlder(state: ChatState, page: MessageList): ChatState {
 export function withDeleted(state: ChatState, id: string): ChatState {
   const at = state.messages.findIndex((message) => message.id === id);
   const message = state.messages[at];
-  const gone = state.gone.includes(id) ? state.gone : [...state.gone, id];
-  if (!message) return { ...state, gone };
+  const deletedIds = state.deletedIds.includes(id) ? state.deletedIds : [...state.deletedIds, id];
+  if (!message) return { ...state, deletedIds };
   const messages = state.messages.filter((one) => one.id !== id);
   const newer = messages.slice(at);
   const wasUnread =
@@ -118,7 +118,7 @@ export function withDeleted(state: ChatState, id: string): ChatState {
   const { marking, line } = state;
   return {
     ...state,
-    gone,
+    deletedIds,
     messages,
     completeUpTo: state.completeUpTo === id ? before : state.completeUpTo,
     readUpTo: withMark(state.readUpTo),
@@ -134,8 +134,8 @@ function withoutAll(state: ChatState, deleted: MessageList): ChatState {
 }
 
 /** Counts new messages as unread unless the end is visible. */
-function withCounted(state: ChatState, news: MessageList): ChatState {
-  const others = news.filter((message) => !isOwn(message, state.ownEmail));
+function withCounted(state: ChatState, newMessages: MessageList): ChatState {
+  const others = newMessages.filter((message) => !isOwn(message, state.ownEmail));
   const [first] = others;
   if (state.isReading || !first) return state;
   const line = state.unread === 0 ? { before: first.id, missing: 0 } : state.line;

@@ -23,8 +23,8 @@ export function forgetTypist(state: ChatState, name: string): ChatState {
 }
 
 /** Reports the own typing at intervals. */
-export function tellTyping(state: ChatState, at: number): Step {
+export function sendTyping(state: ChatState, at: number): Step {
   const isOpen = state.connection.status === 'open';
-  if (!isOpen || at - state.typingToldAt < TOLD_EVERY_MS) return stepTo(state);
-  return stepTo({ ...state, typingToldAt: at }, { type: 'send', frame: { type: 'typing' } });
+  if (!isOpen || at - state.typingSentAt < TOLD_EVERY_MS) return stepTo(state);
+  return stepTo({ ...state, typingSentAt: at }, { type: 'send', frame: { type: 'typing' } });
 }

@@ -57,8 +57,8 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
       return { type: event.type, post_id: event.post_id };
     case 'comment_added':
     case 'comment_edited': {
-      const { id, user_id, user_name, profile_image, ...said } = event.comment;
-      const { content, attachments, date, date_edited, version } = said;
+      const { id, user_id, user_name, profile_image, ...rest } = event.comment;
+      const { content, attachments, date, date_edited, version } = rest;
       const who = { user_id, user_name, profile_image };
       const comment = { id, ...who, content, attachments, date, date_edited, version };
       return { type: event.type, post_id: event.post_id, comment };

@@ -98,7 +98,7 @@ export function giveBack(
 }
 
 /** Withdraws an answer. */
-export function withdraw(app: FastifyInstance, work: ClassworkRow, student: Person) {
+export function unsubmit(app: FastifyInstance, work: ClassworkRow, student: Person) {
   return callAs(app, student, 'DELETE', `/assignment/submit/${work.id}`);
 }
 

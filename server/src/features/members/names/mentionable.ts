@@ -1,4 +1,4 @@
-import { LIMITS, foldedName, placeInName } from 'shared-api/contract';
+import { LIMITS, foldedName, matchIndex } from 'shared-api/contract';
 import type { Db } from '../../../database/schema.ts';
 import { shownName } from './shown-name.ts';
 
@@ -18,7 +18,7 @@ export async function findMentionable(
   const wanted = foldedName(typed);
   return (await listOthers(db, classId, userId))
     .map((row) => ({ row, name: foldedName(shownName(row)) }))
-    .map((one) => ({ ...one, place: placeInName(wanted, one.name) }))
+    .map((one) => ({ ...one, place: matchIndex(wanted, one.name) }))
     .filter(({ place: index }) => index !== -1)
     .sort((one, other) => one.place - other.place || (one.name < other.name ? -1 : 1))
     .slice(0, LIMITS.mentionable)

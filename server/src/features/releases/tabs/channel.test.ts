@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withdrawRelease } from 'platform/server';
+import { revokeRelease } from 'platform/server';
 import { RELEASES_CHANNEL } from 'shared-api/contract';
 import { connect, listen, type LiveClient } from '../../../testing/live-client.ts';
 import { createPerson } from '../../../testing/people.ts';
@@ -50,14 +50,14 @@ test('a revocation by another process reaches tabs that run the release, with a 
   const other = await openTab([two]);
   // As the command does, without asking this server.
   const workspace = { root: releasesDir, releasesDir };
-  await withdrawRelease('mf-chat', three, workspace);
+  await revokeRelease('mf-chat', three, workspace);
   const frame = { type: 'withdrawn', remote: 'mf-chat', release: three };
   expect(await stranger.next()).toEqual(frame);
   expect(await member.next()).toEqual(frame);
   // A tab that reconnects gets what it missed; a tab that does not run the release gets nothing.
   const late = await openTab([one, three]);
   expect(await late.next()).toEqual(frame);
-  await withdrawRelease('mf-chat', two, workspace);
+  await revokeRelease('mf-chat', two, workspace);
   const next = { ...frame, release: two };
   expect(await other.next()).toEqual(next);
   expect(await member.next()).toEqual(next);

@@ -1,4 +1,4 @@
-import type { WithdrawnFrame } from 'shared-api/contract';
+import type { RevokedFrame } from 'shared-api/contract';
 
 export interface TakenRelease {
   remote: string;
@@ -17,7 +17,7 @@ interface Tab {
 }
 
 /** Sends a frame to the tab, once per release. */
-export type SendFrame = (frame: WithdrawnFrame) => void;
+export type SendFrame = (frame: RevokedFrame) => void;
 
 /** Tabs connected to this process, with their running releases. */
 export class OpenTabs {

@@ -12,7 +12,7 @@ export interface Served {
 }
 
 /** Temporary server for a smoke test. */
-export interface FrontDoor {
+export interface PageServer {
   /** Origin without a trailing slash. */
   origin: string;
   close: () => void;
@@ -39,7 +39,7 @@ const FOR_EVER = { 'cache-control': 'max-age=31536000, immutable' };
 const AWAY = { message: 'There is no API in a trial.', code: 'unavailable' };
 
 /** Serves pages and releases; API calls fail. */
-export async function openFrontDoor(served: Served): Promise<FrontDoor> {
+export async function openPageServer(served: Served): Promise<PageServer> {
   const server = createServer((request, response) => void answer(served, request, response));
   // WebSocket connections are refused too.
   server.on('upgrade', (_request, socket) => socket.destroy());

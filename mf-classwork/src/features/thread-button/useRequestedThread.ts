@@ -8,7 +8,7 @@ const THREAD = 'thread' satisfies Parameter;
  * its student. Links can lead to them, and notifications about them count as read while they are
  * shown.
  */
-export function useAskedThread() {
+export function useRequestedThread() {
   const [search, setSearch] = useSearchParams();
   const show = (id: string | null) =>
     setSearch(
@@ -19,5 +19,5 @@ export function useAskedThread() {
       },
       { replace: true },
     );
-  return { asked: search.get(THREAD), show };
+  return { requested: search.get(THREAD), show };
 }

@@ -15,11 +15,11 @@ interface Outcome {
 }
 
 /** Returns the queued grades of a table. */
-export function useWaitingGrades(classId: string, { onGone, onRefused }: Outcome): Edit[] {
+export function useQueuedGrades(classId: string, { onGone, onRefused }: Outcome): Edit[] {
   const calls = useOutboxEntry(gradesOf(classId), onGone);
-  const tell = useEffectEvent(onRefused);
+  const report = useEffectEvent(onRefused);
   useEffect(() => {
-    for (const call of calls) if (call.refusal) tell(editOf(call), call.refusal);
+    for (const call of calls) if (call.refusal) report(editOf(call), call.refusal);
   }, [calls]);
   return useMemo(() => calls.map(editOf), [calls]);
 }

@@ -17,7 +17,7 @@ interface Lists {
  * Leads once to the classwork in the address: loads page after page until it appears or both lists
  * end.
  */
-export function useAskedWork(
+export function useRequestedWork(
   section: RefObject<HTMLElement | null>,
   { open, past, fold }: Lists,
   isActive: boolean,

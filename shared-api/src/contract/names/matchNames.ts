@@ -15,7 +15,7 @@ const NOT_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
  * Ranks a prefix match: 0 at the start of the name, 1 at the start of a later word, -1 for none.
  * `typed` and `name` are `foldedName`s.
  */
-export function placeInName(typed: string, name: string): number {
+export function matchIndex(typed: string, name: string): number {
   if (name.startsWith(typed)) return 0;
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u);
   return words.some((word) => word.startsWith(typed)) ? 1 : -1;

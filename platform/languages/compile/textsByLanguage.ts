@@ -7,17 +7,17 @@ import { FORMS, codeOfText } from './codeOfText.ts';
 import { pseudo } from './pseudo.ts';
 
 /** Texts of a feature, by the language of the reader. */
-export type Spoken<Of> = (language: string) => Messages<Of>;
+export type TextsByLanguage<Of> = (language: string) => Messages<Of>;
 
 /** Declares texts in a program that is not built and has readers of several languages. */
-export type MessagesOf = <const Of extends Texts>(id: string, texts: Of) => Spoken<Of>;
+export type MessagesOf = <const Of extends Texts>(id: string, texts: Of) => TextsByLanguage<Of>;
 
 /**
  * Returns the `messagesOf` of a package whose code runs without a build.
  * Catalogues are read at once. A text is compiled, as in a build, when its language is first
  * requested. A text without a translation is English.
  */
-export function spokenTexts(packageDir: string): MessagesOf {
+export function readTexts(packageDir: string): MessagesOf {
   const catalogues = new Map(languagesOf(packageDir).map((one) => [one, textsOf(packageDir, one)]));
   return (id, texts) => {
     return remembered((language) => {
@@ -30,7 +30,7 @@ export function spokenTexts(packageDir: string): MessagesOf {
  * Returns the texts of `id` in a package that is built for pages, for a program without a build
  * that uses the same texts. English also comes from the catalogues.
  */
-export function spokenCatalogue<Texts>(
+export function readCatalogueTexts<Texts>(
   packageDir: string,
   id: string,
 ): (language: string) => Texts {
@@ -54,10 +54,10 @@ export function spokenCatalogue<Texts>(
 }
 
 function remembered<Texts>(read: (language: string) => Texts): (language: string) => Texts {
-  const spoken = new Map<string, Texts>();
+  const texts = new Map<string, Texts>();
   return (language) => {
-    const known = spoken.get(language) ?? read(language);
-    spoken.set(language, known);
+    const known = texts.get(language) ?? read(language);
+    texts.set(language, known);
     return known;
   };
 }
