@@ -1,11 +1,14 @@
 export { keepSending } from './outbox/keepSending.ts';
-export { removeQueued } from './outbox/sendOutbox.ts';
+export { oneAtATime, removeQueued } from './outbox/sendOutbox.ts';
 export { useOutbox } from './outbox/useOutbox.ts';
 export { useOutboxEntry } from './outbox/useOutboxEntry.ts';
 export {
   dropOutboxEntry,
   queueEntry,
+  listEntriesAbout,
   listOutboxEntries,
+  phaseOf,
+  readQueued,
   type SendFailure,
   type OutboxEntry,
 } from './outbox/outboxEntries.ts';
@@ -13,5 +16,3 @@ export { watchReplies, type RepliedCall } from './outbox/watchReplies.ts';
 export { watchOutbox } from './outbox/watchOutbox.ts';
 export { QueuedError, sendOrQueue, type QueuedCall } from './outbox/sendOrQueue.ts';
 export { keepOnDevice } from './response-cache/keepOnDevice.ts';
-export { oneAtATime } from './outbox/sendOutbox.ts';
-export { readQueued } from './outbox/outboxEntries.ts';

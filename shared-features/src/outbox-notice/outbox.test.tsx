@@ -2,7 +2,14 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, NetworkError, openDraft, saveSession } from 'shared-api';
 import { addComment } from 'shared-api/contract';
-import { keepSending, listOutboxEntries, sendOrQueue, QueuedError } from 'shared-api/offline';
+import {
+  keepSending,
+  listEntriesAbout,
+  listOutboxEntries,
+  queueEntry,
+  sendOrQueue,
+  QueuedError,
+} from 'shared-api/offline';
 import {
   aComment,
   callsOf,
@@ -139,6 +146,27 @@ test('a refused entry shows why, and can be edited in its form or discarded', as
   await waitFor(() => expect(screen.queryByRole('group')).not.toBeInTheDocument());
   // A refused entry is never sent again by itself.
   expect(keysSent()).toEqual(['key-of-train', 'key-of-another']);
+});
+
+test('an entry that a screen has taken is neither listed nor sent nor refused', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  stub(addComment, async () => {
+    await promise;
+    throw new ApiError(403, { code: 'forbidden', message: 'No comments here.' });
+  });
+  await commentOffline();
+  await commentOffline('Another', 'key-of-another');
+  stop = keepSending();
+  connect(true);
+  await waitFor(() => expect(keysSent()).toEqual(['key-of-train']));
+  const onScreen = { problem: null };
+  for (const call of listOutboxEntries()) act(() => void queueEntry({ ...call, onScreen }));
+  await act(async () => resolve(undefined));
+  show();
+  expect(listOutboxEntries()).toEqual([]);
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(listEntriesAbout('p1').map(({ refusal }) => refusal)).toEqual([null, null]);
+  expect(keysSent()).toEqual(['key-of-train']);
 });
 
 test('another account neither sees nor sends it, and it stays for its author', async () => {

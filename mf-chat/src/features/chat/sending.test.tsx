@@ -1,9 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { axeViolations, holdTime, advanceTime } from 'platform/testing';
+import { clearSession, openDraft } from 'shared-api';
 import { LIMITS, listMentionable, sendMessage } from 'shared-api/contract';
-import { dropOutboxEntry, keepSending, listOutboxEntries } from 'shared-api/offline';
+import {
+  dropOutboxEntry,
+  keepSending,
+  listEntriesAbout,
+  listOutboxEntries,
+  queueEntry,
+} from 'shared-api/offline';
 import {
   aMentionable,
+  anOutboxEntry,
   callsOf,
   connect as connectTo,
   forgetConnection,
@@ -11,6 +19,7 @@ import {
   newestSocket,
   openedSockets,
   refuse,
+  signIn,
   startSignedIn,
   stub,
 } from 'shared-api/testing';
@@ -268,6 +277,23 @@ describe('what could not be sent', () => {
     await waitFor(() => expect(sentMessages()).toEqual([{ text: 'sent', nonce }]));
   });
 
+  test('is sent after an update too, though an earlier release stored it elsewhere', async () => {
+    const draft = openDraft('chat-outbox-class-1');
+    const failed = { nonce: 'nonce-of-two', text: 'two', problem: 'Not now.', isUnderWay: false };
+    const stored = [
+      { nonce: 'nonce-of-one', text: 'one', problem: null, isUnderWay: true },
+      failed,
+    ];
+    draft.write({ outbox: stored });
+    await openChat();
+    await waitFor(() => {
+      expect(sentMessages()).toEqual([{ text: 'one', nonce: 'nonce-of-one' }]);
+    });
+    expect(outbox().getByRole('alert')).toHaveTextContent('Not now.');
+    expect(draft.read()).toBeNull();
+    expect(listEntriesAbout('chat-class-1').map(({ text }) => text)).toEqual(['one', 'two']);
+  });
+
   test('leaves nothing behind once it is sent', async () => {
     const { user, unmount } = await openChat();
     await user.type(box(), 'Hello{Enter}');
@@ -344,6 +370,40 @@ describe('what waits for a connection', () => {
     stub(sendMessage, aMessage(2));
     goOnline();
     await waitFor(() => expect(sentByCall()).toEqual([{ text: 'Hello', key: nonce }]));
+  });
+
+  test('is left alone by other pages while this one sends it', async () => {
+    stop = keepSending();
+    stub(sendMessage, aMessage(2));
+    const { user } = await openChat();
+    await user.type(box(), 'Hello{Enter}');
+    connect(true);
+    await act(async () => void (await Promise.resolve()));
+    expect(listOutboxEntries()).toEqual([]);
+    expect(listEntriesAbout('chat-class-1')).toMatchObject([{ text: 'Hello' }]);
+    expect(sentByCall()).toEqual([]);
+  });
+
+  test('is only in the tab that sends it, until it waits again', async () => {
+    await openChat([aMessage(1)]);
+    // As another tab does.
+    const ofOther = anOutboxEntry({ key: 'nonce-of-other', about: 'chat-class-1', text: 'Hello' });
+    act(() => void queueEntry({ ...ofOther, onScreen: { problem: null } }));
+    expect(hasOutbox()).toBe(false);
+    newestSocket().drop();
+    act(() => void queueEntry(ofOther));
+    expect(outbox().getByText('Hello')).toBeVisible();
+  });
+
+  test('stays for its author when the session has ended in between', async () => {
+    const { user, unmount } = await openChat();
+    await user.type(box(), 'Hello{Enter}');
+    const nonce = lastNonce();
+    act(() => clearSession('expired'));
+    unmount();
+    signIn();
+    await openChat();
+    await waitFor(() => expect(sentMessages()).toEqual([{ text: 'Hello', nonce }]));
   });
 
   test('stands in all tabs, and in none once it is discarded in one', async () => {

@@ -15,7 +15,7 @@ export interface OpenChannel {
 export function useChatChannel(classId: string, session: Session): OpenChannel {
   const { token, id, email } = session;
   // Outlives the channel, which is replaced for a new token.
-  const storedOutbox = useMemo(() => openStoredOutbox(classId), [classId]);
+  const storedOutbox = useMemo(() => openStoredOutbox(classId, id), [classId, id]);
   const channel = useMemo(
     () =>
       createChatChannel({

@@ -11,9 +11,7 @@ export interface SendFailure {
   message: string;
 }
 
-/**
- * A call made without a connection. The device stores it, like a draft, until the server has it.
- */
+/** A written call that the device stores, like a draft, until the server has it. */
 export interface OutboxEntry {
   /** Idempotency key, the same in every try: the server executes it once. */
   key: string;
@@ -29,8 +27,25 @@ export interface OutboxEntry {
   input: { params?: object; query?: object; body: object };
   /** Restores the form for editing. */
   draft: { key: string; value: object };
-  /** Null while the entry is queued. */
+  /** Null until the server refuses the call of the replay loop. */
   refusal: SendFailure | null;
+  /**
+   * Set while a screen sends the entry over its own connection. `problem` is the error message after
+   * a failure, and null before.
+   */
+  onScreen?: { problem: string | null };
+}
+
+/**
+ * State of an entry. `queued`: the replay loop sends it. `refused`: its author decides, in any list.
+ * `on-screen`: only its screen sends it and shows it.
+ */
+export type OutboxPhase = 'queued' | 'refused' | 'on-screen';
+
+/** Returns the state of an entry. */
+export function phaseOf({ onScreen, refusal }: OutboxEntry): OutboxPhase {
+  if (onScreen) return 'on-screen';
+  return refusal ? 'refused' : 'queued';
 }
 
 function prefixOf(account: string): string {
@@ -44,7 +59,7 @@ function draftOf(key: string) {
 /** Stores an entry for the signed-in person; false if the browser could not. */
 export function queueEntry(call: OutboxEntry): boolean {
   const isSaved = draftOf(call.key).write(call);
-  if (isSaved) askToPersist();
+  if (isSaved && phaseOf(call) === 'queued') askToPersist();
   announceQueued();
   return isSaved;
 }
@@ -73,8 +88,18 @@ export function dropOutboxEntry(key: string): void {
   announceQueued();
 }
 
-/** Lists the entries of the signed-in person, oldest first; never those of another account. */
+/** Lists the queued and refused entries of the signed-in person, oldest first. */
 export function listOutboxEntries(): OutboxEntry[] {
+  return listAllEntries().filter((call) => phaseOf(call) !== 'on-screen');
+}
+
+/** Lists the entries of `about` in any state, oldest first, for the screen that sends them. */
+export function listEntriesAbout(about: string): OutboxEntry[] {
+  return listAllEntries().filter((call) => call.about === about);
+}
+
+/** Lists all entries of the signed-in person; never those of another account. */
+function listAllEntries(): OutboxEntry[] {
   const account = getSession()?.id;
   if (account === undefined) return [];
   const prefix = prefixOf(account);

@@ -1,6 +1,13 @@
 import { ApiError, getSession, request, type CallInput } from 'shared-api';
 import type { Endpoint } from 'shared-api/contract';
-import { dropOutboxEntry, queueEntry, listOutboxEntries, readQueued } from './outboxEntries.ts';
+import {
+  dropOutboxEntry,
+  queueEntry,
+  listOutboxEntries,
+  phaseOf,
+  readQueued,
+  type OutboxEntry,
+} from './outboxEntries.ts';
 import { announceReply } from './watchReplies.ts';
 
 const LOCK = 'waiting-calls';
@@ -40,10 +47,10 @@ export function removeQueued(key: string): Promise<void> {
 }
 
 async function sendOne(key: string): Promise<boolean> {
-  // It was discarded, or another person is signed in now, who must not send it.
+  // It was discarded or taken by a screen, or another person is signed in now.
   const call = readQueued(key);
   const token = getSession()?.token;
-  if (!call || call.refusal !== null || token === undefined) return true;
+  if (!call || token === undefined) return true;
   const endpoint = call.endpoint as Endpoint;
   try {
     const reply: unknown = await request(endpoint, {
@@ -57,10 +64,15 @@ async function sendOne(key: string): Promise<boolean> {
   } catch (error) {
     if (!isFinal(error)) return false;
     const { status, code, message } = error;
-    // If it was discarded in the meantime, the error is dropped.
+    // If it was discarded or taken by a screen in the meantime, the error is dropped.
     if (readQueued(key)) queueEntry({ ...call, refusal: { status, code, message } });
     return true;
   }
+}
+
+function readQueued(key: string): OutboxEntry | null {
+  const call = readQueued(key);
+  return call && phaseOf(call) === 'queued' ? call : null;
 }
 
 function isFinal(error: unknown): error is ApiError {

@@ -1,19 +1,20 @@
-import { openDraft, serverNow } from 'shared-api';
+import { getSession, openDraft, serverNow } from 'shared-api';
 import { sendMessage, type ChatMessage } from 'shared-api/contract';
 import {
   dropOutboxEntry,
+  listEntriesAbout,
+  phaseOf,
   queueEntry,
-  listOutboxEntries,
-  watchReplies,
   watchOutbox,
+  watchReplies,
   type OutboxEntry,
 } from 'shared-api/offline';
-import { interrupted, isWaiting, type Outbox, type Outgoing } from '../state/outbox.ts';
+import { isWaiting, type Outbox, type Outgoing } from '../state/outbox.ts';
 
 interface Changes {
   /** Called when a call has sent it, with the server's reply. */
   onAcknowledged: (nonce: string, message: ChatMessage) => void;
-  /** Called when another tab has sent or discarded it. */
+  /** Called when another tab sends it, has sent it or has discarded it. */
   onGone: (nonce: string) => void;
   /** Called when the server has refused it. */
   onRefused: (nonce: string, problem: string) => void;
@@ -25,28 +26,28 @@ interface Changes {
 export interface StoredOutbox {
   read: () => Outbox;
   write: (outbox: Outbox) => void;
-  /** Reports changes of queued messages from elsewhere, until the returned function is called. */
+  /** Reports changes from elsewhere, until the returned function is called. */
   watch: (changes: Changes) => () => void;
 }
 
 /**
- * Queued messages are part of the general outbox: any page sends them, and all tabs show them.
- * Messages being sent here, or failed ones, are stored as a draft.
+ * Opens a chat's part of the outbox. Any page sends its queued messages, and all tabs show them. A
+ * message that this chat sends itself, or that failed here, is `onScreen`.
  */
-export function openStoredOutbox(classId: string): StoredOutbox {
-  const draft = openDraft<{ outbox: Outbox }>(`chat-outbox-${classId}`);
+export function openStoredOutbox(classId: string, accountId: string): StoredOutbox {
   const about = `chat-${classId}`;
-  /** Nonces that this chat knows as queued. */
+  /** Nonces of this chat's stored messages. */
   let known = new Set<string>();
+  /** Nonces that are `onScreen` here, and not only in another tab. */
+  let ownOnScreen = new Set<string>();
   let isWriting = false;
 
-  function listCalls(): OutboxEntry[] {
-    return listOutboxEntries().filter((call) => call.about === about);
-  }
+  // After a log-in by another person, nothing is read or changed.
+  const isOwn = () => getSession()?.id === accountId;
 
-  function keep({ nonce, text }: Outgoing, at: number): boolean {
+  function newEntry({ nonce, text }: Outgoing, at: number): OutboxEntry {
     const { method, path, timeoutMs, encoding } = sendMessage;
-    return queueEntry({
+    return {
       key: nonce,
       at,
       about,
@@ -55,47 +56,70 @@ export function openStoredOutbox(classId: string): StoredOutbox {
       input: { params: { classId }, body: { text } },
       draft: { key: `chat-${classId}`, value: { text } },
       refusal: null,
+    };
+  }
+
+  /** Stores the messages that changed, new ones from `firstAt` on. Returns all stored nonces. */
+  function store(outbox: Outbox, firstAt: number): Set<string> {
+    const entries = new Map(listEntriesAbout(about).map((entry) => [entry.key, entry]));
+    const stored = outbox.filter((one, index) => {
+      const before = entries.get(one.nonce);
+      const onScreen = isWaiting(one) ? undefined : { problem: one.problem };
+      const entry = { ...(before ?? newEntry(one, firstAt + index)), refusal: null, onScreen };
+      const isSame = JSON.stringify(before) === JSON.stringify(entry);
+      return isSame || queueEntry(entry) || before !== undefined;
     });
+    return new Set(stored.map(({ nonce }) => nonce));
+  }
+
+  /** Takes over messages of releases before December 2026; to be removed in June 2027. */
+  function carryOver() {
+    const draft = openDraft<{ outbox: Outbox }>(`chat-outbox-${classId}`);
+    const entries = listEntriesAbout(about);
+    const outbox = draft.read()?.outbox.filter(({ nonce }) => {
+      return entries.every(({ key }) => key !== nonce);
+    });
+    if (!outbox) return;
+    // They were typed before the queued ones.
+    const firstAt = (entries[0]?.at ?? serverNow()) - outbox.length;
+    if (store(outbox, firstAt).size === outbox.length) draft.forget();
   }
 
   return {
     read() {
-      const calls = listCalls();
-      known = new Set(calls.map(({ key }) => key));
-      const waiting = calls.map(outgoingOf);
-      const others = (draft.read()?.outbox ?? []).filter(({ nonce }) => !known.has(nonce));
-      return [...interrupted(others), ...waiting];
+      if (!isOwn()) return [];
+      carryOver();
+      const entries = listEntriesAbout(about);
+      known = new Set(entries.map(({ key }) => key));
+      ownOnScreen = new Set(entries.filter(isOnScreen).map(({ key }) => key));
+      return entries.map(outgoingOf);
     },
 
     write(outbox) {
+      if (!isOwn()) return;
       isWriting = true;
-      const calls = listCalls();
-      // Keeps the order of typing, even within a millisecond.
-      const next = Math.max(serverNow(), ...calls.map(({ at }) => at + 1));
-      const queued = outbox.filter(isWaiting).filter((one, index) => {
-        const isThere = calls.some(({ key }) => key === one.nonce);
-        return isThere || keep(one, next + index);
-      });
       const before = known;
-      known = new Set(queued.map(({ nonce }) => nonce));
-      const rest = outbox.filter(({ nonce }) => !known.has(nonce));
-      if (rest.length > 0) draft.write({ outbox: rest });
-      else draft.forget();
-      // Last, so that a message is always in at least one of the two stores.
+      // Keeps the order of typing, even within a millisecond.
+      const last = listEntriesAbout(about).at(-1)?.at ?? 0;
+      known = store(outbox, Math.max(serverNow(), last + 1));
+      const onScreen = outbox.filter((one) => !isWaiting(one));
+      ownOnScreen = new Set(onScreen.map(({ nonce }) => nonce));
       for (const nonce of before) if (!known.has(nonce)) dropOutboxEntry(nonce);
       isWriting = false;
     },
 
     watch({ onAcknowledged, onGone, onRefused, onWritten }) {
       function look() {
-        if (isWriting) return;
-        const calls = listCalls();
-        const deleted = [...known].filter((nonce) => calls.every(({ key }) => key !== nonce));
+        if (isWriting || !isOwn()) return;
+        const entries = listEntriesAbout(about).filter((entry) => {
+          return !isOnScreen(entry) || ownOnScreen.has(entry.key);
+        });
+        const deleted = [...known].filter((nonce) => entries.every(({ key }) => key !== nonce));
         for (const nonce of deleted) {
           known.delete(nonce);
           onGone(nonce);
         }
-        for (const { key, text, refusal } of calls) {
+        for (const { key, text, refusal } of entries) {
           const isNew = !known.has(key);
           known.add(key);
           if (isNew) onWritten(key, text);
@@ -117,6 +141,12 @@ export function openStoredOutbox(classId: string): StoredOutbox {
   };
 }
 
-function outgoingOf({ key, text, refusal }: OutboxEntry): Outgoing {
-  return { nonce: key, text, problem: refusal?.message ?? null, isUnderWay: false };
+function isOnScreen(entry: OutboxEntry): boolean {
+  return phaseOf(entry) === 'on-screen';
+}
+
+/** Reads a message as not under way: the connection of its earlier visit is gone. */
+function outgoingOf({ key, text, refusal, onScreen }: OutboxEntry): Outgoing {
+  const problem = onScreen?.problem ?? refusal?.message ?? null;
+  return { nonce: key, text, problem, isUnderWay: false };
 }
