@@ -8,7 +8,7 @@ export {
   listEntriesAbout,
   listOutboxEntries,
   phaseOf,
-  readQueued,
+  readEntry,
   type SendFailure,
   type OutboxEntry,
 } from './outbox/outboxEntries.ts';

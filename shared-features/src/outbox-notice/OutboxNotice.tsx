@@ -3,7 +3,7 @@ import { openDraft } from 'shared-api';
 import {
   dropOutboxEntry,
   oneAtATime,
-  readQueued,
+  readEntry,
   useOutboxEntry,
   removeQueued,
   type OutboxEntry,
@@ -48,7 +48,7 @@ function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
   // During sending the result is unknown; afterwards the entry may be gone.
   function handleEdit() {
     void oneAtATime(async () => {
-      const draft = readQueued(key)?.draft;
+      const draft = readEntry(key)?.draft;
       if (!draft) return;
       const draftOfForm = openDraft(draft.key);
       if (draftOfForm.read() !== null || !draftOfForm.write(draft.value)) {

@@ -78,7 +78,7 @@ function askToPersist(): void {
 }
 
 /** Returns an entry; null if it was sent or discarded, or belongs to another account. */
-export function readQueued(key: string): OutboxEntry | null {
+export function readEntry(key: string): OutboxEntry | null {
   return draftOf(key).read();
 }
 
@@ -104,6 +104,6 @@ function listAllEntries(): OutboxEntry[] {
   if (account === undefined) return [];
   const prefix = prefixOf(account);
   const names = Object.keys(personalStorage()).filter((name) => name.startsWith(prefix));
-  const calls = names.flatMap((name) => readQueued(name.slice(prefix.length)) ?? []);
+  const calls = names.flatMap((name) => readEntry(name.slice(prefix.length)) ?? []);
   return calls.sort((a, b) => a.at - b.at);
 }

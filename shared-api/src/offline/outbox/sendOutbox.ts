@@ -5,7 +5,7 @@ import {
   queueEntry,
   listOutboxEntries,
   phaseOf,
-  readQueued,
+  readEntry,
   type OutboxEntry,
 } from './outboxEntries.ts';
 import { announceReply } from './watchReplies.ts';
@@ -71,7 +71,7 @@ async function sendOne(key: string): Promise<boolean> {
 }
 
 function readQueued(key: string): OutboxEntry | null {
-  const call = readQueued(key);
+  const call = readEntry(key);
   return call && phaseOf(call) === 'queued' ? call : null;
 }
 
