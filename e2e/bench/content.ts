@@ -2,7 +2,7 @@
  * Time until what a person came for is painted, of seven screens, and the main thread's work until then, beside (a) a page of HTML alone with
  * the same text and the same rules, which is the limit, and (b) a bare React page that reads the same replies. All from one run, taken in turns.
  * Work is processor time: other programs hardly count. Run it in this folder, on a built workspace.
- * `node bench/content.ts [--rounds 3] [--without early,kept,frame,views] [--only "/d,post"] [--on loopback,line,cpu]`
+ * `node bench/content.ts [--rounds 3] [--without page-snapshots,service-worker] [--only "/d,post"] [--on loopback,line,cpu]`
  */
 import { parseArgs } from 'node:util';
 import { openBareBrowser, type BareBrowser, type BarePage } from '../harness/bareBrowser.ts';
@@ -25,12 +25,13 @@ const { values } = parseArgs({
 });
 const ROUNDS = Number(values.rounds);
 
-/** Settings that can be switched off, to measure their effect. */
-const SETTINGS: Record<string, string> = {
-  early: 'EARLY_DATA',
-  kept: 'KEPT_REPLIES',
-  frame: 'PAGE_FRAME',
-  views: 'LAST_VIEWS',
+/** Mechanisms that `--without` switches off, by the names of shell/src/first-view/README.md: a setting of the server, or a script in each page. */
+const MECHANISMS: Record<string, { setting: string } | { script: string }> = {
+  'app-shell': { setting: 'PAGE_FRAME' },
+  'prefetched-queries': { setting: 'EARLY_DATA' },
+  'cached-responses': { setting: 'KEPT_REPLIES' },
+  'page-snapshots': { setting: 'LAST_VIEWS' },
+  'service-worker': { script: 'delete Navigator.prototype.serviceWorker' },
 };
 
 const CONDITIONS: Record<string, (page: BarePage) => Promise<unknown>> = {
@@ -90,6 +91,7 @@ async function visits(
 ): Promise<Times & { shift: number }> {
   const browser = await openBareBrowser();
   try {
+    for (const content of scripts) await browser.addInitScript({ content });
     await keepSession(browser, as);
     await watchFor(browser, text);
     const { seen: cold, shift } = await seenAlone(browser, condition, url);
@@ -149,10 +151,17 @@ async function open(page: BarePage, condition: string, url: string): Promise<See
   return { painted, work: (await workOf(page)) - before };
 }
 
-const off = values.without.split(',').flatMap((name) => SETTINGS[name] ?? []);
-/** Whatever is switched off, they stand on it. */
-const keepsViews = off.length === 0;
-const server = await startServer({ env: Object.fromEntries(off.map((name) => [name, 'off'])) });
+const off = values.without.split(',').filter(Boolean);
+const disabled = off.map((name) => {
+  const mechanism = MECHANISMS[name];
+  if (!mechanism) throw new Error(`--without knows ${Object.keys(MECHANISMS).join()}, not ${name}`);
+  return mechanism;
+});
+const settings = disabled.flatMap((one) => ('setting' in one ? [[one.setting, 'off']] : []));
+const scripts = disabled.flatMap((one) => ('script' in one ? [one.script] : []));
+/** Page snapshots need all other settings. */
+const hasPageSnapshots = settings.length === 0;
+const server = await startServer({ env: Object.fromEntries(settings) });
 const stills = await openStills();
 try {
   const wanted = values.only.split(',').filter(Boolean);
@@ -178,7 +187,7 @@ try {
         react: [],
       };
       for (let round = 0; round < ROUNDS; round += 1) {
-        runs.ours.push(await visits(screen, ours, condition, keepsViews));
+        runs.ours.push(await visits(screen, ours, condition, hasPageSnapshots));
         runs.plain.push(await visits(screen, plain, condition));
         runs.react.push(await visits(screen, react, condition));
       }

@@ -11,7 +11,7 @@ import { reportFailure } from './failures/reportFailure.ts';
 import { UnexpectedErrorPage } from './failures/UnexpectedErrorPage.tsx';
 import { Landing } from './landing/Landing.tsx';
 import { SignedInFrame } from './layouts/SignedInFrame.tsx';
-import { continueSkeletons } from './navigation/continueSkeletons.ts';
+import { continueSkeletons } from './first-view/app-shell/continueSkeletons.ts';
 import { RemoteLoading } from './navigation/RemoteLoading.tsx';
 
 const { documentElement } = document;

@@ -8,8 +8,8 @@ import { App } from './App.tsx';
 // Same order as main.tsx: styled-components numbers components in order of creation, and those of
 // the landing page come last.
 import './failures/RemoteFailure.tsx';
+import { AppShellStyle } from './first-view/app-shell/AppShellStyle.ts';
 import { Landing } from './landing/Landing.tsx';
-import { FrameStyle } from './layouts/FrameStyle.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageSkeleton } from './navigation/PageSkeleton.tsx';
 
@@ -45,7 +45,7 @@ function frameOf(name: string, site: SiteConfig, layout: ReactElement): ReactEle
   return (
     <SWRConfig value={{ fallback: { [SITE_CONFIG_PATH]: site } }}>
       <GlobalStyle />
-      <FrameStyle />
+      <AppShellStyle />
       <LandingRouter>
         <div data-frame={name}>
           <Routes>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { prefetchPointedLinks, useFreshRegistry } from 'platform/host';
 import { readAhead } from 'shared-api';
+import { usePageSnapshots } from '../first-view/page-snapshots/usePageSnapshots.ts';
 import { OfflineNotice } from '../offline/OfflineNotice.tsx';
-import { useLastView } from '../page-snapshot/useLastView.ts';
 import { useOfflineWorker } from '../offline/useOfflineWorker.ts';
 import { useRefusalToasts } from '../offline/useRefusalToasts.ts';
 import { useSendWaiting } from '../offline/useSendWaiting.ts';
@@ -23,7 +23,7 @@ export function ReleaseNotices() {
   useOfflineWorker();
   useRefusalToasts();
   useSendWaiting();
-  useLastView();
+  usePageSnapshots();
   useEffect(() => prefetchPointedLinks(readAhead), []);
   return (
     <>

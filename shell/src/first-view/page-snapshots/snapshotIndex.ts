@@ -1,9 +1,9 @@
 /**
  * Index of the page snapshots in localStorage; each is stored as `view ` with its path and query.
  */
-export interface LastViews {
+export interface SnapshotIndex {
   /**
-   * The value of `lastViewsOf`: snapshots of other people, releases or languages do not match it.
+   * The value of `snapshotScope`: snapshots of other people, releases or languages do not match it.
    */
   of: string;
   /** CSS rules with the custom properties that all snapshots use. */
@@ -19,7 +19,7 @@ export interface LastViews {
 const PERIOD = 6e8;
 
 /** Identifies snapshots that can be shown: same account, window width, registry and period. */
-export function lastViewsOf(account: string, width: number, registry: string): string {
+export function snapshotScope(account: string, width: number, registry: string): string {
   return [account, width, currentPeriod(), registry].join();
 }
 

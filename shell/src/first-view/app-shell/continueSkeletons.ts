@@ -1,5 +1,5 @@
 import { PATIENCE_MS } from 'shared-ui';
-import { whenAtRest } from './whenAtRest.ts';
+import { whenAtRest } from '../../navigation/whenAtRest.ts';
 
 /**
  * Makes the first skeletons continue the fade-in of those in the app shell instead of restarting

@@ -4,7 +4,7 @@ const BELOW = 1.2;
 /** Elements excluded from snapshots: they would run, load, play, or were open only temporarily. */
 const LIVE = 'script, style, iframe, object, embed, audio, video, link, dialog, [popover]';
 
-export interface Picture {
+export interface Snapshot {
   /** CSS rules with the custom properties of the document, shared by all snapshots. */
   tokens: string;
   /** The markup of the content, with its CSS rules. */
@@ -12,7 +12,7 @@ export interface Picture {
 }
 
 /** Returns what an element shows, as markup without scripts and without the page's style sheets. */
-export function pictureOf(element: HTMLElement): Picture {
+export function snapshotOf(element: HTMLElement): Snapshot {
   const copy = element.cloneNode(true) as HTMLElement;
   const copies = [...copy.querySelectorAll<HTMLElement>('*')];
   const end = innerHeight * BELOW;
@@ -22,7 +22,7 @@ export function pictureOf(element: HTMLElement): Picture {
     // The widths of table columns depend on all rows.
     const isOut = original.getBoundingClientRect().top > end && !original.closest('table');
     if (isOut || original.matches(LIVE)) twin.remove();
-    else if (isSigned(original)) twin.replaceWith(scrollerOf(original));
+    else if (isSigned(original)) twin.replaceWith(placeholderOf(original));
     else stillOf(original, twin);
   }
   const classes = new Set(copies.flatMap(({ classList }) => [...classList]));
@@ -37,7 +37,7 @@ function isSigned(element: Element): boolean {
   return element instanceof HTMLImageElement && new URL(element.src, location.href).search !== '';
 }
 
-function scrollerOf(element: Element): HTMLElement {
+function placeholderOf(element: Element): HTMLElement {
   const { width, height } = element.getBoundingClientRect();
   const placeholder = document.createElement('span');
   placeholder.className = element.className;

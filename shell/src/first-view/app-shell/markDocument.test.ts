@@ -23,7 +23,7 @@ beforeEach(async () => {
 /** Runs the inlined script. */
 async function begin(): Promise<void> {
   await jest.isolateModulesAsync(async () => {
-    await import('./frame.ts');
+    await import('./markDocument.ts');
   });
 }
 

@@ -1,8 +1,8 @@
 // Inlined in the page: imports only types, and stays small. A write deletes the snapshot of this
-// page (`lastView.ts`), so that its old state does not reappear.
+// page (`showSnapshot.ts`), so that its old state does not reappear.
 import type { EarlyReads } from 'shared-api';
 
-function forgetAfterWriting(early: EarlyReads): void {
+function deleteAfterWriting(early: EarlyReads): void {
   const { drop } = early;
   early.drop = () => {
     drop();
@@ -10,4 +10,4 @@ function forgetAfterWriting(early: EarlyReads): void {
   };
 }
 
-if (window.homeroomEarly) forgetAfterWriting(window.homeroomEarly);
+if (window.homeroomEarly) deleteAfterWriting(window.homeroomEarly);

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { useSession, useSiteConfig } from 'shared-api';
-import { forgetViewsOfOthers, keepLastView } from './keepLastView.ts';
+import { deleteSnapshotsOfOthers, storeSnapshot } from './storeSnapshot.ts';
 
 /** Milliseconds without a change, after which a page counts as complete. */
 const QUIET = 1_500;
 
 /**
- * Stores a snapshot of each signed-in page, which its next visit starts with (`early/lastView.ts`).
+ * Stores a snapshot of each signed-in page, which its next visit starts with (`showSnapshot.ts`).
  */
-export function useLastView(): void {
+export function usePageSnapshots(): void {
   const { session, trouble } = useSession();
   const site = useSiteConfig();
   const isWanted = session !== null && trouble === null && !!site && site.lastViews !== false;
   const account = session?.id;
   useEffect(() => {
-    if (account !== undefined) forgetViewsOfOthers(account);
+    if (account !== undefined) deleteSnapshotsOfOthers(account);
   }, [account]);
   useEffect(() => (isWanted ? followPages() : undefined), [isWanted]);
 }
@@ -29,7 +29,7 @@ function followPages(): () => void {
     const main = document.querySelector('main');
     if (!isDue || !main) return;
     isDue = false;
-    keepLastView(main, location);
+    storeSnapshot(main, location);
   }
 
   function wait() {

@@ -1,7 +1,7 @@
 import type { Registry } from 'platform/registry';
 import { saveSession, type EarlyReads } from 'shared-api';
 import { forgetEverything } from 'shared-api/testing';
-import { forgetViewsOfOthers, keepLastView } from './keepLastView.ts';
+import { deleteSnapshotsOfOthers, storeSnapshot } from './storeSnapshot.ts';
 
 const ADA = { token: 'mine', id: 'user-1', email: 'ada@school.example' };
 const GIVES_UP_AFTER = 4_000;
@@ -47,7 +47,7 @@ const skeleton = '<i data-loading></i>';
 
 /** Stores what the page showed at the last visit. */
 function visited(html = card): void {
-  keepLastView(draw(html), location);
+  storeSnapshot(draw(html), location);
 }
 
 let roots: ShadowRoot[];
@@ -58,7 +58,7 @@ async function seen(registry?: string): Promise<string | undefined> {
   arrive(registry);
   roots = [];
   await jest.isolateModulesAsync(async () => {
-    await import('../early/lastView.ts');
+    await import('./showSnapshot.ts');
   });
   return roots[0]?.querySelector('div')?.textContent;
 }
@@ -201,7 +201,7 @@ test('a write deletes the snapshot of its page', async () => {
   let dropped = 0;
   window.homeroomEarly = { drop: () => (dropped += 1) } as unknown as EarlyReads;
   await jest.isolateModulesAsync(async () => {
-    await import('../early/forgetView.ts');
+    await import('./deleteChangedSnapshot.ts');
   });
   (window.homeroomEarly as EarlyReads | undefined)?.drop();
   expect(dropped).toBe(1);
@@ -230,9 +230,9 @@ test('the first snapshot of an account deletes those of others', () => {
 
 test('a session deletes snapshots of others, and keeps those of its account', () => {
   visited();
-  forgetViewsOfOthers(ADA.id);
+  deleteSnapshotsOfOthers(ADA.id);
   expect(storedKeys()).toEqual(['view /class/view/c7']);
-  forgetViewsOfOthers('user-2');
+  deleteSnapshotsOfOthers('user-2');
   expect(storedKeys()).toEqual([]);
   expect(localStorage.getItem('views')).toBeNull();
 });
@@ -241,7 +241,7 @@ test('a page deletes snapshots of the previous week', () => {
   visited();
   localStorage.setItem('draft', 'An answer');
   jest.setSystemTime(Date.now() + 7 * 86_400_000);
-  forgetViewsOfOthers(ADA.id);
+  deleteSnapshotsOfOthers(ADA.id);
   expect(storedKeys()).toEqual([]);
   expect(localStorage.getItem('draft')).toBe('An answer');
 });
@@ -266,7 +266,7 @@ test('a snapshot has no scripts, expiring URLs or duplicate ids', async () => {
   const area = document.querySelector('textarea');
   if (!name || !secret || !area) throw new Error('The fields are missing');
   [name.value, secret.value, area.value] = ['Ada', 'Secret', 'Written'];
-  keepLastView(main(), location);
+  storeSnapshot(main(), location);
   await seen();
   const [root] = roots;
   expect(root?.querySelectorAll('iframe, dialog, [popover], [id], [name], [for]')).toHaveLength(0);

@@ -1,12 +1,12 @@
 import { createGlobalStyle } from 'styled-components';
 import { breakpoint, control } from 'shared-ui';
-import { COLLAPSED_WIDTH } from '../sidebar/collapsedWidth.ts';
+import { COLLAPSED_WIDTH } from '../../sidebar/collapsedWidth.ts';
 
 /**
- * Styles of the app shell in the document, and of page snapshots (`early/lastView.ts`). They depend
- * on marks that `early/frame.ts` sets, and on the registry.
+ * Styles of the app shell in the document, and of page snapshots (`page-snapshots/showSnapshot.ts`). They depend
+ * on marks that `markDocument.ts` sets, and on the registry.
  */
-export const FrameStyle = createGlobalStyle`
+export const AppShellStyle = createGlobalStyle`
   :root:not(.member) [data-frame='signed-in'] {
     display: none;
   }

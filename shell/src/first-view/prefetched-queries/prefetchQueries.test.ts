@@ -47,7 +47,7 @@ async function begin(reads: object[], at = '/class/view/c7'): Promise<EarlyReads
   const element = document.getElementById('first-reads');
   if (element) element.textContent = JSON.stringify({ route: '/class/view/:id', reads });
   await jest.isolateModulesAsync(async () => {
-    await import('./early.ts');
+    await import('./prefetchQueries.ts');
   });
   const { homeroomEarly } = window;
   if (!homeroomEarly) throw new Error('The script has left nothing');

@@ -1,6 +1,6 @@
 // Inlined in the page after its app shell: imports only types, and stays small. Paints the page
 // snapshot of this address until the page itself has as much content.
-import type { LastViews } from '../page-snapshot/lastViews.ts';
+import type { SnapshotIndex } from './snapshotIndex.ts';
 
 /** Milliseconds after which a loading page is better shown loading. */
 const GIVES_UP_AFTER = 4_000;
@@ -12,11 +12,11 @@ try {
   const registry = document.getElementById('registry')?.textContent;
   const frame = document.querySelector('main');
   const html = localStorage.getItem(key);
-  const { of, tokens } = JSON.parse(localStorage.getItem('views') ?? '0') as Partial<LastViews>;
+  const { of, tokens } = JSON.parse(localStorage.getItem('views') ?? '0') as Partial<SnapshotIndex>;
   // On a shared computer the token belongs to the tab.
   const account =
     !sessionStorage.getItem('token') && localStorage.getItem('token') && localStorage.getItem('id');
-  // Mirrors `lastViewsOf`. `outerWidth` needs no layout, but is unknown in some new tabs.
+  // Mirrors `snapshotScope`. `outerWidth` needs no layout, but is unknown in some new tabs.
   const isOfNow = of === [account, innerWidth, Math.floor(Date.now() / 6e8), registry].join();
   // A page restored at a scrolled position does not show its top first.
   const entry = (history.state as { key?: string } | null)?.key ?? 'default';

@@ -1,7 +1,7 @@
 /** Runs the inlined script. */
 async function begin(): Promise<void> {
   await jest.isolateModulesAsync(async () => {
-    await import('./numbers.ts');
+    await import('./warmUpNumbers.ts');
   });
 }
 
