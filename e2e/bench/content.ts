@@ -1,18 +1,26 @@
 /**
- * Time until what a person came for is painted, of seven screens, and the main thread's work until then, beside (a) a page of HTML alone with
- * the same text and the same rules, which is the limit, and (b) a bare React page that reads the same replies. All from one run, taken in turns.
- * Work is processor time: other programs hardly count. Run it in this folder, on a built workspace.
- * `node bench/content.ts [--rounds 3] [--without page-snapshots,service-worker] [--only "/d,post"] [--on loopback,line,cpu]`
+ * Measures first views of seven screens in a whole Chromium with a profile on disk, as people have
+ * it. Beside each screen it measures a static page with the same text and rules, and a page that
+ * renders the same elements with React alone after the same responses.
+ *
+ * - Visits: cold with an empty profile, second and warm in new tabs of the same browser.
+ * - Times: first paint; painted by the page or a page snapshot; usable: painted by the page itself, and it takes clicks.
+ * - All pages take turns in one run, and rounds alternate their order. Compare ratios of one run.
+ *
+ * Run it in this folder, on a built workspace:
+ * `node bench/content.ts [--rounds 5] [--without page-snapshots,service-worker] [--only "/d,post"] [--on loopback,line,cpu]`
  */
 import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openBareBrowser, type BareBrowser, type BarePage } from '../harness/bareBrowser.ts';
 import { closeBrowser, newVisitor } from '../harness/browser.ts';
 import { contentScreens, type ContentScreen } from '../harness/contentScreens.ts';
 import { median } from '../harness/firstView.ts';
-import { layoutShift, paintedAt, watchFor } from '../harness/painted.ts';
-import { giveSession, keepSession } from '../harness/people.ts';
+import { paintedAt, watchFor } from '../harness/painted.ts';
+import { giveSession } from '../harness/people.ts';
 import { startServer } from '../harness/server.ts';
 import { openStills, stillOf } from '../harness/stills.ts';
+import { readVisitTimes, watchUntilUsable, type VisitTimes } from '../harness/usable.ts';
 import { SLOW_LINE } from '../harness/weights.ts';
 
 const { values } = parseArgs({
@@ -25,7 +33,10 @@ const { values } = parseArgs({
 });
 const ROUNDS = Number(values.rounds);
 
-/** Mechanisms that `--without` switches off, by the names of shell/src/first-view/README.md: a setting of the server, or a script in each page. */
+/**
+ * Mechanisms that `--without` switches off, by the names of shell/src/first-view/README.md: a
+ * setting of the server, or a script in each page.
+ */
 const MECHANISMS: Record<string, { setting: string } | { script: string }> = {
   'app-shell': { setting: 'PAGE_FRAME' },
   'prefetched-queries': { setting: 'EARLY_DATA' },
@@ -34,174 +45,125 @@ const MECHANISMS: Record<string, { setting: string } | { script: string }> = {
   'service-worker': { script: 'delete Navigator.prototype.serviceWorker' },
 };
 
-const CONDITIONS: Record<string, (page: BarePage) => Promise<unknown>> = {
-  loopback: async () => undefined,
-  line: async ({ send }) => {
-    await send('Network.enable');
-    await send('Network.emulateNetworkConditions', SLOW_LINE);
+/**
+ * Conditions, each with the milliseconds that a visit lasts: a page snapshot is stored after 1.5 s
+ * at rest.
+ */
+const CONDITIONS: Record<string, { stay: number; set: (page: BarePage) => Promise<unknown> }> = {
+  loopback: { stay: 4_500, set: async () => undefined },
+  line: {
+    stay: 8_000,
+    async set({ send }) {
+      await send('Network.enable');
+      await send('Network.emulateNetworkConditions', SLOW_LINE);
+    },
   },
-  cpu: ({ send }) => send('Emulation.setCPUThrottlingRate', { rate: 4 }),
+  cpu: { stay: 6_000, set: ({ send }) => send('Emulation.setCPUThrottlingRate', { rate: 4 }) },
 };
 
-/** How much of the site the browser has: nothing; its scripts, and their code compiled; what this screen showed before too. */
-const VISITS = ['cold', 'warm', 'second'] as const;
-type Visit = (typeof VISITS)[number];
+const VISITS = ['cold', 'second', 'warm'] as const;
+const PAGES = ['ours', 'static', 'react'] as const;
+/** Milliseconds that a new tab is left alone before it navigates. */
+const SETTLE_MS = 300;
+/** Resource without scripts, at the origin whose storage gets the session. */
+const LIGHT_PATH = '/manifest.webmanifest';
 
-/** Deletes the responses that a page has cached. */
-function forgetReplies(page: BarePage): Promise<void> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    for (const { name = '' } of databases) indexedDB.deleteDatabase(name);
-    localStorage.removeItem('views');
-  });
-}
+type Visits = Record<(typeof VISITS)[number], VisitTimes>;
 
-/** Milliseconds without anything new after which a page counts as quiet. */
-const QUIET_MS = 500;
-
-/** Until the page has asked for nothing more for a while. */
-async function becomeQuiet(page: BarePage): Promise<void> {
-  await page.waitUntil(() => document.readyState === 'complete');
-  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-  for (let before = -1, now = await count(); now !== before; now = await count()) {
-    before = now;
-    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-  }
-}
-
-/** Milliseconds of processor time that the page's main thread has had. */
-async function workOf(page: BarePage): Promise<number> {
-  const { metrics } = await page.send('Performance.getMetrics');
-  const all = metrics as { name: string; value: number }[];
-  return (all.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
-}
-
-interface Seen {
-  painted: number;
-  work: number;
-}
-
-type Times = Record<Visit, Seen>;
-
-async function visits(
-  { as, text }: ContentScreen,
-  url: string,
-  condition: string,
-  hasSnapshots = false,
-): Promise<Times & { shift: number }> {
+/** Visits a page three times with one browser. */
+async function visit({ as, text }: ContentScreen, url: string, condition: string): Promise<Visits> {
   const browser = await openBareBrowser();
   try {
+    if (new URL(url).origin === server.url) await logIn(browser, as);
     for (const content of scripts) await browser.addInitScript({ content });
-    await keepSession(browser, as);
-    await watchFor(browser, text);
-    const { seen: cold, shift } = await seenAlone(browser, condition, url);
-    // A browser keeps the code of what has run twice.
-    await seenAlone(browser, condition, url);
-    const warm = await again(browser, condition, url, hasSnapshots);
-    const second = await again(browser, condition, url);
-    return { cold, warm, second, shift };
+    await watchUntilUsable(browser, text);
+    const cold = await visitOnce(browser, url, condition);
+    const second = await visitOnce(browser, url, condition);
+    return { cold, second, warm: await visitOnce(browser, url, condition) };
   } finally {
     await browser.close();
   }
 }
 
-/** A visit that leaves nothing of what was read. */
-async function seenAlone(
+async function logIn(
   browser: BareBrowser,
-  condition: string,
-  url: string,
-): Promise<{ seen: Seen; shift: number }> {
+  { token, id, email }: ContentScreen['as'],
+): Promise<void> {
   const page = await browser.newPage();
-  const seen = await open(page, condition, url);
-  await becomeQuiet(page);
-  const shift = await layoutShift(page);
-  await forgetReplies(page);
+  await page.send('Page.navigate', { url: server.url + LIGHT_PATH });
+  await page.waitUntil(() => document.readyState === 'complete');
+  const entries = JSON.stringify(Object.entries({ token, id, email }));
+  await page.run(`for (const [key, value] of ${entries}) localStorage.setItem(key, value)`);
   await page.close();
-  return { seen, shift };
 }
 
-async function again(
+async function visitOnce(
   browser: BareBrowser,
-  condition: string,
   url: string,
-  hasSnapshots = false,
-): Promise<Seen> {
+  condition: string,
+): Promise<VisitTimes> {
+  const { stay, set } = CONDITIONS[condition] ?? fail(`--on does not know ${condition}`);
   const page = await browser.newPage();
-  const seen = await open(page, condition, url);
-  await becomeQuiet(page);
-  // Who comes back has looked at a page until it was at rest.
-  if (hasSnapshots) await page.waitUntil(() => localStorage.getItem('views'));
-  await page.close();
-  return seen;
-}
-
-async function open(page: BarePage, condition: string, url: string): Promise<Seen> {
-  await page.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await workOf(page);
-  await CONDITIONS[condition]?.(page);
+  await set(page);
+  await sleep(SETTLE_MS);
   await page.send('Page.navigate', { url });
-  const painted = await page.evaluate(() => {
-    return new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => {
-        const [mark] = list.getEntriesByName('painted');
-        if (mark) resolve(mark.startTime);
-      }).observe({ type: 'mark', buffered: true });
-    });
-  });
-  return { painted, work: (await workOf(page)) - before };
+  // Nothing asks the page anything while it loads.
+  await sleep(stay);
+  const times = await page.evaluate(readVisitTimes);
+  await page.close();
+  return times ?? fail(`${url} was not usable within ${stay} ms`);
+}
+
+function fail(message: string): never {
+  throw new Error(message);
 }
 
 const off = values.without.split(',').filter(Boolean);
 const disabled = off.map((name) => {
   const mechanism = MECHANISMS[name];
-  if (!mechanism) throw new Error(`--without knows ${Object.keys(MECHANISMS).join()}, not ${name}`);
-  return mechanism;
+  return mechanism ?? fail(`--without knows ${Object.keys(MECHANISMS).join()}, not ${name}`);
 });
 const settings = disabled.flatMap((one) => ('setting' in one ? [[one.setting, 'off']] : []));
 const scripts = disabled.flatMap((one) => ('script' in one ? [one.script] : []));
-/** Page snapshots need all other settings. */
-const hasPageSnapshots = settings.length === 0;
 const server = await startServer({ env: Object.fromEntries(settings) });
 const stills = await openStills();
 try {
   const wanted = values.only.split(',').filter(Boolean);
-  const all = await contentScreens(server);
-  const screens = all.filter(({ name, path }) => {
+  const screens = (await contentScreens(server)).filter(({ name, path }) => {
     return wanted.length === 0 || wanted.includes(name) || wanted.includes(path);
   });
+  console.log(`ms, median of ${ROUNDS} rounds; off: ${off.join() || '-'}`);
   console.log(
-    `ms until the content is painted, the middle of ${ROUNDS}; off: ${off.join() || '-'}`,
+    'screen, condition, visit: first paint, painted, usable | static: usable | React alone: usable | first paint/static | usable/React',
   );
-  console.log('ours | (a) HTML alone | (b) bare React | ours/(a) | ours/(b)');
-  const row = (what: string, [ours, plain, react]: [number, number, number]) => {
-    const ms = [ours, plain, react].map((time) => time.toFixed(0).padStart(5)).join(' |');
-    console.log(`${what}: ${ms} | ${(ours / plain).toFixed(2)} | ${(ours / react).toFixed(2)}`);
-  };
   for (const screen of screens) {
-    const ours = server.url + screen.path;
-    const { plain, react } = await pagesLike(screen);
+    const references = await pagesLike(screen);
+    const urls = { ours: server.url + screen.path, ...references };
     for (const condition of values.on.split(',')) {
-      const runs: Record<'ours' | 'plain' | 'react', (Times & { shift: number })[]> = {
-        ours: [],
-        plain: [],
-        react: [],
-      };
+      const runs: Record<(typeof PAGES)[number], Visits[]> = { ours: [], static: [], react: [] };
       for (let round = 0; round < ROUNDS; round += 1) {
-        runs.ours.push(await visits(screen, ours, condition, hasPageSnapshots));
-        runs.plain.push(await visits(screen, plain, condition));
-        runs.react.push(await visits(screen, react, condition));
+        const order = round % 2 === 0 ? PAGES : PAGES.toReversed();
+        for (const page of order) runs[page].push(await visit(screen, urls[page], condition));
       }
-      for (const visit of VISITS) {
-        const middle = (of: keyof Seen): [number, number, number] => {
-          const inAll = (times: Times[]) => median(times.map((time) => time[visit][of]));
-          return [inAll(runs.ours), inAll(runs.plain), inAll(runs.react)];
+      for (const name of VISITS) {
+        const of = (page: (typeof PAGES)[number], key: keyof VisitTimes) => {
+          return median(runs[page].map((visits) => visits[name][key]));
         };
-        row(`${screen.name}, ${condition}, ${visit}`, middle('painted'));
-        // A slowed processor is slowed by work of the same thread.
-        if (condition !== 'cpu') row(`  work`, middle('work'));
+        const ours = (['firstPaint', 'painted', 'usable'] as const).map((key) => of('ours', key));
+        const ms = (time: number) => time.toFixed(0).padStart(5);
+        const ratios = [
+          of('ours', 'firstPaint') / of('static', 'firstPaint'),
+          of('ours', 'usable') / of('react', 'usable'),
+        ];
+        console.log(
+          `${`${screen.name}, ${condition}, ${name}:`.padEnd(36)} ${ours.map(ms).join()} | ${ms(of('static', 'usable'))} | ${ms(of('react', 'usable'))} | ${ratios.map((ratio) => ratio.toFixed(2)).join(' | ')}`,
+        );
       }
-      const shift = Math.max(...runs.ours.map(({ shift: moved }) => moved));
-      console.log(`${screen.name}, ${condition}: layout shift ${shift.toFixed(3)}`);
+      const all = runs.ours.flatMap((visits) => VISITS.map((name) => visits[name]));
+      const most = (key: keyof VisitTimes) => Math.max(...all.map((times) => times[key]));
+      console.log(
+        `${screen.name}, ${condition}: layout shift ${most('shift').toFixed(3)}, longest task after usable ${most('longestTask').toFixed(0)} ms`,
+      );
     }
   }
 } finally {
@@ -210,8 +172,8 @@ try {
   await server.stop();
 }
 
-/** The two pages that a screen is held against. */
-async function pagesLike(screen: ContentScreen) {
+/** Returns the URLs of a screen's two reference pages. */
+async function pagesLike(screen: ContentScreen): Promise<{ static: string; react: string }> {
   const { context, close } = await newVisitor(server);
   const page = await context.newPage();
   await giveSession(page, screen.as);
@@ -226,7 +188,7 @@ async function pagesLike(screen: ContentScreen) {
   });
   await paintedAt(page, server.url + screen.path);
   await Promise.all(reading);
-  const still = await stillOf(page, replies);
+  const { plain, react } = stills.add(await stillOf(page, replies));
   await close();
-  return stills.add(still);
+  return { static: plain, react };
 }
