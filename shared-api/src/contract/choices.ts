@@ -53,7 +53,7 @@ export type PostType = (typeof POST_TYPES)[number];
 export const DEFAULT_POST_TYPE: PostType = 'question';
 
 /** The only type of classwork so far. */
-export const CLASSWORK_TYPE = 'assignment';
+export const CLASSWORK_TYPE = 'assignment' as const;
 
 /** 001: joined; 004: is a student of the class already; 005: teaches the class. */
 export const JOIN_CODES = ['001', '004', '005'] as const;

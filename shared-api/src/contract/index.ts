@@ -129,19 +129,17 @@ export {
   submitAnswer,
   withdrawAnswer,
 } from './classwork/endpoints.ts';
-export type { RosterLine } from './classwork/rosterShapes.ts';
+export type { Assignment, AssignmentListItem, PastWork } from './classwork/assignmentShapes.ts';
+export type { RosterLine } from './classwork/rosterSchema.ts';
 export type {
-  Assignment,
-  AssignmentListItem,
   CreateClassworkBody,
   EditClassworkBody,
   Late,
-  PastWork,
   TodoState,
 } from './classwork/schema.ts';
 export type { EarlierAnswer, GradeBody, Submission } from './classwork/submissionShapes.ts';
 export type { TodoItem } from './classwork/todoShapes.ts';
-export type { Topic, TopicWork } from './classwork/topicShapes.ts';
+export type { Topic, TopicWork } from './classwork/topicSchema.ts';
 export {
   API_BASE,
   TIMEOUTS,
@@ -171,6 +169,7 @@ export {
   type Outcome,
   type WorkStep,
 } from './grading/average.ts';
+export type { GradeCategory, GradingOfClass, SaveGradingBody } from './grading/categorySchema.ts';
 export {
   countSavedComment,
   deleteSavedComment,
@@ -220,16 +219,13 @@ export {
   type Criterion,
   type Rubric,
 } from './grading/rubric.ts';
+export type { SavedComment } from './grading/savedCommentSchema.ts';
 export type {
   CellDetail,
-  GradeCategory,
   GradeCell,
   GradeRecord,
   GradeTable,
   Grading,
-  GradingOfClass,
-  SaveGradingBody,
-  SavedComment,
   UsedRubric,
 } from './grading/schema.ts';
 export { LIMITS, SIGN_UP_IMAGE_TYPES } from './limits.ts';
@@ -284,13 +280,13 @@ export {
   renewPushDevice,
   saveNotificationSettings,
 } from './notifications/endpoints.ts';
+export type { PushAddress } from './notifications/pushDeviceSchema.ts';
 export type {
   MailTime,
   Notification,
   NotificationKind,
   NotificationSettings,
   NotificationSettingsChange,
-  PushAddress,
 } from './notifications/schema.ts';
 export { paths, type Parameter } from './pages/index.ts';
 export { pagePath } from './paths.ts';

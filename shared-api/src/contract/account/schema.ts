@@ -45,7 +45,7 @@ const pending = email(
 ).nullable();
 
 const activation = shape('Activation', 'The state of a sign-up.', {
-  active: flag('Whether its email address is confirmed.', true),
+  active: flag('Whether its email address is confirmed.'),
 });
 
 const emailState = shape('EmailState', 'The email address of an account.', {
@@ -73,10 +73,7 @@ const profile = shape('Profile', 'A person, as they see themselves.', {
     .nullable()
     .defined()
     .oneOf([...LANGUAGE_CODES, null])
-    .meta({
-      description: 'Language of pages and emails; null without a choice.',
-      example: 'ar',
-    }),
+    .meta({ description: 'Language of pages and emails; null without a choice.', example: 'ar' }),
 });
 export type Profile = InferType<typeof profile>;
 
@@ -201,10 +198,7 @@ export const authCalls = describeCalls({
       too_many_requests: 'too many passwords were tried.',
     },
   },
-  getEmailState: {
-    summary: 'Read the current and the pending email address',
-    reply: emailState,
-  },
+  getEmailState: { summary: 'Read the current and the pending email address', reply: emailState },
   resendEmailChange: {
     summary: 'Send the link to the new address again',
     reply: emailState,

@@ -43,11 +43,7 @@ const calendarRange = object({
     }),
 });
 
-const declaration = {
-  query: classQuery,
-  reply: calendarFeed,
-  errors: { not_found: NO_CLASS },
-};
+const declaration = { query: classQuery, reply: calendarFeed, errors: { not_found: NO_CLASS } };
 
 export const calendarCalls = describeCalls({
   listDueDates: {
@@ -59,19 +55,13 @@ export const calendarCalls = describeCalls({
       invalid: `A moment is missing or malformed, or the two are not in order, or more than ${CALENDAR_DAYS} days apart.`,
     },
   },
-  getCalendarFeed: {
-    ...declaration,
-    summary: 'Read whether a class has a calendar feed',
-  },
+  getCalendarFeed: { ...declaration, summary: 'Read whether a class has a calendar feed' },
   renewCalendarFeed: {
     ...declaration,
     summary: 'Create or renew the calendar feed of a class',
     description: 'The former URL stops working.',
   },
-  revokeCalendarFeed: {
-    ...declaration,
-    summary: 'Revoke the calendar feed of a class',
-  },
+  revokeCalendarFeed: { ...declaration, summary: 'Revoke the calendar feed of a class' },
   getFeedOfAll: {
     summary: 'Read whether there is a calendar feed of all classes',
     reply: calendarFeed,
@@ -81,8 +71,5 @@ export const calendarCalls = describeCalls({
     description: 'The one before stops working; those of single classes stay.',
     reply: calendarFeed,
   },
-  revokeFeedOfAll: {
-    summary: 'Revoke the calendar feed of all classes',
-    reply: calendarFeed,
-  },
+  revokeFeedOfAll: { summary: 'Revoke the calendar feed of all classes', reply: calendarFeed },
 });

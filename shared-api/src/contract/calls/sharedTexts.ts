@@ -1,5 +1,9 @@
 // Texts of the documentation that several areas have.
 
+/** Documents a field with rich text. */
+export const HTML_FIELD =
+  'HTML; the server sanitises it and fetches its pictures. A picture that cannot be fetched becomes a link.';
+
 /** The `not_found` text of calls that restore something. */
 export const NOTHING_DELETED =
   'It was deleted more than 30 days ago, or never existed; or the class does not exist, or the caller is not in it.';

@@ -12,11 +12,7 @@ export const ACTIVATION_CODES = { request: '001', confirm: '002', done: '003' } 
 export const CHANNEL_PROTOCOL = 'homeroom';
 
 /** Close codes that say why the server closed a live channel. */
-export const CLOSE_CODES = {
-  badToken: 4401,
-  notMember: 4403,
-  notFound: 4404,
-} as const;
+export const CLOSE_CODES = { badToken: 4401, notMember: 4403, notFound: 4404 } as const;
 
 /** The live channel of a class's chat, `/ws/chat_class/{id}`. */
 export const CHAT_CHANNEL = '/ws/chat_class/:classId';

@@ -4,6 +4,7 @@ import { requiredLabel } from '../fields/names.ts';
 import { strictNumber, version } from '../fields/numbers.ts';
 import { ruleMessage } from '../fields/ruleText.ts';
 import {
+  atMostSo,
   attachmentIds,
   choice,
   list,
@@ -28,10 +29,7 @@ export const createClassworkRules = object({
     .required(ruleMessage('marks'))
     .integer(ruleMessage('marksInteger'))
     .min(0, ruleMessage('marksNegative'))
-    .max(
-      LIMITS.mark,
-      ruleMessage((texts) => texts.atMostNumber({ max: String(LIMITS.mark) })),
-    ),
+    .max(LIMITS.mark, ruleMessage(atMostSo(LIMITS.mark))),
   _files: list(
     requiredText(LIMITS.fileUrl).test({
       name: 'http',
@@ -75,10 +73,7 @@ export const SCORE_MISSING = ruleMessage('score');
 
 export const gradeRules = object({
   /** A return without a grade needs no score. */
-  score: score().when('returned', {
-    is: undefined,
-    then: (rule) => rule.required(SCORE_MISSING),
-  }),
+  score: score().when('returned', { is: undefined, then: (rule) => rule.required(SCORE_MISSING) }),
   comment: optionalText(LIMITS.gradeComment).optional(),
   returned: boolean().optional(),
   version: version(),

@@ -13,6 +13,7 @@ import {
   instant,
   listOf,
   oneOf,
+  personFields,
   picture,
   shape,
   text,
@@ -59,20 +60,16 @@ export const submission = shape('Submission', "A student's submission.", {
   late: late.optional().meta({ description: 'Absent when it was handed in on time.' }),
   on_paper: flag(
     'True for a grade without a submission: the work was on paper, or oral. Absent otherwise.',
-    true,
   ).optional(),
   is_excused: flag(
     'True when the student is excused, so it does not count. Absent otherwise.',
-    true,
   ).optional(),
   is_held: unreleasedGrade(),
   version: count('Increases with each answer, grade and return.', 2),
   message_count: count('Number of private messages; absent for none.', 2).optional(),
   unread_count: unreadMessages(),
   user: group({
-    id: id('user', 'Id of the student.'),
-    username: text('The name that others see.', 'grace'),
-    profile_image: picture('Their picture.'),
+    ...personFields('student'),
     image_url: picture('Equals `profile_image`.'),
     email: email('The address.'),
   }),
@@ -81,7 +78,7 @@ export type Submission = InferType<typeof submission>;
 
 const earlierAnswer = shape('EarlierAnswer', 'A returned answer that a newer answer replaced.', {
   attempt: count("Number of the answer among the student's answers.", 1),
-  on_paper: flag('True for a grade without a submission. Absent otherwise.', true).optional(),
+  on_paper: flag('True for a grade without a submission. Absent otherwise.').optional(),
   answer: html(
     'The answer as it was returned; empty for an answer of files only.',
     '<p>Forty-one.</p>',

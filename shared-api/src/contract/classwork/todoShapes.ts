@@ -34,7 +34,6 @@ export const todoItem = shape('TodoItem', 'A piece of classwork, for one person 
   ),
   is_excused: flag(
     'For a student: true when they are excused, whatever `state` is; `state` is `done` without a submission. Absent otherwise.',
-    true,
   ).optional(),
   waiting: ofStudents('Number of answers neither graded nor returned.', 3),
   handed_in: ofStudents('Number of students who have handed in.', 12),

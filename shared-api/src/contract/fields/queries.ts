@@ -74,10 +74,7 @@ export function cursor(description: string) {
 
 /** Parameters of lists with the newest first. */
 export function pageBefore(most: number) {
-  return {
-    limit: limit(most),
-    before: cursor('Id of the last known item: returns older ones.'),
-  };
+  return { limit: limit(most), before: cursor('Id of the last known item: returns older ones.') };
 }
 
 /** Parameters of lists in any other order. */

@@ -85,6 +85,15 @@ export function picture(description: string) {
     });
 }
 
+/** Fields that show a person; `role` names them in the description of their id. */
+export function personFields(role: string) {
+  return {
+    id: id('user', `Id of the ${role}.`),
+    username: text('The name that others see.', 'grace'),
+    profile_image: picture('Their picture.'),
+  };
+}
+
 /** HTML that the server has sanitised. */
 export function html(description: string, example: string) {
   return text(`${description} Sanitised HTML.`, example);

@@ -64,9 +64,7 @@ export const pictureCalls = describeCalls({
     description:
       'Optional: other pictures in a text are fetched when the text is sent. A picture that cannot be fetched becomes a link.',
     body: addPictureRules,
-    reply: group({
-      url: text('Path of the stored picture.', `/images/${'3f9a'.repeat(16)}.webp`),
-    }),
+    reply: group({ url: text('Path of the stored picture.', `/images/${'3f9a'.repeat(16)}.webp`) }),
     fields: { address: 'http or https URL.' },
     example: { address: 'https://pictures.example/parabola.png' },
     errors: {

@@ -1,5 +1,6 @@
 import { TIMEOUTS, defineEndpoint } from '../endpoint.ts';
-import type { commentBankCalls, gradeCalls, rubricCalls } from './schema.ts';
+import type { commentBankCalls } from './savedCommentSchema.ts';
+import type { gradeCalls, rubricCalls } from './schema.ts';
 
 type Calls = typeof gradeCalls & typeof rubricCalls & typeof commentBankCalls;
 

@@ -15,7 +15,7 @@ import {
   text,
 } from '../fields/replies.ts';
 import { ruleMessage, type RuleText } from '../fields/ruleText.ts';
-import { choice, list, requiredText } from '../fields/texts.ts';
+import { atMostSo, choice, list, requiredText } from '../fields/texts.ts';
 import { LATE_AT_FIRST } from './late.ts';
 import { RUBRIC_LIMITS } from './rubric.ts';
 
@@ -65,7 +65,6 @@ export const late = shape('Late', 'How late an answer was, and the deduction.', 
 export function unreleasedGrade() {
   return flag(
     'For teachers: true while the grade is unreleased, so its student does not see it. Absent otherwise, and for students.',
-    true,
   ).optional();
 }
 
@@ -120,11 +119,11 @@ export function rubricRule() {
       levels: list(
         object({ title: requiredLabel(RUBRIC_LIMITS.title), points: points() }),
         RUBRIC_LIMITS.levels,
-        (texts) => texts.atMostNumber({ max: String(RUBRIC_LIMITS.levels) }),
+        atMostSo(RUBRIC_LIMITS.levels),
       ).default([]),
     }),
     RUBRIC_LIMITS.criteria,
-    (texts) => texts.atMostNumber({ max: String(RUBRIC_LIMITS.criteria) }),
+    atMostSo(RUBRIC_LIMITS.criteria),
   );
 }
 

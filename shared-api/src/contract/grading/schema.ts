@@ -1,12 +1,12 @@
 import { boolean, object, tuple, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
-import { MARKS_CHANGED, MARKS_VERSION, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
-import { classParams, classQuery } from '../classes/schema.ts';
-import { roster, studentIds } from '../classwork/rosterShapes.ts';
+import { MARKS_CHANGED, MARKS_VERSION, NO_CURSOR } from '../calls/sharedTexts.ts';
+import { classQuery } from '../classes/schema.ts';
+import { classworkParams } from '../classwork/assignmentShapes.ts';
+import { roster, studentIds } from '../classwork/rosterSchema.ts';
 import { SCORE_MISSING, score } from '../classwork/rules.ts';
-import { classworkParams } from '../classwork/schema.ts';
-import { requiredLabel } from '../fields/names.ts';
-import { strictNumber, version } from '../fields/numbers.ts';
+import { GRADERS_ONLY, NO_WORK, TEACHERS_ONLY, namedStudents } from '../classwork/sharedTexts.ts';
+import { version } from '../fields/numbers.ts';
 import { idIn, pageAfter, pageBefore } from '../fields/queries.ts';
 import {
   amount,
@@ -20,23 +20,16 @@ import {
   index,
   instant,
   listOf,
-  nothing,
-  picture,
+  personFields,
   shape,
   text,
 } from '../fields/replies.ts';
-import { ruleMessage, type RuleText } from '../fields/ruleText.ts';
-import { list, optionalText, requiredText } from '../fields/texts.ts';
+import { ruleMessage } from '../fields/ruleText.ts';
+import { optionalText } from '../fields/texts.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
+import { categoryCalls, gradeCategories } from './categorySchema.ts';
 import { givenPoints, late, rubric, rubricScores, unreleasedGrade } from './gradeShapes.ts';
-import {
-  CATEGORY_TITLE,
-  MOST_CATEGORIES,
-  MOST_DROPPED,
-  MOST_SAVED_COMMENTS,
-  MOST_WEIGHT,
-} from './gradingLimits.ts';
 
 const gradingParams = object({
   assignmentId: idIn('classwork'),
@@ -46,12 +39,7 @@ const gradingParams = object({
 /** A page has fewer students when each brings so many grades that the reply would be long. */
 const studentsQuery = classQuery.shape(pageAfter(SERVER_LIMITS.gradesPage, 'the last student'));
 
-const student = group({
-  id: id('user', 'Id of the student.'),
-  username: text('The name that others see.', 'grace'),
-  profile_image: picture('Their picture.'),
-  email: email('The address.'),
-});
+const student = group({ ...personFields('student'), email: email('The address.') });
 
 const category_id = id('category', 'Id of its category in averages; absent for none.').optional();
 
@@ -106,26 +94,6 @@ function cellIndexes(description: string) {
   ).optional();
 }
 
-const gradeCategory = shape(
-  'GradeCategory',
-  'A category of classwork that counts together in averages.',
-  {
-    id: id('category', 'Id of the category.'),
-    title: text('Title of the category.', 'Tests'),
-    weight: amount(
-      'Percent, with at most two decimals. An average divides by the weights of the categories with graded work. Classwork without a category gets what the weights leave of 100.',
-      60,
-    ),
-    drop_lowest: count(
-      "Number of a student's lowest scores that do not count; the best always counts.",
-      1,
-    ),
-  },
-);
-export type GradeCategory = InferType<typeof gradeCategory>;
-
-const gradeCategories = listOf(gradeCategory, "In the teachers' order.");
-
 const gradeTable = shape('GradeTable', 'All grades of a class, or a page of its students.', {
   classwork: listOf(
     group({
@@ -134,11 +102,8 @@ const gradeTable = shape('GradeTable', 'All grades of a class, or a page of its 
       mark: count('The most points that it is worth.', 20),
       marks_version: count('Increases with each change of the points or the rubric.', 1).optional(),
       category_id,
-      holds_grades: flag(
-        'True while its grades are unreleased. Absent otherwise.',
-        true,
-      ).optional(),
-      has_rubric: flag('True when it is graded by a rubric. Absent otherwise.', true).optional(),
+      holds_grades: flag('True while its grades are unreleased. Absent otherwise.').optional(),
+      has_rubric: flag('True when it is graded by a rubric. Absent otherwise.').optional(),
     }),
     'All classwork by date created, without drafts.',
   ),
@@ -186,12 +151,6 @@ const cellDetail = shape('CellDetail', 'The details of a cell of the grade table
 /** The details behind one cell of the grade table. */
 export type CellDetail = InferType<typeof cellDetail>;
 
-const gradingOfClass = group({
-  categories: gradeCategories,
-  version: count('Increases with each change of the categories.', 1),
-});
-export type GradingOfClass = InferType<typeof gradingOfClass>;
-
 const usedRubric = shape('UsedRubric', 'A rubric with its classwork.', {
   id: id('classwork'),
   title: text('Title of the classwork.', 'Linear equations'),
@@ -200,53 +159,6 @@ const usedRubric = shape('UsedRubric', 'A rubric with its classwork.', {
   rubric: rubric(),
 });
 export type UsedRubric = InferType<typeof usedRubric>;
-
-const savedComment = shape('SavedComment', 'A reusable comment on grades.', {
-  id: id('savedComment', 'Id of the saved comment.'),
-  text: text('Text of the comment.', 'Well argued.'),
-  uses: count('Number of uses.', 3),
-  version: count('Increases with each change of its text.', 1).optional(),
-});
-export type SavedComment = InferType<typeof savedComment>;
-
-const WEIGHT: RuleText = (texts) => texts.atMostNumber({ max: String(MOST_WEIGHT) });
-
-/** The error message for a number that is not whole; a too large one has its own message. */
-const DROPPED: RuleText = (texts) => texts.percent;
-const MOST: RuleText = (texts) => texts.atMostNumber({ max: String(MOST_CATEGORIES) });
-
-const category = object({
-  /** Id of an existing category; a new one has none. */
-  id: requiredText(LIMITS.id).optional(),
-  title: requiredLabel(CATEGORY_TITLE),
-  weight: strictNumber()
-    .typeError(ruleMessage('required'))
-    .required(ruleMessage('required'))
-    .min(0, ruleMessage(WEIGHT))
-    .max(MOST_WEIGHT, ruleMessage(WEIGHT))
-    .test({
-      name: 'decimals',
-      message: ruleMessage('scoreDecimals'),
-      test: (value) => typeof value !== 'number' || Number(value.toFixed(2)) === value,
-    }),
-  drop_lowest: strictNumber()
-    .typeError(ruleMessage(DROPPED))
-    .integer(ruleMessage(DROPPED))
-    .min(0, ruleMessage(DROPPED))
-    .max(
-      MOST_DROPPED,
-      ruleMessage((texts) => texts.atMostNumber({ max: String(MOST_DROPPED) })),
-    )
-    .default(0),
-});
-
-const gradingRules = object({
-  categories: list(category, MOST_CATEGORIES, MOST).required(ruleMessage('required')),
-  version: version(),
-});
-export type SaveGradingBody = InferType<typeof gradingRules>;
-
-const savedCommentRules = object({ text: requiredText(LIMITS.gradeComment) });
 
 /** Excuses students, or revokes it. */
 const excuseRules = object({
@@ -298,11 +210,7 @@ export const gradeCalls = describeCalls({
       rubric_scores: rubricScores(),
       marks_version: version(),
     }),
-    reply: group({
-      cell: gradeCell.nullable(),
-      average: average(),
-      is_held: unreleasedGrade(),
-    }),
+    reply: group({ cell: gradeCell.nullable(), average: average(), is_held: unreleasedGrade() }),
     fields: {
       score:
         "From 0 to the classwork's points, at most two decimals. Null removes a grade without a submission.",
@@ -312,7 +220,7 @@ export const gradeCalls = describeCalls({
     },
     example: { score: 18, version: 1, marks_version: 1 },
     errors: {
-      forbidden: 'Only teachers of the class can grade.',
+      forbidden: GRADERS_ONLY,
       not_found:
         'There is no such class, classwork or student of it, or the caller is not in the class.',
       conflict: 'It was graded, handed in or replaced since `version`, or the student is excused.',
@@ -325,13 +233,8 @@ export const gradeCalls = describeCalls({
     description:
       'Shows all unreleased grades with their comments to the students, and notifies them. Later grades are visible at once. Does nothing without unreleased grades.',
     params: classworkParams,
-    reply: group({
-      released: count('Number of students whose visible grade changes.', 12),
-    }),
-    errors: {
-      forbidden: 'Only teachers of the class can grade.',
-      not_found: 'There is no such classwork or class, or the caller is not in it.',
-    },
+    reply: group({ released: count('Number of students whose visible grade changes.', 12) }),
+    errors: { forbidden: GRADERS_ONLY, not_found: NO_WORK },
   },
   excuseStudents: {
     changesClass: true,
@@ -341,49 +244,11 @@ export const gradeCalls = describeCalls({
     params: classworkParams,
     body: excuseRules,
     reply: roster,
-    fields: {
-      users: `Ids of students of the class, at most ${LIMITS.extended}; if one of them fails, nothing changes.`,
-      excused: 'False revokes it.',
-    },
+    fields: { users: namedStudents(LIMITS.extended), excused: 'False revokes it.' },
     example: { users: ['0d3kq5n8b2y6s4h7j1g9e3t0qd'], excused: true },
-    errors: {
-      forbidden: 'Only teachers of the class can change its classwork.',
-      not_found: 'There is no such classwork or class, or the caller is not in it.',
-    },
+    errors: { forbidden: TEACHERS_ONLY, not_found: NO_WORK },
   },
-  getGrading: {
-    summary: 'Read how the averages of a class are calculated',
-    description: 'For all members of the class.',
-    params: classParams,
-    reply: gradingOfClass,
-    errors: { not_found: NO_CLASS },
-  },
-  saveGrading: {
-    changesClass: true,
-    summary: 'Change how the averages of a class are calculated',
-    description:
-      'Send all categories in order: one with an `id` is changed, one without is new, and a missing one is removed. Classwork of a removed category has none.',
-    params: classParams,
-    body: gradingRules,
-    reply: gradingOfClass,
-    fields: {
-      categories: `At most ${MOST_CATEGORIES}, with distinct titles.`,
-      version:
-        'Version of the categories that the change is based on. If they have changed since, nothing is saved (409).',
-    },
-    example: {
-      categories: [
-        { title: 'Tests', weight: 60, drop_lowest: 0 },
-        { title: 'Homework', weight: 40, drop_lowest: 1 },
-      ],
-      version: 1,
-    },
-    errors: {
-      forbidden: 'Only teachers of the class can choose how its averages are calculated.',
-      not_found: NO_CLASS,
-      conflict: 'They have changed since `version`.',
-    },
-  },
+  ...categoryCalls,
   getMyGrades: {
     summary: "Read the caller's grades in a class",
     query: classQuery,
@@ -399,51 +264,5 @@ export const rubricCalls = describeCalls({
     query: object(pageBefore(SERVER_LIMITS.rubricsPage)),
     reply: listOf(usedRubric, 'Newest first, rubrics of drafts included.'),
     errors: { invalid: NO_CURSOR },
-  },
-});
-
-const body = {
-  body: savedCommentRules,
-  fields: { text: 'Stored in one line: white space between words becomes one space.' },
-  example: { text: 'Well argued. Say where the numbers come from.' },
-};
-
-const one = {
-  params: object({ id: idIn('savedComment', 'The saved comment.') }),
-  errors: { not_found: 'The caller has saved no such comment.' },
-};
-
-export const commentBankCalls = describeCalls({
-  listSavedComments: {
-    summary: "List the caller's saved comments",
-    reply: listOf(savedComment, 'All comments of the caller, the most used first.'),
-  },
-  saveComment: {
-    ...body,
-    summary: 'Save a comment',
-    description: 'If the caller has this comment already, returns it.',
-    reply: savedComment,
-    errors: { conflict: `The caller has ${MOST_SAVED_COMMENTS} comments already.` },
-  },
-  editSavedComment: {
-    ...one,
-    summary: 'Change a saved comment',
-    description: 'Another comment with the new text is merged into this one.',
-    body: savedCommentRules.shape({ version: version() }),
-    fields: {
-      ...body.fields,
-      version:
-        'Version of the comment that the change is based on. If it has changed since, nothing is saved (409).',
-    },
-    example: { ...body.example, version: 1 },
-    reply: savedComment,
-    errors: { ...one.errors, conflict: 'It has changed since `version`.' },
-  },
-  deleteSavedComment: { ...one, summary: 'Delete a saved comment', reply: nothing },
-  countSavedComment: {
-    ...one,
-    summary: 'Count a use of a saved comment',
-    description: 'Lists put the most used first.',
-    reply: savedComment,
   },
 });

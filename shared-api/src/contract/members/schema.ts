@@ -130,10 +130,7 @@ export const peopleCalls = describeCalls({
     ),
     fields: { emails: 'Email addresses; a malformed one gets the state `invalid`.' },
     example: { emails: ['alan@school.example', 'grace@school.example'] },
-    errors: {
-      forbidden: 'Only teachers of the class can invite students.',
-      not_found: NO_CLASS,
-    },
+    errors: { forbidden: 'Only teachers of the class can invite students.', not_found: NO_CLASS },
   },
   getExport: {
     summary: 'Read the download URL of an export',
@@ -155,10 +152,7 @@ export const teacherCalls = describeCalls({
     summary: 'List the teachers of a class',
     params: classParams,
     reply: classTeachers,
-    errors: {
-      forbidden: 'Only teachers of the class can see its teachers.',
-      not_found: NO_CLASS,
-    },
+    errors: { forbidden: 'Only teachers of the class can see its teachers.', not_found: NO_CLASS },
   },
   inviteTeacher: {
     changesClass: true,
@@ -180,9 +174,7 @@ export const teacherCalls = describeCalls({
   cancelTeacherInvitation: {
     changesClass: true,
     summary: 'Cancel an invitation to teach a class',
-    params: classParams.shape({
-      invitation: tokenIn('The id of the invitation.'),
-    }),
+    params: classParams.shape({ invitation: tokenIn('The id of the invitation.') }),
     reply: nothing,
     errors: {
       forbidden: 'Only its owner may cancel it.',

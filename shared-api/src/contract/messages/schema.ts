@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
 import { NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
-import { classworkParams } from '../classwork/schema.ts';
+import { classworkParams } from '../classwork/assignmentShapes.ts';
 import { idIn, pageBefore, cursor } from '../fields/queries.ts';
 import {
   count,
@@ -11,6 +11,7 @@ import {
   instant,
   listOf,
   nothing,
+  personFields,
   picture,
   shape,
   text,
@@ -64,11 +65,7 @@ const threadMessage = shape(
   "A private message about one student's work on a piece of classwork.",
   {
     id: id('message'),
-    user: group({
-      id: id('user', 'Id of the author.'),
-      username: text('The name that others see.', 'grace'),
-      profile_image: picture('Their picture.'),
-    }),
+    user: group(personFields('author')),
     by_student: flag('Whether the student wrote it; otherwise a teacher did.'),
     is_own: flag('Whether the reader wrote it.', false),
     message: text('Plain text.', 'Is the second part graded, too?'),
@@ -99,9 +96,7 @@ export const chatCalls = describeCalls({
     description:
       "Like a frame on the chat's channel: the idempotency key acts as the nonce, and both share one rate limit.",
     params: chatParams,
-    body: object({
-      text: requiredText(LIMITS.chatText),
-    }),
+    body: object({ text: requiredText(LIMITS.chatText) }),
     reply: chatMessage,
     fields: { text: 'Plain text.' },
     example: { text: 'Good morning!' },
@@ -130,9 +125,7 @@ export const chatCalls = describeCalls({
     summary: 'Mark messages as read',
     description: 'Marks all messages up to the given one.',
     params: chatParams,
-    body: object({
-      last_read: textRule(LIMITS.id).required(ruleMessage('required')),
-    }),
+    body: object({ last_read: textRule(LIMITS.id).required(ruleMessage('required')) }),
     reply: chatUnread,
     fields: { last_read: 'The id of a message.' },
     example: { last_read: '0d3mc3x7k9v1z5t8r2w6p4y0ban' },
@@ -149,10 +142,7 @@ export const threadCalls = describeCalls({
     params: classworkParams,
     query: object({ ...pageBefore(SERVER_LIMITS.threadPage), ...withWhom }),
     reply: listOf(threadMessage, 'Newest first: one page of them.'),
-    errors: {
-      not_found: NO_THREAD,
-      invalid: NO_CURSOR,
-    },
+    errors: { not_found: NO_THREAD, invalid: NO_CURSOR },
   },
   writeToThread: {
     changesClass: true,

@@ -10,17 +10,17 @@ import {
   id,
   instant,
   listOf,
-  nothing,
   oneOf,
   picture,
   shape,
   text,
 } from '../fields/replies.ts';
-import { ruleMessage, type RuleText } from '../fields/ruleText.ts';
-import { choice, list, textRule } from '../fields/texts.ts';
+import { ruleMessage } from '../fields/ruleText.ts';
+import { atMost, choice, list, textRule } from '../fields/texts.ts';
 import { zone } from '../fields/zone.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
+import { pushDeviceCalls } from './pushDeviceSchema.ts';
 
 /** Kinds of notifications. */
 export type NotificationKind = Notification['kind'];
@@ -65,9 +65,9 @@ function hourRule() {
   return strictNumber().typeError(NO_HOUR).integer(NO_HOUR).min(0, NO_HOUR).max(23, NO_HOUR);
 }
 
-function classes(max: number) {
-  const tooMany: RuleText = (texts) => texts.atMost({ max: String(max) });
-  return list(textRule(LIMITS.id).required(ruleMessage('required')), max, tooMany);
+/** At most `max` ids. */
+function ids(max: number) {
+  return list(textRule(LIMITS.id).required(ruleMessage('required')), max, atMost(max));
 }
 
 export const notificationSettingsRules = object({
@@ -88,33 +88,11 @@ export const notificationSettingsRules = object({
     .nullable()
     .optional()
     .default(undefined),
-  muted: classes(SERVER_LIMITS.mutedClasses).optional(),
-  mute: classes(SERVER_LIMITS.mutedAtOnce).optional(),
-  unmute: classes(SERVER_LIMITS.mutedAtOnce).optional(),
+  muted: ids(SERVER_LIMITS.mutedClasses).optional(),
+  mute: ids(SERVER_LIMITS.mutedAtOnce).optional(),
+  unmute: ids(SERVER_LIMITS.mutedAtOnce).optional(),
 });
 export type NotificationSettingsChange = InferType<typeof notificationSettingsRules>;
-
-/** A key of a push subscription: this many bytes, as base64url. */
-function bytes(length: number) {
-  const pattern = new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`);
-  const wrong = ruleMessage('pushAddress');
-  return textRule(SERVER_LIMITS.pushEndpoint)
-    .required(ruleMessage('required'))
-    .matches(pattern, wrong);
-}
-
-function endpoint() {
-  return textRule(SERVER_LIMITS.pushEndpoint).required(ruleMessage('required'));
-}
-
-const pushDeviceRules = object({
-  endpoint: endpoint(),
-  p256dh: bytes(65),
-  auth: bytes(16),
-});
-
-/** The push subscription of this device, as its browser reports it. */
-export type PushAddress = InferType<typeof pushDeviceRules>;
 
 export const notification = shape('Notification', 'A notification for one person.', {
   id: id('notification', 'Id of the newest event in it: changes when it grows.'),
@@ -172,14 +150,6 @@ const notificationSettings = shape(
 );
 export type NotificationSettings = InferType<typeof notificationSettings>;
 
-const pushDevice = shape('PushDevice', 'The push subscription of the device of this session.', {
-  key: text(
-    'Public key of the server in base64url, for `applicationServerKey` of a subscription.',
-    'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-  ),
-  on: flag('Whether the device gets push notifications.'),
-});
-
 export const notificationCalls = describeCalls({
   listNotifications: {
     summary: 'List notifications',
@@ -201,21 +171,14 @@ export const notificationCalls = describeCalls({
       items: listOf(notification, 'Newest first.'),
       unread,
     }),
-    errors: {
-      not_found: NO_CLASS,
-      invalid: 'The kind is unknown.',
-    },
+    errors: { not_found: NO_CLASS, invalid: 'The kind is unknown.' },
   },
   markNotificationsRead: {
     summary: 'Mark notifications as read',
     description:
       'Marks the given notifications, or all. One that has grown since then has a new id, and stays unread.',
     body: object({
-      ids: list(
-        textRule(LIMITS.id).required(ruleMessage('required')),
-        SERVER_LIMITS.notificationsRead,
-        (texts) => texts.atMost({ max: String(SERVER_LIMITS.notificationsRead) }),
-      ).optional(),
+      ids: ids(SERVER_LIMITS.notificationsRead).optional(),
       all: boolean().oneOf([true]).optional(),
     }).test({
       name: 'one-of-two',
@@ -267,61 +230,5 @@ export const notificationCalls = describeCalls({
         'A field breaks a rule: the time zone is unknown, the caller is not in a class to mute, or one quiet hour is missing.',
     },
   },
-  getPushDevice: {
-    summary: 'Read whether this device gets push notifications',
-    description:
-      'Uses Web Push. A device belongs to the session that registered it, and gets nothing after the session ends.',
-    reply: pushDevice,
-  },
-  addPushDevice: {
-    summary: 'Register this device for push notifications',
-    description: `Takes the browser's push subscription, and replaces an earlier one of this session. An account has at most ${SERVER_LIMITS.pushDevices}; another one replaces the oldest.`,
-    body: pushDeviceRules,
-    reply: pushDevice,
-    fields: {
-      endpoint: '`endpoint` of the subscription, of a push service that this server knows.',
-      p256dh: '`keys.p256dh`: 65 bytes in base64url.',
-      auth: '`keys.auth`: 16 bytes in base64url.',
-    },
-    example: {
-      endpoint: 'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b',
-      p256dh:
-        'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-      auth: 'tBHItJI5svbpez7KI4CCXg',
-    },
-    errors: { invalid: 'The endpoint does not belong to a push service that this server knows.' },
-  },
-  renewPushDevice: {
-    summary: 'Replace a push subscription',
-    description:
-      'For browsers that renew it (`pushsubscriptionchange`) while no page is open. The former endpoint and secret identify the device, which stays with its session.',
-    body: pushDeviceRules.shape({
-      old_endpoint: endpoint(),
-      old_auth: bytes(16),
-    }),
-    reply: nothing,
-    fields: {
-      endpoint: '`endpoint` of the new subscription.',
-      p256dh: '`keys.p256dh` of the new subscription.',
-      auth: '`keys.auth` of the new subscription.',
-      old_endpoint: '`endpoint` of the former subscription.',
-      old_auth: '`keys.auth` of the former subscription.',
-    },
-    example: {
-      endpoint: 'https://fcm.googleapis.com/fcm/send/eR5xT9uVbYc:APA91b',
-      p256dh:
-        'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
-      auth: 'zqbxT6JKstKSY9JKibZLSQ',
-      old_endpoint: 'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b',
-      old_auth: 'tBHItJI5svbpez7KI4CCXg',
-    },
-    errors: {
-      invalid: 'The endpoint does not belong to a push service that this server knows.',
-      not_found: 'No session has a device with this endpoint and secret.',
-    },
-  },
-  removePushDevice: {
-    summary: 'Remove this device from push notifications',
-    reply: pushDevice,
-  },
+  ...pushDeviceCalls,
 });

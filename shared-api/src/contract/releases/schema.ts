@@ -19,16 +19,18 @@ export const ofRelease = {
   release: text('Id of the release, as in the registry.', '9d37a1b2c3d4'),
 };
 
-const overrideRules = object({
-  remote: textRule(60).required(),
-  release: textRule(80).required(),
-});
-
-const remoteFailureRules = object({
+/** The fields of a body that identify a release. */
+const releaseRules = {
   remote: textRule(40)
     .required()
     .matches(/^[a-z0-9-]{1,40}$/),
   release: textRule(80).required(),
+};
+
+const overrideRules = object({ remote: textRule(60).required(), release: textRule(80).required() });
+
+const remoteFailureRules = object({
+  ...releaseRules,
   phase: choice(FAILURE_PHASES).required(),
   message: textRule(1_000).required(),
   path: textRule(300).required(),
@@ -47,16 +49,7 @@ const MOST_RELEASES = 100;
 
 const runningRules = object({
   shell: textRule(80).defined(),
-  releases: list(
-    object({
-      remote: textRule(40)
-        .required()
-        .matches(/^[a-z0-9-]{1,40}$/),
-      release: textRule(80).required(),
-    }),
-    MOST_RELEASES,
-    atMostSo(MOST_RELEASES),
-  ).required(),
+  releases: list(object(releaseRules), MOST_RELEASES, atMostSo(MOST_RELEASES)).required(),
 });
 
 /** Ten minutes: nobody waits longer for a page. */
@@ -67,10 +60,7 @@ function milliseconds() {
 }
 
 const viewRules = object({
-  remote: textRule(40)
-    .required()
-    .matches(/^[a-z0-9-]{1,40}$/),
-  release: textRule(80).required(),
+  ...releaseRules,
   shell: textRule(80).defined(),
   loadMs: milliseconds(),
   lcp: milliseconds(),
@@ -94,7 +84,6 @@ export const releaseCalls = describeCalls({
     reply: group({
       in_canary: flag(
         'Whether the page, or the part of it that the query names, belongs to a canary and not to the active releases.',
-        true,
       ),
     }),
     errors: { invalid: 'The address is missing, or too long.' },
@@ -160,10 +149,7 @@ export const reportCalls = describeCalls({
       shell: 'Release of the shell; empty where it has none.',
       releases: 'Releases whose code the tab has loaded.',
     },
-    example: {
-      shell: '3960f4509512',
-      releases: [{ remote: 'mf-chat', release: '9d37a1b2c3d4' }],
-    },
+    example: { shell: '3960f4509512', releases: [{ remote: 'mf-chat', release: '9d37a1b2c3d4' }] },
   },
   reportView: {
     summary: 'Report the load times of a page',

@@ -58,9 +58,6 @@ export const searchCalls = describeCalls({
       searchResult,
       'People first, then matches in titles, then other matches; each group newest first.',
     ),
-    errors: {
-      not_found: NO_CLASS,
-      invalid: 'The kind is unknown, or the query is too long.',
-    },
+    errors: { not_found: NO_CLASS, invalid: 'The kind is unknown, or the query is too long.' },
   },
 });

@@ -1,6 +1,6 @@
 import { boolean, object, type InferType } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
-import { NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
+import { HTML_FIELD, NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
 import { POST_TYPES } from '../choices.ts';
 import { classQuery } from '../classes/schema.ts';
 import { requiredLabel } from '../fields/names.ts';
@@ -16,6 +16,7 @@ import {
   listOf,
   nothing,
   oneOf,
+  personFields,
   picture,
   shape,
   text,
@@ -30,11 +31,7 @@ import { commentRules, publishPostRules } from './rules.ts';
 const postParams = object({ postId: idIn('post') });
 const commentParams = object({ id: idIn('comment') });
 
-const postAuthor = shape('PostAuthor', 'The author of a post.', {
-  id: id('user', 'Id of the author.'),
-  username: text('The name that others see.', 'grace'),
-  profile_image: picture('Their picture.'),
-});
+const postAuthor = shape('PostAuthor', 'The author of a post.', personFields('author'));
 export type PostAuthor = InferType<typeof postAuthor>;
 
 /** Optional, since responses cached by an earlier release lack it. */
@@ -131,6 +128,13 @@ const CHANGED_FILES = `${FILES.slice(0, -1)}, and of existing attachments to kee
 const RESTORES = 'Possible for 30 days after deletion.';
 const PUBLISH_AT = `When the server publishes it: ISO 8601 with a time zone, in the next ${SERVER_LIMITS.scheduledDays} days.`;
 
+function baseVersion(resource: string) {
+  return `Version of the ${resource} that the change is based on. If it was edited since, nothing is saved (409).`;
+}
+
+const EARLIER = `Newest first, without the current version: at most ${SERVER_LIMITS.versions}, always including the first.`;
+const EARLIER_FOR_TEACHERS = 'Only teachers of the class can see earlier versions.';
+
 export const streamCalls = describeCalls({
   listPosts: {
     summary: 'List the posts of a class',
@@ -155,12 +159,7 @@ export const streamCalls = describeCalls({
     query: classQuery,
     body: writePostRules,
     reply: postListItem,
-    fields: {
-      detail:
-        'HTML; the server sanitises it and fetches its pictures. A picture that cannot be fetched becomes a link.',
-      attachments: FILES,
-      publish_at: `For teachers. ${PUBLISH_AT}`,
-    },
+    fields: { detail: HTML_FIELD, attachments: FILES, publish_at: `For teachers. ${PUBLISH_AT}` },
     example: { title: 'What is a root?', detail: '<p>Of an equation.</p>', _type: 'question' },
     errors: {
       forbidden: 'Students cannot post in this class.',
@@ -185,13 +184,11 @@ export const streamCalls = describeCalls({
     body: editPostRules.shape({ publish_at: publishAt() }),
     reply: postDetail,
     fields: {
-      detail:
-        'HTML; the server sanitises it and fetches its pictures. A picture that cannot be fetched becomes a link.',
+      detail: HTML_FIELD,
       attachments: CHANGED_FILES,
       publish_at: `For a scheduled post. ${PUBLISH_AT} Null publishes it now.`,
       pinned: `A class pins at most ${SERVER_LIMITS.pinnedPosts} posts.`,
-      version:
-        'Version of the post that the change is based on. If it was edited since, nothing is saved (409).',
+      version: baseVersion('post'),
     },
     example: { title: 'What is a root?', detail: '<p>Of an equation.</p>', version: 1 },
     errors: {
@@ -205,14 +202,8 @@ export const streamCalls = describeCalls({
     summary: 'List the earlier versions of a post',
     params: postParams,
     query: classQuery,
-    reply: listOf(
-      postVersion,
-      `Newest first, without the current version: at most ${SERVER_LIMITS.versions}, always including the first.`,
-    ),
-    errors: {
-      forbidden: 'Only teachers of the class can see earlier versions.',
-      not_found: NO_POST,
-    },
+    reply: listOf(postVersion, EARLIER),
+    errors: { forbidden: EARLIER_FOR_TEACHERS, not_found: NO_POST },
   },
   deletePost: {
     changesClass: true,
@@ -258,12 +249,7 @@ export const streamCalls = describeCalls({
     query: classQuery,
     body: commentRules.shape({ version: version() }),
     reply: postComment,
-    fields: {
-      content: 'Plain text.',
-      attachments: CHANGED_FILES,
-      version:
-        'Version of the comment that the change is based on. If it was edited since, nothing is saved (409).',
-    },
+    fields: { content: 'Plain text.', attachments: CHANGED_FILES, version: baseVersion('comment') },
     example: { content: 'Where it is zero.', version: 1 },
     errors: {
       forbidden:
@@ -276,14 +262,8 @@ export const streamCalls = describeCalls({
     summary: 'List the earlier versions of a comment',
     params: commentParams,
     query: classQuery,
-    reply: listOf(
-      commentVersion,
-      `Newest first, without the current version: at most ${SERVER_LIMITS.versions}, always including the first.`,
-    ),
-    errors: {
-      forbidden: 'Only teachers of the class can see earlier versions.',
-      not_found: NO_COMMENT,
-    },
+    reply: listOf(commentVersion, EARLIER),
+    errors: { forbidden: EARLIER_FOR_TEACHERS, not_found: NO_COMMENT },
   },
   deleteComment: {
     changesClass: true,
