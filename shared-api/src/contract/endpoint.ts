@@ -61,11 +61,7 @@ type TypeIn<E, Part extends keyof CallShape> =
 export const API_BASE = '/api/v1';
 
 /** Timeouts in milliseconds (specification, section 7). */
-export const TIMEOUTS = {
-  standard: 5_000,
-  most: 50_000,
-  patient: 500_000,
-} as const;
+export const TIMEOUTS = { standard: 5_000, most: 50_000, patient: 500_000 } as const;
 
 /** The properties of an endpoint that have a default. */
 type Flags = Partial<Omit<Endpoint, 'method' | 'path' | 'shape'>>;
@@ -78,6 +74,17 @@ export function defineEndpoint<Shape extends CallShape>(
 ): Endpoint<Shape> {
   return { method, path, timeoutMs: TIMEOUTS.most, encoding: 'json', ...flags };
 }
+
+function endpointsBy(method: Method) {
+  return <Shape extends CallShape>(path: string, flags?: Flags) =>
+    defineEndpoint<Shape>(method, path, flags);
+}
+
+/** `defineEndpoint` by method. */
+export const get = endpointsBy('GET');
+export const post = endpointsBy('POST');
+export const put = endpointsBy('PUT');
+export const del = endpointsBy('DELETE');
 
 /**
  * Builds the URL path of a call: fills in path parameters, appends the query, encodes everything.

@@ -1,89 +1,35 @@
-import { TIMEOUTS, defineEndpoint } from '../endpoint.ts';
+import { TIMEOUTS, del, get, post, put } from '../endpoint.ts';
 import type { authCalls, profileCalls } from './schema.ts';
 
 type Calls = typeof authCalls & typeof profileCalls;
 
-export const signUp = defineEndpoint<Calls['signUp']>('POST', '/auth/signup', {
-  encoding: 'multipart',
-});
+export const signUp = post<Calls['signUp']>('/auth/signup', { encoding: 'multipart' });
+export const logIn = post<Calls['logIn']>('/auth/login', { timeoutMs: TIMEOUTS.patient });
+export const logOut = post<Calls['logOut']>('/auth/logout', { timeoutMs: TIMEOUTS.standard });
+export const changeCredentials = post<Calls['changeCredentials']>('/auth/change_password_email');
+export const getEmailState = get<Calls['getEmailState']>('/auth/email_change');
+export const resendEmailChange = post<Calls['resendEmailChange']>('/auth/email_change');
+export const cancelEmailChange = del<Calls['cancelEmailChange']>('/auth/email_change');
+export const confirmEmailChange = post<Calls['confirmEmailChange']>('/auth/confirm_email/:token');
+export const undoEmailChange = post<Calls['undoEmailChange']>('/auth/undo_email/:token');
 
-export const logIn = defineEndpoint<Calls['logIn']>('POST', '/auth/login', {
+export const requestReset = post<Calls['requestReset']>('/auth/reset_email', {
   timeoutMs: TIMEOUTS.patient,
 });
 
-export const logOut = defineEndpoint<Calls['logOut']>('POST', '/auth/logout', {
-  timeoutMs: TIMEOUTS.standard,
-});
+export const checkResetToken = get<Calls['checkResetToken']>('/auth/verify_token/:token');
 
-export const changeCredentials = defineEndpoint<Calls['changeCredentials']>(
-  'POST',
-  '/auth/change_password_email',
-);
-
-export const getEmailState = defineEndpoint<Calls['getEmailState']>('GET', '/auth/email_change');
-
-export const resendEmailChange = defineEndpoint<Calls['resendEmailChange']>(
-  'POST',
-  '/auth/email_change',
-);
-
-export const cancelEmailChange = defineEndpoint<Calls['cancelEmailChange']>(
-  'DELETE',
-  '/auth/email_change',
-);
-
-export const confirmEmailChange = defineEndpoint<Calls['confirmEmailChange']>(
-  'POST',
-  '/auth/confirm_email/:token',
-);
-
-export const undoEmailChange = defineEndpoint<Calls['undoEmailChange']>(
-  'POST',
-  '/auth/undo_email/:token',
-);
-
-export const requestReset = defineEndpoint<Calls['requestReset']>('POST', '/auth/reset_email', {
+export const verifyResetToken = post<Calls['verifyResetToken']>('/auth/verify_token/:token', {
   timeoutMs: TIMEOUTS.patient,
 });
 
-/**
- * Checks a reset link without using it up, for the page that the link opens; `verifyResetToken`
- * uses it up.
- */
-export const checkResetToken = defineEndpoint<Calls['checkResetToken']>(
-  'GET',
-  '/auth/verify_token/:token',
-);
+export const getActivation = get<Calls['getActivation']>('/auth/activation');
+export const requestActivationMail = post<Calls['requestActivationMail']>('/auth/activation');
 
-export const verifyResetToken = defineEndpoint<Calls['verifyResetToken']>(
-  'POST',
-  '/auth/verify_token/:token',
-  { timeoutMs: TIMEOUTS.patient },
-);
-
-/**
- * Reports whether an account is active, for networks that block the activation channel (WebSocket).
- */
-export const getActivation = defineEndpoint<Calls['getActivation']>('GET', '/auth/activation');
-
-/** Sends the activation email again, at most once a minute. */
-export const requestActivationMail = defineEndpoint<Calls['requestActivationMail']>(
-  'POST',
-  '/auth/activation',
-);
-
-/** Confirms the account with the token of the email's link. */
-export const confirmActivation = defineEndpoint<Calls['confirmActivation']>(
-  'POST',
-  '/auth/activation/:token',
-  { timeoutMs: TIMEOUTS.patient },
-);
-
-export const getProfile = defineEndpoint<Calls['getProfile']>('GET', '/user/profile', {
-  isCached: true,
+export const confirmActivation = post<Calls['confirmActivation']>('/auth/activation/:token', {
+  timeoutMs: TIMEOUTS.patient,
 });
 
-export const saveProfile = defineEndpoint<Calls['saveProfile']>('PUT', '/user/profile', {
-  encoding: 'either',
-  timeoutMs: TIMEOUTS.most,
-});
+export const getProfile = get<Calls['getProfile']>('/user/profile', { isCached: true });
+
+export const saveProfile = put<Calls['saveProfile']>('/user/profile', { encoding: 'either' });

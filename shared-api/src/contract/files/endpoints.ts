@@ -1,4 +1,4 @@
-import { TIMEOUTS, defineEndpoint } from '../endpoint.ts';
+import { TIMEOUTS, get, post } from '../endpoint.ts';
 import type { fileCalls, pictureCalls } from './schema.ts';
 
 type Calls = typeof fileCalls & typeof pictureCalls;
@@ -7,8 +7,5 @@ type Calls = typeof fileCalls & typeof pictureCalls;
 export const UPLOADS_PATH = '/files';
 
 /** Returns a file with a fresh URL: the URLs in lists expire. */
-export const getFile = defineEndpoint<Calls['getFile']>('GET', '/files/:id');
-
-export const addPicture = defineEndpoint<Calls['addPicture']>('POST', '/images', {
-  timeoutMs: TIMEOUTS.standard,
-});
+export const getFile = get<Calls['getFile']>('/files/:id');
+export const addPicture = post<Calls['addPicture']>('/images', { timeoutMs: TIMEOUTS.standard });

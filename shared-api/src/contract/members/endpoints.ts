@@ -1,39 +1,24 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { del, get, post } from '../endpoint.ts';
 import type { peopleCalls, teacherCalls } from './schema.ts';
 
 type Calls = typeof peopleCalls & typeof teacherCalls;
 
 /** Invites several people at once. Each is invited once, however often the call is sent. */
-export const inviteStudents = defineEndpoint<Calls['inviteStudents']>(
-  'POST',
-  '/class/:id/invitations',
-);
+export const inviteStudents = post<Calls['inviteStudents']>('/class/:id/invitations');
+export const getExport = get<Calls['getExport']>('/class/:id/export');
+export const listTeachers = get<Calls['listTeachers']>('/class/:id/teachers');
+export const inviteTeacher = post<Calls['inviteTeacher']>('/class/:id/teachers');
 
-/** Returns a download link of a file with the members or the grades of a class. */
-export const getExport = defineEndpoint<Calls['getExport']>('GET', '/class/:id/export');
-export const listTeachers = defineEndpoint<Calls['listTeachers']>('GET', '/class/:id/teachers');
-export const inviteTeacher = defineEndpoint<Calls['inviteTeacher']>('POST', '/class/:id/teachers');
-
-export const cancelTeacherInvitation = defineEndpoint<Calls['cancelTeacherInvitation']>(
-  'DELETE',
+export const cancelTeacherInvitation = del<Calls['cancelTeacherInvitation']>(
   '/class/:id/teachers/invited/:invitation',
 );
 
-export const releaseTeacher = defineEndpoint<Calls['releaseTeacher']>(
-  'DELETE',
-  '/class/:id/teachers/:userId',
-);
-
-/** Hands the class over to one of its other teachers; the former owner stays a teacher. */
-export const handOverClass = defineEndpoint<Calls['handOverClass']>('POST', '/class/:id/owner');
+export const releaseTeacher = del<Calls['releaseTeacher']>('/class/:id/teachers/:userId');
+export const handOverClass = post<Calls['handOverClass']>('/class/:id/owner');
 
 /** Reads the invitation without using it up. */
-export const readTeachingOffer = defineEndpoint<Calls['readTeachingOffer']>(
-  'GET',
-  '/class/invitation/:token/teach',
-);
+export const readTeachingOffer = get<Calls['readTeachingOffer']>('/class/invitation/:token/teach');
 
-export const acceptTeachingOffer = defineEndpoint<Calls['acceptTeachingOffer']>(
-  'POST',
+export const acceptTeachingOffer = post<Calls['acceptTeachingOffer']>(
   '/class/invitation/:token/teach',
 );

@@ -1,7 +1,6 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { get } from '../endpoint.ts';
 import type { searchCalls } from './schema.ts';
 
 type Calls = typeof searchCalls;
 
-/** Searches everything that the caller may see, in all their classes. */
-export const search = defineEndpoint<Calls['search']>('GET', '/search');
+export const search = get<Calls['search']>('/search');

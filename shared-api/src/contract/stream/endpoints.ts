@@ -1,51 +1,25 @@
-import { defineEndpoint } from '../endpoint.ts';
+import { del, get, post, put } from '../endpoint.ts';
 import type { streamCalls } from './schema.ts';
 
 type Calls = typeof streamCalls;
 
-export const listPosts = defineEndpoint<Calls['listPosts']>('GET', '/class/announcement', {
-  isCached: true,
-});
+export const listPosts = get<Calls['listPosts']>('/class/announcement', { isCached: true });
 
-export const publishPost = defineEndpoint<Calls['publishPost']>('POST', '/class/announcement', {
+export const publishPost = post<Calls['publishPost']>('/class/announcement', {
   isIdempotent: true,
 });
 
-export const getPost = defineEndpoint<Calls['getPost']>('GET', '/class/announcement/:postId', {
-  isCached: true,
-});
+export const getPost = get<Calls['getPost']>('/class/announcement/:postId', { isCached: true });
+export const editPost = put<Calls['editPost']>('/class/announcement/:postId');
 
-export const editPost = defineEndpoint<Calls['editPost']>('PUT', '/class/announcement/:postId');
-
-export const listPostVersions = defineEndpoint<Calls['listPostVersions']>(
-  'GET',
+export const listPostVersions = get<Calls['listPostVersions']>(
   '/class/announcement/:postId/versions',
 );
 
-export const deletePost = defineEndpoint<Calls['deletePost']>(
-  'DELETE',
-  '/class/announcement/:postId',
-);
-
-export const restorePost = defineEndpoint<Calls['restorePost']>(
-  'POST',
-  '/class/announcement/:postId/restore',
-);
-
-export const addComment = defineEndpoint<Calls['addComment']>('POST', '/comment/:id', {
-  isIdempotent: true,
-});
-
-export const editComment = defineEndpoint<Calls['editComment']>('PUT', '/comment/:id');
-
-export const listCommentVersions = defineEndpoint<Calls['listCommentVersions']>(
-  'GET',
-  '/comment/:id/versions',
-);
-
-export const deleteComment = defineEndpoint<Calls['deleteComment']>('DELETE', '/comment/:id');
-
-export const restoreComment = defineEndpoint<Calls['restoreComment']>(
-  'POST',
-  '/comment/:id/restore',
-);
+export const deletePost = del<Calls['deletePost']>('/class/announcement/:postId');
+export const restorePost = post<Calls['restorePost']>('/class/announcement/:postId/restore');
+export const addComment = post<Calls['addComment']>('/comment/:id', { isIdempotent: true });
+export const editComment = put<Calls['editComment']>('/comment/:id');
+export const listCommentVersions = get<Calls['listCommentVersions']>('/comment/:id/versions');
+export const deleteComment = del<Calls['deleteComment']>('/comment/:id');
+export const restoreComment = post<Calls['restoreComment']>('/comment/:id/restore');
