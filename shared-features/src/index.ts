@@ -4,6 +4,7 @@ export { DeletionDialog } from './deletion/DeletionDialog.tsx';
 export { ExportMenu } from './export/ExportMenu.tsx';
 export { AttachedFiles } from './files/AttachedFiles.tsx';
 export { fileRefOf, type FileRef } from './files/fileRef.ts';
+export { ClassFilter } from './filters/ClassFilter.tsx';
 export {
   AS_CLASS,
   lateChoiceOf,

@@ -15,6 +15,7 @@ export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState.tsx';
 // For custom fields of other packages.
 export { FieldMessages, useField } from './Field/Field.tsx';
 export { FieldRoot, Label as FieldLabel } from './Field/Field.styles.ts';
+export { FilterBar, type FilterBarProps } from './FilterBar/FilterBar.tsx';
 export { FormStack, type FormStackProps } from './FormStack/FormStack.tsx';
 export { ImageField, type ImageFieldProps } from './ImageField/ImageField.tsx';
 export {

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useServerNow } from 'shared-api';
 import { type Assignment, type RosterLine } from 'shared-api/contract';
 import { Button, Row, Stack, color, font } from 'shared-ui';
-import { SelectField } from 'shared-ui/controls';
+import { FilterBar, SelectField } from 'shared-ui/controls';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { GradeDialog } from './GradeDialog.tsx';
 import {
@@ -27,13 +27,6 @@ import { useExtend } from './useExtend.ts';
 const Summary = styled.p`
   color: ${color.textMuted};
   font-size: ${font.size.small};
-`;
-
-const Choices = styled(Row)`
-  align-items: end;
-  > div {
-    flex: 1 1 10rem;
-  }
 `;
 
 const Items = styled.ul.attrs({ role: 'list' })`
@@ -95,7 +88,7 @@ export function Roster({ work, lines, initial, onChange, onStale }: Props) {
   return (
     <Stack gap={3}>
       <Summary role="status">{summaryOf(lines, now)}</Summary>
-      <Choices>
+      <FilterBar label={messages.filters}>
         <SelectField
           name="filter"
           label={messages.show}
@@ -110,7 +103,7 @@ export function Roster({ work, lines, initial, onChange, onStale }: Props) {
           onChange={({ target }) => setSort(target.value as Sort)}
           options={SORTS.map((value) => ({ value, label: messages[value] }))}
         />
-      </Choices>
+      </FilterBar>
       {!work.is_read_only && (
         <Row gap={2}>
           <Button variant="quiet" size="small" disabled={shown.length === 0} onClick={chooseAll}>

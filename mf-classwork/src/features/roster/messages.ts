@@ -12,6 +12,8 @@ export const messages = messagesOf('roster', {
   summary:
     '{handedIn, number} of {all, number} handed in · {late, number} late · {missing, number} not handed in{pending, plural, =0 {} one { · # still has time} other { · # still have time}}{excused, plural, =0 {} one { · # excused} other { · # excused}}',
 
+  /** For screen readers: name of the group of choices above the list. */
+  filters: 'Filters',
   show: 'Show',
   sort: 'Sort by',
   all: 'Everyone',

@@ -4,9 +4,9 @@ import { useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { refreshClassList, useClassList, usePages, type ListIn } from 'shared-api';
 import { listDeleted, type Parameter, type DeletedThing } from 'shared-api/contract';
-import { QueryView, ShowMore } from 'shared-features';
+import { ClassFilter, QueryView, ShowMore } from 'shared-features';
 import { Button, Card, Container, PageHeading, Stack } from 'shared-ui';
-import { SelectField, useFocusAfterGone } from 'shared-ui/controls';
+import { useFocusAfterGone } from 'shared-ui/controls';
 import { DeletedItem } from './DeletedItem.tsx';
 import { LoadingDeleted } from './LoadingDeleted.tsx';
 import { messages } from './messages.ts';
@@ -57,14 +57,7 @@ export function DeletedPage() {
           <PageHeading>{messages.title}</PageHeading>
           <p>{messages.help}</p>
         </Stack>
-        <SelectField
-          label={messages.class}
-          name={CLASS}
-          placeholder={messages.allClasses}
-          options={(classes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={classId}
-          onChange={({ target }) => look(target.value)}
-        />
+        <ClassFilter classId={classId} onChange={look} />
         <QueryView
           query={query}
           texts={messages}

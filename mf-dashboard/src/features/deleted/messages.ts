@@ -6,8 +6,6 @@ export const messages = messagesOf('deleted', {
   titleOf: 'Recently deleted: {name}',
   help: 'Deleted items stay here for 30 days. Restoring an item also restores everything in it.',
   list: 'Deleted items',
-  class: 'Class',
-  allClasses: 'All classes',
 
   loading: 'Loading deleted items',
   slow: 'Server is not responding !!',

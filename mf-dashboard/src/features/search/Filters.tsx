@@ -1,17 +1,8 @@
-import styled from 'styled-components';
-import { useClassList } from 'shared-api';
-import { Row } from 'shared-ui';
-import { SelectField } from 'shared-ui/controls';
+import { ClassFilter } from 'shared-features';
+import { FilterBar, SelectField } from 'shared-ui/controls';
 import { KINDS, kindOf } from './kinds.ts';
 import { messages } from './messages.ts';
 import type { Wanted } from './useSearch.ts';
-
-const Root = styled(Row)`
-  > * {
-    flex: 1 1 8rem;
-    min-inline-size: 0;
-  }
-`;
 
 interface Props {
   wanted: Wanted;
@@ -20,17 +11,9 @@ interface Props {
 
 /** Filters by class and kind. */
 export function Filters({ wanted, onChange }: Props) {
-  const { data: classes } = useClassList();
   return (
-    <Root role="group" aria-label={messages.filters}>
-      <SelectField
-        label={messages.class}
-        name="class"
-        placeholder={messages.allClasses}
-        options={(classes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={wanted.classId}
-        onChange={({ target }) => onChange({ classId: target.value })}
-      />
+    <FilterBar label={messages.filters}>
+      <ClassFilter classId={wanted.classId} onChange={(classId) => onChange({ classId })} />
       <SelectField
         label={messages.kind}
         name="kind"
@@ -39,6 +22,6 @@ export function Filters({ wanted, onChange }: Props) {
         value={wanted.kind}
         onChange={({ target }) => onChange({ kind: kindOf(target.value)?.value ?? '' })}
       />
-    </Root>
+    </FilterBar>
   );
 }

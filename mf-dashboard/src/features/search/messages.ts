@@ -7,8 +7,6 @@ export const messages = messagesOf('search', {
   label: 'Search in all your classes',
   help: 'Posts, comments, classwork, people and file names.',
   filters: 'Filters',
-  class: 'Class',
-  allClasses: 'All classes',
   kind: 'Type',
   allKinds: 'All types',
   posts: 'Posts',

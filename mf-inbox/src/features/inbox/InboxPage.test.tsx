@@ -89,7 +89,7 @@ test('what the server did not take is new again, and is told', async () => {
 test('class, kind and what is new stand in the address, and are asked for', async () => {
   const { user } = await open([aNotification()], '/inbox?kind=comment');
   expect(screen.getByLabelText(messages.kind)).toHaveValue('comment');
-  await user.selectOptions(screen.getByLabelText(messages.class), 'Algebra');
+  await user.selectOptions(screen.getByLabelText('Class'), 'Algebra');
   await user.click(screen.getByRole('switch', { name: messages.unreadOnly }));
   await waitFor(() => {
     expect(callsOf(listNotifications).at(-1)?.query).toEqual({

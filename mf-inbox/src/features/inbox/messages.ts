@@ -10,8 +10,6 @@ export const messages = messagesOf('inbox', {
   retry: 'Retry',
 
   filters: 'Filters',
-  class: 'Class',
-  allClasses: 'All classes',
   kind: 'Type',
   allKinds: 'All types',
   unreadOnly: 'Only new',
