@@ -15,8 +15,8 @@ import { ProfileDialog } from './ProfileDialog.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { RemovedStudents } from './RemovedStudents.tsx';
 
-const InviteDialog = lazyComponent(async () => ({
-  default: (await import('./InviteDialog.tsx')).InviteDialog,
+const InviteStudentDialog = lazyComponent(async () => ({
+  default: (await import('./InviteStudentDialog.tsx')).InviteStudentDialog,
 }));
 
 const InviteManyDialog = lazyComponent(async () => ({
@@ -221,7 +221,9 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
           onClose={() => setRemoving(null)}
         />
       )}
-      {inviting === 'one' && <InviteDialog classId={classId} onClose={() => setInviting(null)} />}
+      {inviting === 'one' && (
+        <InviteStudentDialog classId={classId} onClose={() => setInviting(null)} />
+      )}
       {inviting === 'many' && (
         <InviteManyDialog classId={classId} onClose={() => setInviting(null)} />
       )}

@@ -17,6 +17,7 @@ import { aTeacher, anInvited } from '../../testing/teachers.ts';
 import { messages as page } from '../class-dialogs/messages.ts';
 import { messages as many } from '../invite-many/messages.ts';
 import { messages as teachers } from '../teachers/messages.ts';
+import { messages as invite } from '../invite/messages.ts';
 import { messages } from './messages.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
@@ -92,7 +93,7 @@ async function openAdding({ canvas, userEvent }: StoryVisit, name: string) {
 async function openInvitation(visit: StoryVisit) {
   const { canvas, userEvent } = visit;
   await openAdding(visit, messages.add);
-  const field = await canvas.findByLabelText(new RegExp(`^${messages.email}`));
+  const field = await canvas.findByLabelText(new RegExp(`^${invite.email}`));
   await userEvent.type(field, 'edsger@school.example');
 }
 export const Inviting: ScreenStory = { play: openInvitation };
@@ -101,7 +102,7 @@ export const InvitedTooOften: ScreenStory = {
   play: async (visit) => {
     await openInvitation(visit);
     await visit.userEvent.click(visit.canvas.getByRole('button', { name: messages.invite }));
-    await visit.canvas.findByText(messages.tooOften);
+    await visit.canvas.findByText(invite.tooOften);
   },
 };
 
@@ -216,7 +217,7 @@ export const TeachersFailed: ScreenStory = { beforeEach: () => refuse(listTeache
 
 async function openTeacherInvitation({ canvas, userEvent }: StoryVisit) {
   await userEvent.click(await canvas.findByRole('button', { name: teachers.invite }));
-  const field = await canvas.findByLabelText(new RegExp(`^${teachers.email}`));
+  const field = await canvas.findByLabelText(new RegExp(`^${invite.email}`));
   await userEvent.type(field, 'emmy@school.example');
 }
 export const InvitingATeacher: ScreenStory = { play: openTeacherInvitation };

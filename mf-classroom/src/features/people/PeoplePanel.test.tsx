@@ -27,7 +27,8 @@ import {
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
-import { messages, tooOften } from './messages.ts';
+import { messages as invite, tooOften } from '../invite/messages.ts';
+import { messages } from './messages.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
 startSignedIn(toast.clear);
@@ -339,8 +340,8 @@ describe('inviting a student', () => {
     const page = await open([ALAN]);
     await page.user.click(screen.getByRole('button', { name: 'Add New Student' }));
     const email = await screen.findByRole('textbox', { name: /^Email/ });
-    const invite = () => page.user.click(screen.getByRole('button', { name: 'Invite' }));
-    return { ...page, email, invite };
+    const send = () => page.user.click(screen.getByRole('button', { name: 'Invite' }));
+    return { ...page, email, send };
   }
 
   test('sends a mail to the address, once, and says so', async () => {
@@ -348,9 +349,7 @@ describe('inviting a student', () => {
     const { user, email } = await ask();
     await user.type(email, ' zoe@school.example ');
     await user.dblClick(screen.getByRole('button', { name: 'Invite' }));
-    expect(
-      await screen.findByText(messages.invited({ email: 'zoe@school.example' })),
-    ).toBeVisible();
+    expect(await screen.findByText(invite.sent({ email: 'zoe@school.example' }))).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(callsOf(inviteStudent)).toMatchObject([
       { params: { id: 'c7' }, body: { email: 'zoe@school.example' } },
@@ -358,9 +357,9 @@ describe('inviting a student', () => {
   });
 
   test.each(['', 'zoe'])('does not send to %j', async (typed) => {
-    const { user, email, invite } = await ask();
+    const { user, email, send } = await ask();
     if (typed) await user.type(email, typed);
-    await invite();
+    await send();
     expect(email).toBeInvalid();
     expect(callsOf(inviteStudent)).toHaveLength(0);
   });
@@ -372,9 +371,9 @@ describe('inviting a student', () => {
     [500, {}, messages.failed],
   ])('that is refused with %i says why by the field', async (status, reply, text) => {
     refuse(inviteStudent, status, reply);
-    const { user, email, invite } = await ask();
+    const { user, email, send } = await ask();
     await user.type(email, 'zoe@school.example');
-    await invite();
+    await send();
     expect(await screen.findByText(text)).toBeVisible();
     expect(email).toHaveValue('zoe@school.example');
     expect(await axeViolations()).toEqual([]);

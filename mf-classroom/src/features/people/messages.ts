@@ -54,16 +54,8 @@ export const messages = messagesOf('people', {
   /** Items of the menu “Export”: files with all members. */
   exportCsv: 'Members as CSV',
   exportXlsx: 'Members as Excel',
-  email: 'Email',
   emailHint: 'We will email this person a link to join the class. The link expires after 14 days.',
   invite: 'Invite',
-  inviting: 'Sending the invitation',
-  invited: 'Invitation sent to {email}',
-  tooOften: 'Too many invitations. Try again later.',
-  tooOftenSeconds:
-    'Too many invitations. Try again in {count, plural, one {# second} other {# seconds}}.',
-  tooOftenMinutes:
-    'Too many invitations. Try again in {count, plural, one {# minute} other {# minutes}}.',
 
   profileEmail: 'Email',
   profileBirthday: 'Date of birth',
@@ -80,10 +72,3 @@ export const MEMBER_FAILURES = {
   failed: messages.failed,
   refused: { 404: messages.removeMissing },
 };
-
-/** Text for too many invitations. `seconds` is null if the server names no wait. */
-export function tooOften(seconds: number | null): string {
-  if (seconds === null) return messages.tooOften;
-  if (seconds < 120) return messages.tooOftenSeconds({ count: seconds });
-  return messages.tooOftenMinutes({ count: Math.ceil(seconds / 60) });
-}

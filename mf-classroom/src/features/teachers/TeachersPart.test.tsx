@@ -28,6 +28,7 @@ import { asPart } from '../../testing/asPart.ts';
 import { messages as dialogs } from '../class-dialogs/messages.ts';
 import { PeoplePanel } from '../people/PeoplePanel.tsx';
 import { aTeacher, anInvited } from '../../testing/teachers.ts';
+import { messages as invite } from '../invite/messages.ts';
 import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
@@ -119,7 +120,7 @@ describe('inviting a teacher', () => {
     await user.type(field, ' ada@school.example ');
     stub(listTeachers, { ...AS_OWNER, invited: [anInvited()] });
     await send();
-    expect(await screen.findByText(messages.sent({ email: 'ada@school.example' }))).toBeVisible();
+    expect(await screen.findByText(invite.sent({ email: 'ada@school.example' }))).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText(messages.invitedTitle)).toBeVisible();
     expect(callsOf(inviteTeacher)).toMatchObject([
@@ -155,7 +156,7 @@ describe('inviting a teacher', () => {
     expect(await dialog.findByText(messages.failed)).toBeVisible();
     stub(inviteTeacher, {});
     await send();
-    expect(await screen.findByText(messages.sent({ email: 'ada@school.example' }))).toBeVisible();
+    expect(await screen.findByText(invite.sent({ email: 'ada@school.example' }))).toBeVisible();
   });
 });
 

@@ -13,15 +13,11 @@ export const messages = messagesOf('teachers', {
   menuOf: 'Menu for {name}',
 
   invite: 'Invite a teacher',
-  email: 'Email',
   emailHint:
     'We will email this person a link to teach the class. The link expires after 14 days. You can cancel the invitation here.',
   rights:
     'Teachers can do almost everything in this class. Only you can delete the class, transfer its ownership, invite or remove teachers, and change the meet link.',
   send: 'Send the invitation',
-  sending: 'Sending the invitation',
-  sent: 'Invitation sent to {email}',
-  notKept: 'This browser cannot save drafts. Send the invitation before you close the page.',
 
   invitedTitle: 'Invited teachers',
   invitedOn: 'Invited {day}, expires {end}',
