@@ -1,4 +1,5 @@
 // Apart from the rest, because it loads formik and yup: screens without a form do without them.
 export { FieldConflicts } from './FieldConflicts.tsx';
 export { messages as conflictTexts } from './messages.ts';
-export { useDraftForm, type DraftForm, type DraftFormOptions } from './useDraftForm.ts';
+export type { DraftFormOptions } from './DraftFormOptions.ts';
+export { useDraftForm, type DraftForm } from './useDraftForm.ts';

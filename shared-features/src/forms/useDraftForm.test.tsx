@@ -15,7 +15,8 @@ import {
 } from 'shared-api/testing';
 import { FieldConflicts } from './FieldConflicts.tsx';
 import { messages as conflictTexts } from './messages.ts';
-import { useDraftForm, type DraftFormOptions } from './useDraftForm.ts';
+import type { DraftFormOptions } from './DraftFormOptions.ts';
+import { useDraftForm } from './useDraftForm.ts';
 
 installStubbedServer();
 beforeEach(async () => {

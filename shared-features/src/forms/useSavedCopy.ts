@@ -1,23 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredDraft } from 'shared-api';
-import { isSame, merge, restore, type FieldOf } from './merge.ts';
-
-/**
- * The version of the edited resource, or versions of all resources that the edit is based on.
- * Versions only increase.
- */
-export type Version = number | readonly number[];
-
-/** The server's values when the person began to type. */
-export interface Base<Fields, V extends Version = Version> {
-  fields: Fields;
-  version: V;
-  /** Conflicting fields that the person has not decided yet; stored with the draft. */
-  undecided?: FieldOf<Fields>[];
-}
-
-/** The fields are at the top level, so that a draft can be recognised without its form. */
-export type Saved<Fields> = Fields & { base?: Base<Fields> };
+import type { Base, Saved } from './formBase.ts';
+import { isSame, merge, restore } from './merge.ts';
 
 /**
  * Milliseconds in which nobody types in two tabs: writes within them happened unseen by each other.
