@@ -118,8 +118,29 @@ const production = {
   to: { path: tests },
 };
 
+const emitted = {
+  name: 'live-event-is-emitted',
+  comment: 'Emit a domain event: events/declared-events.ts says what it publishes.',
+  severity: 'error',
+  from: {
+    path: '^server/src/(?!events/)',
+    // Typing and presence are no changes of data.
+    pathNot: `${tests}|^server/src/features/chat/live/(?:channel|live-chat)\\.ts$`,
+  },
+  to: { path: '^server/src/events/topics/' },
+};
+
 const config = {
-  forbidden: [circular, ...upwards, floorless, ...sideways, assembly, unplaced, production],
+  forbidden: [
+    circular,
+    ...upwards,
+    floorless,
+    ...sideways,
+    assembly,
+    unplaced,
+    emitted,
+    production,
+  ],
   options: {
     tsPreCompilationDeps: true,
     exclude: '(?:^|/)(?:dist|node_modules|\\.cache|\\.releases|storybook-static)/',

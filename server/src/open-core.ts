@@ -82,7 +82,7 @@ export async function openCore(
         db,
         engine,
         bus: shared.bus,
-        domainEvents: new DomainEvents(),
+        domainEvents: new DomainEvents(shared.bus),
         limiter,
         mails,
         overrideCookie: new OverrideCookie(overrideKey, isSecure),

@@ -1,48 +1,10 @@
+import { afterCommit } from '../database/after-commit.ts';
 import type { Db } from '../database/schema.ts';
-
-interface InClass {
-  classId: string;
-  /** User who caused the event; empty for an event caused by the clock. */
-  by: string;
-}
-
-interface WithText {
-  /** Ids of members whom the text mentions. */
-  mentioned?: readonly string[];
-}
-
-/**
- * Event in a class, as its feature describes it. The feature does not know who is notified of it.
- */
-export type DomainEvent = InClass &
-  (
-    | ({ what: 'post_published' | 'post_edited'; postId: string } & WithText)
-    | ({
-        what: 'comment_added' | 'comment_edited';
-        postId: string;
-        commentId: string;
-      } & WithText)
-    | ({ what: 'message_written'; messageId: string } & WithText)
-    | { what: 'classwork_published' | 'work_handed_in'; classworkId: string }
-    | { what: 'work_reminded'; classworkId: string }
-    // With a student, the due date is theirs alone.
-    | { what: 'work_due'; classworkId: string; studentId?: string }
-    | {
-        what: 'work_graded' | 'grade_changed' | 'work_returned';
-        classworkId: string;
-        studentId: string;
-      }
-    | {
-        what: 'private_message_written';
-        classworkId: string;
-        threadId: string;
-        studentId: string;
-        messageId: string;
-      }
-    | { what: 'member_added' | 'member_removed' | 'member_invited'; userId: string }
-    // Emitted for each of the two people concerned.
-    | { what: 'teacher_invited' | 'owner_changed'; userId: string }
-  );
+import type { EventBus } from './bus.ts';
+import { declarationOf, type DomainEvent } from './declared-events.ts';
+import { chatTopic } from './topics/chat-topic.ts';
+import { classTopic } from './topics/class-topic.ts';
+import { publishVisibilityChange } from './topics/visibility-topic.ts';
 
 /** Records the consequences of an event in the given transaction. */
 export type DomainEventListener = (trx: Db, domainEvent: DomainEvent) => Promise<void>;
@@ -54,12 +16,32 @@ export type DomainEventListener = (trx: Db, domainEvent: DomainEvent) => Promise
  */
 export class DomainEvents {
   readonly #listeners: DomainEventListener[] = [];
+  readonly #bus: EventBus;
+
+  constructor(bus: EventBus) {
+    this.#bus = bus;
+  }
 
   subscribe(subscribe: DomainEventListener): void {
     this.#listeners.push(subscribe);
   }
 
+  /**
+   * Emits an event: its listeners write in the transaction, and live channels get it after the
+   * commit. Without a transaction, an event that notifies nobody is published at once.
+   */
   async emit(trx: Db, domainEvent: DomainEvent): Promise<void> {
     for (const subscribe of this.#listeners) await subscribe(trx, domainEvent);
+    afterCommit(trx, () => publish(this.#bus, domainEvent));
+  }
+}
+
+function publish(bus: EventBus, domainEvent: DomainEvent): void {
+  const { classId } = domainEvent;
+  const { publishes } = declarationOf(domainEvent);
+  for (const live of publishes?.(domainEvent) ?? []) {
+    if ('class' in live) classTopic.publish(bus, classId, live.class);
+    else if ('chat' in live) chatTopic.publish(bus, classId, live.chat);
+    else publishVisibilityChange(bus, { classId, ...live.visibility });
   }
 }

@@ -1,19 +1,19 @@
 import { onActivation } from '../features/auth/activation-event.ts';
 import { ALL, inboxTopic } from '../features/notifications/inbox-topic.ts';
-import { onChatEvent, publishChatEvent, type ChatEvent } from '../features/chat/live/events.ts';
+import { ENDED, sessionsEnded } from '../features/auth/sessions.ts';
+import type { Db } from '../database/schema.ts';
+import { LocalBus } from './bus.ts';
+import type { DomainEvent } from './declared-events.ts';
+import { DomainEvents } from './domain-events.ts';
+import { DropCounter } from './drop-counter.ts';
 import {
   onClassEvent,
-  publishClassEvent,
-  type ClassEvent,
-} from '../features/classes/live/events.ts';
-import {
   onVisibilityChange,
-  publishVisibilityChange,
+  type ClassEvent,
   type VisibilityChange,
-} from '../features/classes/live/visibility.ts';
-import { ENDED, sessionsEnded } from '../features/auth/sessions.ts';
-import { LocalBus } from './bus.ts';
-import { DropCounter } from './drop-counter.ts';
+} from './subscriptions.ts';
+import { chatTopic, type ChatEvent } from './topics/chat-topic.ts';
+import { classTopic } from './topics/class-topic.ts';
 
 const drops = new DropCounter({ warn: () => undefined, error: () => undefined });
 const bus = new LocalBus(drops);
@@ -67,19 +67,34 @@ const CLASS_EVENTS: ClassEvent[] = [
 
 test('each event of a class and of its chat arrives as it was published', () => {
   const received: unknown[] = [];
-  onChatEvent(bus, 'c1', (event) => received.push(event));
+  chatTopic.subscribe(bus, 'c1', (event) => received.push(event));
   onClassEvent(bus, 'c1', (event) => received.push(event));
-  for (const event of CHAT_EVENTS) publishChatEvent(bus, 'c1', event);
-  for (const event of CLASS_EVENTS) publishClassEvent(bus, 'c1', event);
+  for (const event of CHAT_EVENTS) chatTopic.publish(bus, 'c1', event);
+  for (const event of CLASS_EVENTS) classTopic.publish(bus, 'c1', event);
   expect(received).toEqual([...CHAT_EVENTS, ...CLASS_EVENTS]);
 });
 
-test('visibility changes of a class and its chat reach their subscribers', () => {
+const OF_POST = { classId: 'c1', postId: 'p1', by: 'u1' };
+const DOMAIN_EVENTS: DomainEvent[] = [
+  { what: 'message_written', classId: 'c1', message: ROW, by: 'u1' },
+  { what: 'message_deleted', classId: 'c1', messageId: 'm1' },
+  { what: 'post_published', ...OF_POST },
+  { what: 'post_deleted', ...OF_POST },
+  { what: 'comment_added', ...OF_POST, comment: COMMENT },
+  { what: 'comment_deleted', ...OF_POST, commentId: 'k1' },
+  { what: 'class_changed', classId: 'c1' },
+  { what: 'answer_changed', classId: 'c1', classworkId: 'w1' },
+  { what: 'class_deleted', classId: 'c1' },
+  { what: 'member_left', classId: 'c1', userId: 'u1' },
+  { what: 'member_joined', classId: 'c1', userId: 'u2' },
+];
+
+test('visibility changes of a class and its chat reach their subscribers', async () => {
   const received: VisibilityChange[] = [];
   const stop = onVisibilityChange(bus, (change) => received.push(change));
-  for (const event of CHAT_EVENTS) publishChatEvent(bus, 'c1', event);
-  for (const event of CLASS_EVENTS) publishClassEvent(bus, 'c1', event);
-  publishVisibilityChange(bus, { classId: 'c1', userId: 'u2' });
+  const domainEvents = new DomainEvents(bus);
+  const outside = { isTransaction: false } as Db;
+  for (const domainEvent of DOMAIN_EVENTS) await domainEvents.emit(outside, domainEvent);
   expect(received).toEqual([
     { classId: 'c1', subjectId: 'c1' },
     { classId: 'c1', subjectId: 'p1' },
@@ -128,7 +143,7 @@ const NONSENSE = [
 ];
 
 test.each([
-  ['chat:x', () => onChatEvent(bus, 'x', fail)],
+  ['chat:x', () => chatTopic.subscribe(bus, 'x', fail)],
   ['class:x', () => onClassEvent(bus, 'x', fail)],
   [`sessions:${ENDED}`, () => sessionsEnded.subscribe(bus, ENDED, fail)],
   ['activated:x', () => onActivation(bus, 'x', fail)],

@@ -45,12 +45,12 @@ export function idempotent(call: Sending, write: (trx: Db) => Promise<string>): 
 export function onceAndRead<T>(
   call: Sending,
   write: (trx: Db) => Promise<string>,
-  read: (trx: Db, id: string) => Promise<T>,
+  read: (trx: Db, id: string, isNew: boolean) => Promise<T>,
 ): Promise<Done & { row: T }> {
   const key = keyOf(call.request);
   return transact(call.db, async (trx) => {
     const done = await writeUnder(trx, call, key, write);
-    return { ...done, row: await read(trx, done.id) };
+    return { ...done, row: await read(trx, done.id, done.isNew) };
   });
 }
 

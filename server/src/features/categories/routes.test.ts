@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GradeCategory, GradeRecord, GradeTable, GradingOfClass } from 'shared-api/contract';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { onClassEvent } from '../classes/live/events.ts';
+import { onClassEvent } from '../../events/subscriptions.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { workBody } from '../classwork/testing/coursework.ts';
 

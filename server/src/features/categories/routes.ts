@@ -7,7 +7,6 @@ import { findClassToAct } from '../classwork/access.ts';
 import { canWeigh } from '../classwork/policy.ts';
 import { errorMessages } from '../classwork/messages.ts';
 import { transact } from '../../database/after-commit.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { listCategories, saveCategories } from './queries.ts';
 
 /** Routes of the categories that grades of a class are weighted by. */
@@ -29,11 +28,10 @@ export function categoryRoutes(app: FastifyInstance): void {
       errorMessages.teachersWeigh,
     );
     // Reads in the same transaction, because another teacher may save a newer version right after.
-    const { version, isNew, categories } = await transact(db, async (trx) => ({
-      ...(await saveCategories(trx, id, body)),
-      categories: await listCategories(trx, id),
-    }));
-    if (isNew) publishClassEvent(core.bus, id, { type: 'classwork_changed' });
-    return { categories, version };
+    return transact(db, async (trx) => {
+      const { version, isNew } = await saveCategories(trx, id, body);
+      if (isNew) await core.domainEvents.emit(trx, { what: 'categories_changed', classId: id });
+      return { categories: await listCategories(trx, id), version };
+    });
   });
 }

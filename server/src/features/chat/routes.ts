@@ -12,7 +12,6 @@ import { enforceRate } from '../../http/limits.ts';
 import { keyOf, otherSent } from '../../http/idempotent.ts';
 import { route } from '../../http/route.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
-import { publishChatEvent } from './live/events.ts';
 import { canDeleteMessage } from './policy.ts';
 import { presentMessage } from './present.ts';
 import { findMessage, listPage, markMessageDeleted } from './queries.ts';
@@ -39,8 +38,7 @@ export function chatRoutes(app: FastifyInstance): void {
     const writing = { authorId: session.userId, sessionId: session.id };
     const { text } = body;
     const { row, isNew } = await storeMessage(core, { classId, text, nonce, ...writing });
-    if (isNew) publishChatEvent(core.bus, classId, { type: 'message', row });
-    else if (row.content !== text) throw otherSent();
+    if (!isNew && row.content !== text) throw otherSent();
     return presentMessage(row, { id: session.userId, role });
   });
 
@@ -53,7 +51,8 @@ export function chatRoutes(app: FastifyInstance): void {
       throw forbidden(errorMessages.deleteOwn);
     }
     if (!(await markMessageDeleted(db, row.id))) throw notFound('message');
-    publishChatEvent(core.bus, ownClass.id, { type: 'deleted', id: row.id });
+    const domainEvent = { what: 'message_deleted', classId: ownClass.id } as const;
+    await core.domainEvents.emit(db, { ...domainEvent, messageId: row.id });
     return {};
   });
 

@@ -2,7 +2,6 @@ import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import { idAt } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
-import type { DomainEvent } from '../../events/domain-events.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { holdLiving } from '../auth/sessions.ts';
@@ -53,8 +52,7 @@ export async function storeMessages(
     const sent = await findSent(trx, classId, messages);
     const isSent = new Map(sent.map((row) => [keyOf(row.author_id, row.nonce), row]));
     let seq = chat.last_seq;
-    const rows: MessageRow[] = [];
-    const events: DomainEvent[] = [];
+    const written: { message: MessageRow; mentioned?: readonly string[] }[] = [];
     const outcomes = messages.map(
       ({ authorId, text, nonce, sessionId }, index): StoredMessage | HttpError => {
         if (sessionId !== undefined && !living.has(sessionId)) {
@@ -68,15 +66,20 @@ export async function storeMessages(
         if (before) return { row: before, isNew: false };
         if (archivedAt !== null) return archivedError();
         const row = { ...newMessage(text, chat.last_at), seq: (seq += 1), nonce, ...person };
-        rows.push(row);
-        const whom = mentioned[index] ?? [];
-        if (whom.length > 0) events.push(writtenOf(classId, row, whom));
+        written.push({ message: row, mentioned: mentioned[index] });
         if (nonce !== null) isSent.set(keyOf(authorId, nonce), row);
         return { row, isNew: true };
       },
     );
-    await insertMessages(trx, classId, rows);
-    for (const domainEvent of events) await domainEvents.emit(trx, domainEvent);
+    await insertMessages(
+      trx,
+      classId,
+      written.map(({ message }) => message),
+    );
+    for (const each of written) {
+      const by = each.message.author_id;
+      await domainEvents.emit(trx, { what: 'message_written', classId, by, ...each });
+    }
     return outcomes;
   });
 }
@@ -108,14 +111,6 @@ function keyOf(authorId: string, nonce: string | null): string {
 
 function newMessage(content: string, created_at: Timestamp) {
   return { id: idAt(Date.parse(created_at)), content, created_at, deleted_at: null };
-}
-
-function writtenOf(
-  classId: string,
-  { id: messageId, author_id: by }: MessageRow,
-  mentioned: readonly string[],
-): DomainEvent {
-  return { what: 'message_written', classId, messageId, by, mentioned };
 }
 
 async function insertMessages(trx: Db, class_id: string, rows: MessageRow[]): Promise<void> {

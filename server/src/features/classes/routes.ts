@@ -13,7 +13,6 @@ import {
   archiveClass,
   type ClassDetail,
 } from 'shared-api/contract';
-import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
@@ -26,7 +25,6 @@ import { whyNotRestored } from '../restoring/restoring.ts';
 import { countStudents, findRoleIn, listStudents } from '../members/queries.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { readChange, saveChange } from './edit.ts';
-import { publishClassEvent } from './live/events.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from './own-class.ts';
 import { pin, unpinBeyond } from './pins.ts';
 import {
@@ -51,7 +49,6 @@ import {
 } from './queries.ts';
 import { RATES } from './rates.ts';
 import { countScheduledPosts } from './scheduling.ts';
-import { publishVisibilityChange } from './live/visibility.ts';
 import { errorMessages } from './messages.ts';
 
 const CLASSES = { direction: 'before', most: SERVER_LIMITS.classesPage } as const;
@@ -97,7 +94,7 @@ export function classRoutes(app: FastifyInstance): void {
       change.cover_hash = await storeUpload(core, file, 'cover', pictureOwnerOf(call));
     }
     const after = await saveChange(db, row, change, body.version);
-    if (after !== row) publishClassEvent(core.bus, row.id, { type: 'class_changed' });
+    if (after !== row) await core.domainEvents.emit(db, { what: 'class_changed', classId: row.id });
     const detail = presentClass(after, await firstStudents(db, row.id), session.userId);
     return { ...detail, ...(await readScheduled(db, row.id)) };
   });
@@ -112,7 +109,7 @@ export function classRoutes(app: FastifyInstance): void {
     const row = await findOwnClassToChange(db, params.id, session.userId);
     if (!canManageClass(row.role)) throw forbidden(errorMessages.change);
     const after = await withNewCode(makeClassCode, (code) => saveChange(db, row, { code }));
-    publishClassEvent(core.bus, row.id, { type: 'class_changed' });
+    await core.domainEvents.emit(db, { what: 'class_changed', classId: row.id });
     return presentClass(after, await firstStudents(db, row.id), session.userId);
   });
 
@@ -126,20 +123,19 @@ export function classRoutes(app: FastifyInstance): void {
       if (!role || !canDeleteClass(role)) throw forbidden(errorMessages.delete);
       await markClassDeleted(trx, row.id);
       await forgetTeacherInvitations(trx, row.id);
+      await core.domainEvents.emit(trx, { what: 'class_deleted', classId: row.id });
     });
-    publishClassEvent(core.bus, row.id, { type: 'class_deleted' });
     return {};
   });
 
   route(app, archiveClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const row = await findOwnClass(db, params.id, session.userId);
     if (!canArchiveClass(row.role)) throw forbidden(errorMessages.archive);
-    const isNew = await transact(db, async (trx) => {
-      if (!(await markClassArchived(trx, row.id, true))) return false;
+    await transact(db, async (trx) => {
+      if (!(await markClassArchived(trx, row.id, true))) return;
       await forgetTeacherInvitations(trx, row.id);
-      return true;
+      await core.domainEvents.emit(trx, { what: 'archive_changed', classId: row.id });
     });
-    if (isNew) announceMove(core, row.id);
     return {};
   });
 
@@ -152,30 +148,20 @@ export function classRoutes(app: FastifyInstance): void {
       if (!canArchiveClass(found.role)) throw forbidden(errorMessages.unarchive);
       await transact(db, async (trx) => {
         if (await markClassArchived(trx, id, false)) await unpinBeyond(trx, id);
+        await core.domainEvents.emit(trx, { what: 'archive_changed', classId: id });
       });
-      announceMove(core, id);
       return {};
     }
     if (!canRestoreClass(found.role)) throw forbidden(errorMessages.restore);
     const isBack = await transact(db, async (trx) => {
       if (!(await bringClassBack(trx, id))) return false;
       await unpinBeyond(trx, id);
+      await core.domainEvents.emit(trx, { what: 'class_restored', classId: id });
       return true;
     });
     if (!isBack) throw whyNotRestored((await findClassEver(db, id, userId))?.deleted_at);
-    publishVisibilityChange(core.bus, { classId: id });
     return {};
   });
-}
-
-/**
- * Publishes that a class was archived or unarchived: open pages and unread counts are refreshed.
- */
-function announceMove({ bus }: Core, classId: string): void {
-  publishClassEvent(bus, classId, { type: 'class_changed' });
-  // Lists of its work show whether answers and grades are accepted.
-  publishClassEvent(bus, classId, { type: 'classwork_changed' });
-  publishVisibilityChange(bus, { classId });
 }
 
 type ReadCall = Call<typeof getClass | typeof getClassAsStudent, 'session'>;

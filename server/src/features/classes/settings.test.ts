@@ -1,6 +1,6 @@
 import type { ClassDetail } from 'shared-api/contract';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { onClassEvent } from './live/events.ts';
+import { onClassEvent } from '../../events/subscriptions.ts';
 import { callAs, createClassroom, type Classroom } from './testing/classroom.ts';
 
 let server: TestApp;

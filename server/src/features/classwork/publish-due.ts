@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp, timestampAt } from '../../time.ts';
 import { lockClassEver } from '../classes/queries.ts';
 import { findBlockedReason } from '../classes/scheduling.ts';
-import { publishChange, announcePublication } from './routes.ts';
+import { emitChange, emitPublication } from './emit.ts';
 
 /** Lists scheduled classwork that is due to be published. */
 export async function listDueClasswork({ db }: Core, limit: number): Promise<string[]> {
@@ -30,20 +30,19 @@ function isDue(db: Db) {
  * Publishes scheduled classwork, or records why not. Does nothing if another process was faster.
  */
 export async function publishDueClasswork(core: Core, id: string): Promise<void> {
-  const row = await transact(core.db, async (trx) => {
+  await transact(core.db, async (trx) => {
     const found = await isDue(trx).select('class_id').where('id', '=', id).executeTakeFirst();
-    if (!found) return undefined;
+    if (!found) return;
     const { class_id: classId } = found;
     await lockClassEver(trx, classId);
     // Lock order as in an edit: the class clock first.
-    return withClassClock(trx, classId, (_, at) => publishAt(core, trx, id, timestampAt(at)));
+    await withClassClock(trx, classId, (_, at) => publishAt(core, trx, id, timestampAt(at)));
   });
-  if (row) publishChange(core, row);
 }
 
 async function publishAt(core: Core, trx: Db, id: string, now: string) {
   const row = await isDue(trx).selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) return;
   const blockedReason = await findBlockedReason(trx, row);
   const published = { is_draft: false, posted_at: now, publish_at: null, scheduled_by: null };
   const done = await trx
@@ -60,7 +59,7 @@ async function publishAt(core: Core, trx: Db, id: string, now: string) {
     .where('deleted_at', row.deleted_at === null ? 'is' : 'is not', null)
     .returningAll()
     .executeTakeFirst();
-  if (done && blockedReason === null)
-    await announcePublication(core, trx, done, row.scheduled_by ?? '');
-  return done;
+  if (!done) return;
+  if (blockedReason === null) await emitPublication(core, trx, done, row.scheduled_by ?? '');
+  else await emitChange(core, trx, done);
 }

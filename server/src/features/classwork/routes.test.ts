@@ -7,7 +7,7 @@ import {
 } from 'shared-api/contract';
 import { HOUR, timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { onClassEvent } from '../classes/live/events.ts';
+import { onClassEvent } from '../../events/subscriptions.ts';
 import { endStudentMembership, insertStudent } from '../members/queries.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import {

@@ -11,7 +11,6 @@ import {
   type CreateClassworkBody,
   type EditClassworkBody,
 } from 'shared-api/contract';
-import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND, timestampAt } from '../../time.ts';
@@ -20,15 +19,14 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { lockClass } from '../classes/queries.ts';
-import { publishVisibilityChange } from '../classes/live/visibility.ts';
 import { areOthers, saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { whyNotRestored } from '../restoring/restoring.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { checkCategory } from '../categories/queries.ts';
+import { emitChange, emitPublication } from './emit.ts';
 import { releaseGrades } from '../grades/unreleased.ts';
 import { ownTermColumns } from './lateness.ts';
 import { readWorkFiles } from './work-files.ts';
@@ -83,10 +81,10 @@ export function classworkRoutes(app: FastifyInstance): void {
       checkDue(made);
       await saveUses(trx, 'classwork_id', made.id, hashes);
       await attach(trx, made, body.attachments, session.userId);
-      if (!made.is_draft) await announcePublication(core, trx, made, session.userId);
+      if (made.is_draft) await emitChange(core, trx, made);
+      else await emitPublication(core, trx, made, session.userId);
       return made;
     });
-    publishChange(core, row);
     return presentClasswork(row, ownClass, [], await readWorkFiles(core, [row.id], [], session));
   });
 
@@ -153,11 +151,11 @@ export function classworkRoutes(app: FastifyInstance): void {
       }
       // Only the first publication notifies; later changes keep its time.
       const isNew = changed && !changed.is_draft && changed.posted_at === changed.changed_at;
-      if (isNew) await announcePublication(core, trx, changed, session.userId);
+      if (isNew) await emitPublication(core, trx, changed, session.userId);
+      else if (changed) await emitChange(core, trx, changed);
       return changed;
     });
     if (!row) throw await whyUnchanged(db, classId, params.id, body);
-    publishChange(core, row);
     const page = await listSubmissionIds(db, row.id, firstPage(SERVER_LIMITS.submissionsPage), {
       withAnswers: false,
       language: languageOf(request),
@@ -181,11 +179,12 @@ export function classworkRoutes(app: FastifyInstance): void {
     const due = timestampAt(Date.parse(body.date_due));
     const row = await transact(db, async (trx) => {
       const moved = await updateDueDate(trx, work.id, due, body.version);
-      if (moved) checkDue(moved);
+      if (!moved) return undefined;
+      checkDue(moved);
+      await emitChange(core, trx, moved);
       return moved;
     });
     if (!row) throw await whyNotMoved(db, work.id);
-    publishChange(core, row);
     return { date_due: due, version: row.version };
   });
 
@@ -194,7 +193,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { id: classId } = await classToManage(db, query.class_id, session.userId);
     const row = await markClassworkDeleted(db, classId, params.id, session.userId);
     if (!row) throw notFound('classwork');
-    publishChange(core, row);
+    await emitChange(core, db, row);
     return {};
   });
 
@@ -207,10 +206,11 @@ export function classworkRoutes(app: FastifyInstance): void {
       // Locks the class, so that of two concurrent calls within the quota, one sees the other.
       if (!(await lockClass(trx, classId))) throw notFound('class');
       if (found.deleted_at !== null) await checkQuota(trx, classId);
-      return restoreDeleted(trx, params.id);
+      const restored = await restoreDeleted(trx, params.id);
+      if (restored) await emitChange(core, trx, restored);
+      return restored;
     });
     if (!row) throw whyNotRestored((await findClassworkEver(db, params.id))?.deleted_at);
-    publishChange(core, row);
     return {};
   });
 }
@@ -228,26 +228,6 @@ function attach(
 async function checkFiles(trx: Db, { id, has_grades }: ClassworkRow, ids: string[] | undefined) {
   if (!has_grades || !(await areOthers(trx, { row: 'classwork_id', id }, ids))) return;
   throw new HttpError('conflict', errorMessages.hasGrades);
-}
-
-/**
- * Publishes a change of classwork to the class. A draft was a draft before, because published work
- * never becomes one.
- */
-export function publishChange({ bus }: Core, { id, class_id, is_draft }: ClassworkRow): void {
-  publishClassEvent(bus, class_id, { type: is_draft ? 'drafts_changed' : 'classwork_changed' });
-  // The classwork may have been deleted.
-  publishVisibilityChange(bus, { classId: class_id, subjectId: id });
-}
-
-export function announcePublication(
-  { domainEvents }: Core,
-  trx: Db,
-  { class_id, id }: ClassworkRow,
-  by: string,
-) {
-  const domainEvent = { what: 'classwork_published', classId: class_id, by } as const;
-  return domainEvents.emit(trx, { ...domainEvent, classworkId: id });
 }
 
 function classToSee(db: Db, classId: string | undefined, userId: string) {

@@ -10,14 +10,15 @@ import { transact } from '../../database/after-commit.ts';
 import { notFound, HttpError } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { findNewlyMentioned, findMentioned } from '../members/names/mentions.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { readAttached } from '../files/attached-to.ts';
 import { findExisting } from '../posts/find-existing.ts';
 import { errorMessages } from '../posts/messages.ts';
 import { canDelete, canSeeVersions, canRestore } from '../posts/policy.ts';
+import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Session } from '../../security/session.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { onceAndRead } from '../../http/idempotent.ts';
 import { TEN_MINUTES } from '../posts/routes.ts';
@@ -45,37 +46,33 @@ export function commentRoutes(app: FastifyInstance): void {
     if (!(await bringCommentBack(db, id))) {
       throw whyNotRestored((await findCommentEver(db, id))?.deleted_at);
     }
-    const { post_id } = comment;
-    publishClassEvent(core.bus, ownClass.id, { type: 'post_edited', post_id });
+    const { class_id: classId, post_id: postId } = comment;
+    await core.domainEvents.emit(db, { what: 'comment_restored', classId, postId });
     return {};
   });
 
   route(app, addComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
     const { db, session, params, query, body, core } = call;
     const ownClass = await findOwnClassToChange(db, query.class_id, session.userId);
-    const { id: postId } = await findExisting(db, ownClass.id, params.id);
+    const { id: classId } = ownClass;
+    const { id: postId } = await findExisting(db, classId, params.id);
     if (!canComment(ownClass)) throw forbidden(errorMessages.comment);
     const { userId: by } = session;
-    const [mentioned] = await findMentioned(db, ownClass.id, [body.content]);
+    const [mentioned] = await findMentioned(db, classId, [body.content]);
     const write = async (trx: Db) => {
       const commentId = await insertComment(trx, { postId, authorId: by }, body.content);
       const target = { row: 'comment_id', id: commentId } as const;
-      const { attachments: ids } = body;
-      await saveAttachments(trx, target, { ids, userId: by, classId: ownClass.id });
-      const domainEvent = { what: 'comment_added', classId: ownClass.id, by } as const;
-      await core.domainEvents.emit(trx, { ...domainEvent, postId, commentId, mentioned });
+      await saveAttachments(trx, target, { ids: body.attachments, userId: by, classId });
       return commentId;
     };
     // A comment from an earlier call with this key may have been deleted since.
-    const { id, isNew, row } = await onceAndRead(call, write, (trx, made) => {
-      return findExistingComment(trx, ownClass.id, made);
+    const { row } = await onceAndRead(call, write, async (trx, id, isNew) => {
+      const comment = await readComment({ ...core, db: trx }, classId, id, session);
+      const domainEvent = { what: 'comment_added', classId, by } as const;
+      if (isNew) await core.domainEvents.emit(trx, { ...domainEvent, postId, comment, mentioned });
+      return comment;
     });
-    const files = await readAttached(core, 'comment_id', [id], session, 'now');
-    const comment = presentComment(row, files);
-    if (isNew) {
-      publishClassEvent(core.bus, ownClass.id, { type: 'comment_added', post_id: postId, comment });
-    }
-    return comment;
+    return row;
   });
 
   route(app, editComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
@@ -90,26 +87,17 @@ export function commentRoutes(app: FastifyInstance): void {
     if (!canEditComment({ ...ownClass, id: by }, { author_id })) {
       throw forbidden(author_id === by ? errorMessages.commentsAreOff : errorMessages.editComment);
     }
-    const { row, isChanged } = await transact(db, async (trx) => {
-      const before = await changeComment(trx, { id, classId: ownClass.id }, body);
-      if (before !== null) {
-        const mentioned = await findNewlyMentioned(trx, ownClass.id, before, body.content);
-        const domainEvent = { what: 'comment_edited', classId: ownClass.id, by } as const;
-        await core.domainEvents.emit(trx, { ...domainEvent, postId, commentId: id, mentioned });
-      }
+    const { id: classId } = ownClass;
+    return transact(db, async (trx) => {
+      const before = await changeComment(trx, { id, classId }, body);
       // Read inside the transaction, because it may be deleted right after.
-      return { row: await findExistingComment(trx, ownClass.id, id), isChanged: before !== null };
+      const comment = await readComment({ ...core, db: trx }, classId, id, session);
+      if (before === null) return comment;
+      const mentioned = await findNewlyMentioned(trx, classId, before, body.content);
+      const domainEvent = { what: 'comment_edited', classId, by } as const;
+      await core.domainEvents.emit(trx, { ...domainEvent, postId, comment, mentioned });
+      return comment;
     });
-    const files = await readAttached(core, 'comment_id', [id], session, 'now');
-    const comment = presentComment(row, files);
-    if (isChanged) {
-      publishClassEvent(core.bus, ownClass.id, {
-        type: 'comment_edited',
-        post_id: postId,
-        comment,
-      });
-    }
-    return comment;
   });
 
   route(app, listCommentVersions, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
@@ -128,9 +116,16 @@ export function commentRoutes(app: FastifyInstance): void {
       throw forbidden(errorMessages.deleteComment);
     }
     if (!(await markCommentDeleted(db, id, session.userId))) throw notFound('comment');
-    publishClassEvent(core.bus, ownClass.id, { type: 'comment_deleted', post_id, comment_id: id });
+    const domainEvent = { what: 'comment_deleted', classId: ownClass.id } as const;
+    await core.domainEvents.emit(db, { ...domainEvent, postId: post_id, commentId: id });
     return {};
   });
+}
+
+/** Reads a comment with its current files, for a reply and for open pages. */
+async function readComment(core: Core, classId: string, id: string, session: Session) {
+  const row = await findExistingComment(core.db, classId, id);
+  return presentComment(row, await readAttached(core, 'comment_id', [id], session, 'now'));
 }
 
 export const COMMENT_LIMITS = { account: { max: 120, seconds: TEN_MINUTES } };

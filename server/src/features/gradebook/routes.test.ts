@@ -1,6 +1,6 @@
 import type { GradeRecord, GradeTable } from 'shared-api/contract';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { onClassEvent } from '../classes/live/events.ts';
+import { onClassEvent } from '../../events/subscriptions.ts';
 import { endStudentMembership } from '../members/queries.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';
 import {

@@ -10,7 +10,7 @@ import { route, type Call } from '../../http/route.ts';
 import type { Db } from '../../database/schema.ts';
 import { findClassToAct, findClassToSee } from '../classwork/access.ts';
 import { gradeWork } from '../grades/grade.ts';
-import { publishGrade } from '../grades/publish.ts';
+import { emitGrades } from '../grades/emit.ts';
 import { gradeOnPaper, takePaperGrade } from '../grades/without-submission.ts';
 import { canGrade, canSeeAllWork, hasOwnWork } from '../classwork/policy.ts';
 import { findSubmissionOf } from '../submissions/queries.ts';
@@ -88,12 +88,16 @@ export function gradebookRoutes(app: FastifyInstance): void {
       const inClass = { ...submission, class_id: classId };
       return gradeWork(trx, core.domainEvents, inClass, grade, session.userId);
     };
-    const { isNew, row: found } = await onceAndRead(call, write, (trx) => {
-      return readLine(trx, classId, line);
-    });
     // A visible grade may have been removed.
     const isSeen = score === null && submission?.held_on_paper !== true;
-    if (isNew) await publishGrade(core, { classId, classworkId: assignmentId, isSeen });
+    const writeAndEmit = async (trx: Db) => {
+      const id = await write(trx);
+      await emitGrades(core, trx, { classId, classworkId: assignmentId, isSeen });
+      return id;
+    };
+    const { row: found } = await onceAndRead(call, writeAndEmit, (trx) => {
+      return readLine(trx, classId, line);
+    });
     const index = found?.book.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
     if (!found || index < 0) throw notFound('classwork');
     const cell = found.line.cells[index]?.handedIn;

@@ -14,9 +14,9 @@ import { findClassToAct } from '../classwork/access.ts';
 import { readRoster, presentRoster } from '../roster/roster.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { transact } from '../../database/after-commit.ts';
-import { publishChange } from '../classwork/routes.ts';
+import { emitChange } from '../classwork/emit.ts';
 import { gradeWork, type Grade } from './grade.ts';
-import { publishGrade } from './publish.ts';
+import { emitGrades } from './emit.ts';
 import { gradeSeveral } from './grade-several.ts';
 import { releaseAll } from './unreleased.ts';
 
@@ -28,11 +28,11 @@ export function gradeRoutes(app: FastifyInstance): void {
     if (!work) throw notFound('classwork');
     await findClassToAct(db, work.class_id, session.userId, canGrade, errorMessages.teachersGrade);
     if (work.is_draft) throw new HttpError('conflict', errorMessages.gradeDraft);
-    const { isNew } = await idempotent(call, async (trx) => {
+    await idempotent(call, async (trx) => {
       await gradeSeveral(trx, core.domainEvents, work, body, session.userId);
+      await emitGrades(core, trx, { classId: work.class_id, classworkId: work.id });
       return work.id;
     });
-    if (isNew) await publishGrade(core, { classId: work.class_id, classworkId: work.id });
     const graded = body.students.map(({ user }) => user);
     const rows = await readRoster(db, work.id, graded, languageOf(request));
     return presentRoster(db, work.id, rows, session.userId);
@@ -43,11 +43,11 @@ export function gradeRoutes(app: FastifyInstance): void {
     const work = await findClassworkById(db, params.id);
     if (!work) throw notFound('classwork');
     await findClassToAct(db, work.class_id, session.userId, canGrade, errorMessages.teachersGrade);
-    const { released, isNew } = await transact(db, (trx) =>
-      releaseAll(trx, core.domainEvents, work, session.userId),
-    );
-    if (isNew) publishChange(core, work);
-    return { released };
+    return transact(db, async (trx) => {
+      const { released, isNew } = await releaseAll(trx, core.domainEvents, work, session.userId);
+      if (isNew) await emitChange(core, trx, work);
+      return { released };
+    });
   });
 
   route(app, gradeSubmission, { access: 'session' }, async (call) => {
@@ -55,15 +55,16 @@ export function gradeRoutes(app: FastifyInstance): void {
     const row = await findReadable(db, params.submissionId, session.userId, findSubmissionToGrade);
     if (!canGrade(row.role)) throw forbidden(errorMessages.teachersGrade);
     refuseArchived(row);
-    const { isNew, row: graded } = await onceAndRead(
+    const { row: graded } = await onceAndRead(
       call,
-      (trx) => gradeWork(trx, core.domainEvents, row, gradeOf(body), session.userId),
+      async (trx) => {
+        const id = await gradeWork(trx, core.domainEvents, row, gradeOf(body), session.userId);
+        const { class_id: classId, classwork_id: classworkId } = row;
+        await emitGrades(core, trx, { classId, classworkId, isSeen: body.returned !== undefined });
+        return id;
+      },
       (trx, id) => findReadable(trx, id, session.userId),
     );
-    if (isNew) {
-      const { class_id: classId, classwork_id: classworkId } = row;
-      await publishGrade(core, { classId, classworkId, isSeen: body.returned !== undefined });
-    }
     return presentToReader(core, graded, session);
   });
 }

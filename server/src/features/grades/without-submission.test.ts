@@ -3,7 +3,7 @@ import type { Assignment, EarlierAnswer, GradeRecord, RosterLine } from 'shared-
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { HOUR, timestamp } from '../../time.ts';
-import { onClassEvent } from '../classes/live/events.ts';
+import { onClassEvent } from '../../events/subscriptions.ts';
 import { callAs } from '../classes/testing/classroom.ts';
 import { upload } from '../files/testing/upload.ts';
 import { notificationsTo } from '../notifications/testing/inbox.ts';

@@ -11,8 +11,6 @@ import {
   numberNamesakes,
 } from '../members/names/namesakes.ts';
 import { readClassCode } from '../classes/codes.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
-import { publishVisibilityChange } from '../classes/live/visibility.ts';
 import { findInvitation, spendInvitation } from './invitations.ts';
 import { mayReturn, type Ticket } from './policy.ts';
 import { refuseArchived } from '../classes/own-class.ts';
@@ -28,15 +26,15 @@ export async function joinByCode(core: Core, typed: string, userId: string): Pro
   if (!found || code === null) throw unknownCode();
   if (found.role) return alreadyIn(found.id, found.role);
 
-  const isNew = await core.db.transaction().execute(async (trx) => {
+  const isNew = await transact(core.db, async (trx) => {
     await lockUser(trx, userId);
     const classRow = await lockClass(trx, found.id);
     // A code that was revoked a moment ago admits nobody.
     if (classRow?.code !== code || !classRow.uses_code) throw unknownCode();
     refuseArchived(classRow);
-    return letIn(trx, found.id, userId, { code });
+    return letIn(core, trx, { classId: found.id, userId }, { code });
   });
-  return joined(core, found.id, userId, isNew);
+  return joined(found.id, isNew);
 }
 
 /**
@@ -53,17 +51,17 @@ export async function joinByInvitation(
   const role = await findRoleIn(core.db, found.classId, userId);
   if (role) return alreadyIn(found.classId, role);
 
-  const isNew = await core.db.transaction().execute(async (trx) => {
+  const isNew = await transact(core.db, async (trx) => {
     await lockUser(trx, userId);
     const classRow = await lockClass(trx, found.classId);
     if (!classRow) throw unknownInvitation();
     refuseArchived(classRow);
     // Joins first: somebody who became a member in another way a moment ago spends nothing.
-    if (!(await letIn(trx, found.classId, userId, found))) return false;
+    if (!(await letIn(core, trx, { ...found, userId }, found))) return false;
     if (!(await spendInvitation(trx, found, userId))) throw unknownInvitation();
     return true;
   });
-  return joined(core, found.classId, userId, isNew);
+  return joined(found.classId, isNew);
 }
 
 /** Readmits somebody whom a teacher removed; idempotent. */
@@ -73,22 +71,25 @@ export async function readmit(
   userId: string,
   by: string,
 ): Promise<void> {
-  const isNew = await transact(core.db, async (trx) => {
+  await transact(core.db, async (trx) => {
     if (!(await lockClass(trx, classId))) throw notFound('class');
     const role = await findRoleIn(trx, classId, userId);
-    if (role && studies(role)) return false;
+    if (role && studies(role)) return;
     const former = await findFormer(trx, classId, userId);
     // A removed teacher cannot be readmitted as a student.
     if (!former || former.removed_code === null || teaches(former.role)) throw notFound('student');
-    if (!(await enter(trx, classId, userId))) return false;
+    if (!(await enter(trx, classId, userId))) return;
     await core.domainEvents.emit(trx, { what: 'member_added', classId, userId, by });
-    return true;
   });
-  joined(core, classId, userId, isNew);
 }
 
 /** Adds the user to the class. Returns false if they are a member by now. */
-async function letIn(trx: Db, classId: string, userId: string, ticket: Ticket): Promise<boolean> {
+async function letIn(
+  { domainEvents }: Core,
+  trx: Db,
+  { classId, userId }: { classId: string; userId: string },
+  ticket: Ticket,
+): Promise<boolean> {
   const former = await findFormer(trx, classId, userId);
   if (former && !mayReturn(former, ticket)) throw removed();
   if (await isTeachersName(trx, classId, userId, await findNameKeys(trx, userId))) {
@@ -96,6 +97,7 @@ async function letIn(trx: Db, classId: string, userId: string, ticket: Ticket): 
   }
   if (!(await enter(trx, classId, userId))) return false;
   if (!former) await numberNamesakes(trx, classId, userId);
+  await domainEvents.emit(trx, { what: 'member_joined', classId, userId });
   return true;
 }
 
@@ -106,12 +108,7 @@ async function enter(trx: Db, classId: string, userId: string): Promise<boolean>
   return true;
 }
 
-function joined({ bus }: Core, classId: string, userId: string, isNew: boolean): JoinReply {
-  if (isNew) {
-    publishClassEvent(bus, classId, { type: 'class_changed' });
-    // Earlier notifications of the class are visible again.
-    publishVisibilityChange(bus, { classId, userId });
-  }
+function joined(classId: string, isNew: boolean): JoinReply {
   return { code: isNew ? '001' : '004', class_id: classId };
 }
 

@@ -4,7 +4,7 @@ import { MINUTE, timestamp } from '../../time.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { newestMail } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { onClassEvent } from '../classes/live/events.ts';
+import { onClassEvent } from '../../events/subscriptions.ts';
 import { createInvitation } from './invitations.ts';
 import {
   callAs,

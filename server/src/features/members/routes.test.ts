@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson } from '../../testing/people.ts';
-import { onClassEvent } from '../classes/live/events.ts';
+import { onClassEvent } from '../../events/subscriptions.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';
 
 let server: TestApp;

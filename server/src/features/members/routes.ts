@@ -7,7 +7,6 @@ import { canLeaveClass, canRemoveStudents } from '../classes/policy.ts';
 import { errorMessages } from '../classes/messages.ts';
 import { transact } from '../../database/after-commit.ts';
 import { lockClass } from '../classes/queries.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { notFound } from '../../errors.ts';
 import { presentMentionable } from './present.ts';
 import { findMentionable } from './names/mentionable.ts';
@@ -30,11 +29,11 @@ export function memberRoutes(app: FastifyInstance): void {
       // A member who becomes its owner at this moment cannot leave.
       await lockClass(trx, row.id);
       const role = await findRoleIn(trx, row.id, userId);
+      await core.domainEvents.emit(trx, { what: 'member_left', classId: row.id, userId });
       if (!role) return;
       if (!canLeaveClass(role)) throw forbidden(errorMessages.leave);
       await endMembership(trx, row.id, userId, role === 'student' ? 'student' : 'teacher');
     });
-    publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'left' });
     return {};
   });
 
@@ -50,7 +49,6 @@ export function memberRoutes(app: FastifyInstance): void {
       const by = session.userId;
       await core.domainEvents.emit(trx, { what: 'member_removed', classId: row.id, userId, by });
     });
-    publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'removed' });
     return {};
   });
 }

@@ -4,7 +4,7 @@ import { HttpError } from '../../errors.ts';
 import type { LiveConnection } from '../../live/live-connection.ts';
 import { liveRoute } from '../../live/live-channels.ts';
 import { errorMessages } from '../../texts/messages.ts';
-import { onVisibilityChange, type VisibilityChange } from '../classes/live/visibility.ts';
+import { onVisibilityChange, type VisibilityChange } from '../../events/subscriptions.ts';
 import type { Recipient } from './fan-out/fan-out.ts';
 import { moveMails } from './mail/preferences.ts';
 import { ALL, inboxTopic } from './inbox-topic.ts';

@@ -47,8 +47,7 @@ export function notificationRoutes(app: FastifyInstance): void {
   app.addHook('onClose', () => dueClock.close());
   core.mails.write(['news', 'digest'], (mail) => writeDigest(core.config, core.db, mail));
   core.domainEvents.subscribe(async (trx, domainEvent) => {
-    await storeDomainEvent(trx, domainEvent);
-    afterCommit(trx, () => dispatcher.wake());
+    if (await storeDomainEvent(trx, domainEvent)) afterCommit(trx, () => dispatcher.wake());
   });
 
   route(app, listNotifications, { access: 'session', limits: READ_LIMITS.list }, async (call) => {

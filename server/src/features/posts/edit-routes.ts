@@ -8,7 +8,6 @@ import { invalidField } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { lockClass } from '../classes/queries.ts';
 import { findNewlyMentioned } from '../members/names/mentions.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
@@ -46,24 +45,25 @@ export function editRoutes(app: FastifyInstance): void {
     }
     if (pinned !== undefined && !canPinPosts(ownClass.role)) throw forbidden(errorMessages.pin);
     const text = change.detail && (await importRichText(call, 'detail', change.detail));
-    const { row, isChanged } = await transact(db, async (trx) => {
+    const row = await transact(db, async (trx) => {
       // Lock order: class first, then its post, as in pinning.
       if (pinned !== undefined) await lockClass(trx, ownClass.id);
       const words = text ? { ...change, detail: text.html } : change;
       const done = await changePost(trx, id, words, version);
       const isMoved = pinned !== undefined && (await pinPost(trx, ownClass.id, id, pinned));
+      let mentioned: string[] = [];
       if (done) {
         if (text) await keepUses(trx, id, text.hashes);
-        const domainEvent = { what: 'post_edited', classId: ownClass.id, by: reader.id } as const;
         const before = plainTextOf(done.before.detail);
         const after = plainTextOf(done.after.detail);
-        const mentioned = await findNewlyMentioned(trx, ownClass.id, before, after);
-        await core.domainEvents.emit(trx, { ...domainEvent, postId: id, mentioned });
+        mentioned = await findNewlyMentioned(trx, ownClass.id, before, after);
       }
+      const domainEvent = { what: 'post_edited', classId: ownClass.id, by: reader.id } as const;
+      if (isMoved || done)
+        await core.domainEvents.emit(trx, { ...domainEvent, postId: id, mentioned });
       // Read inside the transaction, because it may be deleted right after.
-      return { row: await findExisting(trx, ownClass.id, id), isChanged: isMoved || done !== null };
+      return findExisting(trx, ownClass.id, id);
     });
-    if (isChanged) publishClassEvent(core.bus, ownClass.id, { type: 'post_edited', post_id: id });
     const comments = await listCommentsOf(db, id, firstPage(SERVER_LIMITS.commentsPage));
     return readWhole(core, row, comments, reader);
   });

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { restorePost } from 'shared-api/contract';
 import { notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { whyNotRestored } from '../restoring/restoring.ts';
 import { errorMessages } from './messages.ts';
 import { canRestore, canSchedule } from './policy.ts';
 import { bringPostBack, findPostEver } from './restore-queries.ts';
 
-/** Routes that restore posts. Open pages of the class refetch, as after an edit. */
+/** Routes that restore posts. */
 export function restoreRoutes(app: FastifyInstance): void {
   route(app, restorePost, { access: 'session' }, async ({ db, session, params, core }) => {
     const { postId } = params;
@@ -24,12 +23,8 @@ export function restoreRoutes(app: FastifyInstance): void {
     if (!(await bringPostBack(db, postId))) {
       throw whyNotRestored((await findPostEver(db, postId))?.deleted_at);
     }
-    const change = { type: 'post_edited', post_id: postId } as const;
-    publishClassEvent(
-      core.bus,
-      ownClass.id,
-      post.isScheduled ? { type: 'scheduled_changed' } : change,
-    );
+    const what = post.isScheduled ? 'scheduled_changed' : 'post_restored';
+    await core.domainEvents.emit(db, { what, classId: ownClass.id, postId });
     return {};
   });
 }

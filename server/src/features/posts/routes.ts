@@ -8,7 +8,6 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { onceAndRead } from '../../http/idempotent.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { findMentioned } from '../members/names/mentions.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { readAttached } from '../files/attached-to.ts';
@@ -69,10 +68,9 @@ export function postRoutes(app: FastifyInstance): void {
       return postId;
     };
     // A post from an earlier call with this key may have been deleted since.
-    const { id, isNew, row } = await onceAndRead(call, write, (trx, made) => {
+    const { id, row } = await onceAndRead(call, write, (trx, made) => {
       return findExisting(trx, ownClass.id, made);
     });
-    if (isNew) publishClassEvent(core.bus, ownClass.id, { type: 'post_published', post_id: id });
     return presentPost(
       { ...row, beginning: detail, comment_ids: null, comment_count: 0 },
       await readAttached(core, 'post_id', [id], session, 'now'),
@@ -103,7 +101,8 @@ export function postRoutes(app: FastifyInstance): void {
       throw forbidden(errorMessages.deletePost);
     }
     if (!(await markPostDeleted(db, row.id, session.userId))) throw notFound('post');
-    publishClassEvent(core.bus, ownClass.id, { type: 'post_deleted', post_id: row.id });
+    const domainEvent = { what: 'post_deleted', classId: ownClass.id } as const;
+    await core.domainEvents.emit(db, { ...domainEvent, postId: row.id });
     return {};
   });
 }

@@ -9,7 +9,7 @@ import type {
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, HOUR, timestamp } from '../../time.ts';
-import { onClassEvent } from '../classes/live/events.ts';
+import { onClassEvent } from '../../events/subscriptions.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import type { ClassworkRow } from '../classwork/queries.ts';
 import {

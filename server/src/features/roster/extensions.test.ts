@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/people.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
-import { onClassEvent } from '../classes/live/events.ts';
+import { onClassEvent } from '../../events/subscriptions.ts';
 import {
   addStudent,
   createWork,

@@ -12,7 +12,7 @@ import { findClassToAct, findClassToSee } from '../classwork/access.ts';
 import { errorMessages } from '../classwork/messages.ts';
 import { canManageWork, canSeeAllWork } from '../classwork/policy.ts';
 import { findClassworkById } from '../classwork/queries.ts';
-import { publishChange } from '../classwork/routes.ts';
+import { emitChange } from '../classwork/emit.ts';
 import { excuse } from './excuses.ts';
 import { extend } from './extensions.ts';
 import { listRoster, presentRoster, readRoster } from './roster.ts';
@@ -45,8 +45,10 @@ export function rosterRoutes(app: FastifyInstance): void {
     );
     const studentIds = [...new Set(body.users)];
     const dueAt = body.date_due === null ? null : timestampAt(Date.parse(body.date_due));
-    await transact(db, (trx) => extend(trx, work, { studentIds, dueAt }));
-    publishChange(core, work);
+    await transact(db, async (trx) => {
+      await extend(trx, work, { studentIds, dueAt });
+      await emitChange(core, trx, work);
+    });
     const rows = await readRoster(db, work.id, studentIds, languageOf(request));
     return presentRoster(db, work.id, rows, session.userId);
   });
@@ -63,8 +65,10 @@ export function rosterRoutes(app: FastifyInstance): void {
     );
     const studentIds = [...new Set(body.users)];
     const isExcused = body.excused;
-    await transact(db, (trx) => excuse(trx, work, { studentIds, isExcused }));
-    publishChange(core, work);
+    await transact(db, async (trx) => {
+      await excuse(trx, work, { studentIds, isExcused });
+      await emitChange(core, trx, work);
+    });
     const rows = await readRoster(db, work.id, studentIds, languageOf(request));
     return presentRoster(db, work.id, rows, session.userId);
   });

@@ -3,7 +3,7 @@ import { buildApp } from '../../app.ts';
 import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { until } from '../chat/testing/chat.ts';
-import { onClassEvent } from '../classes/live/events.ts';
+import { onClassEvent } from '../../events/subscriptions.ts';
 import {
   addStudent,
   createCoursework,

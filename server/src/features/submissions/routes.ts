@@ -15,7 +15,6 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { onceAndRead } from '../../http/idempotent.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { readAttached } from '../files/attached-to.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
@@ -103,14 +102,13 @@ export function submissionRoutes(app: FastifyInstance): void {
       await save(trx, 'submission_id', submissionId, hashes);
       const target = { row: 'submission_id', id: submissionId, attempt } as const;
       await saveAttachments(trx, target, { ids: body.attachments, userId, classId });
-      const domainEvent = { what: 'work_handed_in', classId, classworkId, by: userId } as const;
-      if (isNew) await core.domainEvents.emit(trx, domainEvent);
+      const what = isNew ? 'work_handed_in' : 'answer_changed';
+      await core.domainEvents.emit(trx, { what, classId, classworkId, by: userId });
       return submissionId;
     };
-    const { isNew, row } = await onceAndRead(call, write, (trx, id) => {
+    const { row } = await onceAndRead(call, write, (trx, id) => {
       return findReadable(trx, id, userId);
     });
-    if (isNew) publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId });
     return presentToReader(core, row, session);
   });
 
@@ -131,8 +129,10 @@ export function submissionRoutes(app: FastifyInstance): void {
         errorMessages.studentsOnly,
       );
       if (work.is_draft) throw notFound('classwork');
-      await transact(db, (trx) => unsubmit(trx, work, userId));
-      publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId: id });
+      await transact(db, async (trx) => {
+        await unsubmit(trx, work, userId);
+        await core.domainEvents.emit(trx, { what: 'answer_changed', classId, classworkId: id });
+      });
       const [own] = await listSubmissionsBy(db, userId, [id]);
       const files = await readWorkFiles(core, [id], own ? [own.id] : [], session);
       const dueAt = await findOwnDue(db, work, userId);

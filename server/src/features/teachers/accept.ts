@@ -4,7 +4,6 @@ import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { deleteFeed } from '../calendar/queries.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { findFormer, findRoleIn, insertTeacher } from '../members/queries.ts';
 import { lockUser, numberNamesakes } from '../members/names/namesakes.ts';
 import { refuseArchived } from '../classes/own-class.ts';
@@ -57,11 +56,9 @@ export async function acceptOffer(core: Core, token: string, userId: string): Pr
     await markAllRead(trx, classId, userId);
     await numberNamesakes(trx, classId, userId);
     await unpinBeyond(trx, classId);
+    await core.domainEvents.emit(trx, { what: 'teacher_joined', classId, userId });
     return true;
   });
-  if (isNew) {
-    publishClassEvent(core.bus, classId, { type: 'role_changed', userId, role: 'teacher' });
-  }
   return { code: isNew ? '001' : '005', class_id: classId };
 }
 

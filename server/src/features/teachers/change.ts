@@ -1,8 +1,6 @@
 import type { Core } from '../../core.ts';
 import { invalidField, notFound } from '../../errors.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { removeMembership } from '../members/queries.ts';
-import { publishVisibilityChange } from '../classes/live/visibility.ts';
 import { asOwner, type ByOwner } from './as-owner.ts';
 import { cancelInvited, findUserOfEmail } from './invitations.ts';
 import { errorMessages } from './messages.ts';
@@ -12,12 +10,12 @@ import { swapOwner } from './queries.ts';
 export async function cancelInvitation(core: Core, where: ByOwner, id: string): Promise<void> {
   const rule = { may: canInviteTeachers, refusal: errorMessages.cancel };
   const { classId } = where;
-  const email = await asOwner(core.db, where, rule, (trx) => cancelInvited(trx, classId, id));
-  if (email === undefined) throw notFound('invitation');
-  // Their notification disappears as well.
-  const userId = await findUserOfEmail(core.db, email);
-  if (userId) publishVisibilityChange(core.bus, { classId, userId });
-  publishClassEvent(core.bus, classId, { type: 'class_changed' });
+  await asOwner(core.db, where, rule, async (trx) => {
+    const email = await cancelInvited(trx, classId, id);
+    if (email === undefined) throw notFound('invitation');
+    const userId = await findUserOfEmail(trx, email);
+    await core.domainEvents.emit(trx, { what: 'teacher_uninvited', classId, userId });
+  });
 }
 
 /** Removes a teacher, like a removed student: they cannot return by the current code. */
@@ -28,7 +26,6 @@ export async function release(core: Core, where: ByOwner, userId: string): Promi
     if (!(await removeMembership(trx, classId, userId, 'teacher'))) throw notFound('teacher');
     await core.domainEvents.emit(trx, { what: 'member_removed', classId, userId, by });
   });
-  publishClassEvent(core.bus, classId, { type: 'membership_ended', userId, reason: 'removed' });
 }
 
 /**
@@ -42,9 +39,9 @@ export async function handOver(core: Core, where: ByOwner, userId: string): Prom
     if (!(await swapOwner(trx, classId, { from: by, to: userId }))) {
       throw invalidField('user_id', errorMessages.noTeacher);
     }
-    await core.domainEvents.emit(trx, { what: 'owner_changed', classId, userId, by });
-    await core.domainEvents.emit(trx, { what: 'owner_changed', classId, userId: by, by: userId });
+    const domainEvent = { what: 'owner_changed', classId } as const;
+    const { domainEvents } = core;
+    await domainEvents.emit(trx, { ...domainEvent, userId: by, role: 'teacher', by: userId });
+    await domainEvents.emit(trx, { ...domainEvent, userId, role: 'owner', by });
   });
-  publishClassEvent(core.bus, classId, { type: 'role_changed', userId: by, role: 'teacher' });
-  publishClassEvent(core.bus, classId, { type: 'role_changed', userId, role: 'owner' });
 }

@@ -36,6 +36,8 @@ export async function invite(core: Core, { classId, by }: ByOwner, email: string
     await core.mails.add(trx, { kind: 'teacher_invitation', email, userId: by, classId });
     const userId = await findUserOfEmail(trx, email);
     if (userId) await core.domainEvents.emit(trx, { what: 'teacher_invited', classId, userId, by });
+    // Another tab of the owner may list them.
+    await core.domainEvents.emit(trx, { what: 'class_changed', classId });
   });
   await adding.catch(async (error: unknown) => {
     await refundInvitation(core.limiter, counted);

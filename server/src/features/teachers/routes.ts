@@ -8,7 +8,6 @@ import {
 } from 'shared-api/contract';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { RATES as JOINING_RATES } from '../joining/rates.ts';
 import { cancelInvitation, handOver, release } from './change.ts';
@@ -36,8 +35,6 @@ export function teacherRoutes(app: FastifyInstance): void {
     const ownClass = await findOwnClassToChange(db, params.id, session.userId);
     if (!canInviteTeachers(ownClass.role)) throw forbidden(errorMessages.invite);
     await invite(core, { classId: ownClass.id, by: session.userId }, body.email);
-    // Another tab of the owner may list them.
-    publishClassEvent(core.bus, ownClass.id, { type: 'class_changed' });
     return {};
   });
 

@@ -16,9 +16,7 @@ import { onceAndRead } from '../../http/idempotent.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { MINUTE, SECOND } from '../../time.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { forbidden } from '../classes/own-class.ts';
-import { publishVisibilityChange } from '../classes/live/visibility.ts';
 import { whyNotRestored } from '../restoring/restoring.ts';
 import { findThread, findThreadToChange } from './find-thread.ts';
 import { errorMessages } from './messages.ts';
@@ -64,8 +62,7 @@ export function threadRoutes(app: FastifyInstance): void {
       await core.domainEvents.emit(trx, { ...domainEvent, ...about });
       return messageId;
     };
-    const { isNew, row } = await onceAndRead(call, write, findMessage);
-    if (isNew) publishChange(core, threadKey);
+    const { row } = await onceAndRead(call, write, findMessage);
     // A message from an earlier call with this key may have been deleted since.
     if (!row) throw notFound('message');
     return presentThreadMessage(row, by);
@@ -79,12 +76,8 @@ export function threadRoutes(app: FastifyInstance): void {
     const read = { readerId: userId, messageId: body.message_id };
     if (!(await markRead(db, threadKey, read))) return {};
     const { classId, classworkId, studentId } = threadKey;
-    publishClassEvent(core.bus, classId, {
-      type: 'thread_read',
-      assignment_id: classworkId,
-      student_id: studentId,
-      reader_id: userId,
-    });
+    const domainEvent = { what: 'thread_read', classId, classworkId, studentId } as const;
+    await core.domainEvents.emit(db, { ...domainEvent, readerId: userId });
     return {};
   });
 
@@ -93,7 +86,7 @@ export function threadRoutes(app: FastifyInstance): void {
     const { threadKey, message } = await findOwnMessage(db, params, session.userId);
     if (message.deleted_at !== null) throw notFound('message');
     if (!(await markMessageDeleted(db, message.id))) throw notFound('message');
-    publishChange(core, threadKey, message.thread_id);
+    await emitChange(core, db, threadKey, message.thread_id);
     return {};
   });
 
@@ -102,31 +95,23 @@ export function threadRoutes(app: FastifyInstance): void {
     const { threadKey, message } = await findOwnMessage(db, params, session.userId);
     // In one transaction, because it may be deleted again right after.
     const row = await transact(db, async (trx) => {
-      const isBack = await bringMessageBack(trx, message.id);
-      return isBack ? findMessage(trx, message.id) : undefined;
+      if (!(await bringMessageBack(trx, message.id))) return undefined;
+      await emitChange(core, trx, threadKey, message.thread_id);
+      return findMessage(trx, message.id);
     });
     if (!row) {
       const now = await findMessageEver(db, params.id, message.id);
       throw whyNotRestored(now?.deleted_at);
     }
-    publishChange(core, threadKey, message.thread_id);
     return presentThreadMessage(row, session.userId);
   });
 }
 
-/**
- * Publishes a change of a thread.
- * @param threadId given if a message was deleted or restored
- */
-function publishChange({ bus }: Core, threadKey: ThreadKey, threadId?: string): void {
+/** Emits that a message was deleted or restored. */
+function emitChange({ domainEvents }: Core, trx: Db, threadKey: ThreadKey, threadId: string) {
   const { classId, classworkId, studentId } = threadKey;
-  const event = {
-    type: 'thread_changed',
-    assignment_id: classworkId,
-    student_id: studentId,
-  } as const;
-  publishClassEvent(bus, classId, event);
-  if (threadId !== undefined) publishVisibilityChange(bus, { classId, subjectId: threadId });
+  const domainEvent = { what: 'private_message_changed', classId, classworkId, studentId } as const;
+  return domainEvents.emit(trx, { ...domainEvent, threadId });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Assignment, RosterLine } from 'shared-api/contract';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs } from '../classes/testing/classroom.ts';
-import { onClassEvent } from '../classes/live/events.ts';
+import { onClassEvent } from '../../events/subscriptions.ts';
 import { addStudent, createCoursework, type Coursework } from '../classwork/testing/coursework.ts';
 import { purgeThreadsOf } from './purge.ts';
 import { markAsRead, remove, write } from './testing/threads.ts';

@@ -7,7 +7,6 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
 import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
-import { publishClassEvent } from '../classes/live/events.ts';
 import { findOwnClass } from '../classes/own-class.ts';
 import { findClassToAct } from '../classwork/access.ts';
 import { listExcusesOf } from '../roster/excuses.ts';
@@ -58,13 +57,11 @@ export function topicRoutes(app: FastifyInstance): void {
     const refusal = errorMessages.teachersOnly;
     const { id } = await findClassToAct(db, params.id, userId, canManageWork, refusal);
     const { title, new_title: newTitle, merge: merges } = body;
-    const { to, isSeen } = await transact(db, (trx) =>
-      rename(trx, id, { title, newTitle, merges }),
-    );
-    publishClassEvent(core.bus, id, {
-      type: isSeen ? 'classwork_changed' : 'drafts_changed',
-      renamed: { title, new_title: to },
+    return transact(db, async (trx) => {
+      const { to, isSeen } = await rename(trx, id, { title, newTitle, merges });
+      const renamed = { isSeen, title, newTitle: to };
+      await core.domainEvents.emit(trx, { what: 'topic_renamed', classId: id, ...renamed });
+      return { title: to };
     });
-    return { title: to };
   });
 }

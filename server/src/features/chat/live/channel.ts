@@ -4,7 +4,7 @@ import type { Db } from '../../../database/schema.ts';
 import { HOUR, SECOND, timestamp } from '../../../time.ts';
 import { membersChannel } from '../../classes/live/members-channel.ts';
 import { shownName } from '../../members/names/shown-name.ts';
-import { publishChatEvent } from './events.ts';
+import { chatTopic } from '../../../events/topics/chat-topic.ts';
 import { LiveChat } from './live-chat.ts';
 import { listDeletedSince } from '../queries.ts';
 import { receiveMessage } from './receive.ts';
@@ -37,12 +37,12 @@ export function chatChannel(app: FastifyInstance): void {
       for (const id of deleted) subscriber.connection.send({ type: 'deleted', id });
       const type = typist(() => {
         const typing = { type: 'typing', userId: member.userId, username } as const;
-        publishChatEvent(core.bus, classId, typing);
+        chatTopic.publish(core.bus, classId, typing);
       });
       return {
         async onFrame(frame) {
           if (frame.type === 'typing') type();
-          else await receiveMessage({ core, subscriber, classId, ...member }, frame);
+          else await receiveMessage({ core, subscriber, ...member }, frame);
         },
         onClose: () => chat.presence.leave(member.userId),
       };

@@ -3,7 +3,7 @@ import { MINUTE, SECOND, timestamp } from '../../../time.ts';
 import { frameOf, type Deliver, type Broadcast } from '../../../live/channels.ts';
 import type { ClassMember } from '../../classes/live/members-channel.ts';
 import { teaches } from '../../classes/policy.ts';
-import { onChatEvent, publishChatEvent, type ChatEvent } from './events.ts';
+import { chatTopic, type ChatEvent } from '../../../events/topics/chat-topic.ts';
 import { MessageFeed } from './message-feed.ts';
 import { Presence } from './presence.ts';
 import { presentFrame } from '../present.ts';
@@ -34,7 +34,7 @@ export class LiveChat {
     this.#classId = classId;
     this.#broadcast = broadcast;
     // Subscribes before the feed determines its start, so that no message in between is missed.
-    const stop = onChatEvent(core.bus, classId, (event) => this.#take(event));
+    const stop = chatTopic.subscribe(core.bus, classId, (event) => this.#take(event));
     this.feed = new MessageFeed({
       newestSeq: () => findNewestSeq(core.db, classId),
       listAfter: (seq, limit) => listAfter(core.db, classId, seq, limit),
@@ -45,7 +45,7 @@ export class LiveChat {
     });
     this.writer = new MessageWriter(core, classId);
     this.presence = new Presence({
-      publish: (digest) => publishChatEvent(core.bus, classId, { type: 'presence', ...digest }),
+      publish: (digest) => chatTopic.publish(core.bus, classId, { type: 'presence', ...digest }),
       broadcast: (frame) => this.#broadcastFrame(frame),
     });
     const timer = setInterval(() => void this.#lookAgain(), CATCH_UP_EVERY).unref();

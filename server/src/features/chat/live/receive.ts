@@ -4,7 +4,6 @@ import { HttpError } from '../../../errors.ts';
 import { httpErrorOf } from '../../../http/replies/errors.ts';
 import { enforceRate } from '../../../http/limits.ts';
 import type { ClassSubscriber } from '../../classes/live/members-channel.ts';
-import { publishChatEvent } from './events.ts';
 import { deliverMessage, type LiveChat } from './live-chat.ts';
 import { RATES, sendingKey } from '../rates.ts';
 import type { RuleText } from 'shared-api/schema';
@@ -15,7 +14,6 @@ import { errorMessages } from '../messages.ts';
 interface MessageSource {
   core: Core;
   subscriber: ClassSubscriber<LiveChat>;
-  classId: string;
   userId: string;
   sessionId: string;
 }
@@ -30,17 +28,14 @@ export async function receiveMessage(
   source: MessageSource,
   frame: Record<string, unknown>,
 ): Promise<void> {
-  const { core, subscriber, classId, userId, sessionId } = source;
+  const { core, subscriber, userId, sessionId } = source;
   const chat = subscriber.state;
   try {
     const nonce = readNonce(frame.nonce);
     const text = readText(frame.text);
     await enforceRate(core.limiter, sendingKey(userId), RATES.send);
     const { row, isNew } = await chat.writer.store({ authorId: userId, text, nonce, sessionId });
-    if (isNew) {
-      publishChatEvent(core.bus, classId, { type: 'message', row });
-      return;
-    }
+    if (isNew) return;
     if (!chat.feed.hasDelivered(row.seq)) {
       chat.feed.receive(row);
       return;

@@ -4,7 +4,7 @@ import { createPerson } from '../../../testing/people.ts';
 import { connect, listen, type LiveClient } from '../../../testing/live-client.ts';
 import { testApp, type TestApp } from '../../../testing/test-app.ts';
 import { comment, edit, editComment, publish } from '../../posts/testing/posts.ts';
-import { publishClassEvent } from './events.ts';
+import { classTopic } from '../../../events/topics/class-topic.ts';
 import { callAs, createClassroom, createFormerStudent } from '../testing/classroom.ts';
 
 let server: TestApp;
@@ -47,7 +47,7 @@ test('posts, comments and deletions reach all open pages of the class, and nobod
     `/class/announcement/${post_id}?class_id=${classroom.id}`,
   );
   await callAs(app, classroom.owner, 'PUT', `/class/${classroom.id}`, { name: 'New' });
-  publishClassEvent(app.core.bus, classroom.id, { type: 'classwork_changed' });
+  classTopic.publish(app.core.bus, classroom.id, { type: 'classwork_changed' });
   for (const client of clients) {
     expect(await client.next()).toEqual({ type: 'post_published', post_id });
     expect(await client.next()).toEqual({ type: 'post_edited', post_id });
@@ -80,7 +80,7 @@ test('no event is missed while a connection is being admitted', async () => {
   const classroom = await createClassroom(app);
   for (let round = 0; round < 5; round += 1) {
     const client = await open(classroom.id, classroom.student.token);
-    publishClassEvent(app.core.bus, classroom.id, { type: 'class_changed' });
+    classTopic.publish(app.core.bus, classroom.id, { type: 'class_changed' });
     expect(await client.next()).toEqual({ type: 'class_changed' });
     client.close();
   }
@@ -105,7 +105,7 @@ test('a foreign or missing class closes with 4404, without any frame before', as
   ];
   for (const [classId, token] of classes) {
     const client = await open(classId, token);
-    publishClassEvent(app.core.bus, id, { type: 'class_changed' });
+    classTopic.publish(app.core.bus, id, { type: 'class_changed' });
     const received: unknown[] = [];
     client.socket.on('message', (data) => received.push(String(data)));
     expect((await client.closed).code).toBe(4404);

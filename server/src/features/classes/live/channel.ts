@@ -3,7 +3,7 @@ import { CLASS_CHANNEL, type ClassFrame, type PostComment } from 'shared-api/con
 import type { Core } from '../../../core.ts';
 import { frameOf } from '../../../live/channels.ts';
 import { membersChannel, type ClassMember } from './members-channel.ts';
-import type { ClassEvent } from './events.ts';
+import type { ClassEvent } from '../../../events/subscriptions.ts';
 import { teaches } from '../policy.ts';
 import { broadcastSubmissions } from './submission-events.ts';
 

@@ -13,7 +13,7 @@ import {
   type Subscriber,
 } from '../../../live/channels.ts';
 import type { Session } from '../../../security/session.ts';
-import { onClassEvent, type ClassEvent } from './events.ts';
+import { onClassEvent, type ClassEvent } from '../../../events/subscriptions.ts';
 import { findRoleIn } from '../../members/queries.ts';
 import { HttpError } from '../../../errors.ts';
 import { errorMessages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { LocalBus } from '../../../events/bus.ts';
 import { DropCounter } from '../../../events/drop-counter.ts';
 import { MINUTE } from '../../../time.ts';
-import { publishClassEvent } from './events.ts';
+import { classTopic } from '../../../events/topics/class-topic.ts';
 import type { ClassMember } from './members-channel.ts';
 import { SUBMISSIONS_INTERVAL, broadcastSubmissions } from './submission-events.ts';
 
@@ -24,7 +24,7 @@ function listen() {
 }
 
 function handIn(classworkId: string): void {
-  publishClassEvent(bus, CLASS, { type: 'answer_submitted', classworkId });
+  classTopic.publish(bus, CLASS, { type: 'answer_submitted', classworkId });
 }
 
 test('a class that hands in within one minute causes a frame every few seconds for its teachers', () => {

@@ -2,7 +2,7 @@ import type { ClassFrame } from 'shared-api/contract';
 import type { EventBus } from '../../../events/bus.ts';
 import { frameOf, type Broadcast, type ChannelState } from '../../../live/channels.ts';
 import { SECOND } from '../../../time.ts';
-import { onClassEvent } from './events.ts';
+import { onClassEvent } from '../../../events/subscriptions.ts';
 import type { ClassMember } from './members-channel.ts';
 import { teaches } from '../policy.ts';
 

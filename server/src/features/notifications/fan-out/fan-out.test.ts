@@ -15,6 +15,8 @@ import { NOTIFICATIONS_KEEP, purgeNotifications } from '../purge.ts';
 import { inboxOf, notificationsTo } from '../testing/inbox.ts';
 import { fanOut, findNext, postpone, type Group } from './fan-out.ts';
 
+const COMMENT = { user_id: 'u1', user_name: 'one', profile_image: null, content: '', date: '' };
+
 let server: TestApp;
 let app: FastifyInstance;
 let classroom: Classroom;
@@ -78,7 +80,11 @@ test('the author waits for that row only: nobody is notified in their transactio
   } as const;
   const [rows, notification] = await transact(db, async (trx) => {
     const commentId = await insertComment(trx, { postId, authorId: classroom.owner.id }, 'Why?');
-    await domainEvents.emit(trx, { ...domainEvent, postId, commentId });
+    await domainEvents.emit(trx, {
+      ...domainEvent,
+      postId,
+      comment: { ...COMMENT, id: commentId },
+    });
     const notifications = trx.selectFrom('notifications').where('class_id', '=', classroom.id);
     return [
       await trx.selectFrom('happenings').select('kind').execute(),
@@ -118,7 +124,11 @@ test('of 500 who comment at once, everybody is notified of all others, and nothi
     return transact(db, async (trx) => {
       const commentId = await insertComment(trx, { postId, authorId: by }, 'Second');
       const domainEvent = { what: 'comment_added', classId: classroom.id, by } as const;
-      await domainEvents.emit(trx, { ...domainEvent, postId, commentId });
+      await domainEvents.emit(trx, {
+        ...domainEvent,
+        postId,
+        comment: { ...COMMENT, id: commentId },
+      });
     });
   };
   await Promise.all(ids.map(say));

@@ -15,7 +15,6 @@ import { invalidField, notFound } from '../../../errors.ts';
 import { onceAndRead } from '../../../http/idempotent.ts';
 import { firstPage, readPage } from '../../../http/pages.ts';
 import type { Call } from '../../../http/route.ts';
-import { publishClassEvent } from '../../classes/live/events.ts';
 import type { ClassOfUser } from '../../classes/queries.ts';
 import { readMoment } from '../../classes/scheduling.ts';
 import { readAttached } from '../../files/attached-to.ts';
@@ -77,12 +76,12 @@ export async function schedulePost(
     await saveUses(trx, 'scheduled_post_id', written, hashes);
     const target = { row: 'scheduled_post_id', id: written } as const;
     await saveAttachments(trx, target, { ids: body.attachments, userId, classId: ownClass.id });
+    await core.domainEvents.emit(trx, { what: 'scheduled_changed', classId: ownClass.id });
     return written;
   };
-  const { id, isNew, row } = await onceAndRead(call, write, (trx, saved) => {
+  const { id, row } = await onceAndRead(call, write, (trx, saved) => {
     return findScheduled(trx, ownClass.id, saved);
   });
-  if (isNew) publishClassEvent(core.bus, ownClass.id, { type: 'scheduled_changed' });
   const reader = { ...ownClass, id: userId };
   if (row) {
     const files = await readAttached(core, 'scheduled_post_id', [id], session);
@@ -128,19 +127,14 @@ export async function editScheduled(
   const reader = { ...ownClass, id: session.userId, session };
   const text = body.detail ? await importRichText(call, 'detail', body.detail) : undefined;
   // Reads the reply inside the transaction, because it may be published or deleted right after.
-  const { postId, shown } = await transact(db, async (trx) => {
+  const shown = await transact(db, async (trx) => {
     const inside = { ...core, db: trx };
     const madeId = await changeScheduled(core, trx, { id, userId: reader.id, body, text });
-    if (madeId !== null) {
-      return { postId: madeId, shown: await readPublished(inside, ownClass.id, madeId, reader) };
-    }
+    await core.domainEvents.emit(trx, { what: 'scheduled_changed', classId: ownClass.id });
+    if (madeId !== null) return readPublished(inside, ownClass.id, madeId, reader);
     const row = await findScheduled(trx, ownClass.id, id);
-    return { postId: null, shown: row ? await readScheduled(inside, row, reader) : null };
+    return row ? readScheduled(inside, row, reader) : null;
   });
-  if (postId !== null) {
-    publishClassEvent(core.bus, ownClass.id, { type: 'post_published', post_id: postId });
-  }
-  publishClassEvent(core.bus, ownClass.id, { type: 'scheduled_changed' });
   if (!shown) throw notFound('post');
   return shown;
 }
@@ -171,7 +165,7 @@ export async function deleteScheduled(
 ): Promise<boolean> {
   if (!canSchedule(ownClass.role)) return false;
   if (await markScheduledDeleted(db, ownClass.id, postId, session.userId)) {
-    publishClassEvent(core.bus, ownClass.id, { type: 'scheduled_changed' });
+    await core.domainEvents.emit(db, { what: 'scheduled_changed', classId: ownClass.id });
     return true;
   }
   if (await findOnceScheduled(db, ownClass.id, postId)) throw publishedMeanwhile();

@@ -1,9 +1,7 @@
 import type { Attachment, ClassFrame, PostComment } from 'shared-api/contract';
-import type { Role } from '../../../database/schema.ts';
-import { hasTexts, isTextOrNull } from '../../../events/shapes.ts';
-import type { EventBus } from '../../../events/bus.ts';
-import { topic } from '../../../events/topic.ts';
-import { publishVisibilityChange, type VisibilityChange } from './visibility.ts';
+import type { Role } from '../../database/schema.ts';
+import { hasTexts, isTextOrNull } from '../shapes.ts';
+import { topic } from '../topic.ts';
 
 /** Events of a class: those for its live channel, and those that end somebody's access. */
 export type ClassEvent =
@@ -25,34 +23,7 @@ export type ClassEvent =
 type Renamed = Extract<ClassFrame, { type: 'classwork_changed' }>['renamed'];
 
 /** Topic by class id. */
-const classEvents = topic<ClassEvent>('class', isClassEvent);
-export const onClassEvent = classEvents.subscribe;
-
-/** Publishes an event. Call it after the commit. */
-export function publishClassEvent(bus: EventBus, classId: string, event: ClassEvent): void {
-  classEvents.publish(bus, classId, event);
-  const visibilityChange = visibilityChangeOf(event);
-  if (visibilityChange) publishVisibilityChange(bus, { classId, ...visibilityChange });
-}
-
-/** Returns the visibility change of an event; null if it has none. */
-function visibilityChangeOf(event: ClassEvent): Omit<VisibilityChange, 'classId'> | null {
-  switch (event.type) {
-    case 'post_edited':
-    case 'post_deleted':
-    case 'comment_deleted':
-      return { subjectId: event.post_id };
-    case 'answer_submitted':
-      return { subjectId: event.classworkId };
-    case 'membership_ended':
-    case 'role_changed':
-      return { userId: event.userId };
-    case 'class_deleted':
-      return {};
-    default:
-      return null;
-  }
-}
+export const classTopic = topic<ClassEvent>('class', isClassEvent);
 
 function isClassEvent(value: unknown): value is ClassEvent {
   if (!hasTexts(value, 'type')) return false;

@@ -1,29 +1,27 @@
+import type { Selectable } from 'kysely';
 import { PROFILE_TYPES } from 'shared-api/contract';
-import { hasTexts, isCount, isTextList, isTextOrNull } from '../../../events/shapes.ts';
-import type { EventBus } from '../../../events/bus.ts';
-import { topic } from '../../../events/topic.ts';
-import { publishVisibilityChange } from '../../classes/live/visibility.ts';
-import type { MessageRow } from '../queries.ts';
+import type { ChatMessageTable, MembershipTable, UserTable } from '../../database/schema.ts';
+import { hasTexts, isCount, isTextList, isTextOrNull } from '../shapes.ts';
+import { topic } from '../topic.ts';
+
+/** Message with its author. */
+export type ChatMessageRow = Omit<Selectable<ChatMessageTable>, 'class_id'> &
+  Pick<Selectable<UserTable>, 'username' | 'image_hash' | 'email' | 'profile_type'> & {
+    /** Null if the author was never a member. */
+    namesake: Selectable<MembershipTable>['namesake'] | null;
+  };
 
 /** Events between processes about one chat. */
 export type ChatEvent =
   /** A message was stored. */
-  | { type: 'message'; row: MessageRow }
+  | { type: 'message'; row: ChatMessageRow }
   | { type: 'deleted'; id: string }
   | { type: 'typing'; userId: string; username: string }
   /** Users connected to one process. */
   | { type: 'presence'; process: string; count: number; names: string[] };
 
 /** Topic by class id. */
-const chatEvents = topic<ChatEvent>('chat', isChatEvent);
-export const onChatEvent = chatEvents.subscribe;
-
-/** Publishes an event. Call it after the commit. */
-export function publishChatEvent(bus: EventBus, classId: string, event: ChatEvent): void {
-  chatEvents.publish(bus, classId, event);
-  // Notifications about messages of a chat are merged for the class.
-  if (event.type === 'deleted') publishVisibilityChange(bus, { classId, subjectId: classId });
-}
+export const chatTopic = topic<ChatEvent>('chat', isChatEvent);
 
 function isChatEvent(value: unknown): value is ChatEvent {
   if (!hasTexts(value, 'type')) return false;
@@ -41,7 +39,7 @@ function isChatEvent(value: unknown): value is ChatEvent {
   }
 }
 
-function isMessageRow(value: unknown): value is MessageRow {
+function isMessageRow(value: unknown): value is ChatMessageRow {
   return (
     hasTexts(value, 'id', 'author_id', 'content', 'created_at', 'username', 'email') &&
     isCount(value.seq) &&

@@ -1,6 +1,6 @@
-import { isRecord } from '../../../events/shapes.ts';
-import { topic } from '../../../events/topic.ts';
-import type { EventBus } from '../../../events/bus.ts';
+import { isRecord } from '../shapes.ts';
+import { topic } from '../topic.ts';
+import type { EventBus } from '../bus.ts';
 
 /**
  * Something has disappeared for members of a class, or is visible again; affected counts must be
