@@ -1,7 +1,8 @@
 /**
- * What /d costs the main thread with 40 classes: until the cards are painted, and until all that hangs in has come as well; and the same of a
- * page into whose cards nobody hangs anything. Processor time, in milliseconds, of visits in turns: other programs hardly count. Run it in this
- * folder, on a built workspace.
+ * Measures what /d with 40 classes costs the main thread: until the cards are painted, and until
+ * all contributed parts are loaded. Compares it with a page without parts in its cards.
+ * Prints processor time in milliseconds of alternating visits: other programs hardly change it. Run
+ * it in this folder, on a built workspace.
  */
 import type { BrowserContext } from 'playwright-core';
 import { closeBrowser, newVisitor } from '../harness/browser.ts';
@@ -19,14 +20,14 @@ import { startServer } from '../harness/server.ts';
 
 const CLASSES = 40;
 const ROUNDS = 9;
-/** Everything that hangs in is there by then, the bell as the last of it. */
+/** Time after which every contributed part is loaded; the bell is the last. */
 const AT_REST_MS = 6_000;
 
-/** In the page's registry, and among what its first script reads. */
+/** Contribution points in the page's registry and among the reads of its first script. */
 const HANGS_IN = /"(class-cards|dashboard)":/g;
 const READS = /\{"path":"\/api\/v1\/todo"[^}]*\},?/g;
 
-/** Takes from the pages of a context what hangs into their cards. */
+/** Removes the parts that remotes contribute to the class cards from the pages of a context. */
 async function withoutParts(context: BrowserContext): Promise<void> {
   await context.route('**/d', async (route) => {
     const response = await route.fetch();

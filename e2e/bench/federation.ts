@@ -1,6 +1,7 @@
 /**
- * What it costs that remotes are released apart: first views of the federated site beside those of the same remotes in
- * one bundle (`npm run build -- --single`), and how that stands to what is meant. Run it in this folder.
+ * Measures the cost of separate releases: first views of the federated site, and of the same
+ * remotes in one bundle (`npm run build -- --single`). Compares the difference with its goal. Run
+ * it in this folder.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,11 +15,11 @@ import { startServer, type HomeroomServer } from '../harness/server.ts';
 
 const RUNS = 5;
 const CHAT = 'mf-chat';
-/** Per cent of the bytes, and requests: what each first view may cost more. */
+/** Most that a first view may cost more: per cent of the bytes, and requests. */
 const GOAL = { percent: 12, requests: 1 };
 
 interface Measured {
-  /** Until the heading is painted. */
+  /** Milliseconds until the heading is painted. */
   ms: number;
   /** Transferred bytes of the page and its scripts. */
   bytes: number;
@@ -58,7 +59,10 @@ async function measure(site: Site, path: string): Promise<Measured> {
   return { ms: median(times), ...weighed };
 }
 
-/** Returns the responses of the page and its scripts, without those of the chat, which loads once a class is idle. */
+/**
+ * Returns the responses of the page and its scripts, except those of the chat, which loads once a
+ * class is idle.
+ */
 function repliesOf(page: Page, { releasesDir }: Site): Response[] {
   const file = join('..', releasesDir, 'registry.json');
   const { remotes } = JSON.parse(readFileSync(file, 'utf8')) as Registry;

@@ -1,7 +1,9 @@
 /**
- * What each frame costs the page's main thread while the grade table is scrolled in both directions at once, beside one direction alone,
- * and beside the same turns of the wheel over a copy of what is in sight, without any script. Processor time, so that other programs hardly count. Exits with 1 where more
- * frames would be dropped than may be. Run it in this folder, on a built workspace.
+ * Measures what each frame costs the page's main thread while the grade table scrolls in both
+ * directions at once. Compares it with one direction alone, and with a copy of the visible part
+ * without any script.
+ * Prints processor time, so that other programs hardly count. Exits with 1 if too many frames would
+ * be dropped. Run it in this folder, on a built workspace.
  */
 import type { Page } from 'playwright-core';
 import { closeBrowser, newVisitor } from '../harness/browser.ts';
@@ -12,13 +14,12 @@ import { traced, wholeOf } from '../harness/trace.ts';
 const STUDENTS = 300;
 const WORKS = 60;
 const TURNS = 90;
-/** Pixels that a turn goes, right and down. */
+/** Pixels that one turn of the wheel scrolls, right and down. */
 const STEP = 60;
-/** Which way it goes. */
+/** Share of a step that each direction scrolls. */
 const DIAGONAL = { right: 1, down: 1 };
 const DOWN = { right: 0, down: 1 };
 const RIGHT = { right: 1, down: 0 };
-/** Milliseconds of a frame. */
 const FRAME_MS = 1_000 / 60;
 /** Share of the frames that may take longer. */
 const MAY_BE_LONG = 0.01;
@@ -29,7 +30,7 @@ function gradeTable() {
     title: `Piece of classwork ${index + 1}`,
     mark: 20,
   }));
-  /** The columns of a line where something is so. */
+  /** Returns the columns of a row that have this kind of grade. */
   const indexes = (row: number, kind: number) =>
     classwork.flatMap((_work, column) => ((row + column) % 7 === kind ? [column] : []));
   const students = Array.from({ length: STUDENTS }, (_, row) => ({
@@ -47,7 +48,10 @@ function gradeTable() {
   return { classwork, students };
 }
 
-/** Turns the wheel over the scroller, a turn a frame, there and back. Milliseconds of each frame, the longest first. */
+/**
+ * Turns the wheel over the scroller, one turn a frame, there and back. Returns the milliseconds of
+ * each frame, the longest first.
+ */
 async function framesOf(page: Page, scroller: string, way = DIAGONAL): Promise<number[]> {
   await page.locator(scroller).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await page.locator(scroller).boundingBox();
@@ -64,7 +68,7 @@ async function framesOf(page: Page, scroller: string, way = DIAGONAL): Promise<n
   const frames = wholeOf(events, 'ProxyMain::BeginMainFrame').sort(
     (one, other) => (other.tdur ?? 0) - (one.tdur ?? 0),
   );
-  // The browser's own windows have frames too, short ones.
+  // The browser's own windows have frames too, which are short.
   const ofPage = frames.filter(({ pid }) => pid === frames[0]?.pid);
   return ofPage.map(({ tdur = 0 }) => tdur / 1_000);
 }

@@ -1,9 +1,12 @@
 /**
- * What things that people do cost the main thread of a phone: in a full class, and in an ordinary one. Processor time, times four: from the
- * event on until its effect is painted, and what comes later in tasks that are long there (over 50 ms), which would keep the next event waiting.
- * All that it costs stands beside it, and what it would be on a usual machine, by a piece of work that is done in between. Exits with 1 where
- * something takes longer than it may. With `--inp`, in place of it: how long it takes until the next frame is shown, whatever is in it, with
- * the processor slowed down. Run it in this folder, on a built workspace.
+ * Measures what common actions cost the main thread of a phone, in a full class and in an ordinary
+ * one.
+ * Prints processor time, times four. It counts the time from the event until its effect is painted,
+ * and later tasks over 50 ms, which would delay the next event. The total cost stands beside it,
+ * and its value on a usual machine, scaled by reference work.
+ * With `--inp`, it measures the time until the next frame is shown instead, whatever is in it, with
+ * the processor slowed down.
+ * Exits with 1 if an action takes longer than it may. Run it in this folder, on a built workspace.
  * `node bench/heavyScreens.ts [--rounds 7] [--only "table,answer"] [--inp]`
  */
 import { parseArgs } from 'node:util';
@@ -26,13 +29,13 @@ const { values } = parseArgs({
 const ROUNDS = Number(values.rounds);
 const STUDENTS = 200;
 const ANSWERS = 160;
-/** How much slower a phone is. */
+/** Factor by which a phone is slower. */
 const SLOWER = 4;
-/** Milliseconds on it that each may take. */
+/** Milliseconds that each action may take on a phone. */
 const MAY_TAKE = 100;
 /** Milliseconds that the reference work takes on a machine of 2026. */
 const REFERENCE_MS = 25;
-/** Milliseconds on it, from which on a task keeps the next event waiting. */
+/** Milliseconds from which on a task delays the next event on a phone. */
 const LONG_TASK = 50;
 
 const user = (row: number) => ({
@@ -97,7 +100,7 @@ interface Deed {
   act: () => Promise<void>;
 }
 
-/** Presses it: it was looked for, and pointed at, before. */
+/** Prepares a click on an element that the pointer is already over. */
 async function pressing(page: Page, target: Locator, effect: Effect): Promise<Deed> {
   await target.scrollIntoViewIfNeeded();
   await target.hover();
@@ -110,7 +113,10 @@ async function pressing(page: Page, target: Locator, effect: Effect): Promise<De
 
 const references: number[] = [];
 
-/** How long a fixed piece of work takes here and now, as in `weigh` of platform/testing: the best of a few tries. */
+/**
+ * Measures a fixed piece of work on this machine, as `weigh` of platform/testing does. Keeps the
+ * best of a few tries.
+ */
 async function takeReference(page: Page): Promise<void> {
   references.push(
     await page.evaluate(() => {
@@ -129,7 +135,7 @@ async function takeReference(page: Page): Promise<void> {
 const server = await startServer();
 const costs = new Map<string, { counted: number[]; all: number[] }>();
 
-/** Does it, and notes what it cost. */
+/** Performs the action, and records its cost. */
 async function note(page: Page, what: string, { effect, act }: Deed): Promise<void> {
   const known = costs.get(what) ?? { counted: [], all: [] };
   costs.set(what, known);
@@ -169,7 +175,7 @@ try {
   const show = async (path: string, what: Locator) => {
     await page.goto(path);
     await what.waitFor({ state: 'attached' });
-    // What hangs in comes once the page is at rest.
+    // Contributed parts load once the page is at rest.
     await page.waitForTimeout(4_000);
     await page.waitForLoadState('networkidle');
   };
@@ -191,7 +197,7 @@ try {
     },
     answer: async () => {
       const views = page.getByText('View Submission');
-      // They come little by little.
+      // The list renders in steps.
       await show(`/classwork/${work.id}?title=Three&cwd=${id}`, views.nth(ANSWERS - 1));
       const effect = { selector: '[data-id=a0]', text: 'Seven, of course.' };
       await note(page, 'an answer opened', await pressing(page, views.first(), effect));

@@ -1,6 +1,7 @@
 /**
- * Lighthouse over five screens, as a phone that it simulates: accessibility, best practices and search engines, which are the same on any
- * machine, and performance, which a busy one spoils. Run it in this folder, on a built workspace; npm fetches Lighthouse.
+ * Runs Lighthouse over five screens, as a phone that it simulates. Accessibility, best practices
+ * and search engines score the same on any machine; a busy one lowers performance.
+ * Run it in this folder, on a built workspace; npm fetches Lighthouse.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -14,7 +15,7 @@ import { aClassOf, aClassworkIn, anAccount, giveSession, joinByApi } from '../ha
 import { startServer } from '../harness/server.ts';
 
 const ROUNDS = 3;
-/** Not among the packages that everybody installs: it would bring as many as the product has. */
+/** Not a dependency: it would install as many packages as the product has. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const MOST_BYTES = 100_000_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'];
@@ -36,7 +37,7 @@ interface Report {
 }
 
 interface Category {
-  /** From 0 to 1. */
+  /** Number from 0 to 1. */
   score: number;
   auditRefs: { id: string; weight: number }[];
 }
@@ -44,7 +45,7 @@ interface Category {
 interface Audit {
   title: string;
   displayValue?: string;
-  /** From 0 to 1; null where it does not apply. */
+  /** Number from 0 to 1; null if it does not apply. */
   score: number | null;
 }
 

@@ -1,6 +1,7 @@
 /**
- * How long the command palette of somebody with many classes and students takes from a letter to what it finds. Exits with 1 where it is
- * over its budget. Run it in this folder, on a built workspace.
+ * Measures how long the command palette takes from a letter to its results, for a person with many
+ * classes and students. Exits with 1 if it is over its budget. Run it in this folder, on a built
+ * workspace.
  */
 import type { Page } from 'playwright-core';
 import { closeBrowser, newVisitor } from '../harness/browser.ts';
@@ -13,7 +14,7 @@ const STUDENTS = 200;
 const LIMIT_MS = 50;
 const WORDS = 'student 17';
 
-/** Milliseconds from each letter until what it finds is painted. */
+/** Returns the milliseconds from each letter until its results are painted. */
 async function lettersOf(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];

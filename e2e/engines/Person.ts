@@ -2,7 +2,7 @@ import { PREPARATION, type Finder, type Query, type Words } from './finder.ts';
 import type { Action, Tab } from './Tab.ts';
 import { until } from './until.ts';
 
-/** WebDriver's codes of the keys that write nothing. */
+/** WebDriver's codes of keys that type no character. */
 const KEYS = { Enter: '\uE007', Tab: '\uE004', Escape: '\uE00C', Control: '\uE009' };
 type Key = keyof typeof KEYS;
 
@@ -17,14 +17,17 @@ export const text = (what: Words, within?: Query): Query => ({
   what,
   ...(within && { within }),
 });
-/** A field by its label, with or without the mark of a required one. */
+/** Returns the query of a field by its label, with or without the mark of a required one. */
 export const field = (label: string, within?: Query): Query => ({
   by: 'label',
   what: { pattern: `^${label}( \\*)?$` },
   ...(within && { within }),
 });
 
-/** Somebody in front of a page of some engine: waits for what is to come, and touches what can be touched. */
+/**
+ * Person with a page of some engine. Waits for content before using it, and clicks only reachable
+ * elements.
+ */
 export class Person {
   private readonly tab: Tab;
   private readonly url: string;
@@ -61,7 +64,7 @@ export class Person {
     });
   }
 
-  /** Once it is at rest, free and the only one. */
+  /** Clicks the element once it is the only match, does not move and is not covered. */
   async click(query: Query): Promise<void> {
     let last = '';
     await until(`no click on ${describeQuery(query)}`, async () => {
@@ -80,7 +83,7 @@ export class Person {
     return until<boolean>(`no click arrives at ${describeQuery(query)}`, async () => {
       const outcome = await this.ask('outcome');
       if (outcome === 'coming') return { amiss: 'nothing came' };
-      // Where it led to another page, nobody is left who could say.
+      // After a navigation, the old page can no longer answer.
       return { answer: outcome === 'missed' };
     });
   }
@@ -94,7 +97,7 @@ export class Person {
     return this.tab.act({ type: 'pointer', id: 'mouse', actions });
   }
 
-  /** Writes into a field in place of what is there. */
+  /** Replaces the text of a field. */
   async fill(query: Query, words: string): Promise<void> {
     await this.goInto(query);
     if (await this.ask('writtenIn', query)) await this.press('Control', 'a');
@@ -102,14 +105,17 @@ export class Person {
     await this.hasWritten(query, (written) => written === words);
   }
 
-  /** Writes into an editor, at its end. */
+  /** Writes at the end of an editor. */
   async write(query: Query, words: string): Promise<void> {
     await this.goInto(query);
     await this.type(words);
     await this.hasWritten(query, (written) => written.includes(words));
   }
 
-  /** Goes on where the caret is with a word that stays open, as phone keyboards and input methods leave it. */
+  /**
+   * Composes a word at the caret and leaves the composition open, as phone keyboards and input
+   * methods do.
+   */
   async compose(query: Query, words: string): Promise<void> {
     await until(`no composition in ${describeQuery(query)}`, async () => {
       const isOpen = await this.ask('compose', query, words);
@@ -118,7 +124,7 @@ export class Person {
     await this.hasWritten(query, (written) => written.includes(words));
   }
 
-  /** One key, or one that is pressed while others are held. */
+  /** Presses the keys in this order, and holds each until the last one is down. */
   async press(...keys: (Key | string)[]): Promise<void> {
     const values = keys.map((key) => (key in KEYS ? KEYS[key as Key] : key));
     const down = values.map((value): Action => ({ type: 'keyDown', value }));
@@ -126,7 +132,6 @@ export class Person {
     await this.tab.act({ type: 'key', id: 'keyboard', actions: [...down, ...up] });
   }
 
-  /** Types at the focus. */
   async type(words: string): Promise<void> {
     const actions = [...words].flatMap((value): Action[] => [
       { type: 'keyDown', value },
@@ -135,7 +140,7 @@ export class Person {
     await this.tab.act({ type: 'key', id: 'keyboard', actions });
   }
 
-  /** A date, or an entry of a menu of the system. */
+  /** Chooses a date, or an entry of a system menu. */
   async choose(query: Query, value: string): Promise<void> {
     await this.sees(query);
     await this.ask('choose', query, value);
@@ -155,12 +160,12 @@ export class Person {
     return String(await this.ask('writtenIn', query));
   }
 
-  /** A value of the page that a script returns. */
+  /** Returns a value of the page that a script returns. */
   look(script: string): Promise<unknown> {
     return this.tab.run(`return JSON.stringify(${script})`);
   }
 
-  /** How far the page is wider than its window, in CSS pixels. */
+  /** Returns by how many CSS pixels the page is wider than its window. */
   sidewaysOverflow(): Promise<unknown> {
     const page = 'document.documentElement';
     return this.look(`${page}.scrollWidth - ${page}.clientWidth`);
@@ -170,7 +175,7 @@ export class Person {
     return this.tab.picture();
   }
 
-  /** Errors of the console and uncaught exceptions so far. */
+  /** Returns the errors of the console and the uncaught exceptions so far. */
   async allTroubles(): Promise<string[]> {
     await this.keepTroubles();
     return [...this.troubles, ...this.tab.troubles()];

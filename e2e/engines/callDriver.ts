@@ -1,10 +1,13 @@
-/** Milliseconds in which a driver does what it ever does. */
+/** Milliseconds after which a call to a driver fails. */
 const LONGEST_MS = 40_000;
 
 /** Calls a driver within one session. */
 export type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
-/** One call of WebDriver: https://www.w3.org/TR/webdriver2/. Throws what the driver says where it refuses. */
+/**
+ * Sends one WebDriver command: https://www.w3.org/TR/webdriver2/.
+ * @throws Error with the driver's message if it refuses
+ */
 export async function callDriver<Value>(
   url: string,
   method: string,

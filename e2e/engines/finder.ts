@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type * as library from '@testing-library/dom';
 
-/** A text as it is, or a pattern that it fits. */
+/** Exact text, or a pattern that it matches. */
 export type Words = string | { pattern: string };
 
 /** Query of an element, as in tests of packages: a role with its name, a label, or a text. */
 export interface Query {
   by: 'role' | 'label' | 'text';
-  /** The role, or the words. */
+  /** Role, label or text. */
   what: Words;
   name?: Words;
   within?: Query;
@@ -18,7 +18,7 @@ export interface Query {
 /** Point at which a pointer meets the element, or the reason why it does not. */
 export type Position = { x: number; y: number } | { amiss: string };
 
-/** A click that was aimed. */
+/** Click that was aimed. */
 interface Shot {
   outcome: 'coming' | 'hit' | 'missed';
   end: () => void;
@@ -30,20 +30,21 @@ declare global {
   var homeroomTroubles: string[] | undefined;
 }
 
-// What follows runs in the page: it knows of nothing but what is in `FINDER`.
+// The following functions run in the page: they may use only the members of `FINDER`.
 
 function inWords(words: Words): string | RegExp {
   return typeof words === 'string' ? words : new RegExp(words.pattern);
 }
 
-/** All of them, seen or not. */
+/** Returns all matching elements, visible or not. */
 function findAll({ by, what, name, within }: Query): HTMLElement[] {
   const scopes = within ? find(within) : [document.body];
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom;
   return scopes.flatMap((scope) => {
     if (by === 'label') return queryAllByLabelText(scope, inWords(what));
     if (by === 'text') return queryAllByText(scope, inWords(what));
-    // What is hidden is left out below: by the engine, and not by guessing at styles.
+    // Hidden elements are removed below: the engine decides, and not the library's guess from
+    // styles.
     const options = { hidden: true, ...(name && { name: inWords(name) }) };
     return queryAllByRole(scope, String(what), options);
   });
@@ -58,7 +59,7 @@ function middleOf(element: Element): { x: number; y: number } {
   return { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) };
 }
 
-/** Also where it is not to be seen, as an input of files. */
+/** Whether the element exists, even if it is not visible, such as a file input. */
 function isThere(query: Query): boolean {
   return findAll(query).length > 0;
 }
@@ -67,7 +68,10 @@ function count(query: Query): number {
   return find(query).length;
 }
 
-/** Returns the elements that a pointer may meet. Some controls are drawn by their label, and cannot be touched themselves. */
+/**
+ * Returns the elements that a pointer may click. Some controls are drawn by their label, and cannot
+ * be clicked themselves.
+ */
 function touchable(query: Query): HTMLElement[] {
   const [element] = find(query);
   return element ? [element, ...((element as HTMLInputElement).labels ?? [])] : [];
@@ -114,14 +118,14 @@ function aim(query: Query): Position {
   return spot;
 }
 
-/** Whether the click that was aimed came to what it was meant for, from its first event to its last. */
+/** Returns whether the aimed click reached its target, from its first event to its last. */
 function outcome(): Shot['outcome'] {
   const { outcome = 'missed', end } = globalThis.homeroomShot ?? {};
   if (outcome !== 'coming') end?.();
   return outcome;
 }
 
-/** Whether what is typed goes there. */
+/** Whether the element receives typed text. */
 function hasFocus(query: Query): boolean {
   return document.hasFocus() && find(query).some((one) => one.contains(document.activeElement));
 }
@@ -133,7 +137,10 @@ function writtenIn(query: Query): string | undefined {
   return 'value' in element ? String(element.value) : element.innerText;
 }
 
-/** Sets a value that keys enter differently in each engine, such as a date or a menu, with the events that the page expects. */
+/**
+ * Sets a value that keys enter differently in each engine, such as a date or a menu, with the
+ * events that the page expects.
+ */
 function choose(query: Query, value: string): boolean {
   const [element] = find(query);
   if (!element) return false;
@@ -144,8 +151,9 @@ function choose(query: Query, value: string): boolean {
 }
 
 /**
- * Composes a word at the caret as an input method does, with the events and the changes of the page in the order of this engine.
- * The composition stays open until the focus leaves. No driver can do it: they type finished letters.
+ * Composes a word at the caret as an input method does, with this engine's order of events and
+ * changes. The composition stays open until the focus leaves. No driver can do it: they type
+ * finished letters.
  */
 function compose(query: Query, words: string): boolean {
   const [box] = find(query);
@@ -185,7 +193,7 @@ function compose(query: Query, words: string): boolean {
   return true;
 }
 
-/** From now on, what goes wrong in the page is kept. */
+/** Records the page's errors from now on. */
 function listen(): void {
   const troubles: string[] = (globalThis.homeroomTroubles = []);
   addEventListener('error', ({ message }) => troubles.push(`uncaught: ${message}`));

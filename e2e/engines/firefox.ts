@@ -6,7 +6,8 @@ import { Programs } from './Programs.ts';
 import type { Engine, Size, Tab } from './Tab.ts';
 
 const PREFERENCES = {
-  // Whatever it would like to know of its makers goes nowhere; what is on this machine is asked for without a proxy.
+  // Requests to Firefox's makers go to a proxy that does not exist. Requests to this machine bypass
+  // the proxy.
   'network.proxy.type': 1,
   'network.proxy.socks': '127.0.0.1',
   'network.proxy.socks_port': 9,
@@ -41,17 +42,17 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
   'toolkit.telemetry.server': '',
   'toolkit.telemetry.unified': false,
-  // As in the other journeys, nothing is shown in motion.
+  // Animations are off, as in the other journeys.
   'ui.prefersReducedMotion': 1,
 };
 
 const SETTINGS = {
   MOZ_CRASHREPORTER_DISABLE: '1',
-  // What is still left of it stops at the door: settings of its makers are looked up past the proxy.
+  // Firefox looks up some settings of its makers past the proxy; this refuses those connections.
   MOZ_DISABLE_NONLOCAL_CONNECTIONS: '1',
 };
 
-/** A value of JavaScript as BiDi writes it: here it is always text, or an element. */
+/** JavaScript value as BiDi writes it. Here it is always text or an element. */
 interface RemoteValue {
   value: string;
   sharedId?: string;
@@ -61,7 +62,10 @@ type Evaluated =
   | { type: 'success'; result: RemoteValue }
   | { type: 'exception'; exceptionDetails: { text: string } };
 
-/** Starts Firefox, without a window on any screen; undefined where it is not installed. It speaks WebDriver BiDi by itself. */
+/**
+ * Starts Firefox headless, over WebDriver BiDi, which it supports itself; undefined if Firefox is
+ * not installed.
+ */
 export const startFirefox = firefoxPrograms && start.bind(undefined, firefoxPrograms.firefox);
 
 async function start(program: string): Promise<Engine> {
@@ -109,7 +113,7 @@ async function close(bidi: Bidi, programs: Programs): Promise<void> {
 
 async function newTab(bidi: Bidi, size: Size): Promise<Tab> {
   const { userContext } = await bidi.call<{ userContext: string }>('browser.createUserContext');
-  // In a window of its own it is never behind another person's.
+  // A window of its own is never behind another person's.
   const { context } = await bidi.call<{ context: string }>('browsingContext.create', {
     type: 'window',
     userContext,
@@ -128,7 +132,7 @@ async function newTab(bidi: Bidi, size: Size): Promise<Tab> {
       void (await bidi.call('browsingContext.navigate', { context, url, wait: 'complete' })),
     run: async (script) => JSON.parse((await evaluate(script)).value) as unknown,
     act: async (device) => {
-      // Only where the focus is, what is done is heard.
+      // Only the focused window receives input.
       await bidi.call('browsingContext.activate', { context });
       await bidi.call('input.performActions', { context, actions: [device] });
     },

@@ -13,7 +13,9 @@ function all<Names extends string>(
   return isThere ? (programs as Record<Names, string>) : undefined;
 }
 
-/** The programs of each engine, where Debian puts them; undefined where one of them is not installed. */
+/**
+ * Programs of each engine, where Debian installs them; undefined if one of them is not installed.
+ */
 export const firefoxPrograms = all({ firefox: find('/usr/bin/firefox-esr') });
 
 export const webKitPrograms = all({

@@ -10,13 +10,15 @@ import { until } from './until.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
-/** Folder for the pictures of failures. */
 const PICTURES = join(process.cwd(), '../.cache/engines');
 
 const CODE = { pattern: '^[A-HJKMNP-Z2-9]{8}$' };
 const DIALOG = role('dialog');
 
-/** The way of a teacher at a desk and a student with a phone through the product; each test goes on where the last one ended. */
+/**
+ * Registers the journeys of a teacher at a desk and a student with a phone. Each test continues
+ * where the last one ended.
+ */
 export function mainJourneys(name: string, start?: () => Engine | Promise<Engine>): void {
   let server: HomeroomServer;
   let engine: Engine | undefined;
@@ -27,10 +29,10 @@ export function mainJourneys(name: string, start?: () => Engine | Promise<Engine
   let code = '';
   let broken = '';
 
-  // Without the browser there is nothing to drive: the run says that it is absent, and fails for it in CI.
+  // Without the browser, the run reports that it is absent, and fails in CI.
   const testHere = start ? test : test.skip;
 
-  /** Leaves a picture of each person's page where it fails. */
+  /** Registers a test that saves a picture of each person's page if it fails. */
   function journey(title: string, walk: () => Promise<void>): void {
     testHere(title, async () => {
       if (broken) throw new Error(`It goes on from "${broken}", which failed.`);

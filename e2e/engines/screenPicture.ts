@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { pngOf } from '../harness/portrait.ts';
 
-// Of the XWD format, in which Xvfb keeps its screen: https://gitlab.freedesktop.org/xorg/proto/xorgproto, X11/XWDFile.h.
+// Offsets of the XWD format, in which Xvfb keeps its screen:
+// https://gitlab.freedesktop.org/xorg/proto/xorgproto, X11/XWDFile.h.
 const AT = { headerSize: 0, width: 16, height: 20, bytesPerLine: 48, colors: 76 };
 const COLOR_SIZE = 12;
 const PIXEL_SIZE = 4;
 
-/** A PNG of what a screen of Xvfb shows. */
+/** Returns a PNG of an Xvfb screen. */
 export function screenPicture(file: string): Buffer {
   const bytes = readFileSync(file);
   const read = (name: keyof typeof AT): number => bytes.readUInt32BE(AT[name]);
@@ -17,7 +18,7 @@ export function screenPicture(file: string): Buffer {
   return pngOf(read('width'), rows);
 }
 
-/** It has blue first, and a fourth byte that says nothing. */
+/** Converts a row to RGB. In the file, blue comes first, and the fourth byte is unused. */
 function rowAt(bytes: Buffer, start: number, width: number): Uint8Array {
   const row = new Uint8Array(width * 3);
   for (let x = 0; x < width; x += 1) {

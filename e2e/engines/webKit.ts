@@ -8,10 +8,10 @@ import type { Engine, Size, Tab } from './Tab.ts';
 import { until } from './until.ts';
 import { callDriver, type Call } from './callDriver.ts';
 
-/** By this name WebDriver says which element it means. */
+/** Key of an element reference in WebDriver's JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Neither the desktop's services nor its graphics are there, or wanted. */
+/** Switches off the desktop's services and graphics, which are absent here. */
 const QUIET = {
   NO_AT_BRIDGE: '1',
   GSETTINGS_BACKEND: 'memory',
@@ -22,8 +22,8 @@ const QUIET = {
 type Files = NonNullable<typeof webKitPrograms>;
 
 /**
- * Starts WebKitGTK, a browser and a driver for each person, and each on a screen of its own: without a window manager the focus is
- * where the pointer is, and who lies under another window, or beside the pointer, has none. Undefined where it is not installed.
+ * Starts WebKitGTK, with a browser, a driver and a screen for each person; undefined if it is not
+ * installed. Without a window manager the focus follows the pointer, so a covered window has none.
  */
 export const startWebKit = webKitPrograms && start.bind(undefined, webKitPrograms);
 
@@ -54,7 +54,7 @@ async function newTab(programs: Programs, files: Files, size: Size): Promise<Tab
   return tabOf(call, programs);
 }
 
-/** A screen that is just as large as the page: what fills it has no bars. */
+/** Opens a screen of exactly the page's size, because a full-screen window has no bars. */
 function openDisplay(
   programs: Programs,
   { display }: Files,
@@ -62,7 +62,7 @@ function openDisplay(
 ): Promise<string> {
   const folder = join(programs.home, '.config/gtk-3.0');
   mkdirSync(folder, { recursive: true });
-  // As in the other journeys, nothing is shown in motion.
+  // Animations are off, as in the other journeys.
   writeFileSync(join(folder, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const args = [
     '-displayfd',
@@ -78,7 +78,10 @@ function openDisplay(
   return programs.start(display, args, /^(\d+)\n/m).then((number) => `:${number}`);
 }
 
-/** Both programs come up in their own time, and the driver refuses until the browser is there. */
+/**
+ * Opens a session. Both programs take time to start, and the driver refuses until the browser is
+ * ready.
+ */
 async function openSession(url: string): Promise<Call> {
   const id = await until('a session of WebKit', async () => {
     try {
@@ -113,7 +116,7 @@ function tabOf(call: Call, programs: Programs): Tab {
       const { [ELEMENT]: id } = (await execute(script)) as Record<string, string>;
       await call('POST', `/element/${id}/value`, { text: file });
     },
-    // The driver's own picture may wait for ever for a page that does not change.
+    // The driver's own screenshot may wait forever for a page that does not change.
     picture: () => Promise.resolve(screenPicture(join(programs.home, 'Xvfb_screen0'))),
     troubles: () => [],
   };

@@ -7,16 +7,16 @@ import { reportsIn } from '../harness/reports.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 import type { ClassDetail, SessionReply } from 'shared-api/contract';
 
-/** The same breakage in three places, as three remotes. */
+/** Remotes with the same breakage in three contribution points. */
 const NAMES = { page: 'mf-page', tab: 'mf-tab', background: 'mf-background' } as const;
 const AT_ONCE = 3;
-/** Milliseconds of a busy machine. */
+/** Milliseconds that suffice on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 let server: HomeroomServer;
 let teacher: SessionReply;
 let algebra: ClassDetail;
-/** They mostly wait, so several are under way at once. */
+/** Visits run a few at a time, because they mostly wait. */
 const visits = new Map<Breakage, Promise<void>>();
 beforeAll(async () => {
   server = await startServer();
@@ -50,7 +50,7 @@ async function visit(breakage: Breakage): Promise<void> {
     await page.goto(`/class/view/${algebra.id}`);
     await page.getByText('No data on your in your class stream.').waitFor();
 
-    // Before anybody opens it.
+    // The background remote reports before its tab is opened.
     if (breakage.phase !== 'unmount') await seeReport(NAMES.background, breakage, hurry);
     for (const name of [NAMES.tab, NAMES.background]) {
       await page.getByRole('tab', { name }).click();
@@ -72,7 +72,7 @@ async function visit(breakage: Breakage): Promise<void> {
   }
 }
 
-/** By the shell's own navigation, as a link would. */
+/** Navigates inside the page, as a link of the shell does. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -82,7 +82,10 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 type Hurry = () => Promise<void>;
 
-/** Has time pass where nothing else than time is waited for: of what hangs later, the code comes as fast as this machine has it. */
+/**
+ * Returns a function that advances the page's clock while only time is awaited. It lets requests
+ * finish first, unless the breakage is in loading.
+ */
 function hurrierOf(page: Page, { isSlow, phase }: Breakage): Hurry {
   const openRequests = new Set<Request>();
   page.on('request', (request) => openRequests.add(request));
@@ -95,7 +98,10 @@ function hurrierOf(page: Page, { isSlow, phase }: Breakage): Hurry {
   };
 }
 
-/** Words in the place of what failed; what fails later, or on its way out, is there. */
+/**
+ * Waits for the notice in place of the failed part. A part that fails later, or while it unmounts,
+ * is shown instead.
+ */
 async function seeOutcome(
   page: Page,
   name: string,

@@ -60,7 +60,7 @@ test('a class with its stream needs at most 190 KB, and 275 KB with its editor o
   await page.waitForLoadState('networkidle');
   // The form around the editor loads formik and yup.
   expect((await weights.scriptBytes(isOfOpenEditor)) / 1024).toBeLessThanOrEqual(275);
-  // An entry only says where the editor is.
+  // An entry contains only the editor's address.
   const ofEditor = (script: string) =>
     !script.endsWith('/remoteEntry.js') && modulesOf(script).some(([name]) => EDITOR.test(name));
   const editor = new Set(weights.scripts().filter(ofEditor));
@@ -87,19 +87,25 @@ test.each(['de', 'ar'])('%s costs a first view at most 4 KB of texts', async (lo
   await close();
 });
 
-/** Chat and bell follow by themselves; the bell, right behind what is there to be used, has a limit of its own. */
+/**
+ * Whether a script counts for the first view. Chat and bell load after it; the bell has a limit of
+ * its own.
+ */
 function isOfFirstView(script: string): boolean {
   return !/^\/remotes\/mf-(?:chat|inbox)\//.test(script);
 }
 
-/** Whether a script counts for the open editor. Scripts that the shell loads once the page is idle may come before a click or after it. */
+/**
+ * Whether a script counts for the open editor. Scripts that the shell loads once the page is idle
+ * may come before a click or after it.
+ */
 function isOfOpenEditor(script: string): boolean {
   return isOfFirstView(script) && !/^\/shell\/[^/]+\/\d+\.js$/.test(script);
 }
 
 const EDITOR = /^shared-ui\/src\/RichText|node_modules\/(draft-js|immutable)\//;
 
-/** A module of each part that only the shell may bring. */
+/** One module of each part that only the shell may provide. */
 const SINGLETONS = [
   /node_modules\/react\//,
   /node_modules\/react-dom\//,
@@ -111,7 +117,10 @@ const SINGLETONS = [
   /^platform\/runtime\/router\.ts$/,
 ];
 
-/** A day in one tab: every remote is visited, by the shell's own navigation. */
+/**
+ * Visits every remote in one tab, by the shell's own navigation. Returns the scripts that it
+ * loaded.
+ */
 async function spendADay(page: Page): Promise<string[]> {
   const weights = weighScripts(page);
   const { id } = await aClassOf(server, teacher, 'Algebra');
@@ -125,7 +134,7 @@ async function spendADay(page: Page): Promise<string[]> {
     await heading(name).waitFor();
     await atRest();
   };
-  // Of a document that is there already Playwright says at once that its network is idle.
+  // Playwright's `networkidle` resolves at once for a document that was idle before.
   const atRest = async () => {
     for (let before = -1; before < weights.scripts().length;) {
       before = weights.scripts().length;
@@ -158,7 +167,7 @@ async function spendADay(page: Page): Promise<string[]> {
   await goTo(`/class/cw/create/${id}`, 'Create classwork');
   await goTo('/classwork', 'Grading');
   await goTo('/chatbot', 'Chatbot');
-  // The log-in loads the page anew, and the shell from the browser's cache.
+  // The log-in reloads the page, and gets the shell from the browser's cache.
   return [...new Set(weights.scripts())];
 }
 

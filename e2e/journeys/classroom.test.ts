@@ -12,15 +12,18 @@ import { sharedServer } from '../harness/sharedServer.ts';
 
 const server = sharedServer();
 
-/** How the browser notes the refusal by which an open tab learns that its class is gone. */
+/** Console error of the refusal that notifies an open tab of a class that is gone. */
 const IS_GONE = /status of 404 .*\/api\/v1\/(class\/[^/]+|chat_class\/[^/]+\/unread)\)$/;
-/** Console errors of a refused join: after a removal by the teacher, and with a code that no longer exists. */
+/**
+ * Console errors of a refused join: after a removal by the teacher, and with a code that no longer
+ * exists.
+ */
 const IS_KEPT_OUT = /status of 40[34] .*\/api\/v1\/class\/join\/\w+\)$/;
 
 const editor = (page: Page) => page.getByRole('textbox', { name: /^Post text/ });
 const post = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-/** Opens a part that stands behind More. */
+/** Opens a part from the More menu. */
 async function openMore(page: Page, part: string): Promise<void> {
   await page.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('menuitem', { name: part }).click();
@@ -46,9 +49,9 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
   });
 
   async function removeStudent(page: Page): Promise<void> {
-    // Where a pointer rests on a toast, it stays, and lies over what is under it.
+    // A toast stays while the pointer is over it, and would cover the elements under it.
     await page.mouse.move(0, 0);
-    // Where it rests on a link, that page's reads are sent: they would be refused the moment the class is gone.
+    // A pointer over a link prefetches its page, and those requests fail once the class is gone.
     await student.page.mouse.move(0, 0);
     await page.getByRole('button', { name: `Menu for ${emmy.username}` }).click();
     await page.getByRole('menuitem', { name: 'Remove Student' }).click();
@@ -237,7 +240,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await expectFit(student.page);
 
     await page.getByText('Removed students (1)').click();
-    // What lies half under the tabs that stay above is no smaller for it.
+    // A control that the sticky tabs half cover would be reported as too small.
     await page.evaluate(() => scrollTo(0, 0));
     await expectFit(page);
     await page.getByRole('button', { name: /^Restore/ }).click();

@@ -8,7 +8,10 @@ import { sharedServer } from '../harness/sharedServer.ts';
 
 const server = sharedServer();
 
-/** How the browser notes what the server refuses: an own address, an edit of what was changed first, and the class to whoever was released. */
+/**
+ * Console errors of the server's refusals: the person's own address, an edit of a version that has
+ * changed, and the class after a release.
+ */
 const IS_REFUSED =
   /409 \(Conflict\).*\/(teachers|assignment\/\w+\?class_id=\w+)\)|404 \(Not Found\).*\/class\/\w+\)/;
 
@@ -113,7 +116,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await expect(field(second.page, 'Title').inputValue()).resolves.toBe('All angles');
     await expect(field(second.page, 'Date Due').inputValue()).resolves.toBe('2099-06-01');
 
-    // What is typed now stays a draft while the other one saves.
+    // The text typed now stays a draft while the other teacher saves.
     await page.goto(path);
     await field(page, 'Title').fill('Right angles');
     await page.getByText('Saved only on this device.').waitFor();

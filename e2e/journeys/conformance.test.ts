@@ -16,13 +16,11 @@ const PAGE: RouteDeclaration = {
 };
 const PANEL = { id: 'neighbour', title: 'Neighbour', module: './part', background: true };
 
-/** A remote that shows what it should, and does one thing that others in the page suffer from. */
+/** Remote that renders its content, and does one thing that harms other parts of the page. */
 interface Misdeed {
-  /** Ends a sentence that begins with "a module that". */
+  /** Rest of the test title after "a module that". */
   what: string;
-  /** Statements of its `mount`. */
   mount: string;
-  /** Code of its `unmount`. */
   unmount?: string;
   message: RegExp;
 }
@@ -97,7 +95,8 @@ const MISDEEDS: Misdeed[] = [
     mount: `const names = Array.from({ length: 16_000 }, (_, index) => ["name" + index, index]);
       const text = JSON.stringify(Object.fromEntries(names));
       for (; (plain.times ??= 600) > 0; plain.times -= 1) JSON.stringify(JSON.parse(text))`,
-    // Six times what is allowed: whatever else the machine does meanwhile. Where it is slow, that is ten seconds.
+    // Six times the limit, as other programs use the processor too. On a slow machine that takes
+    // ten seconds.
     message: /keeps the page busy(: nothing| for as long as \d+ pieces of reference work)/,
   },
   {

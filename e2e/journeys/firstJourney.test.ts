@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The three steps of /signup, through the screen. */
+/** Signs up through the three steps of /signup. */
 async function signUp({ page }: Visitor, email: string, username: string): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(PASSWORD);
@@ -28,14 +28,17 @@ async function signUp({ page }: Visitor, email: string, username: string): Promi
   await page.waitForURL('**/waiting');
 }
 
-/** Opens the mail's link in a tab of its own, as a mail program does, and presses the button: the waiting tab moves on. */
+/**
+ * Confirms through the mail's link, in a tab of its own, as a mail program does. The waiting tab
+ * moves on.
+ */
 async function confirmByMail({ page, context }: Visitor, email: string): Promise<void> {
   const { link } = await newestMail(server, email);
   const tab = await context.newPage();
   await tab.goto(link.href);
   await tab.getByRole('button', { name: /confirm/i }).click();
   await page.waitForURL('**/d');
-  // Beside another tab, a page paints once a second, and each click waits for two frames.
+  // A page behind another tab paints once a second, and each click waits for two frames.
   await tab.close();
 }
 
@@ -130,7 +133,7 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await page.getByText('Class with id "ZZZZ2222" does not exist').waitFor();
     await dialog.getByText('No class has the above joining id.').waitFor();
     await hasValue(code, 'ZZZZ2222');
-    // The browser itself notes the refused call.
+    // The browser itself logs the refused call.
     expect(student.troubles.splice(0)).toEqual([expect.stringContaining('404')]);
 
     await code.fill(classCode.toLowerCase());

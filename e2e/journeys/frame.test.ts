@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const { promise: never } = Promise.withResolvers<undefined>();
 
-/** A visitor whose pages have their HTML, and none of their scripts until `arrival`. */
+/** Opens a visitor whose pages get their HTML, and no scripts until `arrival`. */
 async function withoutScripts(options: VisitorOptions, arrival = never): Promise<Visitor> {
   const visitor = await newVisitor(server, options);
   await visitor.context.route(/\.js$/, (route) => void arrival.then(() => route.continue()));
@@ -118,7 +118,10 @@ test('over a slow line nothing moves by itself while a page comes in', async () 
   expect(moved).toEqual([]);
 });
 
-/** Has every page of the context count the frames in which its `main` shows nothing, not even that it is loading. */
+/**
+ * Counts, in every page of the context, the frames in which `main` is blank, without even a loading
+ * state.
+ */
 async function countBlankFrames(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     const counted = { frames: 0, blank: 0 };

@@ -32,7 +32,10 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-/** Opens the dashboard in a browser of its own, so many times, and sees it: there is a way back in each tab. */
+/**
+ * Opens the dashboard several times, in a browser of its own. Each visit succeeds, because a tab
+ * falls back by itself.
+ */
 async function visit(session: SessionReply | null, times = 1): Promise<void> {
   const visitor = await newVisitor(server);
   const { page } = visitor;
@@ -50,7 +53,7 @@ async function visit(session: SessionReply | null, times = 1): Promise<void> {
 test('one forger brings no release down; where it fails for several people, it gives way to the one before', async () => {
   const good = active();
   const [forger, other] = [await anAccount(server, 'forger'), await anAccount(server, 'other')];
-  // Of no language any more: the script does not run.
+  // A syntax error: the script does not run.
   const broken = await releases.release(REMOTE, TITLE, `${TITLE}"'\``);
   await releases.promote(REMOTE, broken);
   const reports = () => logLines(broken, 'a remote failed in a browser').length;

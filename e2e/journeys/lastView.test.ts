@@ -11,7 +11,10 @@ import { layoutShift, paintedAt, watchFor } from '../harness/painted.ts';
 import { field, giveSession } from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
-/** Visible difference of a colour channel, of 255. Edges of rounded pictures differ by less, anything else by more. */
+/**
+ * Visible difference of a colour channel, of 255. Edges of rounded pictures differ by less,
+ * anything else by more.
+ */
 const SEEN_DIFFERENCE = 64;
 
 let server: HomeroomServer;
@@ -33,7 +36,7 @@ function screenOf(wanted: string): ContentScreen {
   return found;
 }
 
-/** Somebody who looked at a screen before; the page is still open. */
+/** Visits a screen until its page snapshot is saved. The page stays open. */
 async function visit(screen: ContentScreen, options: VisitorOptions = DESKTOP): Promise<Visitor> {
   visitor = await newVisitor(server, options);
   await giveSession(visitor.page, screen.as);
@@ -43,13 +46,13 @@ async function visit(screen: ContentScreen, options: VisitorOptions = DESKTOP): 
   return visitor;
 }
 
-/** A page is looked at for its picture once nothing in it moves. */
+/** Waits for the page snapshot, which is saved once nothing in the page moves. */
 async function untilSaved(page: Page, path: string): Promise<void> {
   const { pathname, search } = new URL(path, server.url);
   await page.waitForFunction((key) => localStorage.getItem(key), `view ${pathname}${search}`);
 }
 
-/** Takes a picture of the page below its bar and beside its column. */
+/** Takes a screenshot of the page below its bar and beside its column. */
 async function pictureOfMain(page: Page): Promise<string> {
   const clip = await page.getByRole('main').boundingBox();
   if (!clip) throw new Error('There is no main');
@@ -58,7 +61,10 @@ async function pictureOfMain(page: Page): Promise<string> {
   return (await page.screenshot({ clip: inSight })).toString('base64');
 }
 
-/** The same once what comes last is there too, which may be after a first picture of the page was kept. */
+/**
+ * Takes the same screenshot once the page no longer changes, which may be after its first snapshot
+ * was saved.
+ */
 async function restingMain(page: Page): Promise<string> {
   for (let before = ''; ;) {
     const now = await pictureOfMain(page);
@@ -68,9 +74,12 @@ async function restingMain(page: Page): Promise<string> {
   }
 }
 
-/** Returns the first points at which two pictures differ visibly, as distances from the left and the top. */
+/**
+ * Returns the first points at which two pictures differ visibly, as distances from the left and the
+ * top.
+ */
 async function differingPoints(context: BrowserContext, pictures: string[]): Promise<string[]> {
-  // The product's pages show no picture that a text holds.
+  // The product's own pages refuse `data:` images.
   const page = await context.newPage();
   return page.evaluate(
     async ({ all, visible }) => {
@@ -175,7 +184,7 @@ test('what was changed here is not seen as it was before', async () => {
     (key) => localStorage.getItem(key) ?? '',
     `view ${pathname}${search}`,
   );
-  // Either none, or one that was made after it.
+  // Either there is no snapshot, or a newer one.
   expect(saved === '' || saved.includes('My boots are red.')).toBe(true);
 });
 

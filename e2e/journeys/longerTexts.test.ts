@@ -13,7 +13,7 @@ beforeAll(async () => {
   school = await aSchool(server);
 });
 
-/** By whose screens they look at. */
+/** Visitors by session. */
 const visitors = new Map<SessionReply | undefined, Visitor>();
 afterAll(async () => {
   for (const visitor of visitors.values()) await visitor.close();
@@ -33,8 +33,8 @@ async function readerAs(session: SessionReply | undefined): Promise<Visitor> {
 }
 
 /**
- * Texts in the page that did not come from the pseudo-language. What people wrote has its own direction; names, codes and days are
- * nobody's to translate.
+ * Returns the page's texts that are not in the pseudo-language. Texts by people have a direction of
+ * their own and are skipped, as are names, codes and days.
  */
 function plainTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -54,7 +54,7 @@ function plainTexts(page: Page): Promise<string[]> {
     )) {
       for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
         const text = element.getAttribute(name);
-        // What is cut off with dots is whole in its title.
+        // The title of a truncated text repeats it.
         const isRepeated = name === 'title' && element.textContent === text;
         if (text && !isRepeated && isOurs(text)) found.push(`${name}: ${text}`);
       }

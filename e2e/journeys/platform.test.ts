@@ -14,7 +14,7 @@ import { anAccount, giveSession } from '../harness/people.ts';
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
-/** Milliseconds: each is a day of work, on a slow machine as well. */
+/** Milliseconds for a long journey on a slow machine. */
 const PATIENCE_MS = 240_000;
 
 let server: HomeroomServer;
@@ -39,14 +39,17 @@ const release = (id: string) => card().getByRole('listitem').filter({ hasText: i
 const press = (id: string, name: string) => release(id).getByRole('button', { name }).click();
 const dialog = () => page.getByRole('dialog');
 
-/** Says yes to what is asked, and sees that it was done. */
+/** Confirms a dialog, and waits for its success message. */
 async function confirm(name: string, done: string): Promise<void> {
   await dialog().getByRole('button', { name, exact: true }).click();
   await page.getByText(done).waitFor();
   await dialog().waitFor({ state: 'hidden' });
 }
 
-/** Each journey is made with another look: what an open dialog shows while the theme changes under it is no page of anybody's. */
+/**
+ * Logs an operator in. Each journey has its own look: a theme change under an open dialog would
+ * show a state that no reader sees.
+ */
 async function enter(token: string, look: VisitorOptions): Promise<void> {
   operator = await newVisitor(server, look);
   ({ page } = operator);
@@ -60,10 +63,10 @@ async function expectFine(): Promise<void> {
   expect(await sidewaysOverflow(page)).toBe(0);
 }
 
-/** The dashboard with another title, kept on the server and seen by nobody. */
+/** Releases the dashboard with another title, without a promotion. */
 const releaseAs = (title: string) => releases.release(REMOTE, 'Your classes', title);
 
-/** A browser that is among the first half to which this release is given, or one that is not. */
+/** Returns a bucket for which the canary is active, or one for which it is not. */
 async function bucketOf(id: string, isGiven: boolean): Promise<string> {
   for (let bucket = 0; bucket < 100; bucket += 1) {
     const headers = { cookie: `homeroom_bucket=${bucket}` };
@@ -178,7 +181,7 @@ test(
       .getByRole('button', { name: `Replace ${quick} anyway` })
       .click();
     await page.getByText(`${REMOTE} ${mine} is active.`).waitFor();
-    // The browser notes that the server has refused.
+    // The browser logs the refused calls.
     const refused = operator.troubles.splice(0);
     expect(refused).toEqual([expect.stringContaining('409'), expect.stringContaining('409')]);
 

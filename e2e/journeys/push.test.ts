@@ -16,7 +16,7 @@ test('a device tells what is new from a click on, and no more from the next one 
   const teacher = await anAccount(server, 'teacher');
   await aClassOf(server, teacher);
   await giveSession(page, teacher);
-  // Headless browsers have no push service, and refuse permission: both are made up.
+  // Headless browsers have no push service, and refuse the permission: both are simulated.
   await page.addInitScript(async () => {
     if (!('PushManager' in globalThis)) return;
     const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
@@ -52,12 +52,13 @@ interface Seen {
   opened: string[];
 }
 
-/** The product's, once it is at work. */
+/** Waits for the product's service worker, and records its actions. */
 async function workerOf({ context, page }: Visitor): Promise<Worker> {
   const isAtWork = () => navigator.serviceWorker.ready.then(() => true);
   await page.waitForFunction(isAtWork);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  // Headless browsers refuse to show anything, and to open a window for what nobody clicked: both are noted instead.
+  // Headless browsers refuse to show notifications, and to open a window without a click: both are
+  // recorded instead.
   await worker.evaluate(() => {
     const seen: Seen = { looks: 0, shown: [], opened: [] };
     const { registration, clients } = globalThis as unknown as {
@@ -106,7 +107,7 @@ async function deliver(page: Page, push: object): Promise<void> {
   await session.detach();
 }
 
-/** On the newest of what is shown. */
+/** Clicks the newest notification. */
 function click(worker: Worker): Promise<void> {
   return worker.evaluate(async () => {
     const { seen } = globalThis as unknown as { seen: Seen };
@@ -114,7 +115,7 @@ function click(worker: Worker): Promise<void> {
     const work: Promise<unknown>[] = [];
     const event = Object.assign(new Event('notificationclick'), {
       notification: { data, close: () => undefined },
-      // What is no event of the browser's own must not ask it to wait.
+      // A made-up event must not call the browser's `waitUntil`, which throws.
       waitUntil: (each: Promise<unknown>) => work.push(each),
     });
     globalThis.dispatchEvent(event);
@@ -134,13 +135,13 @@ test('what arrives is shown where nobody looks, and leads to the very page', asy
   const words = { title: classroom.name, body: `New post: ${post.title}`, lang: 'en', dir: 'ltr' };
   const push = { ...words, tag: 'of-the-post', href };
 
-  // The page that is in front tells it itself.
+  // A page in front shows the news itself.
   await page.bringToFront();
   await deliver(page, push);
   const before = await untilSeen(worker, ({ looks }) => looks === 1);
   expect(before.shown).toEqual([]);
 
-  // In a window that shows something else.
+  // No window shows the product.
   await page.goto('about:blank');
   await deliver(page, push);
   const { shown } = await untilSeen(worker, (seen) => seen.shown.length > 0);

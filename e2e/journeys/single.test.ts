@@ -4,8 +4,8 @@ import { aClassOf, anAccount, logInThroughScreen } from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 import { weighScripts } from '../harness/weights.ts';
 
-// The same remotes in one bundle: `npm run build -- --single`. With JOURNEYS_RELEASES_DIR=dist/single, every journey that does
-// not look into releases runs against it.
+// The site is the same remotes in one bundle: `npm run build -- --single`. With
+// JOURNEYS_RELEASES_DIR=dist/single, every journey that does not read releases runs against it.
 
 let server: HomeroomServer;
 beforeAll(async () => {

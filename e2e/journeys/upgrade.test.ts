@@ -7,7 +7,7 @@ import { anAccount, giveSession } from '../harness/people.ts';
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
-/** Milliseconds: each is a day of work, on a slow machine as well. */
+/** Milliseconds for a long journey on a slow machine. */
 const PATIENCE_MS = 240_000;
 
 let server: HomeroomServer;
@@ -26,10 +26,15 @@ afterAll(async () => {
 afterEach(() => visitor.close());
 
 const REMOTE = 'mf-dashboard';
-/** Export that the next shell provides under a second name, and the next dashboard imports by it. */
+/**
+ * Export that the next shell provides under a second name, and the next dashboard imports by it.
+ */
 const [GIVEN, MORE] = ['PageHeading', 'PageTitle'];
 
-/** A shell that gives more, and a dashboard that needs it: their scripts, and what they say of themselves. */
+/**
+ * Releases a shell with one more export and a dashboard that requires it: their scripts and their
+ * compatibility manifests.
+ */
 async function releaseNext(): Promise<{ shell: string; dashboard: string }> {
   const shell = await releases.releaseWith('shell', (text, file) => {
     return file.endsWith('.js')
