@@ -1,6 +1,7 @@
 /**
- * How long a first view and a move between remotes take in a real browser. Prints a line per
- * measurement and exits with 1 where a budget is broken. Run it in this folder, on a built workspace.
+ * Measures how long a first view and a navigation between remotes take in a real browser. Prints a
+ * line per measurement, and exits with 1 if a budget is exceeded. Run it in this folder, on a built
+ * workspace.
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -19,7 +20,9 @@ function report(what: string, value: number, limit: number, unit: string): void 
   console.log(`${what}: ${value.toFixed(0)} ${unit} (at most ${limit} ${unit}) ${verdict}`);
 }
 
-/** Milliseconds from the click on a link until the page with that heading is painted. */
+/**
+ * Returns the milliseconds from the click on a link until the page with that heading is painted.
+ */
 async function move(page: Page, href: string, heading: string): Promise<number> {
   return page.evaluate(
     async ({ target, text }) => {
@@ -36,7 +39,7 @@ async function move(page: Page, href: string, heading: string): Promise<number> 
   );
 }
 
-/** Mebibytes that the process holds. */
+/** Returns the mebibytes that the process uses. */
 function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

@@ -8,7 +8,7 @@ type Reply =
   | { id: number; type: 'success'; result: object }
   | { id: number; type: 'error'; error: string; message: string };
 
-/** A connection that speaks WebDriver BiDi: https://w3c.github.io/webdriver-bidi/. */
+/** Connection for WebDriver BiDi: https://w3c.github.io/webdriver-bidi/. */
 export class Bidi {
   private readonly socket: WebSocket;
   private readonly waiting = new Map<number, (reply: Reply) => void>();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PATIENCE_MS } from './until.ts';
 
-/** Milliseconds in which a program that was asked to end does. */
+/** Milliseconds that a program gets to end after SIGTERM. */
 const FAREWELL_MS = 5_000;
 
 interface Running {
@@ -13,13 +13,13 @@ interface Running {
   closed: Promise<unknown>;
 }
 
-/** Programs that were started here, with a folder of their own, and that end together. */
+/** Programs that were started here, with a folder of their own. They end together. */
 export class Programs {
   /** Home folder of the programs, where they write. */
   readonly home = mkdtempSync(join(tmpdir(), 'homeroom-engine-'));
   private readonly running: Running[] = [];
 
-  /** Starts one, and waits until its words are among what it says: what they match. */
+  /** Starts a program, and waits until its output matches. Returns the first group of the match. */
   async start(
     file: string,
     args: string[],
@@ -44,7 +44,7 @@ export class Programs {
     });
   }
 
-  /** Starts one of which nothing has to be heard. */
+  /** Starts a program without waiting for output. */
   spawn(file: string, args: string[], env: Record<string, string> = {}): ChildProcess {
     const { home } = this;
     const child = spawn(file, args, {
@@ -59,21 +59,21 @@ export class Programs {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // What nobody reads would hold it up once the pipe is full.
+    // An unread pipe blocks the program once it is full.
     child.stdout.resume();
     child.stderr.resume();
     this.running.push({ child, closed: new Promise((done) => child.once('close', done)) });
     return child;
   }
 
-  /** Ends those that still run, the last one first, and what they have written. */
+  /** Ends the programs that still run, the last one first, and deletes their files. */
   async end(): Promise<void> {
     for (const one of this.running.reverse()) await endOne(one);
     rmSync(this.home, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** A program is gone once its own ones are, too: they speak by the same pipes. */
+/** Waits for the program and its own child processes, which hold the same pipes. */
 async function endOne({ child, closed }: Running): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     child.kill(signal);

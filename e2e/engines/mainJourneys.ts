@@ -70,7 +70,7 @@ export function mainJourneys(name: string, start?: () => Engine | Promise<Engine
   });
 
   journey(
-    'a student signs up on a phone, and the confirmed address moves the waiting page on',
+    'a student signs up on a phone, and the waiting page moves on once confirmed',
     async () => {
       await student.open('/');
       await student.click(role('link', 'Get Started'));
@@ -110,7 +110,7 @@ export function mainJourneys(name: string, start?: () => Engine | Promise<Engine
     code = await teacher.read(text(CODE));
   });
 
-  journey('the student joins by the code, in the dark', async () => {
+  journey('the student joins by the code, in dark mode', async () => {
     await student.click(role('button', 'Join'));
     await student.fill(field('Class code', DIALOG), code.toLowerCase());
     await student.click(role('button', 'Join', DIALOG));
@@ -128,7 +128,7 @@ export function mainJourneys(name: string, start?: () => Engine | Promise<Engine
   });
 
   journey(
-    'what the teacher writes comes to the student’s open stream, bold where it was bold',
+    'the teacher’s post reaches the student’s open stream, with its bold text in bold',
     async () => {
       await teacher.click(role('button', 'Post an update'));
       await teacher.choose(field('Post type'), 'announcement');
@@ -158,7 +158,7 @@ export function mainJourneys(name: string, start?: () => Engine | Promise<Engine
   });
 
   journey(
-    'the teacher sets classwork, and the student answers it, with the word that the keyboard is still at',
+    'the teacher sets classwork, and the student answers it while the keyboard still composes a word',
     async () => {
       await teacher.click(role('tab', { pattern: '^Classwork' }));
       await teacher.click(role('link', 'Create'));
@@ -194,7 +194,7 @@ export function mainJourneys(name: string, start?: () => Engine | Promise<Engine
     expect(await student.sidewaysOverflow()).toBe(0);
   });
 
-  journey('both talk in the chat, each at once', async () => {
+  journey('both talk in the chat, and each message arrives at once', async () => {
     await teacher.click(role('link', 'Algebra', role('navigation', 'Main')));
     await teacher.click(role('tab', { pattern: '^Chat' }));
     await student.click(role('tab', { pattern: '^Chat' }));
@@ -216,7 +216,7 @@ export function mainJourneys(name: string, start?: () => Engine | Promise<Engine
     }
   });
 
-  testHere('what goes wrong in a page would have been heard', async () => {
+  testHere('the engine reports console errors and uncaught exceptions', async () => {
     for (const person of [teacher, student]) {
       await person.look('console.error("a loud complaint") ?? true');
       await person.look('setTimeout(() => { throw new Error("a sudden end") }) && true');

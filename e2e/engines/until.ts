@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const PATIENCE_MS = 40_000;
 const PAUSE_MS = 40;
 
-/** Asks until there is an answer; what is still amiss is said where none comes. */
+/**
+ * Repeats a question until it has an answer.
+ * @throws Error with what is still missing
+ */
 export async function until<Answer>(
   what: string,
   ask: () => Promise<{ answer: Answer } | { amiss: string }>,

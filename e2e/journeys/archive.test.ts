@@ -6,7 +6,7 @@ import { sharedServer } from '../harness/sharedServer.ts';
 
 const server = sharedServer();
 
-describe.each(SCREENS)('a class that is over, $name', ({ viewport }) => {
+describe.each(SCREENS)('an archived class, $name', ({ viewport }) => {
   let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
@@ -24,7 +24,7 @@ describe.each(SCREENS)('a class that is over, $name', ({ viewport }) => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 
-  test('its teacher archives it, and whoever has it open sees that at once', async () => {
+  test('the teacher archives it, and everybody with an open page sees that at once', async () => {
     await student.page.goto(`/s/${classId}?tab=classwork`);
     await student.page.getByRole('button', { name: /^Make Submission/ }).waitFor();
 
@@ -44,7 +44,7 @@ describe.each(SCREENS)('a class that is over, $name', ({ viewport }) => {
     await expectFit(student.page);
   });
 
-  test('it is out of the way, and can be read', async () => {
+  test('an archived class is out of the lists and stays readable', async () => {
     const { page } = student;
     await page.goto('/d');
     await page.getByText('Your class list is empty').waitFor();
@@ -58,7 +58,7 @@ describe.each(SCREENS)('a class that is over, $name', ({ viewport }) => {
     await page.waitForURL(`**/s/${classId}*`);
   });
 
-  test('its teacher finds it among those that are archived, and brings it back', async () => {
+  test('the teacher finds it among the archived classes and restores it', async () => {
     const { page } = teacher;
     await page.goto('/archived');
     await page.getByRole('button', { name: 'Restore Algebra' }).waitFor();

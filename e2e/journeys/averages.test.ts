@@ -7,7 +7,7 @@ import { sharedServer } from '../harness/sharedServer.ts';
 
 const server = sharedServer();
 
-describe.each(SCREENS)('averages as schools make them, $name', ({ viewport }) => {
+describe.each(SCREENS)('weighted averages, $name', ({ viewport }) => {
   let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
@@ -59,12 +59,12 @@ describe.each(SCREENS)('averages as schools make them, $name', ({ viewport }) =>
     await page.getByText('Classwork published').first().waitFor();
   });
 
-  test('grades count by them at once, and the table says why', async () => {
+  test('the weights apply at once, and the table explains the average', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${classId}?tab=grades&view=table`);
     await type(page, 3, '10');
     await type(page, 4, '20');
-    // A quarter of 50 %, three of 100 %.
+    // A quarter of the weight has 50 %, three quarters have 100 %.
     await cellOf(page, 2).getByText('87.5%').click();
     const dialog = page.getByRole('dialog', { name: 'Average: 87.5%' });
     await dialog.getByText('(75 × 100% + 25 × 50%) ÷ 100').waitFor();
@@ -73,7 +73,7 @@ describe.each(SCREENS)('averages as schools make them, $name', ({ viewport }) =>
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('the student reads the same, line by line', async () => {
+  test('the student sees the same explanation, line by line', async () => {
     const { page } = student;
     await page.goto(`/s/${classId}?tab=gradebook`);
     await page.getByRole('button', { name: 'Explain 87.5%' }).click();
@@ -83,7 +83,7 @@ describe.each(SCREENS)('averages as schools make them, $name', ({ viewport }) =>
     await expectFit(page);
   });
 
-  test('what the student is excused from counts no more, and both see that', async () => {
+  test('excused work no longer counts, and both see that', async () => {
     const { page } = teacher;
     await page.goto(essay);
     await page.getByText('All students').click();

@@ -130,11 +130,11 @@ async function seeReport(name: string, breakage: Breakage, hurry: Hurry): Promis
 }
 
 test.each(BREAKAGES)(
-  'a remote that $way, as a page, a tab and in the background: people are told, and so is the log',
+  'a remote that $way is reported to the reader and the log, as a page, a tab and in the background',
   (breakage) => visits.get(breakage),
 );
 
-test('nobody else is blamed', async () => {
+test('no other remote is reported', async () => {
   await Promise.allSettled(visits.values());
   const guilty: unknown[] = Object.values(NAMES);
   const blamed = server.log().flatMap(({ remote }) => (remote === undefined ? [] : [remote]));

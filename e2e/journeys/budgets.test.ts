@@ -171,7 +171,7 @@ async function spendADay(page: Page): Promise<string[]> {
   return [...new Set(weights.scripts())];
 }
 
-test('a day in one tab downloads no singleton twice, and hardly anything else', async () => {
+test('a day in one tab downloads no singleton twice, and hardly any other module', async () => {
   const scripts = await spendADay(visitor.page);
   for (const singleton of SINGLETONS) {
     const brought = scripts.flatMap((script) => {

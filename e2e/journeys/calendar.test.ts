@@ -17,7 +17,7 @@ let teacher: SessionReply;
 let student: SessionReply;
 let algebra: ClassDetail;
 
-/** Days in the middle of a month, whenever this runs. */
+/** Returns a day of the next month. */
 const dayInMonth = (day: number) => {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth() + 1, day, 16, 5);

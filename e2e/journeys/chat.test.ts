@@ -28,7 +28,7 @@ describe.each(SCREENS)('a chat, $name', ({ viewport }) => {
   });
   afterAll(() => classroom.close());
 
-  test('what is said arrives at once, in both directions', async () => {
+  test('messages arrive at once, in both directions', async () => {
     await teacher.page.goto(`/class/view/${algebra.id}?tab=chat`);
     await student.page.goto(`/s/${algebra.id}?tab=chat`);
     const marked = student.page.waitForResponse((response) => {
@@ -43,12 +43,12 @@ describe.each(SCREENS)('a chat, $name', ({ viewport }) => {
     await expect(log(teacher.page).getByText('Good morning!').count()).resolves.toBe(1);
     await hasValue(box(teacher.page), '');
     await expectFit(student.page);
-    // The server knows that it was read, or the next visit would count it.
+    // Without this, the next visit would count the message again.
     await marked;
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 
-  test('behind another tab, new messages are counted', async () => {
+  test('the chat tab counts new messages while another tab is open', async () => {
     const { page } = student;
     await page.goto(`/s/${algebra.id}`);
     const tab = page.getByRole('tab', { name: /Chat/ });
@@ -61,7 +61,7 @@ describe.each(SCREENS)('a chat, $name', ({ viewport }) => {
     await page.getByRole('tab', { name: 'Chat', exact: true }).waitFor();
   });
 
-  test('what is said while somebody is away is there when they are back, once and in order', async () => {
+  test('messages sent during an absence appear on return, once and in order', async () => {
     const { page, context } = student;
     await context.setOffline(true);
     await box(page).fill('Written without a network');
@@ -77,11 +77,11 @@ describe.each(SCREENS)('a chat, $name', ({ viewport }) => {
       await expect(log(page).getByText(text, { exact: true }).count()).resolves.toBe(1);
       await expect(log(teacher.page).getByText(text, { exact: true }).count()).resolves.toBe(1);
     }
-    // The browser notes what it could not reach.
+    // The browser logs each request that failed.
     student.troubles.splice(0);
   });
 
-  test('a deleted message is gone for everybody', async () => {
+  test('a deleted message disappears for everybody', async () => {
     const { page } = teacher;
     const message = log(page).locator('[data-message]', { hasText: 'Written without a network' });
     await message.hover();
@@ -93,12 +93,12 @@ describe.each(SCREENS)('a chat, $name', ({ viewport }) => {
   });
 });
 
-test('on a network that refuses live connections, messages go and come by calls', async () => {
+test('on a network that refuses live connections, the chat sends and receives messages by HTTP', async () => {
   const classroom = await openClassroom(server, { viewport: { width: 360, height: 740 } });
   const { teacher, student, algebra } = classroom;
   await student.page.addInitScript(() => {
     const Original = WebSocket;
-    // Nothing there completes the handshake.
+    // No connection completes its handshake here.
     window.WebSocket = class extends Original {
       constructor(_url: string | URL, protocols?: string | string[]) {
         super('ws://127.0.0.1:9/', protocols);
@@ -115,14 +115,14 @@ test('on a network that refuses live connections, messages go and come by calls'
   await student.page.getByText(/^This network blocks live messages/).waitFor();
   await student.page.getByText(/^This network blocks live updates/).waitFor();
   await expectFit(student.page);
-  // Said once.
+  // The notice appears once.
   await student.page.getByRole('button', { name: 'OK' }).click();
   await student.page.reload();
   await student.page.getByText(/^This network blocks live messages/).waitFor();
   await expect(student.page.getByText(/^This network blocks live updates/).count()).resolves.toBe(
     0,
   );
-  // Browsers note each refused handshake.
+  // Browsers log each refused handshake.
   student.troubles.splice(0);
   await classroom.close();
 });

@@ -65,7 +65,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
   }
 
-  test('what a teacher writes survives a reload, and reaches an open stream when it is posted', async () => {
+  test('a teacher’s draft survives a reload, and the post reaches an open stream', async () => {
     const { page } = teacher;
     await student.page.goto(`/s/${algebra.id}`);
     await student.page.getByText('No data on your in your class stream.').waitFor();
@@ -93,7 +93,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     ).resolves.toBe(1);
   });
 
-  test('a student reads it and comments; the teacher’s stream counts the comment', async () => {
+  test('a student reads the post and comments; the teacher’s stream counts the comment', async () => {
     const { page } = student;
     await post(page, 'No school on Monday')
       .getByRole('link', { name: /Read more/ })
@@ -110,7 +110,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'Algebra' }).waitFor();
   });
 
-  test('what is copied from a text has its formulas in plain text too', async () => {
+  test('a copied text keeps its formulas as plain text', async () => {
     const detail = '<p>10<sup>-3</sup> mol of H<sub>2</sub>O</p>';
     const body = { _type: 'idea', title: 'Moles', detail };
     const written = await ask(
@@ -135,7 +135,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'Algebra' }).waitFor();
   });
 
-  test('a student posts too, until the teacher switches that off', async () => {
+  test('a student can post until the teacher switches that off', async () => {
     const { page } = student;
     await page.getByRole('button', { name: "What's on your mind ?" }).click();
     await field(page, 'Post title').fill('Who has the homework?');
@@ -151,7 +151,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.getByText('This class does not support Student to post on the stream').waitFor();
   });
 
-  test('a teacher deletes the student’s post, after being asked', async () => {
+  test('a teacher confirms and deletes the student’s post', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${algebra.id}`);
     const menu = post(page, 'Who has the homework?').getByRole('button', { name: /^Menu/ });
@@ -163,7 +163,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await post(student.page, 'Who has the homework?').waitFor({ state: 'detached' });
   });
 
-  test('and takes that back: it is there again for both', async () => {
+  test('the teacher undoes the deletion, and both see the post again', async () => {
     const { page } = teacher;
     await page.keyboard.press('Alt+KeyT');
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -208,7 +208,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await second.close();
   });
 
-  test('a cover is chosen, seen and kept', async () => {
+  test('a teacher chooses a cover, which stays after a reload', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${algebra.id}`);
     await page.getByRole('button', { name: 'Change cover' }).click();
@@ -220,7 +220,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.locator('main img[src^="/images/"]').first().waitFor();
   });
 
-  test('a removed student is out at once, in the open tab too', async () => {
+  test('a removed student loses access at once, in the open tab too', async () => {
     const { page } = teacher;
     await student.page.goto(`/s/${algebra.id}`);
     await post(student.page, 'No school on Monday').waitFor();
@@ -232,7 +232,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await student.page.waitForURL('**/not-found');
   });
 
-  test('the code does not bring them back, until the teacher lets them in or gives a new one', async () => {
+  test('the old code does not work for a removed student until the teacher restores them or issues a new one', async () => {
     const { page } = teacher;
     await join(student.page, algebra.class_code ?? '');
     const refusal = 'Your teacher removed you from this class. Ask for a new code.';
@@ -266,7 +266,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await student.page.waitForURL('**/not-found');
   });
 
-  test('an invitation by mail brings the student back', async () => {
+  test('a student returns by an invitation by mail', async () => {
     const { page } = teacher;
     await openAdding(page, 'Add New Student');
     const dialog = page.getByRole('dialog', { name: 'Add New Student' });
@@ -286,7 +286,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.getByText('1 member', { exact: true }).waitFor();
   });
 
-  test('a student leaves, after being asked', async () => {
+  test('a student confirms and leaves', async () => {
     const { page } = student;
     await page.getByRole('button', { name: 'Leave Class' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave Class' }).click();
@@ -294,7 +294,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.getByText('Your class list is empty').waitFor();
   });
 
-  test('a class is deleted by typing its name', async () => {
+  test('a teacher deletes a class by typing its name', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${algebra.id}?tab=setting`);
     await page.getByRole('button', { name: 'Delete' }).click();

@@ -16,7 +16,9 @@ async function writeInto(page: Page, label: RegExp, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-/** Types like a phone keyboard: the word stays open until something else is touched. */
+/**
+ * Types like a phone keyboard: the word stays in composition until another element gets the focus.
+ */
 async function compose(page: Page, label: RegExp, text: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).click();
   const keyboard = await page.context().newCDPSession(page);
@@ -46,7 +48,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 
-  test('what a teacher writes is checked by the field, kept over a reload, and saved as a draft', async () => {
+  test('a teacher’s classwork is validated by field, survives a reload and is saved as a draft', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${algebra.id}?tab=classwork`);
     await page.getByText('This class has no class work attached to it!').waitFor();
@@ -72,7 +74,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.waitForURL(`**/class/view/${algebra.id}*`);
   });
 
-  test('a draft is the teacher’s alone until it is published', async () => {
+  test('only the teacher sees a draft until it is published', async () => {
     await student.page.goto(`/s/${algebra.id}?tab=classwork`);
     await student.page.getByText('No classwork yet on this class !').waitFor();
 
@@ -88,7 +90,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.waitForURL(`**/class/view/${algebra.id}*`);
   });
 
-  test('a student’s answer survives a reload and is handed in', async () => {
+  test('a student’s answer survives a reload and can be handed in', async () => {
     const { page } = student;
     await page.goto(`/s/${algebra.id}?tab=classwork`);
     await page.getByText(TITLE).first().waitFor();
@@ -108,7 +110,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.getByRole('button', { name: /Submited/ }).waitFor();
   });
 
-  test('the teacher reads it, is told of an impossible grade, and grades it', async () => {
+  test('the teacher reads it, sees an error for an impossible grade, and grades it', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${algebra.id}?tab=classwork`);
     await page.getByText(TITLE).first().click();
@@ -127,7 +129,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.getByText('Classwork graded successfully').waitFor();
   });
 
-  test('the grade stands in the teacher’s grades, as a list and as a table', async () => {
+  test('the teacher’s grades show the grade, as a list and as a table', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${algebra.id}?tab=grades`);
     await page.getByRole('heading', { level: 2, name: 'Student Grades' }).waitFor();
@@ -141,7 +143,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     const grid = page.getByRole('grid', { name: 'Grades of all students' });
     await grid.getByText('18').first().waitFor();
     await expectFit(page);
-    // Paper has all of the table, and nothing of what is around it.
+    // A printed page has the whole table, and nothing around it.
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     await page.getByRole('table').getByText('18').waitFor();
@@ -167,13 +169,13 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await expectFit(page);
   });
 
-  test('a German reader types 8,5: the wheel leaves it, and 1e2 is refused', async () => {
+  test('a German reader types 8,5: the mouse wheel does not change it, and 1e2 is refused', async () => {
     const { page } = teacher;
     const cookie = { name: 'homeroom_language', value: 'de', url: server.url };
     await page.context().addCookies([cookie]);
     await page.goto(gradingUrl);
     const grade = page.getByRole('textbox', { name: /^Punktzahl/ });
-    // The page first shows what it kept, from before the grade was given.
+    // The page first shows its cached response, from before the grade.
     await page.locator('input[name="score"][value="18"]').waitFor();
     await grade.fill('1e2');
     await page.getByRole('button', { name: /^Absenden/ }).click();
@@ -193,7 +195,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.context().clearCookies({ name: cookie.name });
   });
 
-  test('due dates come to a calendar by a private address, until it is switched off', async () => {
+  test('a calendar reads due dates by a private address until it is switched off', async () => {
     const { page } = student;
     await page.goto(`/s/${algebra.id}?tab=classwork`);
     await page.getByRole('button', { name: 'Get calendar link' }).click();

@@ -15,7 +15,7 @@ const server = sharedServer();
 const IS_REFUSED =
   /409 \(Conflict\).*\/(teachers|assignment\/\w+\?class_id=\w+)\)|404 \(Not Found\).*\/class\/\w+\)/;
 
-describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
+describe.each(SCREENS)('two teachers of a class, $name', ({ viewport }) => {
   let classroom: Classroom;
   let owner: Visitor;
   let second: Visitor;
@@ -45,7 +45,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
 
   const teachers = ({ page }: Visitor) => page.getByRole('region', { name: 'Teachers' });
 
-  test('the owner invites a colleague, and sees them among the invited', async () => {
+  test('the owner invites a colleague, and sees the invitation', async () => {
     const { page } = owner;
     await page.goto(`/class/view/${classId}?tab=people`);
     await teachers(owner).getByRole('button', { name: 'Invite a teacher' }).click();
@@ -61,7 +61,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await expectFit(page);
   });
 
-  test('the colleague accepts by the mail, and the owner sees it at once', async () => {
+  test('the colleague accepts by mail, and the owner sees it at once', async () => {
     const { page } = second;
     const mail = await newestMail(server, colleague.email, ({ link }) =>
       link.searchParams.has('teach'),
@@ -78,7 +78,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await teachers(owner).getByText('Invited teachers').waitFor({ state: 'detached' });
   });
 
-  test('the colleague grades, and has nothing that is the owner’s', async () => {
+  test('the colleague can grade, and has none of the owner’s controls', async () => {
     const { page } = second;
     await page.goto(`/classwork/${workId}?title=Slope&cwd=${classId}`);
     await page.getByRole('textbox', { name: /^Grade/ }).fill('18');
@@ -96,7 +96,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await expectFit(page);
   });
 
-  test('both edit the same classwork: nothing is put back, and a field that both changed is chosen', async () => {
+  test('both edit the same classwork: no change is lost, and a field that both changed needs a choice', async () => {
     const { id } = await aClassworkIn(server, classroom.noether, classId, { title: 'Angles' });
     const path = `/class/cw/create/${classId}?edit=${id}`;
     const { page } = owner;
@@ -135,7 +135,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await page.goto(`/class/view/${classId}?tab=people`);
   });
 
-  test('who grades while the other raises the marks is told before anything is saved', async () => {
+  test('a teacher who grades while the other raises the marks sees a warning before the grade is saved', async () => {
     const { page } = second;
     const roots = await aClassworkIn(server, classroom.noether, classId, { title: 'Roots' });
     await anAnswerTo(server, classroom.emmy, classId, roots.id);
@@ -157,7 +157,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await owner.page.goto(`/class/view/${classId}?tab=people`);
   });
 
-  test('the class is handed over, and both see it change', async () => {
+  test('the owner transfers the class, and both see the change', async () => {
     const { page } = owner;
     await second.page.goto(`/class/view/${classId}?tab=setting`);
     await second.page.getByRole('button', { name: 'Apply' }).waitFor();
@@ -176,7 +176,7 @@ describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
     await second.page.getByRole('button', { name: 'Delete' }).waitFor();
   });
 
-  test('the one before is released by the new owner, and is out at once', async () => {
+  test('the new owner removes the former owner, who loses access at once', async () => {
     const { page } = second;
     await page.goto(`/class/view/${classId}?tab=people`);
     const menu = `Menu for ${classroom.noether.username}`;

@@ -29,7 +29,7 @@ describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
     expect([...classroom.teacher.troubles, ...classroom.student.troubles]).toEqual([]);
   });
 
-  test('a teacher saves what is written beside a grade, and nothing of it is lost', async () => {
+  test('a teacher saves a comment beside a grade, and its text is complete', async () => {
     const field = page.getByRole('textbox', { name: 'Comment' });
     await field.fill('Say where the numbers come from.');
     await page.getByRole('button', { name: /^Use saved comments/ }).click();
@@ -43,7 +43,7 @@ describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
     await hasValue(field, 'Say where the numbers come from.');
   });
 
-  test('by keys alone it is inserted where the caret is, and reaches the student', async () => {
+  test('a teacher inserts it at the caret by keyboard alone, and it reaches the student', async () => {
     const field = page.getByRole('textbox', { name: 'Comment' });
     await field.fill('Good.');
     await field.press('Alt+ArrowDown');
@@ -63,7 +63,7 @@ describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
     await expectFitFromTop(classroom.student.page);
   });
 
-  test('one is changed, deleted, and brought back', async () => {
+  test('a teacher changes, deletes and restores a saved comment', async () => {
     await page.getByRole('button', { name: /^Use saved comments/ }).click();
     const bank = page.getByRole('dialog', { name: 'Saved comments' });
     await bank.getByRole('button', { name: /^Edit/ }).click();

@@ -160,7 +160,7 @@ async function remoteWith(
 }
 
 test.each(MISDEEDS)(
-  'a module that $what does not conform, and the refusal says so',
+  'a module that $what does not conform, and the message says so',
   async (misdeed) => {
     const words = String(await outcomes.get(misdeed));
     expect(words).toMatch(/^Refused: mf-neighbour one: its module "part" [^\n]+$/);
@@ -168,17 +168,17 @@ test.each(MISDEEDS)(
   },
 );
 
-test('one that keeps something for good, and only once, conforms', async () => {
+test('a module that keeps a fixed number of listeners conforms', async () => {
   const mount = `plain.times = (plain.times ?? 0) + 1;
     for (let kept = 0; plain.times === 10 && kept < 15; kept += 1) addEventListener("resize", () => kept)`;
   expect(await remoteWith({ mount })).toBe('');
 });
 
-test('one that waits for what is late conforms: nobody ends its patience before its time', async () => {
+test('a module with a long time-out conforms: the test does not advance it', async () => {
   const mount = 'plain.late ??= setTimeout(() => { for (;;); }, 600_000)';
   expect(await remoteWith({ mount })).toBe('');
 });
 
-test('one that does nothing of the kind conforms', async () => {
+test('a module without side effects conforms', async () => {
   expect(await remoteWith({})).toBe('');
 });

@@ -15,7 +15,7 @@ const server = sharedServer();
 const dayOf = (at: number) =>
   new Date(at).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
-describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
+describe.each(SCREENS)('a copied class, $name', ({ viewport }) => {
   let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
@@ -35,7 +35,7 @@ describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 
-  test('its teacher copies it when it is over, and comes to the new one', async () => {
+  test('the teacher copies a finished class, and the new one opens', async () => {
     const { page } = teacher;
     await page.goto('/archived');
     await page.getByRole('button', { name: 'Copy Algebra' }).click();
@@ -45,7 +45,7 @@ describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
     await expectFit(page);
     await field(dialog, 'Weeks to add to due dates').fill('2');
     await field(dialog, 'Name of the new class').fill('Algebra, next year');
-    // What is chosen is there after a reload.
+    // The choices survive a reload.
     await page.reload();
     await page.getByRole('button', { name: 'Copy Algebra' }).click();
     await dialog.getByRole('button', { name: 'Copy class' }).click();
@@ -55,7 +55,7 @@ describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
     await expectFit(page);
   });
 
-  test('there its classwork is due later, with the same file', async () => {
+  test('the copied classwork is due later, and has the same file', async () => {
     const { page } = teacher;
     await page.goto(`${new URL(page.url()).pathname}?tab=classwork`);
     await page.getByText('Slope', { exact: true }).click();
@@ -70,7 +70,7 @@ describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
     await expectFit(page);
   });
 
-  test('nobody of the old class is in it, and its students copy nothing', async () => {
+  test('the copy has no members of the old class, and students cannot copy a class', async () => {
     const { page } = student;
     await page.goto('/d');
     await page.getByText('Your class list is empty').waitFor();

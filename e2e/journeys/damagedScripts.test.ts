@@ -7,7 +7,7 @@ import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 import { weighScripts } from '../harness/weights.ts';
 
-// No request is intercepted here: a browser whose requests are keeps nothing in its cache.
+// No request is intercepted here, because interception switches off the browser's cache.
 
 let server: HomeroomServer;
 let releases: ReleasesCopy;
@@ -39,7 +39,7 @@ const field = (opened: Page) => opened.getByRole('textbox', { name: /^Post text/
 /** Matches scripts that several pages or modules share: they have a number instead of a name. */
 const NUMBERED = /\/remotes\/.*\/\d+\.js$/;
 
-/** Every script that a page loads while it is opened, by another visitor. */
+/** Returns every script that a page loads while it is opened, by another visitor. */
 async function scriptsOf(open: (page: Page) => Promise<void>): Promise<string[]> {
   const other = await newVisitor(server);
   const weights = weighScripts(other.page);
@@ -64,8 +64,8 @@ describe.each([
   { part: 'a remote’s entry', pattern: /mf-auth\/\w+\/remoteEntry\.js$/ },
   { part: 'a page’s own script', pattern: /_expose_login\./ },
   { part: 'a script of the shell', pattern: /\/mounting\./ },
-])('$part that arrived damaged, and is kept so by the browser', ({ pattern }) => {
-  test('is whole after Retry, and after a reload', async () => {
+])('$part that arrived damaged, and is cached so by the browser', ({ pattern }) => {
+  test('the page works after Retry, and after a reload', async () => {
     const mend = damage(scripts, pattern);
     try {
       await page.goto('/login');
@@ -79,7 +79,7 @@ describe.each([
     await email().waitFor();
   });
 
-  test('is whole after a reload alone', async () => {
+  test('the page works after a reload alone', async () => {
     const mend = damage(scripts, pattern);
     try {
       await page.goto('/login');
@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-/** The scripts without which the shell does not start. */
+/** Returns the scripts without which the shell does not start. */
 async function startScripts(): Promise<string[]> {
   const html = await (await fetch(`${server.url}/login`)).text();
   return Array.from(html.matchAll(/<script defer src="(\/shell\/[^"]+)"/g), ([, src = '']) => src);
@@ -100,7 +100,7 @@ async function startScripts(): Promise<string[]> {
 
 const startNotice = (opened: Page) => opened.locator('#start-notice');
 
-/** Has the ten seconds be over. */
+/** Ends the ten seconds before the notice. */
 async function waitOut(opened: Page): Promise<void> {
   await opened.evaluate(() => {
     const isOfNotice = ({ effect }: Animation) =>
@@ -114,7 +114,7 @@ test.each([
   ['de', 'ltr', 'Diese Seite wurde nicht gestartet.'],
   ['ar', 'rtl', 'لم تبدأ هذه الصفحة.'],
 ])(
-  'where the shell’s own scripts are damaged, the log-in says so after ten seconds, and whom to ask: %s',
+  'the log-in reports damaged scripts of the shell after ten seconds, and whom to ask: %s',
   async (language, dir, title) => {
     const [script = ''] = (await startScripts()).slice(-1);
     const mend = releases.damage(script);
@@ -128,7 +128,7 @@ test.each([
       await waitOut(page);
       const notice = page.getByRole('alert');
       await notice.getByText(title).waitFor();
-      // Whoever cares for the school's network learns what to allow.
+      // The notice names the host that a school's network has to allow.
       await notice.getByText(server.url).waitFor();
       expect(await page.locator('html').getAttribute('dir')).toBe(dir);
       expect(await axeViolations(page)).toEqual([]);
@@ -138,7 +138,7 @@ test.each([
   },
 );
 
-test('a page that has started says nothing of it, and keeps nothing of it for the next visit', async () => {
+test('a page that has started shows no start notice, also on the next visit', async () => {
   const teacher = await anAccount(server, 'teacher');
   await giveSession(page, teacher);
   for (const path of ['/d', '/d']) {
@@ -151,9 +151,9 @@ test('a page that has started says nothing of it, and keeps nothing of it for th
   expect(saved).not.toContain('start-notice');
 });
 
-test('whichever library arrived damaged, and is kept so by the browser, is whole after Retry', async () => {
+test('the page works after Retry, whichever library the browser has cached damaged', async () => {
   const libraries = scripts.filter((path) => NUMBERED.test(path));
-  // Some of them need others of them.
+  // Some libraries depend on others.
   expect(libraries.length).toBeGreaterThan(2);
   for (const library of libraries) {
     await visitor.close();
@@ -173,7 +173,7 @@ test('whichever library arrived damaged, and is kept so by the browser, is whole
   }
 });
 
-test('a library that arrived damaged when a form was opened leaves the page, and is whole in a new one', async () => {
+test('a library that arrived damaged with a form fails in this page, and works in a new one', async () => {
   const teacher = await anAccount(server, 'teacher');
   const { id } = await aClassOf(server, teacher, 'Algebra');
   const openClass = async (opened: Page) => {
@@ -196,7 +196,7 @@ test('a library that arrived damaged when a form was opened leaves the page, and
     await openClass(page);
     await openForm(page);
     await reload().waitFor();
-    // What is around the form stays.
+    // The page around the form stays.
     await page.getByText('No data on your in your class stream.').waitFor();
   } finally {
     mend();

@@ -9,7 +9,7 @@ import { sharedServer } from '../harness/sharedServer.ts';
 
 const server = sharedServer();
 
-/** How the browser notes that a fourth post is not pinned. */
+/** Console error of a refused fourth pin. */
 const IS_ONE_TOO_MANY = /status of 409 .*\/api\/v1\/class\/announcement\//;
 
 const post = (page: Page, title: string) => page.getByRole('article', { name: title });
@@ -18,7 +18,7 @@ const menu = (page: Page, title: string) => {
   return post(page, title).getByRole('button', { name: /^Menu/ });
 };
 
-describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
+describe.each(SCREENS)('edits of posts and comments, $name', ({ viewport }) => {
   let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
@@ -35,7 +35,7 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     expect(troubles.filter((line) => !IS_ONE_TOO_MANY.test(line))).toEqual([]);
   });
 
-  test('a student edits a comment, which the teacher sees at once, and what was there; and deletes it', async () => {
+  test('a student edits and deletes a comment; the teacher sees both at once, with the earlier text', async () => {
     const { id } = await aPostIn(server, emmy, algebra.id, 'A question');
     const path = `/stream/detail/${algebra.id}?stream=${id}`;
     await teacher.page.goto(path);
@@ -75,7 +75,7 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     await teacher.page.getByText('No comments yet.').waitFor();
   });
 
-  test('a student edits a post; whoever has the class open sees it, and the teacher what was there', async () => {
+  test('a student edits a post; open pages show it, and the teacher sees the earlier text', async () => {
     const { id } = await aPostIn(server, emmy, algebra.id, 'A walk to the pond');
     await teacher.page.goto(`/class/view/${algebra.id}`);
     await post(teacher.page, 'A walk to the pond').waitFor();
@@ -119,7 +119,7 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     await teacher.page.keyboard.press('Escape');
   });
 
-  test('what was saved in another tab meanwhile is not overwritten unasked', async () => {
+  test('an edit asks before it overwrites what another tab has saved', async () => {
     const { id } = await aPostIn(server, emmy, algebra.id, 'Who has a boat?');
     const path = `/stream/detail/${algebra.id}?stream=${id}#edit`;
     const { page } = student;
@@ -132,7 +132,7 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     await other.getByRole('button', { name: 'Save' }).click();
     await other.getByRole('heading', { level: 1, name: 'Who has two boats?' }).waitFor();
     await other.close();
-    // The first tab, where nothing was typed, follows.
+    // The first tab has no unsaved text, so it shows the change.
     await page.waitForFunction(() => {
       return (
         document.querySelector<HTMLInputElement>('[name=title]')?.value === 'Who has two boats?'

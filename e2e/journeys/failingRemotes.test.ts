@@ -31,7 +31,7 @@ const reportsOf = (remote: string) => reportsIn(server, remote);
 const untilReported = (remote: string, count: number) => untilReportsIn(server, remote, count);
 
 describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
-  test('whose release is lost: the frame stays, Retry works once it is back', async () => {
+  test('the app shell stays when a release is lost, and Retry works once it is back', async () => {
     visitor = await newVisitor(server, { viewport });
     const { page } = visitor;
     const before = reportsOf('mf-auth').length;
@@ -52,7 +52,7 @@ describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
     expect(reportsOf('mf-auth').at(-1)).toMatchObject({ remote: 'mf-auth', release });
   });
 
-  test('whose server refuses the connection: other remotes work, and Retry brings it back', async () => {
+  test('other remotes work when a server refuses the connection, and Retry loads it again', async () => {
     visitor = await newVisitor(server, { viewport });
     const { page } = visitor;
     await giveSession(page, teacher);
@@ -68,7 +68,7 @@ describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
     await page.getByRole('main').getByRole('heading', { name: 'Algebra' }).waitFor();
   });
 
-  test('that hangs into a class says so in its own tab; the other tabs work', async () => {
+  test('a failing class tab shows its notice alone; the other tabs work', async () => {
     visitor = await newVisitor(server, { viewport });
     const { page } = visitor;
     await giveSession(page, teacher);
@@ -85,7 +85,7 @@ describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
     await page.getByRole('log', { name: 'Messages' }).waitFor();
   });
 
-  test('that misses one chunk alone is told in words, and comes back', async () => {
+  test('a remote that misses one chunk shows a notice, and recovers', async () => {
     visitor = await newVisitor(server, { viewport });
     const { page } = visitor;
     const remote = releases.registry().remotes.find(({ name }) => name === 'mf-auth');
@@ -99,12 +99,12 @@ describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
     await email(page).waitFor();
   });
 
-  test('that throws while rendering leaves the sidebar, and Retry works once the cause is gone', async () => {
+  test('the sidebar stays when a remote throws while rendering, and Retry works once the cause is gone', async () => {
     visitor = await newVisitor(server, { viewport });
     const { page } = visitor;
     await giveSession(page, teacher);
     const before = reportsOf('mf-dashboard').length;
-    // The page looks for a draft while it renders; a browser may refuse that.
+    // The page reads a draft while it renders; a browser may refuse that.
     await page.addInitScript(() => {
       const isSet = sessionStorage.getItem('broken') !== null;
       if (!isSet) sessionStorage.setItem('broken', 'yes');
@@ -126,7 +126,7 @@ describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
     await page.getByLabel('Description').waitFor();
   });
 
-  test('that was redeployed under an open tab is found at its new release', async () => {
+  test('an open tab loads the new release of a redeployed remote', async () => {
     visitor = await newVisitor(server, { viewport });
     const { page } = visitor;
     await page.goto('/');
@@ -139,7 +139,7 @@ describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
   });
 });
 
-/** The script whose address matches does not come, the first time, before what comes back is called. */
+/** Holds back the first response for a matching script. Returns a function that releases it. */
 async function holdBack(page: Page, script: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(
@@ -153,7 +153,7 @@ async function holdBack(page: Page, script: string): Promise<() => void> {
   return () => release(undefined);
 }
 
-test('a page whose code hangs says so, is reported, and comes by itself after all', async () => {
+test('a page whose code hangs shows a notice, is reported, and appears once the code arrives', async () => {
   visitor = await newVisitor(server);
   const { page } = visitor;
   const before = reportsOf('mf-auth').length;
@@ -170,7 +170,7 @@ test('a page whose code hangs says so, is reported, and comes by itself after al
   await retry(page).waitFor({ state: 'hidden' });
 });
 
-test('a page whose code hangs is asked for anew by Retry', async () => {
+test('Retry requests the code of a hanging page again', async () => {
   visitor = await newVisitor(server);
   const { page } = visitor;
   await holdBack(page, '**/*_expose_login.*');
@@ -183,7 +183,7 @@ test('a page whose code hangs is asked for anew by Retry', async () => {
 test.each([
   { what: 'is lost', take: (page: Page) => page.route('**/mounting.*', (route) => route.abort()) },
   { what: 'hangs', take: (page: Page) => holdBack(page, '**/mounting.*') },
-])('a script of the shell that $what is the shell’s to report', async ({ take }) => {
+])('a script of the shell that $what is reported as the shell’s', async ({ take }) => {
   visitor = await newVisitor(server);
   const { page } = visitor;
   const before = [reportsOf('shell').length, reportsOf('mf-auth').length];

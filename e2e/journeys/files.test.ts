@@ -15,7 +15,7 @@ import {
 } from '../harness/people.ts';
 import { sharedServer } from '../harness/sharedServer.ts';
 
-/** More than one part of an upload. */
+/** Bytes of more than one part of an upload. */
 const LARGE = 7 * 1024 * 1024;
 const [FIRST, SECOND] = ['Lösung – حل.bin', 'second.bin'];
 const first = randomBytes(LARGE);
@@ -39,12 +39,12 @@ async function isFit(page: Page): Promise<void> {
   await expect(sidewaysOverflow(page)).resolves.toBe(0);
 }
 
-/** A file of the disk: the same one is known again. */
+/** Chooses a file on the disk, so that a second choice is the same file. */
 function choose(page: Page, name: string): Promise<void> {
   return page.locator('input[type="file"][multiple]').setInputFiles(join(folder, name));
 }
 
-/** From its second part on an upload is cut off, until told. */
+/** Fails each upload from its second part on. Returns a function that lets uploads pass again. */
 async function cutUploads(page: Page): Promise<() => Promise<void>> {
   await page.route(UPLOADS, (route) => {
     const offset = route.request().headers()['upload-offset'];
@@ -80,7 +80,7 @@ describe.each(SCREENS)('files of an answer, $name', ({ viewport }) => {
     await student.close();
   });
 
-  test('an upload goes on by itself when the network is back', async () => {
+  test('an upload resumes by itself when the network is back', async () => {
     const { page } = student;
     await page.goto(`/s/${classId}?tab=classwork`);
     await page.getByRole('button', { name: /Make Submission/ }).click();
@@ -88,7 +88,7 @@ describe.each(SCREENS)('files of an answer, $name', ({ viewport }) => {
     await choose(page, FIRST);
     await page.getByText('No connection. The upload continues once you are connected.').waitFor();
     await isFit(page);
-    // The files are all of the answer.
+    // An answer may consist of files alone.
     await page.getByRole('button', { name: 'Submit Answer' }).click();
     await page
       .getByText('Some files are still being uploaded. Wait for them, or remove them.')
@@ -98,7 +98,7 @@ describe.each(SCREENS)('files of an answer, $name', ({ viewport }) => {
     await isFit(page);
   });
 
-  test('after a reload it goes on with the same file, from where it was', async () => {
+  test('an upload resumes after a reload with the same file', async () => {
     const { page } = student;
     const restore = await cutUploads(page);
     await choose(page, SECOND);
@@ -107,7 +107,7 @@ describe.each(SCREENS)('files of an answer, $name', ({ viewport }) => {
     await restore();
     await page.getByRole('button', { name: /Make Submission/ }).click();
     await page.getByText(/^The upload stopped/).waitFor();
-    // What had come before is still there.
+    // The upload of the first file was kept.
     await page.getByRole('listitem').filter({ hasText: FIRST }).last().waitFor();
     await isFit(page);
     const sent = page.waitForRequest(isPatch);
@@ -137,7 +137,7 @@ describe.each(SCREENS)('files of an answer, $name', ({ viewport }) => {
   });
 });
 
-test('after a reload another file of the same name, size and time is uploaded whole', async () => {
+test('another file of the same name, size and time is uploaded whole after a reload', async () => {
   const NAME = 'scan.pdf';
   const saved = new Date('2026-11-02T08:00:00Z');
   for (const [name, content] of Object.entries({ one: first, other: second })) {
@@ -167,7 +167,7 @@ test('after a reload another file of the same name, size and time is uploaded wh
   await page.getByText(/^You chose a different file with the same name/).waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'detached' });
   await isFit(page);
-  // Of two files with one name, the second is numbered.
+  // The second of two files with one name gets a number.
   await page.getByRole('button', { name: 'Remove scan (2).pdf' }).click();
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   await page.getByText('Submission successful').waitFor();
@@ -210,7 +210,7 @@ describe.each(SCREENS)('files of a post and a comment, $name', ({ viewport }) =>
     return readFile(await (await downloading).path(), 'utf8');
   }
 
-  test('what uploads comes with the first file, and a reload keeps what was attached', async () => {
+  test('the upload code loads with the first file, and a reload keeps the attachments', async () => {
     const { page } = teacher;
     await page.goto(`${post}#edit`);
     await attachIn(page.getByRole('form', { name: 'Edit the post' }));
@@ -227,7 +227,7 @@ describe.each(SCREENS)('files of a post and a comment, $name', ({ viewport }) =>
     await isFit(page);
   });
 
-  test('a student has it, and answers with one of their own, which the teacher has at once', async () => {
+  test('a student gets the file and comments with another, which the teacher gets at once', async () => {
     const { page } = student;
     await page.goto(post);
     expect(await download(page, SMALL[0])).toBe(CONTENT);
@@ -248,7 +248,7 @@ describe.each(SCREENS)('files of a post and a comment, $name', ({ viewport }) =>
 });
 
 describe.each(SCREENS)('files of a new post, $name', ({ viewport }) => {
-  test('are chosen where it is written, and a student has them', async () => {
+  test('a teacher chooses files in the editor, and a student gets them', async () => {
     await writeFile(join(folder, 'Plan.txt'), 'On Monday.');
     const noether = await anAccount(server, 'teacher');
     const emmy = await anAccount(server, 'emmy');
@@ -271,7 +271,7 @@ describe.each(SCREENS)('files of a new post, $name', ({ viewport }) => {
     await page.getByRole('button', { name: /^Remove/ }).waitFor();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     await isFit(page);
-    // It is a draft as what is typed.
+    // Attachments are part of the draft.
     await page.reload();
     await page.getByRole('button', { name: /^Post an update/ }).click();
     await page.getByRole('button', { name: /^Remove/ }).waitFor();
@@ -288,7 +288,7 @@ describe.each(SCREENS)('files of a new post, $name', ({ viewport }) => {
   });
 });
 
-test('two tabs that send the same file at once both have it, and the answer has it once', async () => {
+test('two tabs that send the same file at once both show it, and the answer has it once', async () => {
   const noether = await anAccount(server, 'teacher');
   const emmy = await anAccount(server, 'emmy');
   const algebra = await aClassOf(server, noether);
@@ -309,7 +309,7 @@ test('two tabs that send the same file at once both have it, and the answer has 
     await tab.getByRole('progressbar').waitFor({ state: 'detached' });
     await expect(tab.getByText(/^The upload stopped|upload failed/).count()).resolves.toBe(0);
   }
-  // The files are all of it.
+  // The answer consists of files alone.
   await other.getByRole('button', { name: 'Submit Answer' }).click();
   await other.getByText('Submission successful').waitFor();
   await other.getByRole('link', { name: FIRST }).waitFor();
@@ -317,7 +317,7 @@ test('two tabs that send the same file at once both have it, and the answer has 
   const downloading = other.waitForEvent('download');
   await other.getByRole('link', { name: FIRST }).click();
   expect((await readFile(await (await downloading).path())).equals(first)).toBe(true);
-  // The tab that looked on finds the answer handed in.
+  // The other tab shows the answer as handed in.
   await student.page.reload();
   await student.page.getByRole('link', { name: FIRST }).waitFor();
   await expect(student.page.getByText(/^The upload stopped/).count()).resolves.toBe(0);

@@ -82,7 +82,7 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await signUp(teacher, teacherEmail, 'mrs-noether');
   });
 
-  test('confirming by mail moves the waiting tab on to the dashboard by itself', async () => {
+  test('the waiting tab moves on to the dashboard after the confirmation by mail', async () => {
     await confirmByMail(teacher, teacherEmail);
     await teacher.page.getByText('Your class list is empty').waitFor();
   });
@@ -153,14 +153,14 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await page.getByText("You're already a member of this class.").waitFor();
   }
 
-  test('joining again leads a member to the class, and the teacher to the teacher’s view', async () => {
+  test('joining again opens the class for a member, and the teacher’s view for the teacher', async () => {
     await joinAgain(student);
     await student.page.waitForURL('**/s/*');
     await joinAgain(teacher);
     await teacher.page.waitForURL('**/class/view/*');
   });
 
-  test('the student leaves the class, after being asked', async () => {
+  test('the student confirms and leaves the class', async () => {
     const { page } = student;
     await page.getByRole('button', { name: 'Leave Class' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /leave/i }).click();
@@ -178,7 +178,7 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await teacher.page.waitForURL(/\/(login|signup)/);
   });
 
-  test('a forgotten password is reset by mail', async () => {
+  test('a reader resets a forgotten password by mail', async () => {
     const { page } = teacher;
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
@@ -209,7 +209,7 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });
 
-  test('e-mail and password are changed in the account settings', async () => {
+  test('a reader changes e-mail and password in the account settings', async () => {
     const { page } = student;
     await logInThroughScreen(page, studentEmail);
     await page.waitForURL('**/d');
@@ -253,7 +253,7 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await page.waitForURL('**/d');
   });
 
-  test('the profile is edited, with a new picture', async () => {
+  test('a reader edits the profile, with a new picture', async () => {
     const { page } = student;
     await openProfileMenu(student);
     await page.getByRole('menuitem', { name: 'Profile' }).click();

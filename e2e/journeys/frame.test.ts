@@ -36,7 +36,7 @@ function teacher() {
 const boxOf = (element: Locator) => element.boundingBox();
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-test('bars and skeleton stand before any script, where the page has them afterwards', async () => {
+test('the app shell shows bars and skeleton before any script, at their final positions', async () => {
   const { promise, resolve: scriptsCome } = Promise.withResolvers<undefined>();
   const { page, troubles, close } = await withoutScripts(DESKTOP, promise);
   await giveSession(page, teacher());
@@ -58,7 +58,7 @@ test('bars and skeleton stand before any script, where the page has them afterwa
   await close();
 });
 
-test('who has no session never sees the frame of those who have one', async () => {
+test('a visitor without a session never sees the app shell of a logged-in reader', async () => {
   const { page, close } = await withoutScripts(PHONE);
   await open(page, '/d');
   await page.locator('[data-frame]').waitFor({ state: 'attached' });
@@ -84,7 +84,7 @@ test('the first paint has the look, the language and the direction that the read
   await close();
 });
 
-test('a column that was folded is folded from the first paint', async () => {
+test('a collapsed sidebar is collapsed from the first paint', async () => {
   const { page, context, close } = await withoutScripts(DESKTOP);
   await giveSession(page, teacher());
   await context.addInitScript(() => localStorage.setItem('sidebar', '{"isCollapsed":true}'));
@@ -101,7 +101,7 @@ const OPEN_PAGES = {
   '/forgot-password': 'Email',
 };
 
-test('over a slow line nothing moves by itself while a page comes in', async () => {
+test('the layout does not shift while a page loads over a slow line', async () => {
   const open = Object.entries(OPEN_PAGES).map(([path, text]) => ({ path, text, as: undefined }));
   const moved: string[] = [];
   for (const [index, { path, text, as }] of [...screens, ...open].entries()) {
@@ -137,7 +137,7 @@ async function countBlankFrames(page: Page): Promise<void> {
   });
 }
 
-test('from the frame to the content no page is empty for a moment, with its scripts in the cache or without', async () => {
+test('no page has a blank frame before its content, with or without cached scripts', async () => {
   const empty: string[] = [];
   for (const { path, text, as } of screens) {
     const { page, context, close } = await newVisitor(server);

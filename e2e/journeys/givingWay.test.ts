@@ -50,7 +50,7 @@ async function visit(session: SessionReply | null, times = 1): Promise<void> {
   }
 }
 
-test('one forger brings no release down; where it fails for several people, it gives way to the one before', async () => {
+test('forged reports roll no release back; failures of several people do', async () => {
   const good = active();
   const [forger, other] = [await anAccount(server, 'forger'), await anAccount(server, 'other')];
   // A syntax error: the script does not run.

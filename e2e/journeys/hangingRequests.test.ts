@@ -25,7 +25,7 @@ const HANGING = [
   },
 ];
 
-test.each(HANGING)('a page is whole although something never comes: $name', async (request) => {
+test.each(HANGING)('a page works although a response never comes: $name', async (request) => {
   const teacher = await anAccount(server, 'teacher');
   const student = await anAccount(server, 'student');
   const classroom = await aClassOf(server, teacher, 'Geometry');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test.each(SCREENS)(
-  'what happens in a class is told while the inbox is open, and read with its page, $name',
+  'an open inbox shows new notifications of a class, and opening their page marks them as read, $name',
   async ({ viewport }) => {
     const student = await anAccount(server, 'student');
     await joinByApi(server, student, algebra.class_code ?? '');
@@ -36,7 +36,7 @@ test.each(SCREENS)(
     await page.getByRole('heading', { level: 1, name: post.title }).waitFor();
     await page.goBack();
     await link.waitFor();
-    // The page may begin with what it showed before it was read.
+    // The page may first show a cached response from before it was read.
     await link.filter({ hasNotText: 'New:' }).waitFor();
     await page.getByRole('switch', { name: 'Only new' }).click();
     await page.getByText('No new notifications').waitFor();
@@ -48,7 +48,7 @@ test.each(SCREENS)(
 );
 
 test.each(SCREENS)(
-  'the bell counts what is new on every page, lists it, and what is seen is read, $name',
+  'the bell counts and lists unread notifications on every page, and marks them as read, $name',
   async ({ viewport }) => {
     const student = await anAccount(server, 'student');
     await joinByApi(server, student, algebra.class_code ?? '');

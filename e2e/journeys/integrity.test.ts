@@ -4,7 +4,7 @@ import { copyReleases, integrityOf, type ReleasesCopy } from '../harness/release
 import { reportsIn, untilReportsIn } from '../harness/reports.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
-// What is put into a script here is what a thief would: code that runs, and works.
+// The tampered scripts still run, as a thief's would.
 
 let server: HomeroomServer;
 let releases: ReleasesCopy;
@@ -39,7 +39,7 @@ function active() {
   return { ...remote, chunk };
 }
 
-/** Each breaks one thing, and returns how to mend it. */
+/** Tampers with one script or hash. Each `make` returns a function that undoes it. */
 const BREAKS: { what: string; message: RegExp; make: () => () => void }[] = [
   {
     what: 'an entry that was tampered with',
@@ -77,7 +77,7 @@ const BREAKS: { what: string; message: RegExp; make: () => () => void }[] = [
   },
 ];
 
-test.each(BREAKS)('$what does not run; people and the log are told', async ({ message, make }) => {
+test.each(BREAKS)('$what does not run; reader and log are notified', async ({ message, make }) => {
   const { release } = active();
   const before = reportsIn(server, 'mf-auth').length;
   const mend = make();
@@ -99,7 +99,7 @@ test.each(BREAKS)('$what does not run; people and the log are told', async ({ me
   await email().waitFor();
 });
 
-test('an entry of an origin that the server does not know is not even offered; the log says why', async () => {
+test('the server does not list an entry of an unknown origin, and logs why', async () => {
   const entry = `${server.url.replace('127.0.0.1', 'localhost')}${active().entry}`;
   const mend = releases.describe('mf-auth', (remote) => ({ ...remote, entry }));
   try {
@@ -112,7 +112,7 @@ test('an entry of an origin that the server does not know is not even offered; t
   }
 });
 
-test('a whole page downloads each script once, and says of each what must be in it', async () => {
+test('a page downloads each script once, and has an integrity hash for each', async () => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') requests.push(request.url());
@@ -127,6 +127,6 @@ test('a whole page downloads each script once, and says of each what must be in 
     .locator('link[rel=preload][as=script]:not([integrity^="sha384-"])')
     .count();
   expect(links).toBe(0);
-  // A preload that is not what the script asks for is a warning.
+  // The browser warns about a preload that does not match the script's request.
   expect(visitor.troubles).toEqual([]);
 });

@@ -94,7 +94,7 @@ test('the teacher grades it, and the student finds the grade', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Classwork graded successfully').waitFor();
   await goByName(student.page, 'gradebook', /^GradeBook/);
-  // The tab that is left, and hidden, may know of it, too.
+  // A hidden tab may contain the same text.
   await student.page.getByText('90%').filter({ visible: true }).first().waitFor();
 });
 

@@ -14,7 +14,7 @@ test('the landing page can be read, and left for the sign-up, with JavaScript of
   await expect(page.getByRole('heading', { level: 1 }).isVisible()).resolves.toBe(true);
   const start = page.getByRole('link', { name: 'Get Started' }).first();
   await expect(start.getAttribute('href')).resolves.toBe('/signup');
-  // Without scripts nothing can be waited for: the page is as it came.
+  // Without scripts the page does not change, so nothing has to be awaited.
   const year = new Date().getFullYear();
   for (const part of [
     page.getByRole('link', { name: 'Sign Up Now' }).first(),
@@ -26,7 +26,7 @@ test('the landing page can be read, and left for the sign-up, with JavaScript of
   await close();
 });
 
-test('React goes on from the landing page as it stands: each element has the classes that it would have', async () => {
+test('React hydrates the landing page without changing the classes of its elements', async () => {
   const { page, close } = await newVisitor(server);
   await page.goto('/');
   const others = await page.waitForFunction(() => {
@@ -89,7 +89,7 @@ test.each(['/d', '/profile', '/class/new'])(
   },
 );
 
-test('an expired session leads to the log-in, and from there back', async () => {
+test('an expired session leads to the log-in and then back', async () => {
   const { page, close } = await newVisitor(server);
   await page.goto('/not-found');
   await page.evaluate(() => {

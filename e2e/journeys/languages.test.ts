@@ -18,7 +18,7 @@ async function visit(language: string, viewport: { width: number; height: number
   return visitor.page;
 }
 
-test('a reader gets the browser’s language, switches, and finds what was typed', async () => {
+test('a reader gets the browser’s language, switches, and keeps the typed text', async () => {
   const page = await visit('de-AT', DESKTOP.viewport);
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
@@ -50,7 +50,7 @@ test.each([
   await visitor.page.locator(`html[lang="${locale}"][dir="${dir}"]`).waitFor();
 });
 
-test('the account’s language goes along to another browser, and to every part of a page', async () => {
+test('the account’s language applies in another browser, and in every part of a page', async () => {
   const teacher = await anAccount(server, 'teacher');
   const { id } = await aClassOf(server, teacher, 'Geometry');
   let page = await visit('en', DESKTOP.viewport);
@@ -66,13 +66,13 @@ test('the account’s language goes along to another browser, and to every part 
   await giveSession(page, teacher);
   await page.goto(`/class/view/${id}`);
   await page.locator('html[lang="ar"]').waitFor();
-  // Titles that remotes hang into the page of another, and what is in them.
+  // Titles that remotes contribute to another's page, and their content.
   await page.getByRole('tab', { name: 'الواجبات' }).click();
   await page.getByRole('link', { name: 'إنشاء' }).waitFor();
   expect(visitor.troubles).toEqual([]);
 });
 
-test('what the server refuses is said in the reader’s language, by the field', async () => {
+test('the field shows the server’s error in the reader’s language', async () => {
   const taken = await anAccount(server, 'taken');
   const person = await anAccount(server, 'person');
   const page = await visit('de', DESKTOP.viewport);
@@ -84,16 +84,16 @@ test('what the server refuses is said in the reader’s language, by the field',
   const email = page.getByLabel('Neue E-Mail-Adresse');
   await email.fill('nobody');
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
-  // The contract's own rule, in the form.
+  // The form uses the contract's own rule.
   await page.getByText('Bitte eine E-Mail-Adresse wie name@example.org eingeben.').waitFor();
   await email.fill(taken.email);
   await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
   await page.getByText('Diese E-Mail-Adresse wird bereits verwendet.').waitFor();
-  // The browser notes the status of what is refused.
+  // The browser logs the status of the refusal.
   expect(visitor.troubles.filter((line) => !line.includes('400'))).toEqual([]);
 });
 
-test('where a catalogue does not come, the page is English and says so', async () => {
+test('a page without its catalogue is English and declares that language', async () => {
   const page = await visit('de', DESKTOP.viewport);
   await page.route(/texts\.de\.js$/, (route) => route.abort());
   await page.goto('/login');
@@ -102,7 +102,7 @@ test('where a catalogue does not come, the page is English and says so', async (
   await untilReportsIn(server, 'shell', 1);
 });
 
-/** The characters of an element as a reader sees them, from left to right. */
+/** Returns the characters of an element in visual order, from left to right. */
 function charactersOnScreen(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const boxes: { character: string; left: number }[] = [];
@@ -121,7 +121,7 @@ function charactersOnScreen(element: Element): string {
     .join('');
 }
 
-test('in Arabic, formulas stand on screen from left to right, and a sentence from right to left', async () => {
+test('Arabic pages show formulas from left to right, and sentences from right to left', async () => {
   const { own, list } = formsOf('ar');
   const percent = own('20\u200e%\u200e');
   const page = await visit('ar', DESKTOP.viewport);

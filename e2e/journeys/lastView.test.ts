@@ -111,7 +111,7 @@ async function differingPoints(context: BrowserContext, pictures: string[]): Pro
 
 const noScripts = (context: BrowserContext) => context.route(/\.js$/, (route) => route.abort());
 
-test('each screen is seen as it was left, before any script of it', async () => {
+test('each screen shows its page snapshot before any script', async () => {
   const onPhone: VisitorOptions = { ...PHONE, colorScheme: 'dark', locale: 'ar' };
   for (const [index, screen] of screens.entries()) {
     const { page, context, close } = await visit(screen, index % 2 === 0 ? DESKTOP : onPhone);
@@ -127,7 +127,7 @@ test('each screen is seen as it was left, before any script of it', async () => 
   }
 });
 
-test('what was seen gives way to the page without a movement, and can be used then', async () => {
+test('the page replaces its snapshot without a layout shift, and works', async () => {
   const screen = screenOf('class and stream');
   const { context, troubles } = await visit(screen);
   const page = await context.newPage();
@@ -139,7 +139,7 @@ test('what was seen gives way to the page without a movement, and can be used th
   expect(troubles).toEqual([]);
 });
 
-test('a key or a finger finds the page itself', async () => {
+test('a key press removes the snapshot and reaches the page', async () => {
   const screen = screenOf('class and stream');
   const { context, page: earlierPage } = await visit(screen);
   // Its connection to the database would block the deletion below.
@@ -157,7 +157,7 @@ test('a key or a finger finds the page itself', async () => {
   await page.getByRole('link', { name: 'Read more' }).waitFor();
 });
 
-test('it is nobody else’s, and gone with a log-out', async () => {
+test('a log-out deletes the snapshot, and no other account sees it', async () => {
   const screen = screenOf('class and stream');
   const { page, context } = await visit(screen);
   await page.getByRole('button', { name: 'teacher' }).click();
@@ -170,7 +170,7 @@ test('it is nobody else’s, and gone with a log-out', async () => {
   expect(await page.locator('#last-view').count()).toBe(0);
 });
 
-test('what was changed here is not seen as it was before', async () => {
+test('a change deletes or renews the snapshot', async () => {
   const screen = screenOf('post');
   const { page, context } = await visit(screen);
   await field(page, 'Your comment').fill('My boots are red.');
@@ -188,7 +188,7 @@ test('what was changed here is not seen as it was before', async () => {
   expect(saved === '' || saved.includes('My boots are red.')).toBe(true);
 });
 
-test('`LAST_VIEWS=off`: pages begin with their frame, and nothing is kept of them', async () => {
+test('`LAST_VIEWS=off` saves no page snapshots', async () => {
   const off = await startServer({ env: { LAST_VIEWS: 'off' } });
   const [dashboard] = await contentScreens(off);
   if (!dashboard) throw new Error('There are no screens');

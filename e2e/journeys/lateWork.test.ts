@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 const server = sharedServer();
 
-describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport }) => {
+describe.each(SCREENS)('late and missing work, $name', ({ viewport }) => {
   let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
@@ -43,9 +43,9 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
       .click();
   }
 
-  test('the teacher says what late work costs, and the student reads it before handing in', async () => {
+  test('the teacher sets the late penalty, and the student sees it before handing in', async () => {
     await openAsStudent();
-    // It stays open over all that follows.
+    // The list stays open in all later tests.
     await student.page.getByText('Past classwork (1)').click();
     const make = student.page.getByRole('button', { name: /Make Submission/ });
     await make.waitFor();
@@ -66,7 +66,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await expectFit(student.page);
   });
 
-  test('what is handed in late is taken, and both are told the same arithmetic', async () => {
+  test('late work is accepted, and both see the same calculation', async () => {
     const { page } = student;
     await page.getByRole('button', { name: /Make Submission/ }).click();
     await page.getByRole('textbox', { name: /^Answer/ }).click();
@@ -89,7 +89,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await expectFit(page);
   });
 
-  test('an extension makes it come in time, for both, and its score counts whole', async () => {
+  test('an extension removes the penalty, for both', async () => {
     await openStudents(teacher.page, answers);
     await teacher.page.getByRole('button', { name: 'Extend for 1 student' }).click();
     const dialog = teacher.page.getByRole('dialog', { name: 'Later due date' });
@@ -104,7 +104,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await expectFit(student.page);
   });
 
-  test('the date due moves, though somebody is graded', async () => {
+  test('the due date can change although somebody is graded', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${classId}?tab=classwork`);
     await page.getByText('Past classwork (1)').click();
@@ -118,7 +118,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await page.getByText(/May 1, 2099/).waitFor();
   });
 
-  test('what was never handed in here is graded on paper', async () => {
+  test('the teacher grades a student without a submission', async () => {
     const { algebra, noether } = classroom;
     const talk = await aClassworkIn(server, noether, algebra.id, { title: 'A short talk' });
     await openStudents(teacher.page, `/classwork/${talk.id}?title=${talk.title}&cwd=${classId}`);
@@ -131,7 +131,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await dialog.getByRole('button', { name: 'Save grade' }).click();
     await page.getByText('1 student has been graded').waitFor();
     await page.getByText('1 of 1 handed in').waitFor();
-    // Its card comes with the news of it.
+    // Its card appears with the notification.
     await page.getByText(/^On paper or aloud, graded/).waitFor();
     await expectFit(page);
 
@@ -143,7 +143,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await expectFit(student.page);
   });
 
-  test('one grade for all leaves out, by name, who has an extension', async () => {
+  test('a bulk grade leaves out students with an extension, and names them', async () => {
     const { algebra, noether, emmy } = classroom;
     const date_due = new Date(Date.now() - HOUR).toISOString();
     const work = await aClassworkIn(server, noether, algebra.id, { title: 'A proof', date_due });
@@ -165,7 +165,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await page.getByText('No students. 1 student still has time.').waitFor();
   });
 
-  test('a device whose clock is wrong by two hours has the time of the server', async () => {
+  test('a device whose clock is two hours wrong uses the server’s time', async () => {
     const { algebra, noether } = classroom;
     const at = (hours: number) => ({ date_due: new Date(Date.now() + hours * HOUR).toISOString() });
     await aClassworkIn(server, noether, algebra.id, { title: 'Due soon', ...at(0.4) });
@@ -180,7 +180,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
         .getByRole('button', { ...make, disabled: false })
         .waitFor();
       await card('Due soon').getByText('Not handed in').waitFor({ state: 'detached' });
-      // The first test has left the fold open.
+      // The first test left the list open.
       await card('Just missed').getByText('20% of the grade will be taken off.').waitFor();
       await card('Just missed')
         .getByText(/^From .*, 40% of the grade will be taken off/)
@@ -203,7 +203,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
   });
 });
 
-/** In the page: its clock is so many milliseconds ahead. */
+/** Sets the page's clock ahead by that many milliseconds. */
 function shiftClock(ahead: number): void {
   globalThis.Date = new Proxy(Date, {
     construct: (real, given: []) =>

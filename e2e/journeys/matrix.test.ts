@@ -8,7 +8,7 @@ let server: HomeroomServer;
 let releases: ReleasesCopy;
 let teacher: SessionReply;
 let algebra: ClassDetail;
-/** By name: the release before the newest, and the newest. */
+/** Releases by name: the one before the newest, and the newest. */
 let ids: Record<string, readonly [before: string, newest: string]>;
 
 const SHELL = 'shell';
@@ -17,7 +17,7 @@ const REMOTES = ['mf-auth', 'mf-chat', 'mf-classroom', 'mf-classwork', 'mf-dashb
 beforeAll(async () => {
   releases = copyReleases();
   const pairs = [SHELL, ...REMOTES].map(async (name) => {
-    // The same sources, as far as anybody can see.
+    // A release of the same sources, without a visible difference.
     const before = await releases.release(name, '"use strict";', '"use strict";;');
     return [name, [before, await releases.active(name)]] as const;
   });
@@ -64,7 +64,7 @@ test.each([
     await page.getByRole('tab', { name: 'Classwork' }).click();
     await page.getByText('This class has no class work attached to it!').waitFor();
     expect(troubles).toEqual([]);
-    // And it was these releases.
+    // The page has run exactly these releases.
     const run = (name: string) => new Set(scripts.flatMap((path) => releaseIn(path, name)));
     expect([...run(SHELL)]).toEqual([ids[SHELL]?.[ofShell]]);
     for (const name of REMOTES) expect([...run(name)]).toEqual([ids[name]?.[ofRemotes]]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   teacher = await anAccount(server, 'noether');
 });
 
-/** Until so many mentions are marked on a page. */
+/** Waits until a page shows that many mentions. */
 const marked = (page: Page, count: number) =>
   page.waitForFunction((wanted) => CSS.highlights.get('mention')?.size === wanted, count);
 const option = (page: Page, name: string) => page.getByRole('option', { name });
@@ -29,7 +29,7 @@ async function aClassWith(...names: string[]) {
 }
 
 test.each(SCREENS)(
-  'who is chosen behind an @ in a post, a comment and the chat finds it in the inbox, $name',
+  'a person mentioned in a post, a comment and the chat is notified in the inbox, $name',
   async ({ viewport }) => {
     const { algebra, people } = await aClassWith('emmy', 'emil');
     const [emmy, emil] = people;
@@ -41,7 +41,7 @@ test.each(SCREENS)(
     await reader.page.goto('/inbox');
     await reader.page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
 
-    // In a post, by keyboard.
+    // A post, by keyboard.
     await page.goto(`/class/view/${algebra.id}`);
     await page.getByRole('button', { name: /^Post an update/ }).click();
     await page.getByRole('textbox', { name: /^Post title/ }).fill('Rings');
@@ -60,7 +60,7 @@ test.each(SCREENS)(
     const article = page.getByRole('article', { name: 'Rings' });
     await article.waitFor();
 
-    // In a comment, with a pointer.
+    // A comment, with a pointer.
     const post = await aPostIn(server, teacher, algebra.id);
     await page.goto(`/stream/detail/${algebra.id}?stream=${post.id}`);
     const comment = page.getByRole('textbox', { name: 'Your comment' });
@@ -73,7 +73,7 @@ test.each(SCREENS)(
     await page.getByText('@emmy see this').first().waitFor();
     await marked(page, 1);
 
-    // In the chat, where Enter sends.
+    // The chat, where Enter sends.
     await page.goto(`/class/view/${algebra.id}?tab=chat`);
     const message = page.getByRole('textbox', { name: 'Message' });
     await message.click();
@@ -95,17 +95,17 @@ test.each(SCREENS)(
     await reader.page.getByRole('link', { name: `mentioned you in “${algebra.name}”` }).click();
     await reader.page.getByRole('log', { name: 'Messages' }).getByText('Hello @emmy').waitFor();
 
-    // A student has their teacher to choose, whom no list of members has.
+    // A student can mention the teacher, whom the list of members lacks.
     await reader.page.goto(`/s/${algebra.id}?tab=chat`);
     await reader.page.getByRole('textbox', { name: 'Message' }).click();
     await reader.page.keyboard.type('@noe');
     await option(reader.page, 'noether').click();
     await reader.page.keyboard.press('Enter');
     await reader.page.getByRole('log', { name: 'Messages' }).getByText('@noether').waitFor();
-    // The reader's own name, and the teacher's.
+    // The reader's own name and the teacher's are marked.
     await marked(reader.page, 2);
 
-    // Who was not mentioned is told of the posts alone.
+    // A person without a mention is notified of the posts alone.
     await giveSession(reader.page, emil!);
     await reader.page.goto('/inbox');
     await reader.page.getByRole('link', { name: 'posted “Rings”' }).waitFor();

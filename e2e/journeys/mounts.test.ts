@@ -18,7 +18,7 @@ const PAGES = [
   { path: '/d', title: 'Your classes' },
   { path: '/classwork', title: 'Grading' },
 ];
-/** Longer than the timers that a mounting leaves behind (of single-spa: 4 s). */
+/** Longer than the timers that a mount leaves behind (single-spa's: 4 s). */
 const UNTIL_TIMERS_END_MS = 5_000;
 const ROUNDS = 10;
 
@@ -33,7 +33,7 @@ async function goAround(page: Page): Promise<void> {
   }
 }
 
-test('twenty mounts leave nothing in a tab', async () => {
+test('twenty mounts leave no listeners and no nodes in a tab', async () => {
   const { page } = visitor;
   await giveSession(page, await anAccount(server, 'teacher'));
   await page.goto('/d');

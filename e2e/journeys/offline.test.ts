@@ -25,7 +25,7 @@ import {
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
-/** Milliseconds: what is kept is kept once a page is at rest, on a slow machine as well. */
+/** Milliseconds for a slow machine; data is saved only once a page is at rest. */
 const PATIENCE_MS = 240_000;
 const REMOTE = 'mf-dashboard';
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.close());
 
-/** All that the browser holds for later. */
+/** Returns all data that the browser has saved. */
 function savedIn(page: Page) {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -107,7 +107,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test(
-  'who read a class reads it without a connection, and after a log-out nothing of it is left',
+  'a class that was read opens without a connection, and a log-out deletes it from the device',
   async () => {
     const { page, context } = visitor;
     await logInThroughScreen(page, teacher.email);
@@ -123,7 +123,7 @@ test(
     await readTheClass(page);
     await aPostIn(server, teacher, classroom.id);
     await context.setOffline(false);
-    // What could not be asked for is asked for again by itself.
+    // Failed requests are repeated by themselves.
     await page.getByText('A walk to the pond').nth(1).waitFor();
     await page.getByText(/^You are offline/).waitFor({ state: 'detached' });
 
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'what is written without a connection waits, over a reload too, and is there once when it is back',
+  'a post written offline stays queued over a reload, and is sent once',
   async () => {
     const { page, context } = visitor;
     await logInThroughScreen(page, teacher.email);
@@ -155,7 +155,7 @@ test(
     await waiting.getByText('Written on a train').waitFor();
     await page.reload();
     await waiting.getByText('Written on a train').waitFor();
-    // Another tab of the same person hears of the connection, too.
+    // Another tab of the same person also notices the connection.
     const other = await context.newPage();
     await other.goto(page.url());
     await other.getByText('Written on a train').waitFor();
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'an answer and a message that are written without a connection are there once, wherever one is by then',
+  'an answer and a message written offline are sent once, from any page',
   async () => {
     const { page, context } = visitor;
     const student = await anAccount(server, 'emmy');
@@ -221,14 +221,14 @@ test(
     const table = await ask(server, teacher, getGradeTable, {}, { class_id: classroom.id });
     const column = table.classwork.findIndex(({ id }) => id === workId);
     const row = table.students.find(({ user }) => user.id === student.id);
-    // Handed in once, and not graded.
+    // The answer is handed in once, and not graded.
     expect(row?.cells[column]).toEqual([null, 1]);
   },
   PATIENCE_MS,
 );
 
 test(
-  'what is refused after a train ride is told wherever one is, and an answer goes to the teacher all the same',
+  'any page shows the refusal of an offline answer, and the student can send it as a message',
   async () => {
     const { page, context } = visitor;
     const chemistry = await aClassOf(server, teacher, 'Chemistry');
@@ -250,7 +250,7 @@ test(
     await page.getByRole('group', { name: 'Waiting to be sent' }).getByText('Two mol').waitFor();
     await page.goto('/d');
     await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
-    // Its time passes on the train.
+    // The classwork becomes due while the student is offline.
     const over = { date_due: new Date(Date.now() - 60_000).toISOString() };
     await ask(server, teacher, moveDueDate, { id: workId }, {}, over);
     await context.setOffline(false);
@@ -275,7 +275,7 @@ test(
       ),
     ]);
 
-    // Where the class is archived in the meantime, no form is left to show it.
+    // An archived class has no form that could show the refused comment.
     await page.goto(`/stream/detail/${chemistry.id}?stream=${postId}`);
     await field(page, 'Your comment').fill('Is it over?');
     await context.setOffline(true);
@@ -296,7 +296,7 @@ test(
   PATIENCE_MS,
 );
 
-test('what is written by who loses the connection before the page is at rest is sent with the next one', async () => {
+test('a comment written offline before the page was fully loaded is sent with the next connection', async () => {
   const { page, context } = visitor;
   const { id } = await aPostIn(server, teacher, classroom.id);
   await giveSession(page, teacher);
@@ -320,7 +320,7 @@ test('what is written by who loses the connection before the page is at rest is 
 });
 
 test(
-  'grades that are typed without a connection, in the form and in the table, are there once',
+  'grades typed offline, in the form and in the table, are saved once',
   async () => {
     const { page, context } = visitor;
     const maths = await aClassOf(server, teacher, 'Geometry');
@@ -364,7 +364,7 @@ test(
     await page.getByRole('gridcell', { name: '12.5', exact: true }).waitFor();
     const table = await ask(server, teacher, getGradeTable, {}, { class_id: maths.id });
     const cells = table.students.map(({ cells: [first] }) => first);
-    // Each graded once: by its version.
+    // Version 2: each answer was graded exactly once.
     expect(cells).toEqual(
       expect.arrayContaining([
         [17, 2],
@@ -376,7 +376,7 @@ test(
 );
 
 test(
-  'a withdrawn release leaves what is kept while the tab is open',
+  'an open tab deletes the cached files of a revoked release',
   async () => {
     const { page } = visitor;
     const bad = await releases.release(REMOTE, 'Your classes', 'Broken classes');
@@ -395,7 +395,7 @@ test(
 );
 
 test(
-  'on a shared computer nothing is kept but in the tab',
+  'a shared computer saves data for the tab alone',
   async () => {
     const { page } = visitor;
     const isAtRest = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/releases'));

@@ -42,7 +42,7 @@ const active = () => {
   return String(release);
 };
 
-/** The dashboard with another title. */
+/** Releases the dashboard with another title. */
 const releaseAs = (title: string) => releases.release(REMOTE, 'Your classes', title);
 
 async function promoteAs(title: string): Promise<string> {
@@ -56,7 +56,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo() && Date.now() < deadline) await new Promise((done) => setTimeout(done, 50));
 }
 
-test('a tab takes the next promotion with its next page, and keeps what is typed through a withdrawal', async () => {
+test('a tab loads a promoted release with its next page, and keeps typed text when a release is revoked', async () => {
   await openTab(page, '/d');
   await heading('Your classes').waitFor();
   const second = await promoteAs('Second classes');
@@ -80,7 +80,7 @@ test('a tab takes the next promotion with its next page, and keeps what is typed
   expect(visitor.troubles).toEqual([]);
 });
 
-test('a release that is broken gives way to the one before, in this tab and after a reload', async () => {
+test('a tab replaces a broken release by the one before, also after a reload', async () => {
   const before = active();
   const broken = await releases.release(REMOTE, '"use strict";', 'throw new Error("broken");');
   await releases.promote(REMOTE, broken);
@@ -91,13 +91,13 @@ test('a release that is broken gives way to the one before, in this tab and afte
   await heading('Your classes').waitFor();
   const listReplacements = () => server.log().filter((record) => record['replacedBy'] === before);
   await until(() => listReplacements().length > 0);
-  // The reload knew it from the tab.
+  // One report only: after the reload the tab knows of the replacement.
   expect(listReplacements()).toEqual([
     expect.objectContaining({ remote: REMOTE, release: broken }),
   ]);
 });
 
-test('a tester sees a release that nobody else does, once they said yes, and until they reset it', async () => {
+test('a tester sees an inactive release after confirming, until they reset it', async () => {
   const other = await releaseAs('Other classes');
   await openTab(page, `/d?remote=${REMOTE}@${other}`);
   await heading('Your classes').waitFor();
@@ -109,7 +109,7 @@ test('a tester sees a release that nobody else does, once they said yes, and unt
   await heading('Your classes').waitFor();
 });
 
-test('a newer shell waits for a full load, and never comes under typing', async () => {
+test('a newer shell waits for a page load, and never interrupts typing', async () => {
   await openTab(page, '/class/new');
   const old = await shellOf(page);
   await description().fill('All about ponds.');

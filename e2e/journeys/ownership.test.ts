@@ -22,7 +22,7 @@ async function expectFine({ page }: Visitor): Promise<void> {
   }
 }
 
-describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
+describe.each(SCREENS)('the owner of an account, $name', ({ viewport }) => {
   let owner: Visitor;
   let other: Visitor;
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     await other.close();
   });
 
-  test('an e-mail that somebody else changed is taken back by the old mailbox', async () => {
+  test('the old mailbox can undo a change of e-mail by somebody else', async () => {
     const account = await anAccount(server, 'robbed');
     const thief = other.page;
     await logInThroughScreen(thief, account.email);
@@ -65,7 +65,7 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     await page.getByRole('heading', { name: 'Your account has been restored' }).waitFor();
     await expectFine(owner);
 
-    // The browser notes that the session is refused.
+    // The browser logs the refused session.
     await thief.goto('/d');
     await thief.waitForURL(/\/login/);
     const reset = await newestMail(server, account.email, ({ link }) =>
@@ -82,7 +82,7 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     expect(owner.troubles).toEqual([expect.stringContaining('400')]);
   });
 
-  test('who was signed up by a stranger takes the account, and the stranger is out', async () => {
+  test('a person signed up by a stranger takes over the account, and the stranger loses access', async () => {
     const email = freshEmail('victim');
     const session = await aSignUp(server, email);
     await giveSession(other.page, session);
@@ -113,7 +113,7 @@ describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
     expect([...owner.troubles, ...other.troubles]).toEqual([]);
   });
 
-  test('who signed up on another device confirms by the password of the sign-up', async () => {
+  test('a person who signed up on another device confirms with the sign-up password', async () => {
     const email = freshEmail('two-devices');
     await aSignUp(server, email);
     const { page } = owner;

@@ -36,7 +36,7 @@ describe.each(SCREENS)('past work, $name', ({ viewport }) => {
   const titles = ({ page }: Visitor, name: string) =>
     page.getByRole('list', { name }).getByRole('heading', { level: 3 }).allTextContents();
 
-  test('what is open comes as it is due, what is past is folded below it, and stays as it was left', async () => {
+  test('open classwork is sorted by due date, and past classwork stays folded or open as left', async () => {
     const { page } = student;
     await page.goto(`/s/${classroom.algebra.id}?tab=classwork`);
     await page.getByText('Past classwork (2)').waitFor();
@@ -52,7 +52,7 @@ describe.each(SCREENS)('past work, $name', ({ viewport }) => {
     await page.reload();
     await page.getByRole('heading', { name: 'A week ago' }).waitFor();
 
-    // One key goes along both lists.
+    // One key moves through both lists.
     const all = [...open, 'Yesterday', 'A week ago'];
     await page.getByRole('listitem').filter({ hasText: 'Tomorrow' }).focus();
     for (let step = 1; step < all.length; step += 1) {
@@ -64,7 +64,7 @@ describe.each(SCREENS)('past work, $name', ({ viewport }) => {
     }
   });
 
-  test('what becomes due moves by itself, and never under who is answering it', async () => {
+  test('overdue classwork moves to the past by itself, but not while a student is answering it', async () => {
     const { algebra, noether } = classroom;
     const title = 'In a moment';
     const { id } = await aClassworkIn(server, noether, algebra.id, { title, ...inMs(HOUR) });
@@ -78,7 +78,7 @@ describe.each(SCREENS)('past work, $name', ({ viewport }) => {
       .getByRole('textbox', { name: /^Answer/ })
       .getByText('Almost there.')
       .waitFor();
-    // However long it took to come here, its moment is still to come.
+    // The due date is set this late, so that it cannot pass earlier on a slow machine.
     await ask(server, noether, moveDueDate, { id }, {}, inMs(5 * SECOND));
 
     await teacher.page.getByText('Past classwork (3)').waitFor();

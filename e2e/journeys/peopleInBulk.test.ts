@@ -10,10 +10,10 @@ import { sharedServer } from '../harness/sharedServer.ts';
 
 const server = sharedServer();
 
-/** How the browser notes a call that no connection took. */
+/** Console error of a call without a connection. */
 const IS_OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
-describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
+describe.each(SCREENS)('bulk invitations and exports, $name', ({ viewport }) => {
   let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
@@ -30,7 +30,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     expect(troubles.filter((line) => !IS_OFFLINE.test(line))).toEqual([]);
   });
 
-  test('a teacher pastes a list, loses the connection, comes back, and each is invited once', async () => {
+  test('a teacher pastes a list and loses the connection, and each person is invited once', async () => {
     const { page } = teacher;
     const email = (index: number) => `guest-${viewport.width}-${index}@school.example`;
     const guests = Array.from({ length: 24 }, (_, index) => `Guest ${index} <${email(index)}>`);
@@ -61,7 +61,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     expect(mail.link.searchParams.get('invitation')).toHaveLength(43);
   });
 
-  test('of a table with parents’ addresses the students’ are taken, or asked for, and nothing else stays', async () => {
+  test('a table with parents’ addresses adds only the students’, and asks if it cannot tell', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${classId}?tab=people`);
     await openAdding(page, 'Invite several');
@@ -96,7 +96,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     await dialog.getByRole('button', { name: 'Clear the list' }).click();
   });
 
-  test('a teacher takes members and grades out as files, which come as they are called', async () => {
+  test('a teacher exports members and grades as files with matching names', async () => {
     const { page } = teacher;
     const saved = async (button: string, item: string) => {
       await page.getByRole('button', { name: button }).click();
@@ -123,7 +123,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
     await expectFit(page);
 
-    // The zip that came out goes in again: its student is in the class already.
+    // The exported zip can be imported again; its student is already in the class.
     await page.goto(`/class/view/${classId}?tab=people`);
     await openAdding(page, 'Invite several');
     const dialog = page.getByRole('dialog', { name: 'Invite several students' });
@@ -135,7 +135,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     await dialog.getByText('Already a student of this class.').waitFor();
   });
 
-  test('on a German computer the workbook comes first, and CSV has semicolons', async () => {
+  test('a German browser lists the workbook first, and CSV has semicolons', async () => {
     const { page, troubles, close } = await newVisitor(server, { viewport, locale: 'de-DE' });
     await giveSession(page, classroom.noether);
     await page.goto(`/class/view/${classId}?tab=people`);

@@ -9,7 +9,7 @@ import { PORTRAIT } from '../harness/portrait.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
 let server: HomeroomServer;
-/** Somebody else's, which would like to know who looks at its pictures. */
+/** Foreign server that records who requests its pictures. */
 let elsewhere: Server;
 let origin: string;
 const requests: string[] = [];
@@ -52,7 +52,7 @@ async function isShown(page: Page, name: string): Promise<string> {
 }
 
 async function isFit(page: Page): Promise<void> {
-  // What the top bar covers by half while a page is scrolled is no smaller for it.
+  // A target that the top bar half covers would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expect(axeViolations(page)).resolves.toEqual([]);
   await expect(sidewaysOverflow(page)).resolves.toBe(0);
@@ -81,7 +81,7 @@ describe.each(LOOKS)('pictures by address, $name, $colorScheme', ({ viewport, co
     await student.close();
   });
 
-  test('a teacher adds one, is told why another cannot be had, and posts it', async () => {
+  test('a teacher adds a picture, sees an error for a broken link, and posts it', async () => {
     const { page, troubles } = teacher;
     const reply = await page.goto(`/class/view/${algebra.id}`);
     expect(reply?.headers()['content-security-policy']).toContain("img-src 'self';");
@@ -93,7 +93,7 @@ describe.each(LOOKS)('pictures by address, $name, $colorScheme', ({ viewport, co
     await form.getByLabel('Description').fill('A leaf of oak');
     await form.getByRole('button', { name: 'Insert picture' }).click();
     await form.getByText('No picture could be loaded from this link.').waitFor();
-    // The browser's own note of the refusal.
+    // The browser logs the refusal.
     expect(troubles.splice(0)).toEqual([expect.stringContaining('400')]);
     await isFit(page);
 
@@ -107,7 +107,7 @@ describe.each(LOOKS)('pictures by address, $name, $colorScheme', ({ viewport, co
     expect(troubles).toEqual([]);
   });
 
-  test('a student sees it from here, and nobody else hears of it', async () => {
+  test('a student loads the picture from this server, without a request to the other site', async () => {
     const { page, troubles } = student;
     await page.goto(`/s/${algebra.id}`);
     await page.getByRole('link', { name: /Read more/ }).click();

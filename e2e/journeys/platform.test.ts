@@ -86,7 +86,7 @@ const titled = (reader: Visitor, name: string) =>
   reader.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 test(
-  'an operator promotes, tries and withdraws, and tabs that are open follow',
+  'an operator promotes, tries and revokes releases, and open tabs follow',
   async () => {
     await enter(await anOperatorToken(server, 'ada'), {
       viewport: PHONE.viewport,
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'what is refused, who was quicker, and a token that is revoked are told in full',
+  'the page explains a refusal, a quicker operator and a revoked token',
   async () => {
     await enter(await anOperatorToken(server, 'grace'), {
       viewport: DESKTOP.viewport,

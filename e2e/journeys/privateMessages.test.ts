@@ -8,7 +8,7 @@ import { sharedServer } from '../harness/sharedServer.ts';
 
 const server = sharedServer();
 
-/** How the server answers when this person asks for the thread of that student. */
+/** Returns the status of a request by this person for that student's thread. */
 async function statusFor(requester: SessionReply, workId: string, student: SessionReply) {
   const path = buildPath(listThread, { id: workId }, { student_id: student.id });
   const headers = { authorization: `Token ${requester.token}` };
@@ -23,7 +23,7 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
   });
   afterAll(() => classroom.close());
 
-  test('a student asks before handing in, a teacher is told and answers, and the student sees it live', async () => {
+  test('a student asks before handing in; the teacher is notified and answers; the student sees it live', async () => {
     const { algebra, noether, emmy, teacher, student } = classroom;
     const hilbert = await anAccount(server, 'hilbert');
     await joinByApi(server, hilbert, algebra.class_code ?? '');
@@ -34,7 +34,7 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
     await own.getByRole('button', { name: /^Private messages/ }).click();
     const box = own.getByRole('textbox', { name: 'Message' });
     await box.fill('Is the second part graded, too?');
-    // What is typed survives a reload, and so does what is open.
+    // The text and the open dialog survive a reload.
     await own.reload();
     await own.getByRole('dialog', { name: 'Private messages' }).waitFor();
     await hasValue(box, 'Is the second part graded, too?');
@@ -59,10 +59,10 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
     await expectFit(page);
 
     await ownLog.getByText('It is.').waitFor();
-    // Whoever looks at it has read it.
+    // An open thread counts as read.
     await page.getByRole('button', { name: 'Close' }).last().click();
     await page.goto('/inbox');
-    // The page may begin with what it showed before it was read.
+    // The page may first show a cached response from before it was read.
     await notification.filter({ hasNotText: 'New:' }).waitFor();
 
     expect(await statusFor(hilbert, work.id, emmy)).toBe(404);
@@ -70,7 +70,7 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 
-  test('the roster leads to who has handed in nothing, and a message is taken back and brought back', async () => {
+  test('the teacher writes to a student without a submission, and deletes and restores a message', async () => {
     const { algebra, noether, teacher, student } = classroom;
     const work = await aClassworkIn(server, noether, algebra.id, { title: 'Where is it' });
     const { page } = teacher;
@@ -93,7 +93,7 @@ describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) =>
   });
 });
 
-test('who is not in the class finds nothing at the address of a thread', async () => {
+test('the address of a thread is not found for people outside the class', async () => {
   const { page, close } = await newVisitor(server);
   const classroom = await openClassroom(server, {});
   const work = await aClassworkIn(server, classroom.noether, classroom.algebra.id);

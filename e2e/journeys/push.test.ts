@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.close());
 
-test('a device tells what is new from a click on, and no more from the next one on', async () => {
+test('a reader turns push notifications of a device on and off', async () => {
   const { page } = visitor;
   const teacher = await anAccount(server, 'teacher');
   await aClassOf(server, teacher);
@@ -123,7 +123,7 @@ function click(worker: Worker): Promise<void> {
   });
 }
 
-test('what arrives is shown where nobody looks, and leads to the very page', async () => {
+test('a push message is shown if no window is in front, and opens its page', async () => {
   const { page, context, troubles } = visitor;
   const teacher = await anAccount(server, 'teacher');
   const classroom = await aClassOf(server, teacher);

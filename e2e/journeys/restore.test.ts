@@ -9,10 +9,10 @@ const server = sharedServer();
 
 const post = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-/** How the browser notes the refusal by which an open tab learns that its class is gone. */
+/** Console error of the refusal that notifies an open tab of a class that is gone. */
 const IS_GONE = /status of 404 .*\/api\/v1\/class/;
 
-describe.each(SCREENS)('what was deleted, $name', ({ viewport }) => {
+describe.each(SCREENS)('deleted items, $name', ({ viewport }) => {
   let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
@@ -27,7 +27,7 @@ describe.each(SCREENS)('what was deleted, $name', ({ viewport }) => {
     expect(troubles.filter((line) => !IS_GONE.test(line))).toEqual([]);
   });
 
-  test('comes back from the list, at once for who has the class open', async () => {
+  test('a deleted post returns from the list, at once in open pages', async () => {
     const { page } = teacher;
     const { algebra } = classroom;
     await aPostIn(server, classroom.noether, algebra.id, 'Who has the homework?');
@@ -51,7 +51,7 @@ describe.each(SCREENS)('what was deleted, $name', ({ viewport }) => {
     await post(student.page, 'Who has the homework?').waitFor();
   });
 
-  test('a class that was deleted by mistake is back with one click', async () => {
+  test('one click restores a class that was deleted by mistake', async () => {
     const { page } = teacher;
     const { algebra } = classroom;
     await page.goto(`/class/view/${algebra.id}?tab=setting`);

@@ -36,7 +36,7 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 
-  test('a student takes back what was handed in too early, and nothing of it is lost', async () => {
+  test('a student withdraws an answer and loses no text', async () => {
     const { page } = student;
     await page.goto(`/s/${classId}?tab=classwork`);
     await page.getByRole('button', { name: /Make Submission/ }).click();
@@ -57,7 +57,7 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
     await expectFitFromTop(page);
   });
 
-  test('the teacher returns it with a comment, and the student is told', async () => {
+  test('the teacher returns it with a comment, and the student is notified', async () => {
     const { page } = teacher;
     await page.getByText(/^View Submission/).waitFor();
     await page.getByRole('textbox', { name: /Comment/ }).fill('There is another one.');
@@ -95,7 +95,7 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
     }
   });
 
-  test('the new version is graded by itself', async () => {
+  test('the teacher grades the new version alone', async () => {
     const { page } = teacher;
     await page.getByRole('textbox', { name: /Grade/ }).fill('18');
     await page.getByRole('button', { name: /^Submit/ }).click();

@@ -17,7 +17,7 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
     expect([...classroom.teacher.troubles, ...classroom.student.troubles]).toEqual([]);
   });
 
-  test('is written with the classwork, and read by students beforehand', async () => {
+  test('a teacher writes a rubric with the classwork, and students read it beforehand', async () => {
     const { algebra, student, teacher } = classroom;
     const { page } = teacher;
     await page.goto(`/class/cw/create/${algebra.id}`);
@@ -34,7 +34,7 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
     ] as const) {
       await first.getByRole('button', { name: 'Add a level' }).click();
       const level = first.getByRole('group', { name: `Level ${number}` });
-      // The focus is there already.
+      // The new level already has the focus.
       await page.keyboard.type(title);
       await level.getByRole('textbox', { name: /^Points/ }).fill(points);
     }
@@ -58,7 +58,7 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
     await student.page.getByText('Submission successful').waitFor();
   });
 
-  test('is graded by keys alone, survives a reload, and reaches the student', async () => {
+  test('a teacher grades by keyboard alone; the grade survives a reload and reaches the student', async () => {
     const { algebra, student, teacher } = classroom;
     const { page } = teacher;
     await page.goto(`/class/view/${algebra.id}?tab=classwork`);
@@ -86,7 +86,7 @@ describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
     await expectFit(student.page);
   });
 
-  test('is used again for something else', async () => {
+  test('a teacher reuses the rubric for other classwork', async () => {
     const { page } = classroom.teacher;
     await page.goto(`/class/cw/create/${classroom.algebra.id}`);
     await page.getByRole('button', { name: 'Use an existing rubric' }).click();

@@ -23,7 +23,7 @@ async function writeInto(page: Page, label: RegExp, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
+describe.each(SCREENS)('scheduled posts and classwork, $name', ({ viewport }) => {
   let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
@@ -39,7 +39,7 @@ describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 
-  /** Nobody waits until tomorrow: what was scheduled is put forward, by the call of its form. */
+  /** Moves the time of a scheduled item to the near future, by the call of its form. */
   async function putForward(endpoint: Endpoint, params: object, body: object): Promise<void> {
     const publish_at = new Date(Date.now() + SOON_MS).toISOString();
     const response = await fetch(server.url + buildPath(endpoint, params, { class_id: classId }), {
@@ -53,7 +53,7 @@ describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
     expect(await response.json()).toMatchObject({ publish_at });
   }
 
-  test('a teacher schedules a post; it is among theirs, and nothing to students', async () => {
+  test('a teacher schedules a post, which students do not see', async () => {
     await student.page.goto(`/s/${classId}`);
     await student.page.getByText('No data on your in your class stream.').waitFor();
 
@@ -66,7 +66,7 @@ describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
     await field(page, 'Publish on').waitFor();
     await hasValue(field(page, 'Time'), '08:00');
     await expectFit(page);
-    // What was chosen is kept with what was typed.
+    // The draft includes the chosen time.
     await field(page, 'Time').fill('09:15');
     await page.reload();
     await page.getByRole('button', { name: /Post an update/ }).click();
@@ -81,7 +81,7 @@ describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
     await student.page.getByText('No data on your in your class stream.').waitFor();
   });
 
-  test('its time is changed, and at its time it stands in every open stream', async () => {
+  test('the teacher changes its time, and the post then appears in every open stream', async () => {
     const { page } = teacher;
     await page.getByRole('link', { name: /^Edit/ }).click();
     await field(page, 'Time').fill('10:30');
@@ -101,7 +101,7 @@ describe.each(SCREENS)('what is published later, $name', ({ viewport }) => {
     await expectFit(student.page);
   });
 
-  test('classwork waits for its time as well, or is published before', async () => {
+  test('classwork is published at its time, or earlier by the teacher', async () => {
     const { page } = teacher;
     await student.page.goto(`/s/${classId}?tab=classwork`);
     await student.page.getByText('No classwork yet on this class !').waitFor();

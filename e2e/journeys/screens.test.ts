@@ -34,7 +34,9 @@ const PARTS_OF_A_CLASS = [
 const titles = new Map<string, string>();
 
 describe.each(SCREENS)('on $name', ({ viewport }) => {
-  /** Visitors by session. Each has a browser and one tab, which starts as a new one for each screen. */
+  /**
+   * Visitors by session. Each has a browser and one tab, which starts as a new one for each screen.
+   */
   const visitors = new Map<SessionReply | undefined, Visitor>();
   async function visitorAs(session: SessionReply | undefined): Promise<Visitor> {
     const known = visitors.get(session);
@@ -51,7 +53,7 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
   });
 
   test.each(Object.entries(SCREENS_OF_THE_PRODUCT))(
-    '%s is accessible in light, dark and the system’s colours, fits, also magnified, and is silent',
+    '%s is accessible in light, dark and the system’s colours, fits when magnified, and logs no errors',
     async (name, { path, as, ownRead }) => {
       const session = as && school[as];
       const { page, troubles } = await visitorAs(session);
@@ -60,7 +62,8 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
       await page.goto(path(school));
       await page.waitForLoadState('networkidle');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // What a first view asks for is what remote.json declares, each once: all of it leaves with the page.
+      // A first view requests exactly what remote.json declares, once each, and prefetches all of
+      // it.
       const { late, unused } = await readsOf(page, session?.token);
       expect({ late: late.map((read) => ownRead && read.startsWith(ownRead)), unused }).toEqual({
         late: ownRead ? [true] : [],
@@ -72,7 +75,7 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
       expect(title).toMatch(/Homeroom$/);
       titles.set(name, title);
       if (PARTS_OF_A_CLASS.includes(name)) {
-        // The part that was asked for begins in the window's upper third.
+        // The requested part begins in the window's upper third.
         const tabs = await page.getByRole('tablist').boundingBox();
         expect(tabs && tabs.y + tabs.height).toBeLessThan(viewport.height / 3);
       }
@@ -85,7 +88,7 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
       await expect(cutByTextSpacing(page)).resolves.toEqual([]);
       await expect(lostInForcedColors(page)).resolves.toEqual([]);
       if (viewport === DESKTOP.viewport) await expect(overflowWhenMagnified(page)).resolves.toBe(0);
-      // The browser notes the status of what is not there.
+      // The browser logs the status of the missing page.
       const noted = NOTED[name];
       expect(troubles.filter((line) => !noted || !line.includes(noted))).toEqual([]);
     },
@@ -93,7 +96,7 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
 });
 
 test.each(['stream', 'chat'])(
-  'with its %s in front, a class asks once how much of its chat is unread',
+  'a class with an open %s requests its unread chat count once',
   async (tab) => {
     const { context, page, close } = await newVisitor(server);
     await giveSession(page, school.student);
@@ -108,14 +111,14 @@ test.each(['stream', 'chat'])(
     const isCounted = page.waitForResponse((response) => response.url().endsWith('/unread'));
     await page.goto(`/s/${school.algebra.id}?tab=${tab}`);
     await Promise.all([isSeated, isCounted]);
-    // Whoever asks again, once it is let in, does so before this is answered.
+    // A second count request would be sent before this response.
     await page.evaluate(() => fetch('/healthz').then((reply) => reply.text()));
     await expect(readsOf(page, school.student.token)).resolves.toMatchObject({ counts: 1 });
     await close();
   },
 );
 
-test('a class stays above what is read and written in it', async () => {
+test('the name and tabs of a class stay above its content', async () => {
   const viewport = { width: 1440, height: 900 };
   const { page, close } = await newVisitor(server, { viewport });
   await giveSession(page, school.teacher);
@@ -125,7 +128,7 @@ test('a class stays above what is read and written in it', async () => {
   const button = await page.getByRole('button', { name: 'Post', exact: true }).boundingBox();
   expect(button && button.y + button.height).toBeLessThanOrEqual(viewport.height);
 
-  // The row with the name goes, the tabs stay under the shell's bar, and say whose they are.
+  // The name scrolls away; the tabs stay under the shell's bar and name the class.
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 300);
   const whose = page.getByRole('tablist').locator('..').getByText('Algebra');
@@ -139,7 +142,7 @@ test('a class stays above what is read and written in it', async () => {
 });
 
 test('every screen has a title of its own', () => {
-  // A class is named for itself, whichever of its parts is in front, and to whomever.
+  // All parts of a class share its name as their title, for every role.
   const shared = ['account settings, signed out', 'to do, as student', ...PARTS_OF_A_CLASS];
   const own = [...titles].filter(([name]) => !shared.includes(name)).map(([, title]) => title);
   expect(own).toHaveLength(Object.keys(SCREENS_OF_THE_PRODUCT).length - shared.length);

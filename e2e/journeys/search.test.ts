@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 test.each(SCREENS)(
-  'who looks for a word in all classes finds what they may see, and comes to it, $name',
+  'a search in all classes finds visible content and opens it, $name',
   async ({ viewport }) => {
     const { page, troubles, close } = await newVisitor(server, { viewport });
     await giveSession(page, student);
@@ -52,7 +52,7 @@ test.each(SCREENS)(
   },
 );
 
-test('the palette finds what was written as well, for a teacher a draft too', async () => {
+test('the palette finds content too, and drafts for a teacher', async () => {
   const { page, troubles, close } = await newVisitor(server);
   await giveSession(page, teacher);
   await page.goto('/d');

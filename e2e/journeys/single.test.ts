@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test.each(SCREENS)('a site that is one bundle is the same site, $name', async ({ viewport }) => {
+test.each(SCREENS)('one bundle works like the federated site, $name', async ({ viewport }) => {
   const teacher = await anAccount(server, 'teacher');
   const { id } = await aClassOf(server, teacher, 'Algebra');
   const { page, troubles, close } = await newVisitor(server, { viewport });

@@ -45,7 +45,7 @@ const WORDS: Record<Breakage['phase'], RegExp> = {
 const AT_ONCE = 4;
 
 let smokeTest: SmokeTest;
-/** They mostly wait, so several are under way at once. */
+/** Checks run a few at a time, because they mostly wait. */
 const refusals = new Map<Breakage, Promise<string>>();
 beforeAll(async () => {
   const workspace = { root: ROOT, releasesDir: join(ROOT, '.releases') };
@@ -62,7 +62,7 @@ afterAll(async () => {
   await smokeTest.close();
 });
 
-/** Has a remote with one page and one panel looked at; what is said of it. */
+/** Checks a remote with one page and one panel. Returns the refusal. */
 async function refusalOf(breakage: Breakage, where = smokeTest): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'tried-'));
   try {
@@ -92,7 +92,7 @@ test.each([...OPENED, ...BUSY])(
 
 const WHOLE: Breakage = { way: 'is whole', phase: 'load' };
 
-test('one that is whole is not', async () => {
+test('a working remote is accepted', async () => {
   expect(await refusalOf(WHOLE)).toBe('');
 });
 
@@ -103,7 +103,7 @@ test('a page that renders nothing is refused', async () => {
   );
 });
 
-test('what is to be sent to a server is opened beside what that has', async () => {
+test('a release for a server is tested with that server’s other releases', async () => {
   const server = await startServer();
   const there = openSmokeTest({
     browser: await browserProgram(),
@@ -127,7 +127,7 @@ describe('a shell', () => {
     const release = { name: 'shell' as const, release: id, releasedAt: '' };
     const dir = join(releases.dir, 'shell', id);
     const whole = siteOfWorkspace({ root: ROOT, releasesDir: releases.dir });
-    // One remote stands for all.
+    // One remote suffices.
     const registry = async () => {
       const { remotes, ...rest } = await whole.registry();
       return {
@@ -145,11 +145,11 @@ describe('a shell', () => {
     return report;
   }
 
-  test('is opened with remotes beside it', async () => {
+  test('a working shell is tested with remotes and accepted', async () => {
     expect(await reportOf(await releases.active('shell'))).toBe('');
   });
 
-  test('that shows nothing is refused before any of them is', async () => {
+  test('a blank shell is refused before any remote', async () => {
     const broken = await releases.release(
       'shell',
       'getElementById("root")',

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 test.each(SCREENS)(
-  'a teacher reminds who has not handed in, and goes to what is to be graded, $name',
+  'a teacher reminds students without a submission, and opens the next answer to grade, $name',
   async ({ viewport }) => {
     const { page, troubles, close } = await newVisitor(server, { viewport });
     await giveSession(page, teacher);
@@ -52,7 +52,7 @@ test.each(SCREENS)(
     await inbox.page.getByRole('link', { name: message }).waitFor();
     await inbox.close();
 
-    // Once a day, whoever asks from which page.
+    // A reminder is possible once a day, from any page.
     await page.reload();
     await page.getByRole('button', { name: `Remind students about ${work.title}` }).click();
     await page.getByText('The students have already been reminded in the last 24 hours.').waitFor();
@@ -71,7 +71,7 @@ test.each(SCREENS)(
     await score.waitFor();
     const answer = page.getByText('x is 3');
     await answer.waitFor();
-    // Both at once, to be graded without another click.
+    // Answer and grade are visible at once, without another click.
     expect(await isInWindow(answer)).toBe(true);
     expect(await isInWindow(score)).toBe(true);
     await page.goBack();
@@ -82,7 +82,7 @@ test.each(SCREENS)(
 );
 
 test.each(SCREENS)(
-  'a student sees what is to be done, and is led to it and back, $name',
+  'a student sees open classwork, opens it and returns, $name',
   async ({ viewport }) => {
     const { page, troubles, close } = await newVisitor(server, { viewport });
     await giveSession(page, late);
@@ -107,10 +107,10 @@ test.each(SCREENS)(
   },
 );
 
-/** In pixels: a strip above the classes has more, with the space below it. */
+/** Limit in pixels; a strip above the classes, with the space below it, needs more. */
 const ROOM = 150;
 
-/** Wholly, and below the bars that stay at the top. */
+/** Whether the element is completely visible below the sticky bars. */
 function isInWindow(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -119,7 +119,7 @@ function isInWindow(locator: Locator): Promise<boolean> {
   });
 }
 
-/** The card of a class on /d. */
+/** Returns the card of a class on /d. */
 function cardOf(page: Page, name: string) {
   return page
     .getByRole('main')
@@ -128,7 +128,7 @@ function cardOf(page: Page, name: string) {
 }
 
 test.each(SCREENS)(
-  'the cards of classes say how much waits, follow by themselves, and lead to it, $name',
+  'the class cards count open work, update by themselves, and link to it, $name',
   async ({ viewport }) => {
     const { page, troubles, close } = await newVisitor(server, { viewport });
     await giveSession(page, teacher);
@@ -160,13 +160,13 @@ test.each(SCREENS)(
 );
 
 test.each(SCREENS)(
-  'the next things stand above the classes, move nothing as they come, and lead to the very page, $name',
+  'the next items appear above the classes without a layout shift, and link to their pages, $name',
   async ({ viewport }) => {
     const { page, context, troubles, close } = await newVisitor(server, { viewport });
     await giveSession(page, teacher);
     await watchFor(context, algebra.name);
     await page.goto('/d');
-    // Whether there is room is settled as the classes appear: by now it is known.
+    // The strip's height is reserved when the classes appear, if it is known by then.
     await page.getByRole('link', { name: `1 to grade ${algebra.name}` }).click();
     await page.getByRole('heading', { level: 1, name: work.title }).waitFor();
     await page.goBack();
@@ -185,7 +185,7 @@ test.each(SCREENS)(
     await giveSession(student.page, late);
     await student.page.goto('/d');
     await cardOf(student.page, algebra.name).waitFor();
-    // All is handed in: there is nothing above the classes, and no room for it.
+    // Everything is handed in: no strip and no reserved height.
     const heading = await student.page.getByRole('heading', { level: 1 }).boundingBox();
     const classes = await student.page.getByRole('heading', { level: 2 }).first().boundingBox();
     expect((classes?.y ?? 0) - (heading?.y ?? 0)).toBeLessThan(ROOM);

@@ -25,7 +25,7 @@ describe.each(SCREENS)('topics of classwork, $name', ({ viewport }) => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 
-  test('a teacher is offered the topics that are there, and finds what belongs together', async () => {
+  test('a teacher chooses an existing topic, and finds all of its classwork', async () => {
     const { page } = teacher;
     await page.goto(`/class/cw/create/${classId}`);
     await field(page, 'Title').fill('Intercepts');
@@ -55,7 +55,7 @@ describe.each(SCREENS)('topics of classwork, $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'Slope' }).waitFor();
   });
 
-  test('a student comes from a topic to the next one, and to the piece in their list', async () => {
+  test('a student goes from a topic to the next one, and to its classwork in their list', async () => {
     const { page } = student;
     await page.goto(`/s/${classId}?tab=classwork`);
     const topics = page.getByRole('navigation', { name: 'Topics' });
@@ -72,7 +72,7 @@ describe.each(SCREENS)('topics of classwork, $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'Basics' }).waitFor();
   });
 
-  test('a topic is renamed for all of it at once, or becomes one with another, and open pages follow', async () => {
+  test('a teacher renames or merges a topic, and open pages follow', async () => {
     const { page } = teacher;
     const topicOf = (title: string) => `/class/${classId}/topic?title=${title}`;
     await student.page.goto(topicOf('Lines'));
@@ -93,7 +93,7 @@ describe.each(SCREENS)('topics of classwork, $name', ({ viewport }) => {
     await dialog.getByRole('button', { name: 'Rename topic' }).click();
     await dialog.getByText('The topic “basics” already exists').waitFor();
     await expectFit(page);
-    // The refusal that asks.
+    // The refusal that leads to the question.
     expect(teacher.troubles.splice(0)).toEqual([expect.stringContaining('409')]);
     await dialog.getByRole('button', { name: 'Merge topics' }).click();
     for (const each of [page, student.page]) {

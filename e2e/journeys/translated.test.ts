@@ -46,7 +46,7 @@ afterEach(() => {
   expect([...teacher.troubles, ...student.troubles]).toEqual([]);
 });
 
-/** A person whose browser translates each page once it is there. */
+/** Opens a visitor whose browser translates each page after it has loaded. */
 async function aForeignReader(): Promise<Visitor> {
   const visitor = await newVisitor(server);
   const content = `addEventListener('load', () => void (${String(translatePage)})());`;
@@ -54,7 +54,7 @@ async function aForeignReader(): Promise<Visitor> {
   return visitor;
 }
 
-/** Waits until a translated text can be read in the page; the marks of its translation aside. */
+/** Waits until a translated text is visible in the page, without the translation's marks. */
 async function see(page: Page, text: string, within = 'main'): Promise<void> {
   const isSeen = page.waitForFunction(
     (wanted) => {
@@ -73,7 +73,7 @@ async function see(page: Page, text: string, within = 'main'): Promise<void> {
   expect(await page.getByText(/could not be loaded|went wrong/i).count()).toBe(0);
 }
 
-/** Goes elsewhere in the open page, as a link does: what was translated is taken away. */
+/** Navigates in the open page, as a link does: translated elements are removed. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -85,7 +85,7 @@ const ofTeacher = () => `/class/view/${algebra.id}`;
 const ofStudent = () => `/s/${algebra.id}`;
 const detail = () => `/stream/detail/${algebra.id}?stream=${post.id}`;
 
-test('log-in on a translated page shows errors, and leads to the classes', async () => {
+test('the log-in of a translated page shows errors, and opens the classes', async () => {
   const { page } = teacher;
   await page.goto('/login');
   await see(page, 'Email');
@@ -101,7 +101,7 @@ test('log-in on a translated page shows errors, and leads to the classes', async
   await see(page, algebra.name);
 });
 
-test('each tab of a class and each other main screen is there for a teacher, one after the other', async () => {
+test('each tab of a class and each other main screen works for a teacher, one after the other', async () => {
   const { page } = teacher;
   const submissions = `/classwork/${workId}?title=Three%20equations&cwd=${algebra.id}`;
   const screens: [string, string][] = [
@@ -126,7 +126,7 @@ test('each tab of a class and each other main screen is there for a teacher, one
   }
 });
 
-test('a form of a translated page shows its mistakes, and they go', async () => {
+test('a form of a translated page shows its errors and clears them', async () => {
   const { page } = teacher;
   await go(page, `/class/cw/create/${algebra.id}`);
   await see(page, 'Create classwork');
@@ -140,7 +140,7 @@ test('a form of a translated page shows its mistakes, and they go', async () => 
   await see(page, post.title);
 });
 
-test('what somebody writes into an editor of a translated page stays as they wrote it', async () => {
+test('an editor of a translated page keeps the typed text unchanged', async () => {
   const { page } = teacher;
   await page.getByRole('button', { name: /Post an update/ }).click();
   const editor = page.getByRole('textbox', { name: /Post text/ });
@@ -154,7 +154,7 @@ test('what somebody writes into an editor of a translated page stays as they wro
   await see(page, 'No school');
 });
 
-test('comments, messages and notifications count on', async () => {
+test('comments, messages and notifications are counted on a translated page', async () => {
   const { page } = student;
   await go(teacher.page, ofTeacher());
   await see(teacher.page, post.title);

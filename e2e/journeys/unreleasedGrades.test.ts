@@ -15,7 +15,7 @@ import { sharedServer } from '../harness/sharedServer.ts';
 
 const server = sharedServer();
 
-describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
+describe.each(SCREENS)('unreleased grades, $name', ({ viewport }) => {
   let classroom: Classroom;
   let teacher: Visitor;
   let student: Visitor;
@@ -42,7 +42,7 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 
-  test('a teacher sets classwork that holds them back', async () => {
+  test('a teacher sets classwork with unreleased grades', async () => {
     const { page } = teacher;
     await page.goto(`/class/cw/create/${classId}`);
     await page.getByLabel(/^Title/).fill('Proofs');
@@ -59,7 +59,7 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
     answer = await anAnswerTo(server, classroom.emmy, classId, work.id);
   });
 
-  test('grades one in the list and one in the table, and both are marked', async () => {
+  test('the teacher grades one answer in the list and one in the table, and both are marked as hidden', async () => {
     const { page } = teacher;
     await student.page.goto(`/s/${classId}?tab=classwork`);
     await student.page.getByRole('button', { name: /Submited/ }).waitFor();
@@ -87,7 +87,7 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
     await expectFit(page);
   });
 
-  test('its students see an answer that is handed in, everywhere', async () => {
+  test('the students see an ungraded answer everywhere', async () => {
     const { page } = student;
     await page.getByRole('button', { name: /Submited/ }).waitFor();
     await page.goto(`/s/${classId}?tab=gradebook`);
@@ -105,7 +105,7 @@ describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
     expect(own).toMatchObject({ average: null, gradings: [] });
   });
 
-  test('all are released, and students see theirs at once and are told once', async () => {
+  test('the teacher releases all grades, and each student sees theirs at once and is notified once', async () => {
     const { page } = teacher;
     await page.goto(`/classwork/${work.id}?title=${work.title}&cwd=${classId}`);
     await page.getByText('2 grades are hidden').waitFor();

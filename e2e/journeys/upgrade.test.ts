@@ -57,7 +57,7 @@ async function refusalOf(name: string, ...options: string[]): Promise<string> {
 }
 
 test(
-  'what needs the next shell comes with it: a tab keeps what fits, is offered a reload, and loses no text',
+  'a remote that requires the next shell is promoted with it; open tabs offer a reload and lose no text',
   async () => {
     const [shell, dashboard] = [await releases.active('shell'), await releases.active(REMOTE)];
     const next = await releaseNext();
