@@ -80,7 +80,7 @@ function endpointsBy(method: Method) {
     defineEndpoint<Shape>(method, path, flags);
 }
 
-/** `defineEndpoint` by method. */
+/** Declare an endpoint with this method, as `defineEndpoint` does. */
 export const get = endpointsBy('GET');
 export const post = endpointsBy('POST');
 export const put = endpointsBy('PUT');
