@@ -23,6 +23,12 @@ const DATABASE = 'kept-replies';
 /** Milliseconds in which a repeated confirmation is not stored again. */
 const CONFIRMED_FOR = 60_000;
 
+/**
+ * Milliseconds after which IndexedDB counts as blocked, for example by another page that upgrades or
+ * deletes the database.
+ */
+const BLOCKED_AFTER = 2_000;
+
 /** Returns the account whose responses are cached; undefined on a shared computer. */
 function findAccount(): string | undefined {
   return isSharedComputer() ? undefined : getSession()?.id;
@@ -36,6 +42,26 @@ export function deviceResponseCache(): ResponseCache {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore(DATABASE, DATABASE));
   const reading = new Map<string, Promise<CachedResponse | undefined>>();
+  /** While IndexedDB is blocked, nothing counts as cached. */
+  let isBlocked = false;
+
+  /** Waits for IndexedDB, at most for a while. Undefined after a failure, or if it is blocked. */
+  async function within<Value>(work: Promise<Value>): Promise<Value | undefined> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const blocked = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        isBlocked = true;
+        resolve(undefined);
+      }, BLOCKED_AFTER);
+    });
+    const done = work
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(timer);
+        isBlocked = false;
+      });
+    return Promise.race([done, blocked]);
+  }
 
   function entriesOf(account: string): CacheEntries {
     const own = readEntries(account);
@@ -73,8 +99,8 @@ export function deviceResponseCache(): ResponseCache {
 
   async function find(account: string, path: string): Promise<CachedResponse | undefined> {
     const entry = entriesOf(account)[path];
-    if (!entry || !isFresh(entry, Date.now())) return undefined;
-    const found = await get<Omit<CachedResponse, 'at'>>(path, store()).catch(() => undefined);
+    if (isBlocked || !entry || !isFresh(entry, Date.now())) return undefined;
+    const found = await within(get<Omit<CachedResponse, 'at'>>(path, store()));
     // Two tabs wrote at once: the body does not belong to this metadata.
     return found?.etag === entry[0] ? { ...found, at: entry[1] } : undefined;
   }
@@ -107,7 +133,8 @@ export function deviceResponseCache(): ResponseCache {
     if (account === undefined) return requestPage(endpoint, call);
     const path = buildPath(endpoint, params, query);
     try {
-      const page = await requestPage(endpoint, { ...call, etag: entriesOf(account)[path]?.[0] });
+      const etag = isBlocked ? undefined : entriesOf(account)[path]?.[0];
+      const page = await requestPage(endpoint, { ...call, etag });
       const known = page.isUnchanged ? await find(account, path) : undefined;
       if (known && known.etag === page.etag) {
         confirm(account, path);
@@ -131,7 +158,7 @@ export function deviceResponseCache(): ResponseCache {
 
   async function wipe() {
     localStorage.removeItem(INDEX);
-    await Promise.allSettled([clear(store()), forgetWorker()]);
+    await Promise.allSettled([within(clear(store())), forgetWorker()]);
   }
 
   /** Deletes bodies without metadata, left by a tab that was closed in between. */

@@ -79,6 +79,44 @@ test('a cached response shows before the server replies, and stays if it is unch
   expect(screen.getByText('Algebra')).toBeVisible();
 });
 
+describe('while another page blocks the cache', () => {
+  /** Opens a database that neither succeeds nor fails. */
+  function block() {
+    jest.useFakeTimers();
+    jest.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
+    setReplyCache(deviceResponseCache());
+  }
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    setReplyCache(deviceResponseCache());
+  });
+
+  test('pages show what the server replies, after a moment', async () => {
+    signIn();
+    stub(getClass, aClassDetail({ name: 'Algebra' }));
+    await visit(<ClassName />, 'Algebra');
+    block();
+    const { unmount } = render(<ClassName />);
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    expect(screen.getByText('loading')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(screen.getByText('Algebra')).toBeVisible();
+    expect(seenEtags(getClass)).toEqual([false, true, false]);
+    unmount();
+  });
+
+  test('a log-out ends all the same', async () => {
+    signIn();
+    stub(logOut, {});
+    block();
+    const ended = jest.fn();
+    void signOut().then(ended);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(ended).toHaveBeenCalled();
+  });
+});
+
 test('a changed reply replaces the cached one on screen and on the device', async () => {
   signIn();
   stub(getClass, aClassDetail({ name: 'Algebra' }));
