@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Language } from 'platform/languages';
 import type {
+  ClassSettingColumns,
   Interest,
   LateTerms,
   MailTime,
@@ -371,7 +372,12 @@ export interface AttachmentUseTable {
   attempt: number | null;
 }
 
-export interface ClassTable {
+type SettingColumns = {
+  [Column in keyof ClassSettingColumns]: Generated<ClassSettingColumns[Column]>;
+};
+
+/** The contract lists the columns of settings. */
+export interface ClassTable extends SettingColumns {
   id: Fixed<string>;
   name: string;
   description: string;
@@ -382,10 +388,6 @@ export interface ClassTable {
   cover_hash: string | null;
   /** Empty if none is set. */
   meet_link: Generated<string>;
-  default_grade: Generated<number>;
-  students_can_post: Generated<boolean>;
-  students_can_comment: Generated<boolean>;
-  uses_code: Generated<boolean>;
   late_policy: Generated<LatePolicy>;
   /** Late penalty per day and minimum that remains, in whole percent of the score. */
   late_percent: Generated<number>;

@@ -92,10 +92,10 @@ export {
   restoreClass,
 } from './classes/endpoints.ts';
 export type { CreateClassBody } from './classes/rules.ts';
+export type { ClassSetting, ClassSettingColumns } from './classes/settings.ts';
 export type {
   ClassDetail,
   ClassListItem,
-  ClassSetting,
   CopyClassBody,
   DeletedKind,
   DeletedThing,

@@ -7,6 +7,7 @@ export {
   signUpRules,
 } from './account/rules.ts';
 export { createClassRules, editClassRules, inviteStudentRules } from './classes/rules.ts';
+export { SETTINGS_AT_FIRST } from './classes/settings.ts';
 export { createClassworkRules, gradeRules, submitAnswerRules } from './classwork/rules.ts';
 export { readRuleText } from './fields/ruleText.ts';
 export { REQUIRED } from './fields/texts.ts';

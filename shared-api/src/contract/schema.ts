@@ -6,6 +6,7 @@ export type { Call, CallGroup, FilePart } from './calls/describeCalls.ts';
 export { CALL_GROUPS, CONTRACT, callOf } from './calls/groups.ts';
 export { CHANNELS, type Channel } from './channels/channels.ts';
 export { CLASS_CODE_ALPHABET } from './classes/endpoints.ts';
+export { SETTINGS_AT_FIRST, eachSetting } from './classes/settings.ts';
 export { gradeRules, submitAnswerRules } from './classwork/rules.ts';
 export { ERROR_STATUS } from './errors.ts';
 export { ruleTextOf, type RuleText, type RuleTexts } from './fields/ruleText.ts';

@@ -16,6 +16,7 @@ import type {
   SiteConfig,
   Submission,
 } from '../contract/index.ts';
+import { SETTINGS_AT_FIRST } from '../contract/rules.ts';
 
 /** Ada's session, with a token of its own. */
 export function aSession(change: Partial<SessionReply> = {}): SessionReply {
@@ -80,12 +81,7 @@ export function aClassDetail(change: Partial<ClassDetail> = {}): ClassDetail {
     meet_link: '',
     members: [aMember()],
     student_count: change.members?.length ?? 1,
-    setting: {
-      default_grade: 100,
-      student_can_post: true,
-      student_can_comment: true,
-      use_code: true,
-    },
+    setting: SETTINGS_AT_FIRST,
     is_admin: true,
     can_edit_meet_link: true,
     version: 1,

@@ -7,7 +7,14 @@ import { FieldConflicts } from 'shared-features/forms';
 import { Button, Card, Notice, Row, Stack, color, font, space } from 'shared-ui';
 import { FormStack, NumberField, SwitchField, TextAreaField, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
-import { FIELD_NAMES, type SettingField, type SettingFields } from './settingFields.ts';
+import {
+  FIELD_NAMES,
+  FLAGS,
+  HINTS,
+  NUMBERS,
+  type SettingField,
+  type SettingFields,
+} from './settingFields.ts';
 import { useSettingForm } from './useSettingForm.ts';
 
 const Group = styled(Stack)`
@@ -78,22 +85,15 @@ export function SettingForm({ detail, query }: Props) {
         </Group>
         <Group as="fieldset" gap={3}>
           <legend>{messages.permissionTitle}</legend>
-          <SwitchField
-            {...formik.getFieldProps('student_can_post')}
-            label={messages.canPost}
-            disabled={isBusy}
-          />
-          <SwitchField
-            {...formik.getFieldProps('student_can_comment')}
-            label={messages.canComment}
-            disabled={isBusy}
-          />
-          <SwitchField
-            {...formik.getFieldProps('use_code')}
-            label={messages.useCode}
-            hint={messages.useCodeHint}
-            disabled={isBusy}
-          />
+          {FLAGS.map((name) => (
+            <SwitchField
+              key={name}
+              {...formik.getFieldProps(name)}
+              label={FIELD_NAMES[name]}
+              hint={HINTS[name]}
+              disabled={isBusy}
+            />
+          ))}
         </Group>
         <Group as="fieldset">
           <legend>{messages.moreTitle}</legend>
@@ -107,13 +107,16 @@ export function SettingForm({ detail, query }: Props) {
             autoComplete="off"
             readOnly={isBusy || !detail.can_edit_meet_link}
           />
-          <NumberField
-            {...formik.getFieldProps('default_grade')}
-            label={messages.defaultGrade}
-            hint={messages.defaultGradeHint}
-            error={errorOf('default_grade')}
-            readOnly={isBusy}
-          />
+          {NUMBERS.map((name) => (
+            <NumberField
+              key={name}
+              {...formik.getFieldProps(name)}
+              label={FIELD_NAMES[name]}
+              hint={HINTS[name]}
+              error={errorOf(name)}
+              readOnly={isBusy}
+            />
+          ))}
         </Group>
         <Group as="fieldset">
           <legend>{messages.lateTitle}</legend>

@@ -77,8 +77,8 @@ describe('the settings', () => {
     expect(field(messages.category)).toHaveValue('Mathematics');
     expect(field(messages.description)).toHaveValue('Equations and what they are good for.');
     expect(field(messages.meetLink)).toHaveValue('https://meet.example/abc');
-    expect(field(messages.defaultGrade)).toHaveValue('100');
-    expect(screen.getByRole('switch', { name: messages.canPost })).toBeChecked();
+    expect(field(messages.names.default_grade)).toHaveValue('100');
+    expect(screen.getByRole('switch', { name: messages.names.student_can_post })).toBeChecked();
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -105,8 +105,8 @@ describe('Apply', () => {
     stub(editClass, aClassDetail({ name: 'Geometry', version: 2 }));
     const { user, apply, currentPath } = await open();
     await retype(user, messages.name, ' Geometry ');
-    await user.click(screen.getByRole('switch', { name: messages.canPost }));
-    await retype(user, messages.defaultGrade, '20,5');
+    await user.click(screen.getByRole('switch', { name: messages.names.student_can_post }));
+    await retype(user, messages.names.default_grade, '20,5');
     await apply();
     await waitFor(() => expect(currentPath()).toBe('/d'));
     expect(await screen.findByText(messages.applied)).toBeVisible();
@@ -133,14 +133,14 @@ describe('Apply', () => {
   test.each([
     [messages.name, '', 'This field is required.'],
     [messages.category, '', 'This field is required.'],
-    [messages.defaultGrade, '', 'The default grade must be a number.'],
-    [messages.defaultGrade, '1e2', 'Enter a number, for example 8.5.'],
+    [messages.names.default_grade, '', 'The default grade must be a number.'],
+    [messages.names.default_grade, '1e2', 'Enter a number, for example 8.5.'],
     [
-      messages.defaultGrade,
+      messages.names.default_grade,
       '1.000',
       'This can mean 1000 or 1. Enter the number without a thousands separator.',
     ],
-    [messages.defaultGrade, '-1', 'The default grade cannot be negative.'],
+    [messages.names.default_grade, '-1', 'The default grade cannot be negative.'],
     [messages.meetLink, 'http://meet.example', 'The meet link must start with https://'],
   ])('refuses %s %j', async (label, typed, text) => {
     const { user, apply } = await open();

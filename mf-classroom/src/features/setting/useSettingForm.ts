@@ -1,14 +1,20 @@
 import { numberOf } from 'platform/languages';
 import { useNavigate } from 'platform/router';
 import { isStatus, refreshClassList, request, useCall, type QueryResult } from 'shared-api';
-import { paths, editClass, getClass, type ClassDetail } from 'shared-api/contract';
+import {
+  paths,
+  editClass,
+  getClass,
+  type ClassDetail,
+  type ClassSetting,
+} from 'shared-api/contract';
 import { lateTermsOf, withLateMistakes, toastFailure } from 'shared-features';
 import { useDraftForm } from 'shared-features/forms';
 import { editClassRules } from 'shared-api/rules';
 import { toast } from 'shared-ui';
 import { numberError } from 'shared-ui/controls';
 import { messages } from './messages.ts';
-import { fieldsOf, type SettingFields } from './settingFields.ts';
+import { NUMBERS, fieldsOf, type SettingFields } from './settingFields.ts';
 
 const FAILURES = {
   slow: messages.slow,
@@ -31,9 +37,12 @@ export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResul
     rules: editClassRules,
     bodyOf: withNumbers,
     refine(errors, fields) {
-      const error = numberError(gradeTypedIn(fields));
-      const all = withLateMistakes(errors, fields);
-      return error === null ? all : { ...all, default_grade: error };
+      const all = { ...withLateMistakes(errors, fields) };
+      for (const name of NUMBERS) {
+        const error = numberError(typedIn(fields, name));
+        if (error !== null) all[name] = error;
+      }
+      return all;
     },
     async fetchCurrent() {
       const now = await request(getClass, { params: { id: detail.id } });
@@ -64,11 +73,15 @@ export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResul
   });
 }
 
-/** Drafts of earlier releases hold a number. */
-function gradeTypedIn({ default_grade: typed }: SettingFields): string {
-  return String(typed);
+/** Returns the text of a number; drafts of earlier releases hold a number. */
+function typedIn(fields: SettingFields, name: (typeof NUMBERS)[number]): string {
+  return String(fields[name]);
 }
 
 function withNumbers(fields: SettingFields) {
-  return { ...fields, default_grade: numberOf(gradeTypedIn(fields)) };
+  const numbers = NUMBERS.map((name) => [name, numberOf(typedIn(fields, name))]);
+  return {
+    ...fields,
+    ...(Object.fromEntries(numbers) as Pick<ClassSetting, (typeof NUMBERS)[number]>),
+  };
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { termColumns } from './late-terms.ts';
 import { canEditMeetLink } from './policy.ts';
+import { settingColumns } from './setting-columns.ts';
 import { updateClass, type ClassChange, type ClassOfUser } from './queries.ts';
 import { errorMessages } from './messages.ts';
 
@@ -16,10 +17,7 @@ export function readChange(row: ClassOfUser, body: EditClassBody): ClassChange {
     description: body.description,
     category: body.category,
     meet_link: body.meet_link,
-    default_grade: body.default_grade,
-    students_can_post: body.student_can_post,
-    students_can_comment: body.student_can_comment,
-    uses_code: body.use_code,
+    ...settingColumns(body),
     ...(body.late && termColumns(body.late)),
   };
   const change = differing(row, sent);

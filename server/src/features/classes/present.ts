@@ -5,6 +5,7 @@ import type { MemberRow } from '../members/queries.ts';
 import { termsOf } from './late-terms.ts';
 import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
 import type { ClassOfUser } from './queries.ts';
+import { settingsOf } from './setting-columns.ts';
 
 type Listed = Pick<
   ClassOfUser,
@@ -45,12 +46,7 @@ export function presentClass(
     meet_link: row.meet_link,
     members: students.map((student) => presentMember(student, reader)),
     student_count: count,
-    setting: {
-      default_grade: row.default_grade,
-      student_can_post: row.students_can_post,
-      student_can_comment: row.students_can_comment,
-      use_code: row.uses_code,
-    },
+    setting: settingsOf(row),
     late: termsOf(row),
     is_admin: teaches(row.role),
     is_owner: row.role === 'owner',

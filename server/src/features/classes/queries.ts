@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { CreateClassBody } from 'shared-api/contract';
+import type { ClassSettingColumns, CreateClassBody } from 'shared-api/contract';
 import type { ClassTable, Db, Role } from '../../database/schema.ts';
 import { newId } from '../../database/ids.ts';
 import { timestamp } from '../../time.ts';
@@ -160,10 +160,7 @@ export type ClassChange = Partial<
     | 'category'
     | 'cover_hash'
     | 'meet_link'
-    | 'default_grade'
-    | 'students_can_post'
-    | 'students_can_comment'
-    | 'uses_code'
+    | keyof ClassSettingColumns
     | 'code'
     | 'late_policy'
     | 'late_percent'

@@ -1,4 +1,5 @@
 import type { ClassDetail } from 'shared-api/contract';
+import { SETTINGS_AT_FIRST } from 'shared-api/schema';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { onClassEvent } from '../../events/subscriptions.ts';
 import { callAs, createClassroom, type Classroom } from './testing/classroom.ts';
@@ -72,6 +73,10 @@ describe('two teachers at once', () => {
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields.default_grade).not.toContain('default_grade');
   });
+});
+
+test('a new class has the settings that the contract declares', async () => {
+  expect((await read(await createClassroom(server.app))).setting).toEqual(SETTINGS_AT_FIRST);
 });
 
 test('each change is published to open pages; an empty change is not', async () => {

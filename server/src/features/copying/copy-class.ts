@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely';
-import { LIMITS, type CopyClassBody } from 'shared-api/contract';
+import { LIMITS, type ClassSettingColumns, type CopyClassBody } from 'shared-api/contract';
 import { newId } from '../../database/ids.ts';
 import { withClassClock } from '../../database/queries/class-clock.ts';
 import type { ClassTable, Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
+import { termColumns, termsOf, type TermColumns } from '../classes/late-terms.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import type { ClassRow } from '../classes/queries.ts';
+import { settingColumns, settingsOf } from '../classes/setting-columns.ts';
 import { readTimes } from '../notifications/settings.ts';
 import { copyCategories } from './copy-categories.ts';
 import { copyClasswork } from './copy-classwork.ts';
@@ -41,7 +43,7 @@ export async function copyOneClass(trx: Db, wanted: Wanted): Promise<string> {
   const name = wanted.name ?? nameFor(row.name, language);
   await insertCopy(
     trx,
-    { ...copyOf(row), ...(source.parts.has('settings') ? settingsOf(row) : {}), id, name, code },
+    { ...copyOf(row), ...(source.parts.has('settings') ? settingsFrom(row) : {}), id, name, code },
     by,
   );
   // Some browsers cannot name their time zone; then the account's is used.
@@ -90,14 +92,7 @@ function cut(text: string, length: number): string {
   return prefix.trimEnd();
 }
 
-type Setting =
-  | 'default_grade'
-  | 'students_can_post'
-  | 'students_can_comment'
-  | 'uses_code'
-  | 'late_policy'
-  | 'late_percent'
-  | 'late_floor';
+type Setting = keyof ClassSettingColumns | keyof TermColumns;
 /** Columns that every new class gets, and columns that differ in the copy. */
 type NewColumn = 'id' | 'name' | 'code' | 'version' | 'grading_version';
 
@@ -117,14 +112,6 @@ function copyOf(row: ClassRow): Omit<ClassRow, Setting | NewColumn> {
   };
 }
 
-function settingsOf(row: ClassRow): Pick<ClassRow, Setting> {
-  return {
-    default_grade: row.default_grade,
-    students_can_post: row.students_can_post,
-    students_can_comment: row.students_can_comment,
-    uses_code: row.uses_code,
-    late_policy: row.late_policy,
-    late_percent: row.late_percent,
-    late_floor: row.late_floor,
-  };
+function settingsFrom(row: ClassRow): Pick<ClassRow, Setting> {
+  return { ...settingColumns(settingsOf(row)), ...termColumns(termsOf(row)) };
 }

@@ -1,10 +1,11 @@
-import { boolean, object, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { emailRule } from '../account/rules.ts';
 import { requiredLabel } from '../fields/names.ts';
-import { strictNumber, version } from '../fields/numbers.ts';
+import { version } from '../fields/numbers.ts';
 import { ruleMessage } from '../fields/ruleText.ts';
 import { optionalText } from '../fields/texts.ts';
 import { LIMITS } from '../limits.ts';
+import { SETTING_RULES } from './settings.ts';
 
 export const createClassRules = object({
   name: requiredLabel(LIMITS.createClass.name),
@@ -17,17 +18,7 @@ export const editClassRules = object({
   name: requiredLabel(LIMITS.classSettings.name).optional(),
   description: requiredLabel(LIMITS.classSettings.description).optional(),
   category: requiredLabel(LIMITS.classSettings.category).optional(),
-  default_grade: strictNumber()
-    .typeError(ruleMessage('defaultGrade'))
-    .min(0, ruleMessage('defaultGradeNegative'))
-    .max(
-      LIMITS.mark,
-      ruleMessage((texts) => texts.atMostNumber({ max: String(LIMITS.mark) })),
-    )
-    .optional(),
-  student_can_post: boolean().optional(),
-  student_can_comment: boolean().optional(),
-  use_code: boolean().optional(),
+  ...SETTING_RULES,
   version: version(),
   meet_link: optionalText(LIMITS.meetLink)
     .test({

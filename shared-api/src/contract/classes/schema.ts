@@ -1,4 +1,4 @@
-import { boolean, object, type InferType } from 'yup';
+import { boolean, object, type InferType, type Schema } from 'yup';
 import { describeCalls } from '../calls/describeCalls.ts';
 import { NOTHING_DELETED, NO_CLASS, NO_CURSOR } from '../calls/sharedTexts.ts';
 import { COPY_PARTS, DELETED_KINDS, JOIN_CODES } from '../choices.ts';
@@ -35,6 +35,7 @@ import { zone } from '../fields/zone.ts';
 import { lateRules, lateTerms } from '../grading/gradeShapes.ts';
 import { IMAGE_TYPES, LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
+import { eachSetting, type ClassSetting } from './settings.ts';
 import { createClassRules, editClassRules, inviteStudentRules } from './rules.ts';
 
 /** Kinds of resources that can be restored after deletion. */
@@ -70,12 +71,10 @@ const classListItem = shape('ClassListItem', 'A class in a list.', {
 export type ClassListItem = InferType<typeof classListItem>;
 
 const classSetting = shape('ClassSetting', 'The settings of a class.', {
-  default_grade: amount('The default points of new classwork.', 100),
-  student_can_post: flag('Whether students may publish posts.'),
-  student_can_comment: flag('Whether students may comment.'),
-  use_code: flag('Whether students can join by the code.'),
+  ...(eachSetting(({ atFirst, description }) => {
+    return typeof atFirst === 'boolean' ? flag(description) : amount(description, atFirst);
+  }) as { [Name in keyof ClassSetting]: Schema<ClassSetting[Name]> }),
 });
-export type ClassSetting = InferType<typeof classSetting>;
 
 const ABSENT = 'Absent where the profile hides it from the reader.';
 
