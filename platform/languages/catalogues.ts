@@ -11,14 +11,14 @@ export interface Catalogues {
   of: Record<string, Record<string, Translated>>;
   /**
    * Loads the deferred catalogue, unless all of these texts (`mf-people.dialog`) are loaded
-   * already. By a release's container.
+   * already. The release's container provides it.
    */
   later?: Record<string, (texts: readonly string[]) => Promise<void>>;
 }
 
 /**
- * Global variable for the texts of all catalogue scripts. The shell's catalogue creates it before the shell's code runs. If that
- * catalogue is late, the shell creates it in English.
+ * Global variable with the texts of all catalogue scripts. The shell's catalogue creates it before
+ * the shell's code runs. If that catalogue is late, the shell creates it in English.
  */
 export const CATALOGUES = 'homeroomTexts';
 

@@ -2,12 +2,13 @@ import { localeOf } from './languages.ts';
 
 type Compare = (a: string, b: string) => number;
 
-/** Making a collator is slow: each locale has one. */
+/** Collators by locale, because creating one is slow. */
 const collators = new Map<string, Intl.Collator>();
 
 /**
- * Compares texts by the alphabet of a locale, 2 before 10. Case and accents decide only between texts of the same letters. It sorts every
- * list of names or titles, in pages and on the server, so that all of them have one order.
+ * Returns a comparison of texts by the alphabet of a locale, with 2 before 10. Case and accents
+ * matter only between equal letters. Pages and the server sort every list of names or titles with
+ * it, so that the order is the same everywhere.
  */
 export function collatorOf(locale: string): Compare {
   const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
@@ -15,7 +16,7 @@ export function collatorOf(locale: string): Compare {
   return collator.compare;
 }
 
-/** The same for a program that speaks to readers of all languages. */
+/** Returns the comparison for a language, in a program that serves readers of all languages. */
 export function compareTextsIn(language: string): Compare {
   return collatorOf(localeOf(language));
 }

@@ -3,7 +3,10 @@ import { findOwner, type Registry, type RegistryRemote } from './registry.ts';
 
 type Remotes = Pick<Registry, 'remotes'>;
 
-/** Whether an address has its page, or the part of a page that it names, in a canary and not in the active releases. */
+/**
+ * Whether only a canary, and no active release, has the page of an address, or the part that it
+ * names.
+ */
 export function isOnlyInCanary(
   { remotes }: Remotes,
   canaries: readonly RegistryRemote[],

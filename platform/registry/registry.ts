@@ -1,27 +1,30 @@
 import { modulesOf, type Contributes, type RouteDeclaration } from './remoteJson.ts';
 import { matchRoute } from './matchRoute.ts';
 
-/** `/registry.json`: every remote with the release that is active now. */
+/** Content of `/registry.json`: every remote with its active release. */
 export interface Registry {
   remotes: RegistryRemote[];
-  /** The shell's active release: the one that a page comes with. Absent before its first promotion. */
+  /** Active release of the shell; absent before its first promotion. */
   shell?: string;
   /** Origins of dev servers, whose entries may lack integrity. Set by the server, never by the file. */
   origins?: string[];
   /** Remotes whose release this browser's user has overridden. */
   overridden?: string[];
-  /** Some remote's active release does not fit the shell that asks: it is given an older one, until its page is loaded anew. */
+  /**
+   * Whether some remote's active release does not fit this shell, which then gets an older one
+   * until its page reloads.
+   */
   outdated?: boolean;
 }
 
-/** Stands for a module where a catalogue has what is said when something is opened. */
+/** Key of the deferred catalogue, in place of a module. */
 export const LATER = '*';
 
 /** A remote with its active release. */
 export interface RegistryRemote {
   name: string;
   release: string;
-  /** The release's global, one for each release, so that two of them never mix in one tab. */
+  /** Global variable of the release. Each release has its own, so that two never mix in one tab. */
   container: string;
   /** Address of the release's entry script. */
   entry: string;
@@ -29,54 +32,64 @@ export interface RegistryRemote {
   integrity?: string;
   routes: RouteDeclaration[];
   contributes: Contributes;
-  /** Addresses of the scripts that a module needs beside the entry, by module: for the front door, tabs are told of none. */
+  /**
+   * URLs of the scripts that a module loads beside the entry, by module. Only for the page server;
+   * empty in a tab.
+   */
   preload: Record<string, string[]>;
   /** Integrity of the scripts, by URL. Only for the page server: browsers do not receive it. */
   hashes?: Record<string, string>;
   /**
-   * Name and version of a shared library, by the URL of a script that contains nothing else. A page loads the same library once.
-   * For the front door.
+   * Name and version of a shared library, by the URL of a script that contains nothing else. A page
+   * loads the same library once. Only for the page server.
    */
   libraries?: Record<string, string>;
   /**
-   * Addresses of the scripts of its catalogues, by language and module (`*`: of what is opened later), or one for all: for the front door,
-   * tabs are told of their own language's.
+   * URLs of the catalogue scripts, by language and module (`*`: the deferred catalogue), or one URL
+   * for all modules. Only for the page server: a tab gets those of its own language in
+   * `catalogues`.
    */
   languages?: Record<string, Record<string, string> | string>;
-  /** The titles of its tabs and links, by language and id: tabs get those of their language in `contributes`. */
+  /**
+   * Titles of tabs and links, by language and id. A tab gets those of its language in
+   * `contributes`.
+   */
   titles?: Record<string, Record<string, string>>;
-  /** In a tab's registry: the scripts of its catalogues of the tab's language, by module. */
+  /** Catalogue scripts of the tab's language, by module. Only in a tab's registry. */
   catalogues?: Record<string, ExpectedScript>;
 }
 
-/** A route with the remote that owns it. */
+/** Route with the remote that owns it. */
 export interface OwnedRoute extends RouteDeclaration {
   remote: string;
 }
 
-/** Before anything was promoted. */
+/** Registry before the first promotion. */
 export const NO_REMOTES: Registry = { remotes: [] };
 
-/** Every route of every remote. */
+/** Returns every route of every remote. */
 export function routesOf(registry: Registry): OwnedRoute[] {
   return registry.remotes.flatMap(({ name, routes }) => {
     return routes.map((route) => ({ ...route, remote: name }));
   });
 }
 
-/** The remote that owns an address, and the route by which it does. */
+/** Returns the route of an address, with its remote. */
 export function findOwner(registry: Registry, pathname: string): OwnedRoute | undefined {
   return matchRoute(routesOf(registry), pathname);
 }
 
-/** A script, and what must be in it where that is known: of a dev server's it is not. */
+/** Script with its integrity, which is unknown for dev servers. */
 export interface ExpectedScript {
-  /** Its address: a path, or the URL of one that lives elsewhere. */
+  /** Path, or the URL of a script on another origin. */
   src: string;
   integrity: string | undefined;
 }
 
-/** The registry as a tab of a language gets it: without what the front door alone needs, which is most of it. */
+/**
+ * Returns the registry for a tab of this language. It omits the fields for the page server, which
+ * are most of it.
+ */
 export function registryForTab(registry: Registry, language: string): Registry {
   const remotes = registry.remotes.map((remote) => {
     const catalogues = cataloguesOf(remote, language);
@@ -86,7 +99,7 @@ export function registryForTab(registry: Registry, language: string): Registry {
   return { ...registry, remotes };
 }
 
-/** With the titles of the tab's language, and the addresses of what is read alone. */
+/** Returns the contributions with titles in the tab's language, and without their declared data. */
 function inTab({ contributes, titles }: RegistryRemote, language: string): Contributes {
   const own = titles?.[language] ?? {};
   const slots = Object.entries(contributes).map(([slot, entries = []]) => {
@@ -112,7 +125,7 @@ function withoutData<Of extends object>(one: Of): Of {
   return given;
 }
 
-/** The scripts of a remote's catalogues, by module; undefined where it has none of that language. */
+/** Returns the catalogue scripts of a remote, by module; undefined if it lacks the language. */
 export function cataloguesOf(
   remote: RegistryRemote,
   language: string,
@@ -133,7 +146,7 @@ export function foreignOrigins({ remotes, origins = [] }: Registry): string[] {
   return [...new Set([...origins, ...entries.map((entry) => new URL(entry).origin)])];
 }
 
-/** First steps of the addresses that the shell and the server answer themselves. */
+/** First segments of the paths that the shell and the server answer themselves. */
 const OWN = [
   '',
   '.well-known',
@@ -155,21 +168,30 @@ const OWN = [
   'ws',
 ];
 
-/** Paths below which the server answers: `/calendar` may be a page, `/calendar/<token>.ics` is the server's. */
+/**
+ * Paths below which the server answers: `/calendar` may be a page, `/calendar/<token>.ics` belongs
+ * to the server.
+ */
 const OWN_BELOW = ['calendar'];
 
-/** Whether an address is the shell's or the server's own, so that no remote can have it. */
+/** Whether a path belongs to the shell or the server, so that no remote can claim it. */
 export function isOwnAddress(path: string): boolean {
   const [, first = '', ...rest] = path.toLowerCase().split('/');
   return OWN.includes(first) || (OWN_BELOW.includes(first) && rest.length > 0);
 }
 
-/** The same for addresses that no browser can tell apart: of other case, or with parameters of other names. */
+/**
+ * Returns the same key for paths that browsers do not distinguish: of different case or with other
+ * parameter names.
+ */
 export function addressKey(path: string): string {
   return path.toLowerCase().replace(/:[^/]+/g, ':_');
 }
 
-/** Throws where two remotes claim the same name or the same address, or one claims the house's own. */
+/**
+ * Throws if two remotes claim the same name or path, or one claims a path of the shell or the
+ * server.
+ */
 export function checkRegistry<R extends Pick<Registry, 'remotes'>>(registry: R): R {
   const owners = new Map<string, string>();
   const claim = (what: string, remote: string, key = what) => {

@@ -31,7 +31,10 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** Runs the remote, whose page says its language, in a browser that asks for languages; returns the scripts that it loaded. */
+/**
+ * Runs the remote in a browser that asks for languages. The remote's page declares its language.
+ * Returns the scripts that it loaded.
+ */
 async function run(preferred: string[], catalogues = CATALOGUES_OF): Promise<string[]> {
   languages.mockReturnValue(preferred);
   const loaders = { './home': async () => defineRemote(() => <p>In {getLanguage()}</p>) };

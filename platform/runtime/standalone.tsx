@@ -15,14 +15,17 @@ import { guardTranslatedPage, isPageTranslated } from './page/translatedPage.ts'
 
 type Loaders = Record<string, () => Promise<Lifecycles>>;
 
-/** The catalogues of a remote that runs alone. */
+/** Catalogues of a remote that runs alone. */
 interface StandaloneTexts {
   container: string;
   /** Scripts, by language and module. */
   catalogues: Record<string, Record<string, ExpectedScript>>;
 }
 
-/** Runs a remote without a shell, in the language of the browser: a list of its pages, and the page of the address. */
+/**
+ * Runs a remote without a shell, in the browser's language: a list of its pages, and the page of
+ * the address.
+ */
 export function runStandalone(
   remote: RemoteDescription,
   loaders: Loaders,
@@ -48,7 +51,7 @@ function wantedLanguage(known: readonly string[]): string {
   return known.includes(wanted) ? wanted : SOURCE_LANGUAGE;
 }
 
-/** Does what the shell's page and its catalogue do. */
+/** Replaces the shell's page and its catalogue. */
 function beginIn(language: string): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
@@ -92,7 +95,7 @@ function StandalonePage({ route, loaders }: { route: RouteDeclaration; loaders: 
   }, [load]);
 
   function handleFailure(failure: Error) {
-    // As in a shell: what a translator changed is drawn anew, once.
+    // Like a shell, renders again once after a translator has changed the page.
     if (isPageTranslated() && attempt === 0) setAttempt(1);
     else setError(failure);
   }

@@ -1,7 +1,8 @@
 /**
- * Translates a page as browsers do: each text becomes two nested `<font>` elements with other text, at once and whenever text
- * comes or changes, and the document says its new language. Self-contained, so that a test can also run it inside a browser.
- * Returns a function that stops it.
+ * Translates a page as browsers do: each text becomes two nested `<font>` elements with other text,
+ * at once and whenever text is added or changes. The document declares its new language.
+ * It is self-contained, so that a test can also run it inside a browser.
+ * @returns a function that stops it
  */
 export function translatePage(): () => void {
   const root = document.documentElement;

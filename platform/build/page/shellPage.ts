@@ -55,7 +55,8 @@ export class ShellPagePlugin {
         }
         const catalogues = Object.keys(compilation.assets).flatMap((file) => {
           const { language } = textsOfFile(file) ?? {};
-          // No script: one that hangs would hold up those after it. The shell's runtime runs it (`TextsFirstPlugin`).
+          // Not a script: one that hangs would block the scripts after it. The shell's runtime runs
+          // it (`TextsFirstPlugin`).
           const link = `<link id="${TEXTS_LINK}" rel="preload" as="script" href=${urlOf(file)} />`;
           return language ? [`<!-- of ${kindOfLanguage(language)}: ${link} -->`] : [];
         });

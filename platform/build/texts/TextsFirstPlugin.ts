@@ -4,8 +4,8 @@ import { startAfterTexts } from './startAfterTexts.ts';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Has the shell run once the catalogue that its page names is here, as texts are read while the code runs. A catalogue that fails or hangs
- * leaves the page in English: the shell waits 3 s at most.
+ * Makes the shell wait for the catalogue in its page, because the code reads texts while it runs.
+ * If the catalogue fails or hangs, the page stays in English: the shell waits 3 s at most.
  */
 export class TextsFirstPlugin {
   apply(compiler: Compiler) {
@@ -20,7 +20,10 @@ export class TextsFirstPlugin {
   }
 }
 
-/** Part of the shell's runtime. It settles the tab's language before the code runs: a catalogue that comes later changes nothing. */
+/**
+ * Part of the shell's runtime. It sets the tab's language before the code runs; a later catalogue
+ * changes nothing.
+ */
 class TextsFirstModule extends RuntimeModule {
   constructor() {
     super('texts first', RuntimeModule.STAGE_ATTACH);

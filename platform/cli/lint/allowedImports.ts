@@ -37,7 +37,7 @@ const layers: { files: string[]; open: string[] }[] = [
     files: ['shared-ui/src/RichText*/**'],
     open: ['shared-ui', 'shared-ui/controls', 'platform/languages'],
   },
-  // Screens of remotes with a stubbed server.
+  // Renders screens of remotes with a stubbed server.
   {
     files: ['stories/**'],
     open: [
@@ -126,7 +126,7 @@ const contractOnly = [
     message: 'The contract imports yup, platform/languages and its own files, nothing else.',
   },
 ];
-/** The same for its folders, which also import from their parent. */
+/** Refuses the same for its folders, which also import from their parent. */
 const contractParts = [
   {
     regex: '^(?!yup$|platform/languages$|\\./[\\w.-]+\\.ts$|\\.\\./(?:[\\w-]+/)?[\\w.-]+\\.ts$)',

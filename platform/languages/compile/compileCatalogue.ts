@@ -13,8 +13,9 @@ interface Tree {
 }
 
 /**
- * Returns the script of a catalogue, or of several packages' catalogues together. It runs before the texts of these packages are
- * read, and adds to those of other scripts. It does nothing once the shell has started in English.
+ * Returns the script of a catalogue, or of several packages' catalogues together. It runs before
+ * the texts of these packages are read, and adds to the texts of other scripts. It does nothing
+ * once the shell has started in English.
  * @param isFirst Whether it is the shell's, which sets the tab's language.
  */
 export function compileCatalogue(

@@ -2,9 +2,9 @@ import { addressKey, isOwnAddress, type RegistryRemote } from '../registry.ts';
 
 type Claimer = Pick<RegistryRemote, 'name' | 'routes'>;
 
-/** Why a remote must not have an address. */
+/** Reason why a remote must not own a path. */
 export interface Conflict {
-  /** The address that it claims, as its `remote.json` has it. */
+  /** Path that the remote claims, as in its `remote.json`. */
   path: string;
   /** Owner of the conflicting path; null for the shell and the server. */
   owner: string | null;
@@ -12,7 +12,7 @@ export interface Conflict {
   ownedPath?: string;
 }
 
-/** First steps that people take for pages of their account: no remote has them. */
+/** First segments that people expect to be pages of their account. No remote can claim them. */
 const ACCOUNT_STEPS = [
   'account',
   'admin',
@@ -29,8 +29,9 @@ const ACCOUNT_STEPS = [
 ];
 
 /**
- * Finds an address of a remote that is in the way of others', or others in its own: one path matches both, or one lies below the other. Its own
- * addresses may overlap. Releases are judged by it before they are kept, tried or promoted, not while a stored registry is read.
+ * Finds a path of a remote that conflicts with another remote: one URL matches both paths, or one
+ * lies below the other. The remote's own paths may overlap.
+ * It runs before a release is saved, tested or promoted, but not when a stored registry is read.
  */
 export function findConflict(
   remotes: readonly Claimer[],
@@ -47,13 +48,13 @@ export function findConflict(
   return undefined;
 }
 
-/** Throws where a remote claims an address of somebody else. */
+/** Throws if a remote claims a path of another owner. */
 export function checkClaims(remotes: readonly Claimer[], claimer: Claimer): void {
   const conflict = findConflict(remotes, claimer);
   if (conflict) throw new Error(conflictText(claimer.name, conflict));
 }
 
-/** For those who ship: in English. */
+/** Returns the error message, in English, for developers. */
 export function conflictText(name: string, { path, owner, ownedPath }: Conflict): string {
   if (owner === null) {
     return `The path ${path} belongs to the shell or the server, not to ${name}`;
@@ -68,7 +69,7 @@ function isReserved(path: string): boolean {
   return isOwnAddress(path) || ACCOUNT_STEPS.includes(first);
 }
 
-/** Whether one path matches both, or one lies below the other. */
+/** Whether one URL matches both paths, or one lies below the other. */
 function isInTheWay(one: string, other: string): boolean {
   const [short, long] = [stepsOf(one), stepsOf(other)].toSorted((a, b) => a.length - b.length);
   if (!short || !long) return false;
@@ -76,11 +77,14 @@ function isInTheWay(one: string, other: string): boolean {
   if (short.length === long.length) {
     return pairs.every(([a, b]) => a === b || isParameter(a) || isParameter(b));
   }
-  // `/class/:id/topic` is no page below `/class/new`, though one of its paths is.
+  // `/class/:id/topic` is not below `/class/new`, although one of its URLs is.
   return pairs.every(([above, step]) => above === step || isParameter(above));
 }
 
-/** Lower case, as browsers tell no cases apart; parameters by no name. */
+/**
+ * Splits a path in lower case, because browsers ignore case here. The names of parameters are
+ * removed.
+ */
 function stepsOf(path: string): string[] {
   const steps = path.toLowerCase().split('/').slice(1);
   return steps.map((step) => (isParameter(step) ? ':' : step));

@@ -16,9 +16,10 @@ export interface Fallback extends ScriptEvidence {
 }
 
 /**
- * Has a release that fails for the second time in this tab give way to the one before it. A failure counts only where
- * the server answers: while it cannot be reached it is nobody's. A release that took over and fails as well is left to
- * the person's Retry: it may be the data.
+ * Replaces a release that fails for the second time in this tab by the one before it.
+ * A failure counts only if the server responds: while it is unreachable, the release is not at
+ * fault. If the replacement fails too, only the person's Retry is left, because the data may be the
+ * cause.
  */
 export async function findFallback(failure: RemoteFailure): Promise<Fallback> {
   const { remote: name, release } = failure;

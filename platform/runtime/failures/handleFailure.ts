@@ -3,24 +3,26 @@ import type { Fallback } from './fallback.ts';
 
 /** State of the tab in which a failure happened. */
 export interface FailureContext {
-  /** Whether the tab can try once more by itself; then nothing is reported yet. */
+  /** Whether the tab can retry once by itself; then nothing is reported yet. */
   canTryAgain?: boolean;
-  /** Whether it has been reported; it is reported again only where another release takes over. */
+  /** Whether it has been reported. It is reported again only if another release takes over. */
   isReported?: boolean;
-  /** The failure of the first try, where this is the second and the first has not been reported. */
+  /** Failure of the first try, if this is the second and the first has not been reported. */
   first?: RemoteFailure | undefined;
 }
 
 /** Result of handling a failure. */
 export interface HandledFailure {
   step?: Fallback['step'];
-  /** The failure, with what the tab has found out about it. */
+  /** The failure, with the evidence that the tab has found. */
   failure: RemoteFailure;
 }
 
 /**
- * Reports a failure, and finds what can be done about it without the person: nothing, where what failed is not `remote`'s own. A
- * first failure that a second try by itself follows is left to that try, whose report has the evidence of both.
+ * Reports a failure, and looks for an automatic recovery. There is none if the failed part does not
+ * belong to `remote`.
+ * A first failure before an automatic retry is not reported: the report of the retry contains the
+ * evidence of both.
  */
 export async function handleFailure(
   remote: string,

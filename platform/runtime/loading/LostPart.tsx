@@ -6,13 +6,14 @@ import type { Store } from '../store.ts';
 
 interface Props {
   error: Error;
-  /** All that wait for the same code in vain, in the order in which they came. */
+  /** All parts that wait for the same lost code, oldest first. */
   waiting: Store<readonly symbol[]>;
 }
 
 /**
- * The notice in place of a part of a screen whose code is lost: its release may be gone. The screen around it stays. A list may
- * have the part in each of its rows: the first one has the notice, and reports the failure.
+ * Shows a notice in place of a part of a screen whose code is lost, for example because its release
+ * is gone. The screen around it stays. If each row of a list contains the part, the first one shows
+ * the notice and reports the failure.
  */
 export function LostPart({ error, waiting }: Props) {
   const [self] = useState(() => Symbol('lost part'));
@@ -41,7 +42,7 @@ function report(failure: RemoteFailure): void {
   else getHostSettings().onFailure(failure);
 }
 
-/** Drafts outlive it, and the browser asks where there is more to lose. */
+/** Drafts survive a reload, and the browser asks before other input is lost. */
 function reloadPage(error: Error): void {
   void fetchPastCache(lostScripts(error)).then(() => location.reload());
 }

@@ -5,11 +5,11 @@ import { createStore } from '../store.ts';
 
 const PAUSES_MS = [500, 2_000];
 
-/** Drawn as any other component. */
+/** Component whose code loads when it renders. */
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Asks for the code ahead of need: where somebody is about to open what it draws. */
+  /** Loads the code early, when the component is about to be opened. */
   preload: () => void;
-  /** The same, for who waits for it. Rejects when every try has failed. */
+  /** Loads the code. Rejects when every attempt has failed. */
   load: () => Promise<unknown>;
 };
 
@@ -19,15 +19,17 @@ interface State<Props> {
 }
 
 interface LazyPartOptions {
-  /** Shows a notice in place of a part whose code is lost, or leaves it to the boundary around the part. */
+  /** Whether a notice replaces lost code, or the boundary around the component gets the error. */
   whenLost?: 'notice' | 'throw';
 }
 
 /**
- * A part of a screen whose code comes when it is drawn, and which is drawn as soon as the code is there: React's own `lazy()` holds it
- * back until a fallback has been seen for 300 ms. It does not give up at the first lost request. When every try fails, a notice stands
- * in its place, and the screen around it stays; the next visit tries again. An error of the code itself reaches the remote's boundary.
- * @param room what stands in its place until then; nothing, unless told
+ * Returns a component that loads its code when it first renders, and appears as soon as the code
+ * has loaded. React's own `lazy()` waits until a fallback has been visible for 300 ms.
+ * A failed request is retried. When every attempt fails, a notice replaces the component, and the
+ * screen around it stays; the next visit tries again. An error of the code itself reaches the
+ * remote's boundary.
+ * @param fallback Content until the code has loaded; none by default.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,4 +1,4 @@
-/** Elements that translators of browsers and extensions put in place of text. */
+/** Elements that translators of browsers and extensions insert in place of text. */
 const WRAPPER = 'FONT';
 
 const wrapperOf = new WeakMap<Node, Element>();
@@ -6,7 +6,7 @@ const textsOf = new WeakMap<Element, Text[]>();
 let observer: MutationObserver | undefined;
 let hasSeenWrapper = false;
 
-/** Whether something other than this application has changed the page's text: a browser's translation, as a rule. */
+/** Whether another program has changed the page's text, usually a browser's translator. */
 export function isPageTranslated(): boolean {
   observe(observer?.takeRecords() ?? []);
   return hasSeenWrapper || /(?:^| )translated-(?:ltr|rtl)(?: |$)/.test(documentClasses());
@@ -52,7 +52,9 @@ export function guardTranslatedPage(): void {
   }
 }
 
-/** The child of a node that another node is, or stands in; null where it is elsewhere. */
+/**
+ * Returns the child of `parent` that is or contains another node; null if that node is elsewhere.
+ */
 function childTowards(parent: Node, inside: Node): Node | null {
   let node: Node | null = inside;
   while (node && node.parentNode !== parent) node = node.parentNode;
@@ -63,7 +65,10 @@ function documentClasses(): string {
   return document.documentElement.className;
 }
 
-/** Notes which wrapper replaced which text, and shows again the text that React has changed since. */
+/**
+ * Records which wrapper replaced which text, and shows the original text again if React has changed
+ * it since.
+ */
 function observe(records: MutationRecord[]): void {
   const added = new Set<Node>();
   for (const { addedNodes } of records) {
@@ -87,7 +92,10 @@ function observe(records: MutationRecord[]): void {
   }
 }
 
-/** The wrapper that came where a text was removed: at once, next to it before, or at the same position after. */
+/**
+ * Returns the wrapper that replaced a removed text: at once, beside it before, or at the same
+ * position later.
+ */
 function findWrapper(
   removal: MutationRecord,
   later: readonly MutationRecord[],
@@ -107,7 +115,8 @@ function findWrapper(
     ...neighbours,
     ...(successor?.addedNodes ?? []),
   ].filter((node): node is Element => node instanceof Element && added.has(node));
-  // The wrapper of the text before may stand here too; several texts have one where they are one sentence.
+  // The wrapper of the text before may also be here; several texts share one if they form a
+  // sentence.
   return candidates.find((wrapper) => !textsOf.has(wrapper)) ?? candidates[0];
 }
 
@@ -115,11 +124,11 @@ function pair(text: Text, wrapper: Element): void {
   const texts = textsOf.get(wrapper) ?? [];
   if (!texts.includes(text)) textsOf.set(wrapper, [...texts, text]);
   wrapperOf.set(text, wrapper);
-  // An observer of the page does not hear of a text that is out of the page.
+  // An observer of the page does not receive changes of a text outside the page.
   observer?.observe(text, { characterData: true });
 }
 
-/** Puts the original texts back where their translation stands. */
+/** Puts the original texts back in place of their translation. */
 function restore(wrapper: Element | undefined): void {
   if (!wrapper) return;
   const texts = textsOf.get(wrapper) ?? [];
